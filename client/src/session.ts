@@ -251,7 +251,7 @@ export function createSession(
     /** Saves the shown report as a page; asks for the file if it is not given. */
     async save(args: CombatArguments, to?: Uri): Promise<Uri | undefined> {
       if (!(await openReport(args))) return undefined;
-      const html = await panel.page();
+      const html = await panel.renderPage();
       return saveReport(panel.content()!.report, html, to);
     },
     /** Lists the combat's results in this session, and shows the report of the chosen one. */

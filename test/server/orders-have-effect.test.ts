@@ -4,7 +4,7 @@ import { traceCombat } from '../../server/src/engine/trace';
 import { allCombats, analyse, diagnose } from '../../server/src/features';
 import { environment } from '../support/environment';
 import { listAlternatives, orderedScenarios, type Data } from '../support/random-orders';
-import { cases } from '../support/run-size';
+import { chooseRunCount } from '../support/run-size';
 
 const host = environment();
 /** Numbers of dice: few first, many for orders that rarely matter. */
@@ -87,7 +87,7 @@ describe('no order is ignored in silence', function () {
     it(`each order of ${ruleset} changes the combat, or a diagnostic or the report says why not`, () => {
       const silent: string[] = [];
       let orders = 0;
-      for (let seed = 1; seed <= cases(150, 40); seed++) {
+      for (let seed = 1; seed <= chooseRunCount(150, 40); seed++) {
         const data = create(seed);
         for (const path of listOrders(data)) {
           const value = read(data, path);
@@ -114,7 +114,7 @@ describe('no order is ignored in silence', function () {
           if (!isNoticed) silent.push(`${path.join('.')}: ${JSON.stringify(value)}\n${JSON.stringify(data)}`);
         }
       }
-      assert.ok(orders > cases(300, 100), `${orders} orders`);
+      assert.ok(orders > chooseRunCount(300, 100), `${orders} orders`);
       assert.deepEqual(silent, []);
     });
   }

@@ -1,11 +1,11 @@
 /** Boards of combats for tests, and what must be on them. */
 import { allCombats, resolveCombat } from '../../server/src/features';
-import type { Analysis, FoundCombat } from '../../server/src/features';
+import type { Analysis, LocatedCombat } from '../../server/src/features';
 import type { BoardCounter, ReportBoard } from '../../server/src/protocol';
 import { analysisOfFile } from './samples';
 
 export interface DrawnCombat {
-  readonly target: FoundCombat;
+  readonly target: LocatedCombat;
   readonly board: ReportBoard;
 }
 

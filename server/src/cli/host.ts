@@ -4,11 +4,11 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pluralize, toPrintable } from '../model/wording';
-import { entryPath } from './jobs/start';
+import { getEntryPath } from './jobs/start';
 import { formatError, type OutputText, toChunks, type WrittenFile } from './outcome';
 import { createProgress, pause, type Progress } from './progress';
 import { writeFileSafely } from './write';
-import { rulesetsOnDemand, type RulesetsOnDemand } from './rulesets';
+import { createRulesetsOnDemand, type RulesetsOnDemand } from './rulesets';
 
 export interface Host {
   readonly rulesets: RulesetsOnDemand;
@@ -47,12 +47,12 @@ const minWidth = 60;
  * The host of a real process.
  * @param packageFolder the folder of Asdic's package.json
  */
-export function processHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Process, packageFolder: string): Host {
+export function createProcessHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Process, packageFolder: string): Host {
   const progress = createProgress(stderr);
   let hasReader = true;
   stdout.once('error', () => (hasReader = false));
   return {
-    rulesets: rulesetsOnDemand(),
+    rulesets: createRulesetsOnDemand(),
     folder: cwd(),
     readStandardInput: () => text(stdin),
     standardInput: () => stdin.setEncoding('utf8') as AsyncIterable<string>,
@@ -80,7 +80,7 @@ export function processHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Process,
     },
     progress,
     cores: availableParallelism(),
-    threadEntry: entryPath(packageFolder),
+    threadEntry: getEntryPath(packageFolder),
     colours: colourPreference(env) ?? (stdout.isTTY === true && stdout.hasColors()),
     isTerminal: stdout.isTTY === true,
     annotates: env['GITHUB_ACTIONS'] === 'true',
@@ -91,8 +91,8 @@ export function processHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Process,
 
 /** Notes on written files: `Fixed 2 files.`, and individual sentences. */
 function formatNotes(written: readonly WrittenFile[]): readonly string[] {
-  const verbs = written.flatMap(({ done }) => (done && 'verb' in done ? [done.verb] : []));
-  const sentences = written.flatMap(({ done }) => (done && 'sentence' in done ? [done.sentence] : []));
+  const verbs = written.flatMap(({ noteWhenWritten }) => (noteWhenWritten && 'verb' in noteWhenWritten ? [noteWhenWritten.verb] : []));
+  const sentences = written.flatMap(({ noteWhenWritten }) => (noteWhenWritten && 'sentence' in noteWhenWritten ? [noteWhenWritten.sentence] : []));
   const counts = [...new Set(verbs)].map(
     (verb) => `${verb} ${pluralize(verbs.filter((other) => other === verb).length, 'file')}.`,
   );

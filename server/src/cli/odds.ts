@@ -13,7 +13,7 @@ import type { OddsJob } from './jobs/job';
 import { chooseThreads } from './jobs/threads';
 import { oddsText } from './odds-text';
 import { turnText } from './turn-text';
-import { asJson, asJsonLines } from './print/json';
+import { toJson, asJsonLines } from './print/json';
 import type { Outcome } from './outcome';
 
 import type { Shard } from './shard';
@@ -46,9 +46,9 @@ export async function odds(args: readonly string[], options: OddsOptions, host: 
     onJobEnd: (count: number) => (finishedCount = count),
   };
   for await (const item of runJobs(jobs, host, threads)) {
-    if ('unread' in item) failures.push(item.unread);
-    else if ('without' in item) {
-      fileNotes.push(item.without);
+    if ('readError' in item) failures.push(item.readError);
+    else if ('missingReason' in item) {
+      fileNotes.push(item.missingReason);
       hasDiagnostics ||= item.isFaulty;
     } else if ('note' in item) notes.push(item.note);
     else {
@@ -67,7 +67,7 @@ export async function odds(args: readonly string[], options: OddsOptions, host: 
   return {
     output:
       format === 'json'
-        ? asJson(reports)
+        ? toJson(reports)
         : format === 'text' && reports.length > 0
           ? (options.turn ? turnText : oddsText)(reports, host)
           : '',

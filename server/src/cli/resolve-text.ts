@@ -19,12 +19,12 @@ type Trace = NonNullable<PlacedReport['trace']>;
 type Step = Trace['steps'][number];
 type Amount = Step['amounts'][number];
 
-interface Page extends TextStyle {
+interface TraceStyle extends TextStyle {
   /** Column widths of all arithmetic of a combat, so that numbers align from step to step. */
   readonly widths: readonly number[];
 }
 
-export function resolveText(reports: readonly PlacedReport[], terminal: Pick<Host, 'colours' | 'width'>): string {
+export function formatResolvedCombats(reports: readonly PlacedReport[], terminal: Pick<Host, 'colours' | 'width'>): string {
   return formatReports(reports, terminal, combatText);
 }
 
@@ -33,7 +33,7 @@ function combatText(report: PlacedReport, style: TextStyle): readonly string[] {
   const { trace } = report;
   if (!trace) return formatCombatHeading(report, [], painted);
   const rows = trace.steps.flatMap(listAmounts).flatMap((amount) => amountRows(amount, style.words));
-  const page: Page = { ...style, widths: measureColumns(rows) };
+  const page: TraceStyle = { ...style, widths: measureColumns(rows) };
   return [
     ...formatCombatHeading(report, [`dice: ${stripDice(trace.diceFrom)}`], painted),
     ...trace.steps.flatMap((step, index) => [
@@ -60,7 +60,7 @@ function roundText({ round }: Step, before: Step | undefined, painted: Paint): r
 function stepText(
   { title, subject, rules, faces, sides, amounts, text, by, volley }: Step,
   number: number,
-  page: Page,
+  page: TraceStyle,
 ): readonly string[] {
   const { words, painted } = page;
   const width = page.width - 4;
@@ -85,20 +85,20 @@ function stepText(
 
 const aligns: readonly Align[] = ['left', 'right', 'left'];
 
-function amountText(amount: Amount, { words, painted, widths }: Page): readonly string[] {
+function amountText(amount: Amount, { words, painted, widths }: TraceStyle): readonly string[] {
   const lines = formatColumns(amountRows(amount, words), aligns, widths);
   return lines.map((line, index) => (amount.lines[index]?.role === 'total' ? painted('bold', line) : line));
 }
 
 /** Label, number and rule; the total has the label of the amount. */
 function amountRows({ what: subject, lines }: Amount, words: Wording): readonly (readonly string[])[] {
-  return lines.map(({ what: cell, value, rule, line, basis, role }) => {
+  return lines.map(({ what: label, value, rule, line, basis, role }) => {
     const from = line === undefined ? '' : ` (line ${line})`;
     const basisNote = basis === undefined ? '' : ` [${basis}]`;
     const by = rule && rule.section !== '' ? rule.section : '';
     return role === 'total'
       ? [`= ${words.inline(subject)}`, value, '']
-      : [words.inline(cell) + from, value, `${by}${toPrintable(basisNote)}`.trim()];
+      : [words.inline(label) + from, value, `${by}${toPrintable(basisNote)}`.trim()];
   });
 }
 

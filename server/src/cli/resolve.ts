@@ -5,7 +5,7 @@ import { readScenario } from './analyse';
 import { printReports } from './print-reports';
 import type { Host } from './host';
 import type { Format, Outcome } from './outcome';
-import { resolveText } from './resolve-text';
+import { formatResolvedCombats } from './resolve-text';
 import { turnText } from './turn-text';
 
 export interface ResolveOptions extends ResolveChoice, TurnChoice {
@@ -16,5 +16,5 @@ export interface ResolveOptions extends ResolveChoice, TurnChoice {
 export async function resolve(name: string, { format, turn, ...choice }: ResolveOptions, host: Host): Promise<Outcome> {
   const scenario = await readScenario(name, host);
   if (turn === true) return printReports(scenario, resolveTurns(scenario, choice), { format, text: turnText }, host);
-  return printReports(scenario, resolveCombats(scenario, choice), { format, text: resolveText }, host);
+  return printReports(scenario, resolveCombats(scenario, choice), { format, text: formatResolvedCombats }, host);
 }

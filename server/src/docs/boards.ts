@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { renderToString } from 'preact-render-to-string';
 import { allCombats, analyse, createEnvironment, defaultSeed, resolveCombat } from '../features';
-import type { Environment, FoundCombat } from '../features';
+import type { Environment, LocatedCombat } from '../features';
 import { renderBoard } from '../page/board/board';
 import { createRenderContext } from '../page/render-context';
 
@@ -40,7 +40,7 @@ function drawSample(rulesets: Environment['rulesets'], file: string, sample: str
   );
 }
 
-function drawCombat(target: FoundCombat, sample: string): readonly string[] {
+function drawCombat(target: LocatedCombat, sample: string): readonly string[] {
   const resolved = resolveCombat(target, { fallbackSeed: defaultSeed });
   if ('refused' in resolved || !resolved.report.board) return [];
   const { board, names, sides = [], title } = resolved.report;

@@ -1,6 +1,6 @@
 /** Generates the documents: Markdown pages, from the code and from handwritten pages. */
 import { loadRulesets } from '../features';
-import { type Host, processHost } from '../cli/host';
+import { type Host, createProcessHost } from '../cli/host';
 import { boardsPage } from './boards';
 import { type Pages, referencePages } from './reference';
 import { type Manifest, settingsPage } from './settings';
@@ -20,7 +20,7 @@ interface PageSources {
 export async function generatePages({ folder, manifest, written }: PageSources): Promise<Pages> {
   const rulesets = await loadRulesets();
   // One core: documents are also generated before there is a bundle to start threads from.
-  const host: Host = { ...processHost(process, folder), cores: 1, colours: false, annotates: false, width: 100 };
+  const host: Host = { ...createProcessHost(process, folder), cores: 1, colours: false, annotates: false, width: 100 };
   const pages = Object.entries(written).map(async ([path, text]) => [path, await insertOutput(text, host)] as const);
   return {
     ...Object.fromEntries(await Promise.all(pages)),

@@ -9,7 +9,7 @@ export {
   type CombatId,
   type Environment,
   type NamedFile,
-  type NotRead,
+  type ReadRefusal,
 } from './scenario/environment';
 export { loadedRulesets, loadRulesets, type LoadedRulesets } from './analysis/rulesets';
 export { formatAdvice, formatGain, formatAimValue } from './format/advice';
@@ -32,7 +32,7 @@ export {
   type Lens,
   type LensAction,
 } from './editor/lenses';
-export { allCombats, findCombat, type CombatQuery, type FoundCombat, type Refusal } from './analysis/find-combat';
+export { allCombats, findCombat, type CombatQuery, type LocatedCombat, type Refusal } from './analysis/find-combat';
 export { getCombatRange, type ScenarioCombat } from './scenario/scenario-combats';
 export { emptyMemory, recall, remember, type Memory, type StoredResult } from './combat/memory';
 export { getAdviceChoices, getOrderEdits, sortByPromise, findPurpose, type Purpose } from './resolve/advice';
@@ -113,5 +113,5 @@ export { completeConfig, hoverConfig } from './editor/config-help';
 export { isTruncated } from './editor/completion/completion';
 export { createDraft, loadGames, type Draft, type Game } from './editor/begin/games';
 export { rulesetIds } from '../schema';
-export type { Likelihoods } from '../model/likelihoods';
+export type { OddsFigures } from '../model/likelihoods';
 export { displayLimits } from './scenario/display-limits';

@@ -24,7 +24,7 @@ import { analyseScenario, type ReadFile, type ScenarioOptions } from './scenario
 import { planSweep, type SweepChoice, type Swept } from './sweep';
 import { adviseOnTurns, calculateTurnOdds, resolveTurns, type TurnChoice } from './turn';
 import { runAll } from './variants';
-import type { CombatProgress, WatchOptions } from './watch';
+import type { CombatProgress, ProgressOptions } from './calculation-progress';
 
 export type {
   ReportAdvice,
@@ -53,15 +53,15 @@ export interface CheckOptions extends ScenarioOptions, RunsChoice {}
 
 export interface ResolveOptions extends ScenarioOptions, ResolveChoice, TurnChoice {}
 
-export interface OddsOptions extends ScenarioOptions, OddsChoice, TurnChoice, WatchOptions {}
+export interface OddsOptions extends ScenarioOptions, OddsChoice, TurnChoice, ProgressOptions {}
 
-export interface SweepOptions extends ScenarioOptions, SweepChoice, WatchOptions {}
+export interface SweepOptions extends ScenarioOptions, SweepChoice, ProgressOptions {}
 
-export interface CompareOptions extends ScenarioOptions, CompareChoice, WatchOptions {}
+export interface CompareOptions extends ScenarioOptions, CompareChoice, ProgressOptions {}
 
-export interface MattersOptions extends ScenarioOptions, MattersChoice, WatchOptions {}
+export interface MattersOptions extends ScenarioOptions, MattersChoice, ProgressOptions {}
 
-export interface AdviseOptions extends ScenarioOptions, AdviceChoice, WatchOptions {}
+export interface AdviseOptions extends ScenarioOptions, AdviceChoice, ProgressOptions {}
 
 /**
  * All problems of a scenario, unmet expectations included, in document order. Errors and warnings are problems; information and hints are

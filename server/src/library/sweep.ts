@@ -1,6 +1,6 @@
 /** The odds of a combat over a grid: every value of each variable with every value of the others. */
 import type { SamplingChoice } from './numbers';
-import { findVariable, type FoundCombat, parseValues, type Plan, type Value, type Variable } from '../features';
+import { findVariable, type LocatedCombat, parseValues, type Plan, type Value, type Variable } from '../features';
 import { pluralize } from '../model/wording';
 import type { ReportStands } from '../protocol';
 import { orThrow } from './combats';
@@ -99,7 +99,7 @@ export function planSweep(scenario: Scenario, choice: SweepChoice): SweepPlan {
       stands: standing,
     };
   };
-  const plan: Plan<FoundCombat, readonly ReportStands[]> = {
+  const plan: Plan<LocatedCombat, readonly ReportStands[]> = {
     size,
     variant: (index) => applyEdits(toEdits(computeAssignments(variables, index))),
     combine: (all) => all,

@@ -17,7 +17,7 @@ import { orThrow, type PlacedReport, placeReport } from './combats';
 import { NoCombatError } from './errors';
 import { requireSampling, requireSeed, type SamplingChoice } from './numbers';
 import type { Scenario } from './scenario';
-import { runWatched, type WatchOptions } from './watch';
+import { runWithProgress, type ProgressOptions } from './calculation-progress';
 
 export interface TurnChoice {
   /** The turn of each scenario instead of single combats: one report with its `turn`. */
@@ -49,12 +49,12 @@ export function resolveTurns(scenario: Scenario, { seed }: { readonly seed?: num
 export async function* calculateTurnOdds(
   scenario: Scenario,
   choice: SamplingChoice,
-  watch: WatchOptions = {},
+  watch: ProgressOptions = {},
 ): AsyncGenerator<PlacedReport, void> {
   const sampling = requireSampling(choice);
   for (const turn of findTurns(scenario)) {
     const task = { kind: 'turn', ...createTurnData(turn), ...sampling } as const;
-    const odds = await runWatched('turn', watch, (by) => createTurnCalculator(turn).run(task, by));
+    const odds = await runWithProgress('turn', watch, (by) => createTurnCalculator(turn).run(task, by));
     yield placeReport(scenario, reportTurnOdds(turn, odds));
   }
 }
@@ -66,14 +66,14 @@ export async function* calculateTurnOdds(
 export async function* adviseOnTurns(
   scenario: Scenario,
   choice: AdviceChoice,
-  watch: WatchOptions = {},
+  watch: ProgressOptions = {},
 ): AsyncGenerator<PlacedReport, void> {
   const sampling = requireSampling(choice);
   const all = findTurns(scenario).flatMap((target) =>
     orThrow(getTurnAdviceChoices(target)).choices.map(({ side, aim }) => ({ target, side, aim: aim.id })),
   );
   for (const { target: turn, ...purpose } of selectRequests(all, choice, `No turn in ${scenario.name}`)) {
-    const report = await runWatched('turn', watch, (by) =>
+    const report = await runWithProgress('turn', watch, (by) =>
       adviseTurn(turn, purpose, {
         advice: (combat, { side, aim }) =>
           createInProcessCalculator(() => combat.entry).run(

@@ -67,7 +67,7 @@ export function createCalculatorStarter(
       import('../work/threaded'),
       import('../work/fallback'),
     ]);
-    const threaded = createThreadedCalculator(await runtime.worker(address), {
+    const threaded = createThreadedCalculator(await runtime.loadWorkerStarter(address), {
       onLost: ({ message, started: wasUp }) => wasUp && connection.console.error(message),
     });
     threaded.prestart();

@@ -1,6 +1,6 @@
 /** State of a document whose odds are kept up to date, and the choice of the next calculation. */
 import { createCombatsData } from '../features/combat/combat-data';
-import { allCombats, type FoundCombat } from '../features/analysis/find-combat';
+import { allCombats, type LocatedCombat } from '../features/analysis/find-combat';
 import { computeOddsKey } from '../features/combat/odds-key';
 import { displayLimits } from '../features/scenario/display-limits';
 import { quickLimits } from '../work/precision';
@@ -33,7 +33,7 @@ export type FiguresCache = BoundedCache<{
 export interface TrackedCombat {
   readonly name: string;
   readonly key: string;
-  readonly target: FoundCombat;
+  readonly target: LocatedCombat;
 }
 
 /** State of a document. Maps are keyed by combat name: document and id. */

@@ -4,9 +4,9 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { startServer } from './server';
 import { createMessageStream, nodeRuntime } from './runtime.node';
 
-startServer(connection(), nodeRuntime(__dirname));
+startServer(createNodeConnection(), nodeRuntime(__dirname));
 
-function connection() {
+function createNodeConnection() {
   if (!process.argv.includes('--stdio')) return createConnection(ProposedFeatures.all);
   // Standard output is reserved for protocol messages.
   globalThis.console = new Console(process.stderr);

@@ -3,7 +3,7 @@ import type { Runtime } from './runtime';
 
 export function browserRuntime(): Runtime {
   return {
-    async worker(address) {
+    async loadWorkerStarter(address) {
       const { createBrowserWorkerStarter } = await import('../work/start.browser');
       return (events) => {
         if (address === undefined) throw new Error('the client has not told the address of its script (`worker`)');

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { join, sep } from 'node:path';
 import { URI } from 'vscode-uri';
 import { isScenarioName, mayHoldTable } from './scenario-name';
-import type { ListedFiles } from '../protocol';
+import type { FileKind } from '../protocol';
 import { FileRefusedError, type Runtime } from './runtime';
 
 /**
@@ -12,7 +12,7 @@ import { FileRefusedError, type Runtime } from './runtime';
  */
 export function nodeRuntime(bundles: string): Runtime {
   return {
-    async worker() {
+    async loadWorkerStarter() {
       const { createNodeWorkerStarter } = await import('../work/start.node');
       return createNodeWorkerStarter(join(bundles, 'worker.cjs'));
     },
@@ -59,7 +59,7 @@ async function listFilesBelow(
   folder: string,
   exclude: readonly string[],
   limit: number,
-  kind: ListedFiles,
+  kind: FileKind,
 ): Promise<{ readonly uris: readonly string[]; readonly more: boolean }> {
   const root = URI.parse(folder).fsPath;
   // Used only here, and not needed for the response to `initialize`.

@@ -5,7 +5,7 @@ import type { RequestHandlers } from './request-handlers';
 import { type Client, readClient, serverCapabilities } from './capabilities';
 import { runGuarded } from './guard';
 import type { LanguageService } from './language-service';
-import { type Runtime, maxBytes, yieldToEventLoop } from './runtime';
+import { type Runtime, maxTableBytes, yieldToEventLoop } from './runtime';
 import { createTextDocumentFactory, encodingFor } from './positions';
 import type { ReadFile } from './tables';
 
@@ -160,7 +160,7 @@ async function listFolders(connection: lsp.Connection): Promise<readonly string[
  */
 function createFileReader(connection: lsp.Connection, { asdicOptions }: Client, { readFile }: Runtime): ReadFile {
   return async (uri, folder) => {
-    if (readFile && (!asdicOptions.readFile || uri.startsWith('file:'))) return readFile(uri, folder, maxBytes);
+    if (readFile && (!asdicOptions.readFile || uri.startsWith('file:'))) return readFile(uri, folder, maxTableBytes);
     if (!asdicOptions.readFile) return undefined;
     return (await connection.sendRequest<string | null>(readFileRequest, { uri })) ?? undefined;
   };

@@ -9,7 +9,7 @@ import { createRuleLink, toDiagnostic } from './convert';
 import { createLiveOdds } from './live-odds';
 import { createPullDiagnostics, createPushDiagnostics } from './diagnostics';
 import { type DocumentSnapshot, createDocuments } from './documents';
-import { createDeferredExpectations, createExpectedOdds, playsAtOnce } from './expected-odds';
+import { createDeferredExpectations, createExpectedOdds, maxImmediateCombats } from './expected-odds';
 import { type LogError, runGuarded } from './guard';
 import { type Runtime, yieldToEventLoop } from './runtime';
 import { createSettings } from './settings';
@@ -52,7 +52,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     linksLines: client.asdicOptions.clientCommands,
     likelihoods: odds.lookUp,
     // Pull clients without refresh support get complete results.
-    ...((!client.pullsDiagnostics || client.refreshesDiagnostics) && { playsAtOnce }),
+    ...((!client.pullsDiagnostics || client.refreshesDiagnostics) && { maxImmediateCombats }),
   });
   const configDocuments = createConfigDocuments(open, rulesets, createRuleLink(client), client.encoding);
   const deferredExpectations = createDeferredExpectations(runtime, log, onExpectationsEvaluated);
@@ -241,7 +241,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     settingsChanged(value: unknown): void {
       settings.changed(value);
       live.settingsChanged();
-      odds.settingsChanged();
+      odds.clearCache();
       refreshAll();
     },
     filesChanged(uris: readonly string[]): void {

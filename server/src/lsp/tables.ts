@@ -5,7 +5,7 @@
  */
 import { URI, Utils } from 'vscode-uri';
 import { configFile, readConfig, type Config } from '../features/scenario/config';
-import type { NamedFile, NotRead } from '../features/scenario/environment';
+import type { NamedFile, ReadRefusal } from '../features/scenario/environment';
 import { FileRefusedError } from './runtime';
 
 /** Maximum number of parent folders searched for a configuration. */
@@ -48,7 +48,7 @@ export function createTables(
   const outsideFolders = new Map<string, string>();
 
   /** Resolves a path in a document, or tells why it must not be read. */
-  function locateFile(document: string, path: string): { readonly uri: string } | { readonly notRead: NotRead } {
+  function locateFile(document: string, path: string): { readonly uri: string } | { readonly notRead: ReadRefusal } {
     const uri = resolvePath(document, path);
     if (uri === undefined) return { notRead: URI.parse(document).scheme === 'untitled' ? 'unsaved' : 'not-relative' };
     if (findFolder(uri) !== undefined) return { uri };

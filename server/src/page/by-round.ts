@@ -1,7 +1,7 @@
 /** Renders the development of the odds by round: two charts and a table. */
 import { formatColumnPercent, capitalize } from '../model/wording';
 import type { ReportOdds, ReportPoint, ReportRounds } from '../protocol';
-import { type Course, renderCourseChart } from './chart';
+import { type RoundSeries, renderCourseChart } from './chart';
 import { formatHeading, type RenderContext, sideColour, sideName } from './render-context';
 import { createElement, createFolded, createTable, alignRight, type RenderedNode } from './element';
 import { formatDecimal } from './format';
@@ -59,7 +59,7 @@ interface Line {
   readonly read: (point: ReportPoint) => number;
 }
 
-function createCourses(points: readonly ReportPoint[], lines: readonly Line[]): readonly Course[] {
+function createCourses(points: readonly ReportPoint[], lines: readonly Line[]): readonly RoundSeries[] {
   return lines.map(({ title, colour, read }) => ({
     title,
     colour,

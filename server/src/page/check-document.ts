@@ -28,7 +28,7 @@ interface ShownFile {
  * Generates the page in chunks: that of a thousand files is long, and each report is rendered when the previous one has been written.
  * @param style the style sheet of the report
  */
-export function* checkDocument(files: readonly ShownFile[], style: string): Generator<string, void> {
+export function* renderCheckPage(files: readonly ShownFile[], style: string): Generator<string, void> {
   const diagnosticCount = files.flatMap(({ problems }) => problems).length;
   const title = diagnosticCount === 0 ? 'No problems' : pluralize(diagnosticCount, 'problem');
   const scope = `in ${pluralize(files.length, 'scenario file')}`;

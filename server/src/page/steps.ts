@@ -5,7 +5,7 @@ import { formatHeading, type RenderContext, sideName } from './render-context';
 import { createElement, createTable, alignRight, type RenderedNode } from './element';
 import { renderRuleLink } from './links';
 
-import { groupByRound, groupSeries, type NumberedStep, removeRepeated, type StepGroup } from './rounds';
+import { groupByRound, groupSeries, type NumberedStep, removeRepeatedAmounts, type StepGroup } from './rounds';
 
 import { formatCost, renderVolley } from './volley';
 
@@ -13,7 +13,7 @@ import { formatCost, renderVolley } from './volley';
 const maxOpen = 3;
 
 export function renderSteps(context: RenderContext, all: readonly ReportStep[]): RenderedNode {
-  const groups = groupByRound(removeRepeated(all));
+  const groups = groupByRound(removeRepeatedAmounts(all));
   const rounds = groups.filter(({ round }) => round !== undefined);
   const isOpen = (group: StepGroup): boolean =>
     rounds.length <= maxOpen || group === rounds[0] || group === rounds.at(-1);
@@ -30,7 +30,7 @@ export function renderSteps(context: RenderContext, all: readonly ReportStep[]):
 /** A round under its heading, which summarizes the losses. */
 function renderRound(
   context: RenderContext,
-  { steps: roundSteps, cost }: StepGroup,
+  { steps: roundSteps, losses: cost }: StepGroup,
   { title, number }: ReportRound,
   open: boolean,
 ): RenderedNode {

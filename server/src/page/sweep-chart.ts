@@ -2,7 +2,7 @@
 import { formatPercent } from '../model/wording';
 import {
   chooseSteps,
-  createFrame,
+  createPlotArea,
   formatPoints,
   height,
   margin,
@@ -41,7 +41,7 @@ export function renderSweepChart(
 ): RenderedNode {
   const inFormat = isProbability ? formatPercent : roundDecimals;
   const highest = Math.max(...points.map(({ value }) => value), goal ?? 0);
-  const plot = createFrame((isProbability ? Math.min(1, highest) : highest) * 1.08);
+  const plot = createPlotArea((isProbability ? Math.min(1, highest) : highest) * 1.08);
   const [first, last] = [points[0]!, points.at(-1)!];
   const x = (at: number): number =>
     margin.left + 10 + ((plot.right - margin.left - 20) * (at - first.at)) / Math.max(1, last.at - first.at);

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { countFiles } from '../../../server/src/cli/jobs/start';
 import { sequentialQueue, partitionedQueue, type JobQueue } from '../../../server/src/cli/jobs/queue';
 import { chooseThreads } from '../../../server/src/cli/jobs/threads';
-import { bundledCommandLine, commandLine } from './command-line';
+import { bundledCommandLine, createCommandLine } from './command-line';
 import { biscay, germanyPassed, twoZones } from './scenarios';
 
 describe('commands on many files', () => {
-  const { write, run } = commandLine();
+  const { write, run } = createCommandLine();
   const texts = [biscay, germanyPassed, twoZones, 'ruleset: wif-sw\n'];
   const fleet = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`${n % 3}/s${n}.scenario.yaml`, texts[n % 4]!]));
@@ -118,7 +118,7 @@ describe('the queue of jobs', () => {
 });
 
 describe('asdic odds of standard input', () => {
-  const { run, data } = commandLine();
+  const { run, runJson } = createCommandLine();
   const documents = `${twoZones.replaceAll(/^ {2}/gm, '')}---\n${biscay.replaceAll(/^ {2}/gm, '')}`.trimStart();
 
   it('prints a JSON line for each combat, equal to the items of the JSON list', async () => {
@@ -130,7 +130,7 @@ describe('asdic odds of standard input', () => {
       lines.map((line) => JSON.parse(line) as unknown),
       JSON.parse(list),
     );
-    assert.equal(((await data(['check', '-'], { input: documents })) as unknown[]).length, 0);
+    assert.equal(((await runJson(['check', '-'], { input: documents })) as unknown[]).length, 0);
   });
 
   it('answers a scenario while the next one is still being written, and ends with 130 on an interrupt', async function () {
@@ -146,7 +146,7 @@ describe('asdic odds of standard input', () => {
 });
 
 describe('worker threads of a command', () => {
-  const { write, run, folder } = commandLine();
+  const { write, run, folder } = createCommandLine();
   /** Prints on standard error that a thread starts. @param then code that the thread runs after that */
   const preload = async (then = '') => {
     const file = join(folder(), 'thread.cjs');

@@ -19,7 +19,7 @@ describe('a frozen analysis', () => {
   for (const file of scenarioFiles('samples'))
     it(`no feature changes the analysis of ${file}`, () => {
       const text = fs.readFileSync(file, 'utf8');
-      const host = environment({ playsAtOnce: 2 });
+      const host = environment({ maxImmediateCombats: 2 });
       const analysis = freezeAnalysis(analyse(text, undefined, host));
       const first = diagnose(analysis);
       for (let fifth = 1; fifth < 5; fifth++) {

@@ -31,7 +31,7 @@ describe('places that can hold ids by the schema', () => {
         const { ids } = collectIds(ruleset.id, document.written);
         const collected = [
           ...ids.declarations.map(({ kind, id }) => `${kind} ${id} declared`),
-          ...ids.uses.map(({ kind, id }) => `${kind} ${id} named`),
+          ...ids.allReferences.map(({ kind, id }) => `${kind} ${id} named`),
         ].sort();
         assert.deepEqual(collected, plain, file);
         count += collected.length;

@@ -11,7 +11,7 @@ import { dedent } from '../../support/fixture';
 import { scenarioText } from '../../support/random-from-schema';
 import { scenarioFiles } from '../../support/samples';
 import { chooser, layout, root, writeScenario } from './arbitrary';
-import { cases } from '../../support/run-size';
+import { chooseRunCount } from '../../support/run-size';
 
 /** The edit that changes the style of each list or mapping of a file, with its key. */
 function* listToggles(file: SourceFile): Generator<{ readonly key: string | number; readonly edit: TextEdit }> {
@@ -236,7 +236,7 @@ describe('flow and block style of any text', function () {
         const random = randomNumbers(seed);
         assertReversible(mutate(random.pick(texts), random.pick(texts), random));
       }),
-      { numRuns: cases(20, 5) },
+      { numRuns: chooseRunCount(20, 5) },
     );
   });
 
@@ -254,7 +254,7 @@ describe('flow and block style of any text', function () {
         (data, choose, style) => void assertReversible(writeScenario(data, choose, style)),
       ),
       {
-        numRuns: cases(150, 40),
+        numRuns: chooseRunCount(150, 40),
       },
     );
   });

@@ -5,9 +5,9 @@ import {
   appendValue,
   ignoreOption,
   integerParser,
-  jobsOption,
+  createJobsOption,
   runsOption,
-  shardOption,
+  createShardOption,
   stdinFilenameOption,
 } from '../command';
 import { checkFormats } from './formats/format';
@@ -46,13 +46,13 @@ export const addCheck: AddCommand = (program, host, done) => {
     )
     .option('--watch', 'checks again whenever a file changes, until Ctrl-C')
     .option('--dry-run', 'shows what --fix would change, as a diff, and writes nothing')
-    .option(...jobsOption())
-    .addOption(shardOption('files'))
+    .option(...createJobsOption())
+    .addOption(createShardOption('files'))
     .option(...ignoreOption)
     .option(...stdinFilenameOption)
     .action(async (files: string[], options: CheckOptions) => {
       const { check } = await import('./check');
-      const once = () => check(files, options, host);
-      done(options.watch ? await (await import('./watch')).watchFiles(files, host, once) : await once());
+      const runCheck = () => check(files, options, host);
+      done(options.watch ? await (await import('./watch')).watchFiles(files, host, runCheck) : await runCheck());
     });
 };

@@ -7,9 +7,9 @@ import { findConfig } from '../config';
 import type { Host } from '../host';
 import { CannotRun } from '../../library/errors';
 import { addIgnoreLevel, createIgnoreLevels, type IgnoreLevel, isIgnored } from './ignore';
-import { orCannotRun, statInput } from './read';
+import { readOrThrow, statInput } from './read';
 import { createTableReader } from '../tables';
-import { compareNames, createSource, displayName, type Source, standardInput } from './source';
+import { compareNames, createSource, formatDisplayName, type Source, standardInput } from './source';
 
 export interface SelectionOptions {
   /** Whether `.gitignore`, `.asdicignore` and `exclude` of the configuration apply. */
@@ -86,7 +86,7 @@ async function resolveArgument(
 async function readFromStandardInput(host: Host, { stdinFilename }: SelectionOptions): Promise<Source> {
   const text = await host.readStandardInput();
   if (stdinFilename === undefined) return { name: standardInput, path: resolve(host.folder, standardInput), text };
-  return { name: displayName(stdinFilename, host.folder), path: resolve(host.folder, stdinFilename), text };
+  return { name: formatDisplayName(stdinFilename, host.folder), path: resolve(host.folder, stdinFilename), text };
 }
 
 const isScenario = /\.scenario\.ya?ml$/;
@@ -107,7 +107,7 @@ interface SearchContext {
 async function search(folder: string, { walk, host, ignoreLevel }: SearchContext): Promise<void> {
   // `exclude` of the configuration counts as ignoring.
   const config = walk.ignore ? findConfig(folder, host.folder, createTableReader(folder, host.folder)) : undefined;
-  const entries = await orCannotRun(() => readdir(folder, { withFileTypes: true }), displayName(folder, host.folder));
+  const entries = await readOrThrow(() => readdir(folder, { withFileTypes: true }), formatDisplayName(folder, host.folder));
   for (const entry of entries) {
     const path = join(folder, entry.name);
     const isFolder = entry.isDirectory();

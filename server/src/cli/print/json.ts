@@ -5,7 +5,7 @@
  * @param data lists in it may be any iterable, which is read while it is written
  * @param depth lists and objects down to this depth are written in chunks, those below it at once
  */
-export function* asJson(data: unknown, depth = 1): Generator<string, void> {
+export function* toJson(data: unknown, depth = 1): Generator<string, void> {
   yield* generateJson(data, depth, '');
   yield '\n';
 }

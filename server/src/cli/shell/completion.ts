@@ -10,13 +10,13 @@ export function createCompletion(shell: Shell, program: Command): string {
   return writers[shell](describeCommands(program));
 }
 
-const writers: Readonly<Record<Shell, (commands: readonly CommandDescription[]) => string>> = { bash, zsh, fish };
+const writers: Readonly<Record<Shell, (commands: readonly CommandDescription[]) => string>> = { bash: writeBash, zsh: writeZsh, fish: writeFish };
 
 function listFlags(command: CommandDescription): readonly string[] {
   return [...command.options.map(({ long }) => long), '--help'];
 }
 
-function bash(commands: readonly CommandDescription[]): string {
+function writeBash(commands: readonly CommandDescription[]): string {
   const values = commands.flatMap(({ name, options }) =>
     options
       .filter(({ choices }) => choices.length > 0)
@@ -52,7 +52,7 @@ complete -o filenames -F _asdic asdic
 `;
 }
 
-function zsh(commands: readonly CommandDescription[]): string {
+function writeZsh(commands: readonly CommandDescription[]): string {
   const quote = (text: string) => text.replaceAll("'", "'\\''").replaceAll(/[[\]:]/g, '\\$&');
   const functions = commands.map(({ name, options, arguments: parameters }) => {
     const specs = options.map(({ long, description, takesValue, choices }) => {
@@ -85,7 +85,7 @@ compdef _asdic asdic
 `;
 }
 
-function fish(commands: readonly CommandDescription[]): string {
+function writeFish(commands: readonly CommandDescription[]): string {
   const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
   const lines = commands.flatMap(({ name, description, options, arguments: parameters }) => {
     const condition = quote(`__fish_seen_subcommand_from ${name}`);

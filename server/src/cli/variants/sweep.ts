@@ -3,7 +3,7 @@ import { CannotRun } from '../../library/errors';
 import { type Cell, planSweep, type Sweep, type SweepChoice, type Swept } from '../../library/sweep';
 import { capitalize, formatList, pluralize, toPrintable } from '../../model/wording';
 import { withDiagnosticsNote } from '../print-reports';
-import { asJson, asJsonLines } from '../print/json';
+import { toJson, asJsonLines } from '../print/json';
 import type { Outcome } from '../outcome';
 import { isInShard, type Shard } from '../shard';
 import { openScenario, calculateVariants } from './calculate';
@@ -52,7 +52,7 @@ export async function sweep(name: string, options: SweepOptions, host: Host): Pr
     format === 'jsonl'
       ? ''
       : format === 'json'
-        ? asJson({ ...head, cells } satisfies Swept)
+        ? toJson({ ...head, cells } satisfies Swept)
         : format === 'csv'
           ? sweepCsv(head, cells)
           : sweepText(head, cells, options, host);

@@ -60,7 +60,7 @@ export function createAnalysis(source: SourceFile, previous: Analysis | undefine
     displayedCombats: lazy(() => computeDisplayedCombats(text, file.broken, scenarios, previouslyShown)),
     previouslyShown,
     caches,
-    playsAtOnce: environment.playsAtOnce ?? Infinity,
+    playsAtOnce: environment.maxImmediateCombats ?? Infinity,
     previous: getPreviousDiagnostics(previous),
   };
 }

@@ -18,7 +18,7 @@ export interface CombatQuery {
 }
 
 /** A combat that a command operates on. */
-export interface FoundCombat extends ScenarioCombat {
+export interface LocatedCombat extends ScenarioCombat {
   readonly analysis: Analysis;
 }
 
@@ -30,11 +30,11 @@ export interface Refusal {
 }
 
 /** Every combat of the file in the order of the text, except those of scenarios whose ruleset fails to list them. */
-export function allCombats(analysis: Analysis): readonly FoundCombat[] {
+export function allCombats(analysis: Analysis): readonly LocatedCombat[] {
   return analysis.scenarios.flatMap(listCombats).map((combat) => ({ ...combat, analysis }));
 }
 
-export function findCombat(analysis: Analysis, query: CombatQuery): FoundCombat | Refusal {
+export function findCombat(analysis: Analysis, query: CombatQuery): LocatedCombat | Refusal {
   const combats = allCombats(analysis);
   const candidates = combats.filter(
     ({ scenario, entry }) =>
@@ -61,7 +61,7 @@ export function findCombat(analysis: Analysis, query: CombatQuery): FoundCombat 
   };
 }
 
-function toCombatChoice({ scenario, entry: { id, title } }: FoundCombat): CombatChoice {
+function toCombatChoice({ scenario, entry: { id, title } }: LocatedCombat): CombatChoice {
   const name = getScenarioTitle(scenario);
   return { document: scenario.index, id, title, ...(name !== undefined && { scenario: name }) };
 }
@@ -92,8 +92,8 @@ function includes({ from, to }: Range, offset: number): boolean {
 
 function explainRefusal(
   { id }: CombatQuery,
-  combats: readonly FoundCombat[],
-  candidates: readonly FoundCombat[],
+  combats: readonly LocatedCombat[],
+  candidates: readonly LocatedCombat[],
 ): string {
   if (combats.length === 0)
     return 'There is no combat to resolve: the file has none, or the part that describes it has problems. See the list of problems.';

@@ -27,7 +27,7 @@ export function idAt(analysis: Analysis, offset: number): IdAt | undefined {
   const isAtCursor = ({ place }: Reference) =>
     place.owner === owner && place.key === key && (place.onKey ?? false) === where.onKey;
   const declared = ids.declarations.find(isAtCursor);
-  const referenceAtCursor = declared ?? ids.uses.filter(isAtCursor).find(({ kind, id }) => ids.find(kind, id));
+  const referenceAtCursor = declared ?? ids.allReferences.filter(isAtCursor).find(({ kind, id }) => ids.find(kind, id));
   if (!referenceAtCursor) return where.onKey ? idInDerivedName(analysis, scenario, where, offset) : undefined;
   const range = rangeAt(scenario.document, referenceAtCursor.place);
   return range && { scenario, kind: referenceAtCursor.kind, id: referenceAtCursor.id, within: declared?.within, range };

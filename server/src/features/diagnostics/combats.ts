@@ -23,8 +23,8 @@ import { valueAt } from '../../model/place';
 import { lazy } from '../../model/lazy';
 import type { Analysis } from '../analysis/analysis';
 import { computeOddsKey } from '../combat/odds-key';
-import type { FoundCombat } from '../analysis/find-combat';
-import type { Likelihoods } from '../../model/likelihoods';
+import type { LocatedCombat } from '../analysis/find-combat';
+import type { OddsFigures } from '../../model/likelihoods';
 
 /** The diagnostics of the combats of a scenario. */
 export interface CombatCheck {
@@ -278,7 +278,7 @@ export function indexFailingCombats({ parts, tables }: Scenario, failing: readon
 /** A combat that expects something of its odds, and the cache key of the odds. */
 export interface ExpectedOdds {
   readonly key: string;
-  readonly target: FoundCombat;
+  readonly target: LocatedCombat;
 }
 
 /** Empty if the header or a table file has errors, or the ruleset fails to list the combats. */
@@ -308,7 +308,7 @@ export function findExpectedOdds(analysis: Analysis): readonly ExpectedOdds[] {
 }
 
 /** The odds that are known now, in the same order. The diagnostics change only with these. */
-export function getKnownOdds(analysis: Analysis): readonly (Likelihoods | undefined)[] {
+export function getKnownOdds(analysis: Analysis): readonly (OddsFigures | undefined)[] {
   return findExpectedOdds(analysis).map(({ key, target }) =>
     analysis.environment.likelihoods(key, { document: target.scenario.index, id: target.entry.id }),
   );
@@ -322,7 +322,7 @@ export function diagnoseOdds(analysis: Analysis, scenario: Scenario): readonly D
   });
 }
 
-function diagnosticsWith({ entry }: ScenarioCombat, likelihoods: Likelihoods): readonly Diagnostic[] {
+function diagnosticsWith({ entry }: ScenarioCombat, likelihoods: OddsFigures): readonly Diagnostic[] {
   if (likelihoods.all.length === 0) return [createNotResolved(entry)];
   const { expectations, unknown } = checkOdds(entry, likelihoods);
   return [

@@ -189,7 +189,7 @@ function* walkMembers(
 export function findPowerHints(scenario: Scenario, within: Range): readonly InlayHint[] {
   const { document } = scenario;
   const { ids } = scenario.ids();
-  return ids.uses.flatMap(({ kind, id, place }): readonly InlayHint[] => {
+  return ids.allReferences.flatMap(({ kind, id, place }): readonly InlayHint[] => {
     if (kind !== 'unit' && kind !== 'group') return [];
     const range = rangeAt(document, place);
     if (!range || range.from > within.to || range.to < within.from) return [];

@@ -8,7 +8,7 @@ import { withArticle } from '../../model/wording';
 import { checkIdFormat, describeKind } from '../../schema';
 import { type NamedAnchor, type Range, type TextEdit, applyTextEdits, findAnchors, textEdits } from '../../text';
 import { type Analysis, analyseTrial } from '../analysis/analysis';
-import { type FoundCombat, type Refusal, allCombats } from '../analysis/find-combat';
+import { type LocatedCombat, type Refusal, allCombats } from '../analysis/find-combat';
 import { anchorAt, findDerivedNames, findUnreadableCombat, idAt } from '../analysis/id-at';
 import { type NamedId, createNameEdit, findDeclarations, findNameConflict, renamePlaces } from '../scenario/named-id';
 import { type Trace, listRollIds } from '../../engine/trace';
@@ -162,7 +162,7 @@ function withoutSimulationLimit(analysis: Analysis): Analysis {
   return { ...withOwnCaches(analysis), playsAtOnce: Infinity };
 }
 
-function hasSameCourse(before: FoundCombat, after: FoundCombat | undefined): boolean {
+function hasSameCourse(before: LocatedCombat, after: LocatedCombat | undefined): boolean {
   if (!after) return false;
   if (before.entry.object === after.entry.object && before.scenario.header === after.scenario.header) return true;
   const first = tryRun(() => simulateCombat(before, getFileDice(before.entry) ?? { seed: defaultSeed }));
@@ -209,7 +209,7 @@ export function updateSummaries(before: Analysis, after: Analysis): readonly Edi
 }
 
 /** Undefined if dice are missing, or the ruleset fails. */
-function computeSummary(combat: FoundCombat, table: TableDice): string | undefined {
+function computeSummary(combat: LocatedCombat, table: TableDice): string | undefined {
   try {
     const played = simulateCombat(combat, { table });
     return played.trace.pendingRoll ? undefined : played.combat.summary(played.trace.end);
@@ -221,8 +221,8 @@ function computeSummary(combat: FoundCombat, table: TableDice): string | undefin
 /** Relabels the dice of a combat for another with the same steps under other names. */
 export function relabelDice(
   dice: TableDice,
-  from: Pick<FoundCombat, 'entry'>,
-  to: Pick<FoundCombat, 'entry'>,
+  from: Pick<LocatedCombat, 'entry'>,
+  to: Pick<LocatedCombat, 'entry'>,
 ): TableDice {
   if (Array.isArray(dice)) return dice as TableDice;
   const [labels, others] = [from, to].map(({ entry }) => listRollIds(entry.build().steps)) as [string[], string[]];

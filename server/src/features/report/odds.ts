@@ -16,7 +16,7 @@ import type {
   ReportForce,
   ReportHeadline,
   ReportMeasure,
-  ReportMeasureOf,
+  ReportMeasureSubject,
   ReportOdds,
   ReportRounds,
   ReportSurvivors,
@@ -90,7 +90,7 @@ function measureReport({ measure, distribution }: MeasureDistribution, outcomes:
   return { path, title, ...reportSubject(measure), mean: mean(distribution), distribution: withIntervals };
 }
 
-function reportSubject({ subject }: Measure): { readonly of?: ReportMeasureOf } {
+function reportSubject({ subject }: Measure): { readonly of?: ReportMeasureSubject } {
   if (subject === undefined) return {};
   if (subject.kind === 'event') return { of: { kind: subject.kind } };
   const { kind, side } = subject;

@@ -9,7 +9,7 @@ import type {
   ReportStanding,
   ReportStands,
 } from '../../protocol';
-import type { FoundCombat, Refusal } from '../analysis/find-combat';
+import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { type Lever, type LeverSetting, listAdjacentSettings, listLevers } from './levers';
 import { type Plan, joinProvenance } from './plan';
 import { applyEdits } from './what-if';
@@ -24,7 +24,7 @@ interface PlannedLever {
  * The combat as written, then each lever at its adjacent settings.
  * @param path the number to compare, named as in `expect: { odds: ... }`: `attacker-wins`. Default: the first figure of the odds
  */
-export function createMattersPlan(target: FoundCombat, path?: string): Plan<FoundCombat, ReportMatters> | Refusal {
+export function createMattersPlan(target: LocatedCombat, path?: string): Plan<LocatedCombat, ReportMatters> | Refusal {
   const levers = listLevers(target);
   if ('refused' in levers) return levers;
   if (levers.length === 0) return { refused: `Nothing of ${target.entry.id} can be changed by itself.` };
@@ -84,7 +84,7 @@ export function findFigure({ figures, odds }: ReportStanding, path: string | und
   return match && { kind: match.kind === 'chance' ? 'chance' : 'expected', title: match.title, value: match.value };
 }
 
-function explainNoFigure({ entry }: FoundCombat, { odds }: ReportStanding, path: string | undefined): string {
+function explainNoFigure({ entry }: LocatedCombat, { odds }: ReportStanding, path: string | undefined): string {
   if (path === undefined || odds.length === 0)
     return `${entry.id} is not resolved. Supply what is missing there first.`;
   return `The odds of ${entry.id} have no \`${path}\`. They have ${formatList(odds.map((item) => `\`${item.path.join('.')}\``))}.`;

@@ -2,7 +2,7 @@
 import { type Range, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';
 import { type ExpectationResult, checkAllExpectations } from '../combat/expectations';
-import { type FoundCombat, allCombats } from '../analysis/find-combat';
+import { type LocatedCombat, allCombats } from '../analysis/find-combat';
 import { getCombatKey } from '../combat/memory';
 import { computeOddsKey } from '../combat/odds-key';
 import { valueAt } from '../../model/place';
@@ -40,7 +40,7 @@ export interface TestOutcome {
 
 interface TestedCombat {
   readonly test: ScenarioTest;
-  readonly locatedCombat: FoundCombat;
+  readonly locatedCombat: LocatedCombat;
 }
 
 /** In document order. Invalid combats have no tests: their diagnostics are shown elsewhere. */
@@ -66,7 +66,7 @@ export function runTests(analysis: Analysis, ids?: readonly string[]): readonly 
     .map(({ test, locatedCombat }) => ({ id: test.id, ...runTest(test, locatedCombat) }));
 }
 
-function runTest({ range }: ScenarioTest, locatedCombat: FoundCombat): Omit<TestOutcome, 'id'> {
+function runTest({ range }: ScenarioTest, locatedCombat: LocatedCombat): Omit<TestOutcome, 'id'> {
   const { analysis, scenario, entry } = locatedCombat;
   try {
     const name = { document: scenario.index, id: entry.id };

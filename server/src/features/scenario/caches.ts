@@ -77,9 +77,9 @@ export function recordLookups(ids: Ids, lookups: Pick<Lookup[], 'push'>): Ids {
       lookups.push({ query: 'declarations', answer: ids.declarations });
       return ids.declarations;
     },
-    get uses() {
-      lookups.push({ query: 'uses', answer: ids.uses });
-      return ids.uses;
+    get allReferences() {
+      lookups.push({ query: 'uses', answer: ids.allReferences });
+      return ids.allReferences;
     },
     find(kind, id) {
       const note = (answer: LookupAnswer) => lookups.push({ query: 'find', kind, id, answer });
@@ -123,7 +123,7 @@ function isUpToDate(ids: Ids, lookup: Lookup): boolean {
     case 'declarations':
       return sameAll(sameDeclaration, lookup.answer, ids.declarations);
     case 'uses':
-      return sameAll(sameUse, lookup.answer, ids.uses);
+      return sameAll(sameUse, lookup.answer, ids.allReferences);
   }
 }
 

@@ -64,7 +64,7 @@ export function createScenario(
   });
   const ids = lazy(() => {
     try {
-      return ruleset ? collectIds(ruleset.id, data, { cache: caches.ids, incomplete: document.broken }) : noIds;
+      return ruleset ? collectIds(ruleset.id, data, { cache: caches.ids, isIncomplete: document.broken }) : noIds;
     } catch (error) {
       return { ...noIds, diagnostics: [checkFailed('id', error, head)] };
     }
@@ -158,7 +158,7 @@ export function filterResolvable(
   idDiagnostics: readonly Diagnostic[],
   stated: (entry: CombatEntry) => CombatEntry,
 ): readonly CombatEntry[] {
-  const faulty = isValid ? [] : ids.uses.filter(({ kind, id }) => isFaulty(() => ids.find(kind, id)));
+  const faulty = isValid ? [] : ids.allReferences.filter(({ kind, id }) => isFaulty(() => ids.find(kind, id)));
   const invalidPlaces = [
     ...findUnknown(ids, idDiagnostics),
     ...faulty.filter(({ kind }) => fighters.has(kind)).map(({ place }) => place),
@@ -175,7 +175,7 @@ export function filterResolvable(
 function findUnknown(ids: Ids, idDiagnostics: readonly Diagnostic[]): readonly Place[] {
   const places = idDiagnostics.filter(({ code }) => code === 'id/unknown').map(({ place }) => place);
   if (places.length === 0) return [];
-  const undeclared = ids.uses.filter(({ kind }) => fighters.has(kind) && ids.all(kind).length === 0);
+  const undeclared = ids.allReferences.filter(({ kind }) => fighters.has(kind) && ids.all(kind).length === 0);
   const undeclaredKeys = keysByOwner(undeclared.map(({ place }) => place));
   return places.filter(({ owner, key }) => !undeclaredKeys.get(owner)?.has(key));
 }

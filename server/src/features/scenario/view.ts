@@ -136,8 +136,8 @@ export function restrictIds({ data, isValid, isItemValid }: View, ids: Ids): Ids
     get declarations() {
       return declarations();
     },
-    get uses() {
-      return ids.uses;
+    get allReferences() {
+      return ids.allReferences;
     },
     all: (kind) => ids.all(kind).filter(isVisible),
     references: (kind, id) => ids.references(kind, id),

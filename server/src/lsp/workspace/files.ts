@@ -1,6 +1,6 @@
 /** The files of a workspace: their paths, their lists, and background work on them one at a time. */
 import type { Connection } from 'vscode-languageserver';
-import { type ListFilesParams, type ListFilesResult, type ListedFiles, listFilesRequest } from '../../protocol';
+import { type ListFilesParams, type ListFilesResult, type FileKind, listFilesRequest } from '../../protocol';
 import type { Client } from '../capabilities';
 import type { Runtime } from '../runtime';
 
@@ -61,7 +61,7 @@ export type ListFiles = (
   folder: string,
   exclude: readonly string[],
   limit: number,
-  kind?: ListedFiles,
+  kind?: FileKind,
 ) => Promise<ListFilesResult>;
 
 export function createFileLister(connection: Connection, { asdicOptions }: Client, { listFiles }: Runtime): ListFiles {

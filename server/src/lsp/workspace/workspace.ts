@@ -30,7 +30,7 @@ export interface WorkspaceParts {
   readonly listFiles: ListFiles;
   readonly setImmediate: (callback: () => void) => void;
   readonly log: LogError;
-  readonly odds: Pick<ExpectedOddsCalculation, 'isMissing' | 'settleClosed'>;
+  readonly odds: Pick<ExpectedOddsCalculation, 'isMissing' | 'calculateMissingOfClosedFile'>;
   /** Called once if a folder has more files than are checked. */
   readonly onTooManyFiles: (checked: number) => void;
   /** The diagnostics of closed files have changed; for push clients. */
@@ -101,7 +101,7 @@ export function createWorkspace(parts: WorkspaceParts) {
     const before = files.get(uri);
     // It may be opened, changed or deleted in the meantime.
     const isWanted = () => !stopped && !isOpen(uri) && files.get(uri) === before;
-    if (!(await odds.settleClosed(uri, read.analysis, isWanted))) return;
+    if (!(await odds.calculateMissingOfClosedFile(uri, read.analysis, isWanted))) return;
     reports.set(uri, uri, createDiagnostics(read, severity));
     publishChanges();
   }

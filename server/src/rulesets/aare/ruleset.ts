@@ -34,9 +34,9 @@ export const aare: Ruleset<Scenario, Header> = assembleRuleset(
     combats,
     turn,
     isCombat,
-    begin: starters,
+    starters,
     suggestions,
-    powerName,
+    getPowerName: powerName,
   },
   { ...chapters, seaBattle: baseGame },
   [

@@ -1,6 +1,6 @@
 /** Modifiers from the house rules of the players, stated in the scenario. */
 import type { Change } from '../../engine/amount';
-import { by, at, type RuleId } from './kit';
+import { changeBy, placeAt, type RuleId } from './kit';
 
 /** The change for a stated adjustment; empty if it is not stated. */
 export function adjustmentChanges<K extends string>(
@@ -10,7 +10,7 @@ export function adjustmentChanges<K extends string>(
 ): readonly Change[] {
   const value = adjustments?.[key];
   if (adjustments === undefined || value === undefined) return [];
-  return [by(rule, { label: 'adjustment of the scenario', by: value, from: at<object>(adjustments, key as never) })];
+  return [changeBy(rule, { label: 'adjustment of the scenario', by: value, from: placeAt<object>(adjustments, key as never) })];
 }
 
 const ruleByAdjustment = {

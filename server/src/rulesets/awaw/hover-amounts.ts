@@ -1,6 +1,6 @@
 /** Amounts that several hovers show: attack rolls, strength, dice. */
 import { createAmount, sumChanges, type Amount, type Change } from '../../engine/amount';
-import { by, at, pluralize, type RuleId } from './kit';
+import { changeBy, placeAt, pluralize, type RuleId } from './kit';
 import type { Header } from './data';
 import type { Owned } from './force';
 import { getFactors } from './ships/strength';
@@ -13,17 +13,17 @@ export function pendingRoll(
   changes: readonly Change[],
   rule: RuleId = 'attack-column',
 ): Amount {
-  return createAmount(label, by(rule, { label: `${dice}, not rolled yet`, by: 0, unrolled: '2d6' }), changes);
+  return createAmount(label, changeBy(rule, { label: `${dice}, not rolled yet`, by: 0, unrolled: '2d6' }), changes);
 }
 
 /** The total naval factors of units, one line each. */
 export function strengthAmount(label: string, units: readonly Owned[], header: Header): Amount {
-  const empty = by('task-force-size', { label: 'no naval units', by: 0 });
+  const empty = changeBy('task-force-size', { label: 'no naval units', by: 0 });
   const lines = units.map((owned) => {
     const factors = getFactors(owned.unit, owned.nation, header);
     return factors === undefined || factors === 0
       ? undefined
-      : by('task-force-size', { label: formatUnitLine(owned), by: factors, from: at(owned.unit) });
+      : changeBy('task-force-size', { label: formatUnitLine(owned), by: factors, from: placeAt(owned.unit) });
   });
   return sumChanges(label, empty, lines);
 }

@@ -1,7 +1,7 @@
 /** Nationality modifiers (DRMs): the user supplies the values, by nation and date (A17, A18, A21; 22.552A). */
 import type { Basis } from '../../engine/amount';
 import type { Turn, Header, Tables } from './data';
-import { at, type Line } from './kit';
+import { placeAt, type Line } from './kit';
 import { nationName } from './wording';
 
 const seasons: readonly Turn['season'][] = ['winter', 'spring', 'summer', 'fall'];
@@ -61,7 +61,7 @@ export function nationalityLine(
     return { label: `${label}: nationality modifier not set`, by: 0, basis: notSet };
   }
   // Adding 0 turns -0 into 0.
-  return { label, by: sign * value + 0, from: at(entry, kind), basis: option ?? supplied };
+  return { label, by: sign * value + 0, from: placeAt(entry, kind), basis: option ?? supplied };
 }
 
 const supplied: Basis = { kind: 'supplied-table', name: 'nationality' };

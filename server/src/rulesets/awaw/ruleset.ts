@@ -20,8 +20,8 @@ export const awaw: Ruleset<Scenario, Header> = assembleRuleset(
     turnOrder,
     isCombat,
     suggestions,
-    powerName: nationName,
-    begin: starters,
+    getPowerName: nationName,
+    starters,
   },
   chapters,
   [

@@ -10,13 +10,13 @@ import { nationName, typeName } from './wording';
 const nations = ['britain', 'france', 'germany', 'italy', 'japan', 'russia', 'us'];
 
 const nationKeys: Suggestion = {
-  at: ['nations.~'],
+  patterns: ['nations.~'],
   suggest: () => nations.map((text) => ({ text, detail: capitalize(nationName(text)) })),
 };
 
 /** Ships that match the nation and the type of the unit, if stated. */
 const shipNames: Suggestion = {
-  at: unitPaths.map((path) => `${path}.name`),
+  patterns: unitPaths.map((path) => `${path}.name`),
   suggest: (scenario, path) => {
     const unit = path.slice(0, -1);
     const type = valueAt(scenario, [...unit, 'type']);

@@ -1,5 +1,5 @@
 /** The units of a battle in one form, independent of the form in the scenario. */
-import { at, type Place } from '../../model/place';
+import { placeAt, type Place } from '../../model/place';
 import { memoize } from '../memoize';
 import type { BattleSide, Defender, Force, Group, SeaBattle, Units } from './data';
 
@@ -32,7 +32,7 @@ function toWrittenCounts<G extends Group>(units: Units | undefined, power: strin
   if (units === undefined) return [];
   if (Array.isArray(units)) return units.map((group: G) => fromGroup(group, power));
   const counts = units as Readonly<Record<string, number>>;
-  return Object.entries(counts).map(([type, count]) => ({ power, type, count, from: at(counts, type) }));
+  return Object.entries(counts).map(([type, count]) => ({ power, type, count, from: placeAt(counts, type) }));
 }
 
 /** True if there are any of the units. */
@@ -42,7 +42,7 @@ export function isPresent({ count }: UnitCount): boolean {
 
 function fromGroup<G extends Group>(group: G, power: string | undefined): UnitCount<G> {
   const { id, type, count = 1 } = group;
-  return { power, type, count, ...(id === undefined ? {} : { id }), group, from: at<Group>(group) };
+  return { power, type, count, ...(id === undefined ? {} : { id }), group, from: placeAt<Group>(group) };
 }
 
 /** The units of a side of a battle, in the order in which they are written. */

@@ -5,7 +5,7 @@ import { turnOrder } from './units';
 import { powerName } from './wording';
 
 const powerKeys: Suggestion = {
-  at: ['powers.~'],
+  patterns: ['powers.~'],
   suggest: () => turnOrder.map((text) => ({ text, detail: capitalize(powerName(text)) })),
 };
 

@@ -1,6 +1,6 @@
 /** The units of combats with the powers that own them. */
 import type { Place } from '../../model/place';
-import { at, atKey } from './kit';
+import { placeAt, placeAtKey } from './kit';
 import { isSub, type Engagement, type Group, type Header, type Power, type SubUnit, type Unit } from './data';
 import { findLeftOutReason } from './initiation/left-out-reason';
 import { getOwner } from './units';
@@ -43,5 +43,5 @@ export function getOpponent(side: 'axis' | 'allied'): 'axis' | 'allied' {
 /** The place of a group's power, or of the group's key if it names none. */
 export function powerPlace(engagement: Engagement, key: 'subs' | 'convoy'): Place {
   const group: Group = engagement[key];
-  return group.power === undefined ? atKey(engagement, key) : at(group, 'power');
+  return group.power === undefined ? placeAtKey(engagement, key) : placeAt(group, 'power');
 }

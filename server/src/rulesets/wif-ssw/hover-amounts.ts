@@ -5,7 +5,7 @@ import { shipCount } from './attack/convoy-points';
 import { submarineCount } from './attack/submarine-count';
 import { submarineFactors } from './attack/submarine-factors';
 import { formatCell } from './chart/naval-combat-chart';
-import { readChart, type ChartReading } from './chart/reading';
+import { readChart, type ChartReading } from './chart/chart-reading';
 import type { Engagement, Header, SswSide } from './data';
 import type { HoverAmount } from './kit';
 import { formatEffects, formatGain, tableKind } from './hover-wording';
@@ -29,9 +29,9 @@ export function gainFromDice(engagement: Engagement, header: Header): SurpriseGa
 export function searchAmount(side: SswSide, engagement: Engagement, header: Header): HoverAmount {
   const amount = searchTotal(side, engagement, header);
   const gain = gainFromDice(engagement, header);
-  if (gain !== undefined) return { amount, verdict: formatGain(gain) };
+  if (gain !== undefined) return { amount, totalNote: formatGain(gain) };
   const rolled = findTableDie(side, engagement) !== undefined;
-  return { amount, verdict: rolled ? 'the other die is not rolled yet' : 'to be added to the die' };
+  return { amount, totalNote: rolled ? 'the other die is not rolled yet' : 'to be added to the die' };
 }
 
 /** Both searches; the result is under the second. */
@@ -69,7 +69,7 @@ export function fireAmounts(reading: ChartReading): readonly HoverAmount[] {
 
 /** The column of a reading with its cell; empty if there is none. */
 export function columnAmounts(reading: ChartReading): readonly HoverAmount[] {
-  return reading.column ? [{ amount: reading.column, verdict: describeCell(reading) }] : [];
+  return reading.column ? [{ amount: reading.column, totalNote: describeCell(reading) }] : [];
 }
 
 /** `3D, 3 damaged (row of 6 to 10 ships, house table)`. */

@@ -5,7 +5,7 @@ import { majorPowers } from './major-powers';
 import { powerName } from './wording';
 
 const powerKeys: Suggestion = {
-  at: ['powers.~'],
+  patterns: ['powers.~'],
   suggest: () => majorPowers.map((text) => ({ text, detail: capitalize(powerName(text)) })),
 };
 

@@ -4,7 +4,7 @@ import type { Fix } from '../../model/diagnostic';
 import {
   missingKeys,
   findIntendedKey,
-  identifyingPlace,
+  findIdentifyingPlace,
   isOnlyCandidate,
   type CodedViolation,
   type SchemaError,
@@ -23,7 +23,7 @@ import {
   type Schema,
   type Step,
 } from '../schema';
-import { joinAlternatives, firstSentence, inSentence, formatValue, formatValues } from '../words';
+import { joinAlternatives, getFirstSentence, toMidSentence, formatValue, formatValues } from '../words';
 
 /** Undefined if the key is present but mistyped: then it is reported as an unknown key. */
 export function reportMissingKey(
@@ -37,8 +37,8 @@ export function reportMissingKey(
   const value = suggestValue(schema);
   return {
     code: 'schema/missing-key',
-    message: `\`${key}\` is missing: ${describeHolder(error)} needs it. ${firstSentence(schema.description)}`.trim(),
-    place: identifyingPlace(error),
+    message: `\`${key}\` is missing: ${describeHolder(error)} needs it. ${getFirstSentence(schema.description)}`.trim(),
+    place: findIdentifyingPlace(error),
     fixes:
       value === undefined
         ? []
@@ -116,7 +116,7 @@ interface ErrorMessage {
 /** The mapping of the key in words: `a submarine`. */
 function describeHolder({ schema, key }: Pick<Step, 'schema' | 'key'>): string {
   if (schema.properties && Object.hasOwn(schema.properties, 'ruleset')) return 'a scenario';
-  if (schema.title) return `\`${inSentence(schema.title)}\``;
+  if (schema.title) return `\`${toMidSentence(schema.title)}\``;
   return typeof key === 'string' ? `\`${key}\`` : 'this';
 }
 
@@ -140,7 +140,7 @@ function keyOfOtherType(key: string, { value, steps }: SchemaError, root: Schema
   const owners = getVariants(root, union).filter((variant) => Object.hasOwn(variant.schema.properties ?? {}, key));
   if (owners.length === 0) return undefined;
   const names = owners.map(
-    (variant) => `\`${variant.tag}\`${variant.schema.title ? ` (${inSentence(variant.schema.title)})` : ''}`,
+    (variant) => `\`${variant.tag}\`${variant.schema.title ? ` (${toMidSentence(variant.schema.title)})` : ''}`,
   );
   const [only] = owners;
   const change: Fix[] =

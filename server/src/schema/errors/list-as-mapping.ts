@@ -7,7 +7,7 @@ import type { SchemaError } from './schema-error';
 import { suggestValue } from './key-errors';
 
 /** Fixes that convert a list to the required mapping; none if it is unclear which value belongs to which key. */
-export function listAsMappingFixes({ value, schema, owner, key }: SchemaError, root: Schema): Fix[] {
+export function createListAsMappingFixes({ value, schema, owner, key }: SchemaError, root: Schema): Fix[] {
   const list = value as readonly unknown[];
   if (key === undefined || list.length === 0) return [];
   const conversion = list.every(isMapping) ? mergeMappings(list) : assignKeys(list, schema, root);

@@ -34,7 +34,7 @@ export interface CodedViolation extends Violation {
  * The place that identifies an object, so that a diagnostic does not underline all of its lines: its key, or for a list item its id, type
  * or first string member.
  */
-export function identifyingPlace({
+export function findIdentifyingPlace({
   owner,
   key,
   value,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { traceCombat } from '../../../../server/src/engine/trace';
 import { allCombats, createCombatData, createCombatsData } from '../../../../server/src/features';
-import type { FoundCombat } from '../../../../server/src/features';
+import type { LocatedCombat } from '../../../../server/src/features';
 import { createEntryFinder } from '../../../../server/src/work/perform-task';
 import type { CalculableEntry } from '../../../../server/src/work/perform-task';
 import { analysisOfFile, scenarioFiles } from '../../../support/samples';
@@ -23,7 +23,7 @@ function simulateAll(site: CalculableEntry | undefined): unknown {
 }
 
 /** The combat as another thread gets it: from a structured clone of its data. */
-const copyEntry = (target: FoundCombat): CalculableEntry | undefined =>
+const copyEntry = (target: LocatedCombat): CalculableEntry | undefined =>
   createEntryFinder([target.ruleset])(structuredClone(createCombatData(target)));
 
 const engagements = (count: number): string =>

@@ -80,7 +80,7 @@ const getMember = (object: unknown, key: string): unknown => (isObject(object) ?
 /** Ids that are declared or referenced in a value; references to containers, such as task forces, are followed. */
 function idsWithin(value: unknown, ids: Ids, all: readonly Declaration[]): readonly Declaration[] {
   const uses = new Map<object, Reference[]>();
-  for (const use of ids.uses) {
+  for (const use of ids.allReferences) {
     const { owner } = use.place;
     const usesOfOwner = uses.get(owner);
     if (usesOfOwner) usesOfOwner.push(use);
@@ -194,8 +194,8 @@ export function listSuggestions(
   const { document, path, position } = context;
   const ruleset = environment.rulesets.find(({ id }) => id === rulesetId);
   const place = position === 'key' ? [...path, '~'] : path;
-  const matching = (ruleset?.suggestions ?? []).filter(({ at }) =>
-    at.some((pattern) => matchesPattern(pattern, place)),
+  const matching = (ruleset?.suggestions ?? []).filter(({ patterns }) =>
+    patterns.some((pattern) => matchesPattern(pattern, place)),
   );
   try {
     const suggestionList = matching.flatMap(({ suggest }) => suggest(document.data, path));

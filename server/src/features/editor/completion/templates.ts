@@ -24,7 +24,7 @@ export interface TemplateSnippet {
 
 /** Templates of a ruleset for a path. */
 function findTemplates({ environment }: Analysis, rulesetId: string, path: Path): readonly Template[] {
-  const begin = environment.rulesets.find(({ id }) => id === rulesetId)?.begin;
+  const begin = environment.rulesets.find(({ id }) => id === rulesetId)?.starters;
   return begin ? listTemplates(begin).filter(({ at }) => at.some((pattern) => matchesPattern(pattern, path))) : [];
 }
 

@@ -17,11 +17,11 @@ export interface ExplanationOptions {
 }
 
 export function explanationMarkdown(explanation: Explanation, options: ExplanationOptions): string {
-  const { title, text, amounts, verdicts = [], hitDice = [] } = explanation;
+  const { title, text, amounts, totalNotes = [], hitDice = [] } = explanation;
   return joinBlocks(
     bold(title),
     text && stripLinks(text),
-    ...amounts.map((amount, index) => amountTable(amount, verdicts[index], hitDice[index], options)),
+    ...amounts.map((amount, index) => amountTable(amount, totalNotes[index], hitDice[index], options)),
     citations(explanation, options),
     basesLine(explanation),
   );
@@ -88,9 +88,9 @@ function basesLine({ amounts, bases = [] }: Explanation): string {
 /** Returns the explanation of the most specific matching hover that has one. Hovers that throw are skipped. */
 export function findExplanation(scenario: Scenario, ruleset: Ruleset, cursor: LocatedValue): Explanation | undefined {
   const matching = ruleset.hovers
-    .map(({ at, explain }) => ({
+    .map(({ patterns, explain }) => ({
       explain,
-      precision: Math.max(-1, ...at.filter((pattern) => matchesPattern(pattern, cursor.path)).map(patternPrecision)),
+      precision: Math.max(-1, ...patterns.filter((pattern) => matchesPattern(pattern, cursor.path)).map(patternPrecision)),
     }))
     .filter((candidate) => candidate.precision >= 0)
     .sort((a, b) => b.precision - a.precision);
@@ -114,7 +114,7 @@ export function findRemarks(
   cursor: LocatedValue,
 ): readonly ApplicableRemark[] {
   return remarks
-    .filter(({ at }) => at.some((pattern) => matchesPattern(pattern, cursor.path)))
+    .filter(({ patterns }) => patterns.some((pattern) => matchesPattern(pattern, cursor.path)))
     .flatMap(({ say }) => {
       try {
         return say(scenario.view().data, scenario.viewIds(), cursor) ?? [];

@@ -48,7 +48,7 @@ export function inheritanceMarkdown(analysis: Analysis, offset: number): string 
   if (!at) return '';
   const { scenario, kind, id } = at;
   const { ids } = scenario.ids();
-  const inheriting = ids.references(kind, id).filter(({ takes }) => takes);
+  const inheriting = ids.references(kind, id).filter(({ inherits }) => inherits);
   if (inheriting.length === 0) return '';
   const written = ids.find(kind, id)?.object;
   const currentReference = inheriting.find(({ place }) => rangeAt(scenario.document, place)?.from === at.range.from);

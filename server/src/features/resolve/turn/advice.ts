@@ -8,7 +8,7 @@ import { minGain } from '../../format/advice';
 import type { AdviceChoices, ReportAdvice, ReportDecision, ReportPlay, ReportSuggestion } from '../../../protocol';
 import { type TextEdit, applyTextEdits } from '../../../text';
 import { type Purpose, createAdviceReport, getOrderEdits } from '../advice';
-import { type FoundCombat, type Refusal, findCombat } from '../../analysis/find-combat';
+import { type LocatedCombat, type Refusal, findCombat } from '../../analysis/find-combat';
 import { previewLines } from '../../combat/preview-lines';
 import type { Report } from '../../report/report';
 import type { FoundTurn } from './find';
@@ -19,7 +19,7 @@ import { entryOfStage } from '../../../model/turn';
 
 /** The calculations that it needs. `onProgress` takes the fraction done of each, in 0..1. */
 export interface TurnCalculations {
-  readonly advice: (target: FoundCombat, purpose: Purpose, onProgress: (part: number) => void) => Promise<Advice>;
+  readonly advice: (target: LocatedCombat, purpose: Purpose, onProgress: (part: number) => void) => Promise<Advice>;
   /** `decides`: also finds out at which combats stopping pays. */
   readonly odds: (
     turn: FoundTurn,

@@ -4,7 +4,7 @@ import type { Picture } from '../../../model/picture';
 import {
   counterId,
   createBattlePicture,
-  createSearchLink,
+  createSearchLinks,
   type BattleRow,
 } from '../../axis-and-allies/combats/board-picture';
 import { zoneName } from '../../axis-and-allies/wording';
@@ -40,7 +40,7 @@ export function drawSeaBattle(battle: SeaBattle, header: Header, combat: Combat)
     members,
     rows,
     links: depths.flatMap((depth) =>
-      createSearchLink(
+      createSearchLinks(
         'attacker',
         searchers,
         members.defender.filter(atDepth(depth)),
@@ -51,6 +51,6 @@ export function drawSeaBattle(battle: SeaBattle, header: Header, combat: Combat)
       const hidden = combat.counters.findIndex(({ name }) => name === `${counterId(side, group)} hidden`);
       return hidden < 0 ? undefined : (state) => state[hidden]! > 0;
     },
-    undetectedStrikeFirst: false,
+    canUndetectedStrikeFirst: false,
   });
 }

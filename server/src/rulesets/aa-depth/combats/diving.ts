@@ -3,7 +3,7 @@ import { pluralize } from '../../../model/wording';
 import { withCounters, type State, type Step, type Update } from '../../../engine/combat';
 import type { LeaveWhen } from '../../axis-and-allies/data';
 import {
-  submergeEvading,
+  diveEvading,
   hasDestroyer,
   createLeaveChoice,
   sumCounters,
@@ -90,7 +90,7 @@ function createEarlyDives(
     ...statement('dived', { before }),
     when: (state) => sumCounters(state, holding) > 0,
     apply: (state) =>
-      submergeEvading(
+      diveEvading(
         divers.map(({ tracked }) => tracked),
         state,
       ),

@@ -5,7 +5,7 @@ import {
   resolveLossOrder,
   nameUnits,
   type Group as BattleGroup,
-  type SeaBattle as Battle,
+  type BattleDefinition as Battle,
   type SideOfBattle,
 } from '../../axis-and-allies/combats';
 import type { BattleSide } from '../../axis-and-allies/data';
@@ -13,7 +13,7 @@ import { zoneName } from '../../axis-and-allies/wording';
 import type { Depth, Group, Header, SeaBattle, UnitCount, UnitType } from '../data';
 import { resolveUnitDepth, isActive, isHidden } from '../depths/depth';
 import { findDiveProhibition, isDiveAfterRolls } from '../dive/dive';
-import { reading } from '../options';
+import { getReading } from '../options';
 import { unitTypes } from '../units/unit-types';
 import { getCost, getHits, getDieSides } from '../units/units';
 import { computeValue } from '../units/values';
@@ -84,6 +84,6 @@ export function createBattle(battle: SeaBattle, members: Members, header: Header
     attacker: { ...createSide('attacker'), ...(retreat && { retreat }) },
     defender: createSide('defender'),
     countsCycles: countsRounds(battle),
-    countsHidden: reading(header, 'whoIsLeft') === 'all',
+    countsHidden: getReading(header, 'whoIsLeft') === 'all',
   };
 }

@@ -16,11 +16,11 @@ import { battleSides } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
 import { canDiveInCycle } from '../dive/dive';
 import { findElectionProhibition, resolveElectOrder } from '../elect/elect';
-import { optionBasis, reading } from '../options';
+import { optionBasis, getReading } from '../options';
 import { aircraftHitSubmarines } from '../search/search';
 import { createDiveVariant, type DivePlan } from './diving';
 import { createBattle, createMembers } from './forces';
-import { bringIn, createRepeatedSearch, createSearchMeasures, createSearch, createSearchSteps } from './search';
+import { listRevealChanges, createRepeatedSearch, createSearchMeasures, createSearch, createSearchSteps } from './search';
 import type { Elector, BattleContext } from './battle-context';
 import { statement } from './statements';
 
@@ -53,7 +53,7 @@ function createAddition(context: BattleContext): BattleAddition {
     measures: createSearchMeasures(search),
   };
   const later = createVariant(context, { dives: divesLater, head: createRepeatedSearch(search, header) });
-  if (electors.length === 0 && divesLater && search.rolled === undefined) return { ...shared, cycles: later };
+  if (electors.length === 0 && divesLater && search.rolledCounter === undefined) return { ...shared, cycles: later };
   const firstCycle = createVariant(context, { dives: true, head: [], before: 'first-cycle' });
   return { ...shared, firstCycle, afterFirstCycle: createExposure(electors), cycles: later };
 }
@@ -62,7 +62,7 @@ function createAddition(context: BattleContext): BattleAddition {
 function createHiddenNotice({ board, header }: BattleContext): readonly Update[] {
   const hidden = battleSides.flatMap((side) => board.groups[side].flatMap((tracked) => tracked.hidden ?? []));
   if (hidden.length === 0) return [];
-  const counts = reading(header, 'whoIsLeft') === 'all' ? 'They count' : 'They do not count';
+  const counts = getReading(header, 'whoIsLeft') === 'all' ? 'They count' : 'They do not count';
   return [
     {
       kind: 'update',
@@ -115,7 +115,7 @@ function createElectChoice({ tracked, member: { unit }, elected }: Elector, { ba
     options: () => ['stay hidden', 'defend'],
     preferred: () => (order === 'always' ? 'defend' : 'stay hidden'),
     apply: (state, option) =>
-      option === 'defend' ? withCounters(state, ...bringIn(tracked, state), [elected, 1]) : state,
+      option === 'defend' ? withCounters(state, ...listRevealChanges(tracked, state), [elected, 1]) : state,
     remark: (before, _, option) => {
       const { singular, title } = tracked.group;
       const isSingle = hidden !== undefined && before[hidden] === 1;

@@ -1,6 +1,6 @@
 /** Checks the depth written with submarines against the last declared depth. */
 import type { Violation } from '../../../model/diagnostic';
-import { removeKey, cite, setMember, at, offer } from '../kit';
+import { removeKey, cite, setMember, placeAt, offer } from '../kit';
 import type { Depth, Header } from '../data';
 import { depthName } from '../search/search';
 import { combatMoment, findDeclarationInForce } from './declarations';
@@ -21,8 +21,8 @@ export function* checkAgainstDeclaration(
   if (declared === undefined || declared.depth === written.depth) return;
   yield {
     message: `${id} is ${depthName(written.depth)} here, but by its last declaration, in round ${declared.round}, it is ${depthName(declared.depth)}${cite('depth-holds')}. Correct one of them, or remove \`depth\` here.`,
-    place: at(written, 'depth'),
-    related: [{ message: 'The declaration.', place: at(declared, 'depth') }],
+    place: placeAt(written, 'depth'),
+    related: [{ message: 'The declaration.', place: placeAt(declared, 'depth') }],
     fixes: [
       { ...removeKey(written, 'depth'), preferred: true },
       offer(`Change the declaration to ${written.depth}`, setMember(declared, 'depth', written.depth)),

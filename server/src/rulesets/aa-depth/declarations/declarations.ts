@@ -1,11 +1,11 @@
 /** Declarations of depths: the phase in which they are made, the moment they take effect, and the one that is in force. */
 import { phases } from '../../axis-and-allies/wording';
 import type { Declaration, Header, Phase } from '../data';
-import { reading } from '../options';
+import { getReading } from '../options';
 
 /** The phase in which depths are declared. */
 export function declarationPhase(header: Header): 'noncombat-move' | 'combat-move' {
-  return reading(header, 'declarationPhase');
+  return getReading(header, 'declarationPhase');
 }
 
 /** A moment of the game. */

@@ -1,7 +1,7 @@
 /** Checks that depths are declared in the right phase. */
 import type { Violation } from '../../../model/diagnostic';
 import { phaseName } from '../../axis-and-allies/wording';
-import { cite, setMember, at, prefer, type RuleId } from '../kit';
+import { cite, setMember, placeAt, createPreferredFix, type RuleId } from '../kit';
 import type { Declaration, Header } from '../data';
 import { chooseReading } from '../fixes';
 import { declarationPhase } from './declarations';
@@ -14,9 +14,9 @@ export function* checkDeclaredPhase(declaration: Declaration, header: Header, ru
   const mayBe = phase === 'combat-move' || phase === 'noncombat-move';
   yield {
     message: `The depth of ${group} is declared in ${phaseName(phase)}, but depths are declared in ${phaseName(expectedPhase)}${cite(rule)}. Change the phase${mayBe ? ', or the option `declarationPhase`' : ''}.`,
-    place: at(declaration, 'phase'),
+    place: placeAt(declaration, 'phase'),
     fixes: [
-      prefer(`Change the phase to ${phaseName(expectedPhase)}`, setMember(declaration, 'phase', expectedPhase)),
+      createPreferredFix(`Change the phase to ${phaseName(expectedPhase)}`, setMember(declaration, 'phase', expectedPhase)),
       ...(mayBe ? [chooseReading(header, 'declarationPhase', phase)] : []),
     ],
   };

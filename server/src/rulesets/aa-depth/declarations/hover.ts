@@ -4,14 +4,14 @@ import type { Explanation } from '../../../model/ruleset';
 import { phaseName, powerName } from '../../axis-and-allies/wording';
 import type { Declaration } from '../data';
 import { depthTitle } from '../depths/hover-depth';
-import { findUntouchableUntil } from '../dive/dive';
+import { findPowerEndingProtection } from '../dive/dive';
 import { optionBasis } from '../options';
 import { findSubmarines } from '../submarines';
 import { memberPaths, cite, formatList, capitalize, type DepthHover } from '../kit';
 import { combatMoment, compareMoments, declarationPhase, declarationsFor, getMoment } from './declarations';
 
 export const declarationHover: DepthHover = {
-  at: memberPaths('declarations', ['', 'group', 'round', 'power', 'phase', 'depth']),
+  patterns: memberPaths('declarations', ['', 'group', 'round', 'power', 'phase', 'depth']),
   explain: (scenario, _, { path }): Explanation | undefined => {
     const declaration = valueAt(scenario, path.slice(0, 2)) as Declaration | undefined;
     const submarines = declaration && findSubmarines(declaration.group, scenario);
@@ -39,10 +39,10 @@ export const declarationHover: DepthHover = {
 };
 
 export const turnHover: DepthHover = {
-  at: ['turn', 'turn.*', 'powers', 'powers.*'],
+  patterns: ['turn', 'turn.*', 'powers', 'powers.*'],
   explain: (scenario) => {
     const order = Object.keys(scenario.powers ?? {}).map(powerName);
-    const until = findUntouchableUntil(scenario);
+    const until = findPowerEndingProtection(scenario);
     const { turn } = scenario;
     return {
       title: turn === undefined ? 'Powers' : `Round ${turn.round}, turn of ${powerName(turn.power)}`,

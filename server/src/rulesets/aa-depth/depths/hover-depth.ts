@@ -3,7 +3,7 @@ import type { Explanation } from '../../../model/ruleset';
 import { powerName } from '../../axis-and-allies/wording';
 import { listAmounts, cite, capitalize, type HoverAmount } from '../kit';
 import type { Depth, Group, Header, SeaBattle, UnitType } from '../data';
-import { findDiveProhibition, resolveDiveOrder, findUntouchableUntil } from '../dive/dive';
+import { findDiveProhibition, resolveDiveOrder, findPowerEndingProtection } from '../dive/dive';
 import { findElectionProhibition, resolveElectOrder } from '../elect/elect';
 import { firstTargetCycle } from '../elect/rules';
 import { explainDetection, withDieChance } from '../hover-amounts';
@@ -51,7 +51,7 @@ function depthAmounts({ type, resolved: { depth }, group, defends }: DepthContex
   return [
     withDieChance(computeValueAtDepth(type, 'attack', depth, header, group), header),
     withDieChance(computeValueAtDepth(type, 'defense', depth, header, group), header),
-    ...(move === undefined ? [] : [{ amount: move, verdict: 'sea zones a turn' }]),
+    ...(move === undefined ? [] : [{ amount: move, totalNote: 'sea zones a turn' }]),
     ...(isHiddenDepth(depth) ? [explainDetection(depth, present, defends, header)] : []),
   ];
 }
@@ -73,7 +73,7 @@ function foundSentence({ resolved: { depth }, attacks }: DepthContext, header: H
     return `It attacks, which reveals it: the enemy need not find it (option \`attackingSubmarines\`)${cite('periscope-found')}.`;
   }
   if (!isHiddenDepth(depth)) return `It can be attacked without being found${cite('surfaced-target')}.`;
-  const until = findUntouchableUntil(header);
+  const until = findPowerEndingProtection(header);
   const safe =
     until === undefined
       ? ''

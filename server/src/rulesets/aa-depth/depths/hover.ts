@@ -10,7 +10,7 @@ import { explainDepth, depthTitle } from './hover-depth';
 import { computeMoveAllowance, resolveMoveDepth } from './movement';
 
 export const submarineHover: DepthHover = {
-  at: memberPaths('submarines', ['', 'id', 'type', 'depth', 'power']),
+  patterns: memberPaths('submarines', ['', 'id', 'type', 'depth', 'power']),
   explain: (scenario, _, { path }) => {
     const submarine = valueAt(scenario, path.slice(0, 2)) as Submarine | undefined;
     if (submarine === undefined) return undefined;
@@ -21,7 +21,7 @@ export const submarineHover: DepthHover = {
 };
 
 export const moveHover: DepthHover = {
-  at: memberPaths('submarineMoves', ['', 'id', 'group', 'phase', 'route', 'route.*']),
+  patterns: memberPaths('submarineMoves', ['', 'id', 'group', 'phase', 'route', 'route.*']),
   explain: (scenario, _, { path }) => {
     const move = valueAt(scenario, path.slice(0, 2)) as SubmarineMove | undefined;
     const depth = move && resolveMoveDepth(move, scenario);
@@ -37,7 +37,7 @@ export const moveHover: DepthHover = {
     return {
       title: `Move of ${move.group}, ${depthName(depth.depth)}`,
       text: `The depth that the move obeys: ${depthTitle(depth.depth).toLowerCase()}${cite(depth.rule)}.`,
-      ...listAmounts(allowance === undefined ? [] : [{ amount: allowance, verdict }]),
+      ...listAmounts(allowance === undefined ? [] : [{ amount: allowance, totalNote: verdict }]),
       rules: ['declaration-phase', depth.rule],
       bases: depth.option ? [optionBasis('moveDepth')] : [],
     };

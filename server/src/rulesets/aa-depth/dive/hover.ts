@@ -2,13 +2,13 @@
 import { powerName } from '../../axis-and-allies/wording';
 import { cite, onItems } from '../kit';
 import { optionBasis } from '../options';
-import { destroyerBlocksDive, canDiveInCycle, findUntouchableUntil } from './dive';
+import { destroyerBlocksDive, canDiveInCycle, findPowerEndingProtection } from './dive';
 
 export const diveOrderHover = onItems(
   'seaBattles',
   ['defender.orders.dive', 'defender.orders.dive.when', 'defender.orders.dive.groups.*'],
   ({ scenario }) => {
-    const until = findUntouchableUntil(scenario);
+    const until = findPowerEndingProtection(scenario);
     const cycles = canDiveInCycle(Number.MAX_SAFE_INTEGER, scenario)
       ? 'in every cycle in which the attacker could hit them'
       : 'in the first cycle only';

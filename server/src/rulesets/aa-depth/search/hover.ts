@@ -10,8 +10,8 @@ import { createBattle, createMembers } from '../combats/forces';
 import { createSeaBattle } from '../combats/sea-battle';
 import type { Group, Header, SeaBattle, UnitType, Scenario } from '../data';
 import { explainDetection } from '../hover-amounts';
-import { listAmounts, by, cite, pluralize, formatList, formatPercent, type DepthHover, onItems } from '../kit';
-import { optionBasis, reading } from '../options';
+import { listAmounts, changeBy, cite, pluralize, formatList, formatPercent, type DepthHover, onItems } from '../kit';
+import { optionBasis, getReading } from '../options';
 import { listSubmarines } from '../submarines';
 import { unitTypes } from '../units/unit-types';
 import {
@@ -80,12 +80,12 @@ export const searchOrderHover = onItems('seaBattles', ['attacker.orders.search']
   const searchers = findSearchers(battle, scenario);
   const dice = createAmount(
     'detection rolls',
-    by('search-rolls', { label: 'searchers', by: 0 }),
+    changeBy('search-rolls', { label: 'searchers', by: 0 }),
     searchers.map(({ type, count, from }) =>
-      by('search-rolls', { label: unitTypes[type as UnitType].plural, by: count, from }),
+      changeBy('search-rolls', { label: unitTypes[type as UnitType].plural, by: count, from }),
     ),
   );
-  const isSearchedOnce = reading(scenario, 'searchTiming') === 'once';
+  const isSearchedOnce = getReading(scenario, 'searchTiming') === 'once';
   return {
     title: 'Search',
     text: `${formatSearch(battle, scenario)}\n\n${isSearchedOnce ? 'There is one search, before the first cycle' : 'Searchers that are left roll again before each cycle'}${cite('all-searchers-fail')}.`,
@@ -116,7 +116,7 @@ function formatTiesText(battle: SeaBattle, header: Header, side: BattleSide): st
 }
 
 export const diceHover: DepthHover = {
-  at: ['seaBattles.*.dice.*', 'seaBattles.*.dice.*.*'],
+  patterns: ['seaBattles.*.dice.*', 'seaBattles.*.dice.*.*'],
   explain: (scenario, _, { path }) => {
     const battle = valueAt(scenario, path.slice(0, 2)) as SeaBattle | undefined;
     const [label, index = 0] = path.slice(3);

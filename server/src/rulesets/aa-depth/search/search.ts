@@ -5,8 +5,8 @@
  */
 import { createAmount, type Amount } from '../../../engine/amount';
 import type { Depth, Header, SeaBattle } from '../data';
-import { by } from '../kit';
-import { optionBasis, reading } from '../options';
+import { changeBy } from '../kit';
+import { optionBasis, getReading } from '../options';
 import { listSubmarines } from '../submarines';
 import { getDieSides } from '../units/units';
 import { dicePerSearcher, detectionLimits } from './rules';
@@ -35,14 +35,14 @@ export function getDetectionNumber(depth: HiddenDepth, header: Header): number {
  */
 export function computeDetection(depth: HiddenDepth, present: readonly HiddenDepth[], header: Header): Amount {
   const ownNumber = getDetectionNumber(depth, header);
-  const base = by(detectionRules[depth], { label: `${depthName(depth)} on a d${getDieSides(header)}`, by: ownNumber });
+  const base = changeBy(detectionRules[depth], { label: `${depthName(depth)} on a d${getDieSides(header)}`, by: ownNumber });
   const [easiest] = sortEasiestFirst(present, header);
   const basis = optionBasis('mixedDepths');
   if (easiest === undefined || easiest === depth) return createAmount(`finds what is ${depthName(depth)}`, base);
-  const gain = reading(header, 'mixedDepths') === 'any-success' ? getDetectionNumber(easiest, header) - ownNumber : 0;
+  const gain = getReading(header, 'mixedDepths') === 'any-success' ? getDetectionNumber(easiest, header) - ownNumber : 0;
   const label = gain === 0 ? 'judged by its own number' : `a success at ${depthName(easiest)} finds all`;
   return createAmount(`finds what is ${depthName(depth)}`, base, [
-    by('one-success-finds-all', { label, by: gain, basis }),
+    changeBy('one-success-finds-all', { label, by: gain, basis }),
   ]);
 }
 
@@ -122,7 +122,7 @@ export function findLowestSearchDie(battle: SeaBattle, header: Header): number |
   const rolled = readSearchDice(battle);
   const searchers = countSearchers(battle, header);
   if (rolled === undefined || searchers === 0 || rolled.length < searchers) return undefined;
-  return reading(header, 'searchTiming') === 'each-cycle' ? undefined : Math.min(...rolled.slice(0, searchers));
+  return getReading(header, 'searchTiming') === 'each-cycle' ? undefined : Math.min(...rolled.slice(0, searchers));
 }
 
 /** A depth, inside a sentence. */
@@ -151,5 +151,5 @@ function compareByEase(a: HiddenDepth, b: HiddenDepth): number {
  * @param withDestroyer true if their side has a destroyer in the battle
  */
 export function aircraftHitSubmarines(withDestroyer: boolean, header: Header): boolean {
-  return withDestroyer || reading(header, 'airAgainstSubmarines') === 'allowed';
+  return withDestroyer || getReading(header, 'airAgainstSubmarines') === 'allowed';
 }

@@ -47,7 +47,7 @@ interface UnitContext extends UnitsAtPath<Group> {
 /** A hover on members of units in battles, in either form. The empty path is the units themselves. */
 function onUnits(members: readonly string[], explain: (context: UnitContext) => Explanation | undefined): DepthHover {
   return {
-    at: listUnitPatterns(members),
+    patterns: listUnitPatterns(members),
     explain: (scenario, _, { path }) => {
       const battle = valueAt(scenario, path.slice(0, 2)) as SeaBattle | undefined;
       const match = battle && unitsAt<Group>(battle, path);
@@ -100,7 +100,7 @@ export const searchesHover = onUnits(['searches', 'from', 'alsoIn', 'alsoIn.*'],
   const searchers = countSearchers(battle, scenario);
   const parts = present.map((depth) => ({
     amount: computeDetection(depth, present, scenario),
-    verdict: formatAnyChance(searchers, computeAnyChance(depth, searchers, present, scenario)),
+    totalNote: formatAnyChance(searchers, computeAnyChance(depth, searchers, present, scenario)),
   }));
   return {
     title: formatTitle(context),
@@ -180,7 +180,7 @@ function depthSentence({ units: unit, scenario }: UnitContext): string | undefin
 }
 
 export const unitTableHover: DepthHover = {
-  at: ['unitTable', 'units'],
+  patterns: ['unitTable', 'units'],
   explain: (scenario) => {
     const { title, basis } = getUnitTable(scenario);
     const rows = listKnownTypes(scenario).map(
@@ -205,7 +205,7 @@ function formatCells(type: UnitType, header: Header): (string | number)[] {
 }
 
 export const ownValuesHover: DepthHover = {
-  at: ['units.*', 'units.*.*'],
+  patterns: ['units.*', 'units.*.*'],
   explain: (scenario, _, { path }) => {
     const type = path[1] as UnitType;
     const { singular } = unitTypes[type];

@@ -10,7 +10,7 @@ export const airMoveHover = onItems('airMoves', ['', 'id', 'power', 'type', 'spa
     item.spaces > range.total ? `${pluralize(item.spaces, 'space')}: too far` : `${pluralize(item.spaces, 'space')}`;
   return {
     title: `Move of ${unitName(item.type)}`,
-    ...listAmounts([{ amount: range, verdict }]),
+    ...listAmounts([{ amount: range, totalNote: verdict }]),
     rules: ['long-range-movement'],
   };
 });
@@ -25,7 +25,7 @@ export const airTransportHover = onItems(
       title: 'Air transport by a heavy bomber',
       text: `It carries one infantry unit in the noncombat move${cite('air-transport')}.`,
       ...listAmounts([
-        { amount: moved, verdict: moved.total > range.total ? 'too far' : 'within its movement' },
+        { amount: moved, totalNote: moved.total > range.total ? 'too far' : 'within its movement' },
         { amount: range },
       ]),
       rules: ['air-transport'],

@@ -1,7 +1,7 @@
 /** Attacks other than sea battles in a common form: attacker and defenders. */
 import type { Place } from '../../../model/place';
 import { toUnitCounts } from '../../axis-and-allies/forces';
-import { at, type RuleId } from '../kit';
+import { placeAt, type RuleId } from '../kit';
 import type { LandGroup, Scenario } from '../data';
 
 /** An object with a power. */
@@ -37,9 +37,9 @@ function bombardmentAttacks({ bombardments: all = [] }: Scenario): readonly Atta
     const targets = toUnitCounts<LandGroup>(defender.units, defender.power).length;
     const missing =
       ships === 0
-        ? { reason: 'no ships bombard', place: at(attacker, 'units') }
+        ? { reason: 'no ships bombard', place: placeAt(attacker, 'units') }
         : targets === 0
-          ? { reason: 'there is nothing to hit', place: at(defender, 'units') }
+          ? { reason: 'there is nothing to hit', place: placeAt(defender, 'units') }
           : undefined;
     return { id, rule: 'shore-bombardment', attacker, defenders: [defender], ...(missing && { missing }) };
   });
@@ -53,7 +53,7 @@ function raidAttacks({ strategicBombingRaids = [] }: Scenario): readonly Attack[
     defenders: [defender],
     // A rocket does damage even without bombers.
     ...(attacker.bombers === 0 &&
-      rocket === undefined && { missing: { reason: 'no bombers raid', place: at(attacker, 'bombers') } }),
+      rocket === undefined && { missing: { reason: 'no bombers raid', place: placeAt(attacker, 'bombers') } }),
   }));
 }
 
@@ -73,7 +73,7 @@ function missionAttacks({ kamikazeMissions = [] }: Scenario): readonly Attack[] 
     attacker,
     defenders: [defender],
     ...(attacker.fighters === 0 && {
-      missing: { reason: 'no fighters are on the mission', place: at(attacker, 'fighters') },
+      missing: { reason: 'no fighters are on the mission', place: placeAt(attacker, 'fighters') },
     }),
   }));
 }
@@ -85,7 +85,7 @@ function flightAttacks({ flyOvers = [] }: Scenario): readonly Attack[] {
     attacker,
     defenders: spaces,
     ...((attacker.units.ftr ?? 0) + (attacker.units.bmbr ?? 0) === 0 && {
-      missing: { reason: 'no aircraft fly', place: at(attacker, 'units') },
+      missing: { reason: 'no aircraft fly', place: placeAt(attacker, 'units') },
     }),
   }));
 }

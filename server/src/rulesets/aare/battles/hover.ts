@@ -100,7 +100,7 @@ function detectionTexts(battle: SeaBattle, header: Header): readonly string[] {
 }
 
 export const ownUnitHover: AareHover = {
-  at: ['units.*', 'units.*.*'],
+  patterns: ['units.*', 'units.*.*'],
   explain: (scenario, _, { path }) => {
     const type = path[1] as UnitType;
     const ownValues = scenario.units?.[type] ?? {};
@@ -131,7 +131,7 @@ export function explainLosses(combat: Combat, side: BattleSide): Explanation {
 const lists = ['seaBattles', 'bombardments', 'strategicBombingRaids', 'rocketStrikes', 'kamikazeMissions', 'flyOvers'];
 
 export const diceHover: AareHover = {
-  at: lists.flatMap((list) => [`${list}.*.dice.*`, `${list}.*.dice.*.*`]),
+  patterns: lists.flatMap((list) => [`${list}.*.dice.*`, `${list}.*.dice.*.*`]),
   explain: (scenario, _, { path }) => {
     const item = valueAt(scenario, path.slice(0, 2));
     const label = path[3];

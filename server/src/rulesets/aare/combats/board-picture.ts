@@ -1,7 +1,7 @@
 /** The board of a sea battle: who hits with what, and who detects whom. */
 import type { Combat } from '../../../engine/combat';
 import { readMeasure, type Picture } from '../../../model/picture';
-import { createBattlePicture, createSearchLink, type BattleRow } from '../../axis-and-allies/combats/board-picture';
+import { createBattlePicture, createSearchLinks, type BattleRow } from '../../axis-and-allies/combats/board-picture';
 import { battleSides, otherSide, type BattleSide } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
 import { computeDetectionChance } from '../detection/detection';
@@ -25,7 +25,7 @@ export function drawSeaBattle(battle: SeaBattle, header: Header, combat: Combat)
       members[otherSide(side)]
         .filter(({ group }) => group.domain === 'submarine')
         .flatMap((target) =>
-          createSearchLink(
+          createSearchLinks(
             side,
             destroyers(side),
             [target],
@@ -38,6 +38,6 @@ export function drawSeaBattle(battle: SeaBattle, header: Header, combat: Combat)
       const countDetected = readMeasure(combat, 'detected', side, group.name);
       return (state) => countDetected(state) === 0;
     },
-    undetectedStrikeFirst: true,
+    canUndetectedStrikeFirst: true,
   });
 }

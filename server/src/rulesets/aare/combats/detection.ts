@@ -68,7 +68,7 @@ export function createDetectionSteps(
       // If several powers search, their destroyers are named by power, because each has its own detection value.
       head: nation === undefined ? head : { ...head, title: `${nation} destroyers search` },
       numbersTitle: `Detection values${whose}`,
-      ...{ by, dice: count, sides, sought: searchTargets, verb: 'Detects' },
+      ...{ by, dice: count, sides, targets: searchTargets, verb: 'Detects' },
     };
     return [createSearchNumbers(searchRoll), createSearchDice(searchRoll)];
   });

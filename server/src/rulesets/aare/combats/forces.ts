@@ -5,7 +5,7 @@ import {
   resolveLossOrder,
   nameUnits,
   type Group as BattleGroup,
-  type SeaBattle as Battle,
+  type BattleDefinition as Battle,
   type SideOfBattle,
 } from '../../axis-and-allies/combats';
 import type { BattleSide } from '../../axis-and-allies/data';

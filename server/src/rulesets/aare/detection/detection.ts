@@ -2,7 +2,7 @@
 import { createAmount, type Amount } from '../../../engine/amount';
 import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import { listPowers, getUnits } from '../../axis-and-allies/forces';
-import { by, computeAmount } from '../kit';
+import { changeBy, computeAmount } from '../kit';
 import type { Group, Header, SeaBattle } from '../data';
 import { battlesNumbers } from '../battles/rules';
 import { detectionNumbers } from './rules';
@@ -44,7 +44,7 @@ export function computeDetectionValue(
   power: string | undefined,
   header: Header,
 ): Amount {
-  const base = by('detection-base', { label: 'undetected submarine', by: detectionNumbers['detection-base'].value });
+  const base = changeBy('detection-base', { label: 'undetected submarine', by: detectionNumbers['detection-base'].value });
   const whose = power === undefined ? 'destroyers' : `${powerAdjective(power)} destroyers`;
   return computeAmount(`detection value, ${whose}`, base, detectionModifiers, {
     battle,
@@ -122,9 +122,9 @@ function lowestDieDistribution(count: number): readonly (readonly [face: number,
 
 /** The number of detection rolls of a side, by power. */
 export function computeDetectionRolls(battle: SeaBattle, side: BattleSide): Amount {
-  const none = by('no-destroyer-no-detection', { label: 'no destroyer: nothing is detected', by: 0 });
+  const none = changeBy('no-destroyer-no-detection', { label: 'no destroyer: nothing is detected', by: 0 });
   const [first, ...others] = listSearchers(battle, side).map(({ power, count }) =>
-    by('detection-rolls', {
+    changeBy('detection-rolls', {
       label: power === undefined ? 'destroyers' : `${powerAdjective(power)} destroyers`,
       by: count,
     }),

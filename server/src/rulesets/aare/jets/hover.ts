@@ -48,6 +48,6 @@ export function explainInterceptorDice(item: RocketStrike | KamikazeMission, hea
 
 /** Interception dice with the number they hit on. */
 export function explainDice(amount: Amount): HoverAmount {
-  if (amount.total === 0) return { amount, verdict: 'nobody shoots' };
-  return { amount, verdict: `each destroys on ${interceptionHitsOn.total}${cite('interception')}` };
+  if (amount.total === 0) return { amount, totalNote: 'nobody shoots' };
+  return { amount, totalNote: `each destroys on ${interceptionHitsOn.total}${cite('interception')}` };
 }

@@ -80,7 +80,7 @@ function protectionSentence(raid: StrategicBombingRaid, header: Header): string 
 }
 
 export const treasuryHover: AareHover = {
-  at: ['powers.*.treasury'],
+  patterns: ['powers.*.treasury'],
   explain: (scenario, _, { path }) => ({
     title: 'Treasury',
     text: `${capitalize(powerName(String(path[1])))} has ${pluralize(valueAt(scenario, path) as number, 'IPC')} in hand: raids and rockets cost it no more${cite('raid-cash')}.`,

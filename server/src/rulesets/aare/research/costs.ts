@@ -1,6 +1,6 @@
 /** The price of rolls for a technology (Tech 7 and 9). */
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
-import { by, at } from '../kit';
+import { changeBy, placeAt } from '../kit';
 import type { ResearchPlan, Scenario } from '../data';
 import { researchNumbers } from './rules';
 import { findDecisiveOption } from '../options';
@@ -12,7 +12,7 @@ import { findSharers, type Buying } from './sharing';
 export function computeRollPrice(buying: Buying, scenario: Scenario): Amount {
   const major = majorTechnologies.includes(buying.technology);
   const { major: high, minor: low } = researchNumbers['research-cost'];
-  const base = by('research-cost', { label: `${major ? 'major' : 'minor'} technology`, by: major ? high : low });
+  const base = changeBy('research-cost', { label: `${major ? 'major' : 'minor'} technology`, by: major ? high : low });
   return createAmount(`price of a roll for ${technologyName(buying.technology)}`, base, [
     findDiscount(buying, scenario),
   ]);
@@ -43,10 +43,10 @@ function findDiscount(buying: Buying, scenario: Scenario): Change | undefined {
   const basis = findDecisiveOption(scenario, ['alliesTechnology'], computeDiscount);
   const [ally] = findSharers(buying, scenario).certain;
   if (ally === undefined) {
-    return basis && by('shared-technology', { label: 'an ally has it, but not in effect', by: 0, basis });
+    return basis && changeBy('shared-technology', { label: 'an ally has it, but not in effect', by: 0, basis });
   }
-  const from = at(scenario.powers!, ally);
-  return by('shared-technology', {
+  const from = placeAt(scenario.powers!, ally);
+  return changeBy('shared-technology', {
     label: `${powerName(ally)} has it`,
     by: computeDiscount(scenario),
     from,

@@ -30,7 +30,7 @@ export const researchHover = onItems(
     ...listAmounts([
       { amount: computeRollPrice(item, scenario) },
       { amount: computePlanCost(item, scenario) },
-      { amount: computeMinimumRolls(computePurchaseNumber(item, scenario)), verdict: rollsVerdict(item, scenario) },
+      { amount: computeMinimumRolls(computePurchaseNumber(item, scenario)), totalNote: rollsVerdict(item, scenario) },
     ]),
     rules: ['technology-in-effect', 'shared-technology-minimum'],
   }),
@@ -109,7 +109,7 @@ const effects: Readonly<Record<Technology, { readonly text: string; readonly rul
   };
 
 export const powerHover: AareHover = {
-  at: ['powers.*', 'powers.*.side'],
+  patterns: ['powers.*', 'powers.*.side'],
   explain: (scenario, _, { path }) => {
     const power = String(path[1]);
     const names = listTechnologiesInEffect(power, scenario).map(technologyName);
@@ -131,7 +131,7 @@ export const powerHover: AareHover = {
 };
 
 export const technologyHover: AareHover = {
-  at: ['powers.*.technologies.*', 'powers.*.newTechnologies.*', 'powers.*.earlierResearch.*'],
+  patterns: ['powers.*.technologies.*', 'powers.*.newTechnologies.*', 'powers.*.earlierResearch.*'],
   explain: (scenario, _, { path }) => {
     const power = String(path[1]);
     const technology = valueAt(scenario, path) as Technology;
@@ -153,7 +153,7 @@ export const technologyHover: AareHover = {
 };
 
 export const turnHover: AareHover = {
-  at: ['turn', 'turn.*'],
+  patterns: ['turn', 'turn.*'],
   explain: ({ turn, ...scenario }) => {
     if (turn === undefined) return undefined;
     const phase = turn.phase === undefined ? '' : `, ${phaseName(turn.phase)}`;

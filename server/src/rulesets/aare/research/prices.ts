@@ -1,6 +1,6 @@
 /** Checks the payments for research. */
 import type { Violation, Fix } from '../../../model/diagnostic';
-import { cite, setMember, at, offer } from '../kit';
+import { cite, setMember, placeAt, offer } from '../kit';
 import type { ResearchPlan, Scenario } from '../data';
 import { pluralize, formatList, powerName, capitalize, technologyName } from '../wording';
 import { computeSharedCost, computePlanCost } from './costs';
@@ -45,7 +45,7 @@ export function* checkPrices(scenario: Scenario, shared: boolean): Generator<Vio
     const change = (to: number): Fix => offer(`Change the payment to ${to}`, setMember(plan, 'paid', to));
     yield {
       message: `${capitalize(powerName(plan.power))} paid ${paid} IPCs, but ${costs}${because}. Correct the payment or the rolls.`,
-      place: at(plan, 'paid'),
+      place: placeAt(plan, 'paid'),
       fixes: certain ? [{ ...change(cost), preferred: !unsettled.has(plan) }] : [change(cost), change(ifShared)],
     };
   }

@@ -28,7 +28,7 @@ const sides = ['attacker', 'defender'] as const;
 export function onAttack(members: readonly string[], explain: Explain): AwawHover {
   const lists = ['airAttacks.*', 'navalRounds.*.strikes.*'];
   return {
-    at: lists.flatMap((list) => members.map((member) => (member === '' ? list : `${list}.${member}`))),
+    patterns: lists.flatMap((list) => members.map((member) => (member === '' ? list : `${list}.${member}`))),
     explain: (scenario, ids, { path }) => {
       if (path[0] === 'airAttacks') {
         const attack = valueAt(scenario, path.slice(0, 2)) as AirAttack | undefined;
@@ -46,7 +46,7 @@ export function onAttack(members: readonly string[], explain: Explain): AwawHove
 export function onDefense(members: readonly string[], explain: Explain): AwawHover {
   const groups = sides.map((side) => `navalRounds.*.${side}.groups.*`);
   return {
-    at: ['airAttacks.*', ...groups].flatMap((list) => members.map((member) => `${list}.${member}`)),
+    patterns: ['airAttacks.*', ...groups].flatMap((list) => members.map((member) => `${list}.${member}`)),
     explain: (scenario, ids, { path }) => {
       if (path[0] === 'airAttacks') {
         const attack = valueAt(scenario, path.slice(0, 2)) as AirAttack | undefined;

@@ -62,7 +62,7 @@ function airDefenseAmounts({ attack, protection, defenders, header }: AirAttackC
   const changes = airCombatAdjustment(attack.adjustments, 'airDefense');
   const roll = pendingRoll('air defense roll', 'two dice', changes, 'air-defense');
   const odds = formatAirOdds((column) => airDefense(level.total, column), roll.total);
-  return [{ amount: level }, { amount: roll, verdict: `row of level ${level.total}: ${odds}` }];
+  return [{ amount: level }, { amount: roll, totalNote: `row of level ${level.total}: ${odds}` }];
 }
 
 export const coverHover = onDefense(['cover', 'cap'], (context, [which]) => {
@@ -101,13 +101,13 @@ export const coverHover = onDefense(['cover', 'cap'], (context, [which]) => {
 
 function airCombatRoll(side: string, strength: number, changes: readonly Change[]): HoverAmount {
   const total = pendingRoll(`air combat roll of ${side}`, 'two dice', changes, 'air-combat');
-  if (strength === 0) return { amount: total, verdict: 'nobody to fight: no roll' };
+  if (strength === 0) return { amount: total, totalNote: 'nobody to fight: no roll' };
   const odds = formatAirOdds((column) => airCombat(strength, column), total.total);
-  return { amount: total, verdict: `row of ${pluralize(strength, 'squadron')}: ${odds}` };
+  return { amount: total, totalNote: `row of ${pluralize(strength, 'squadron')}: ${odds}` };
 }
 
 export const airDefenseTableHover: AwawHover = {
-  at: ['tables.airDefense.leastFactors.*', 'tables.airDefense.escortCarrier'],
+  patterns: ['tables.airDefense.leastFactors.*', 'tables.airDefense.escortCarrier'],
   explain: ({ tables }, _, { path }) => {
     const table = tables?.airDefense;
     if (typeof table !== 'object') return undefined;

@@ -1,6 +1,6 @@
 /** Modifiers of air attacks on naval units (20.51; A17 to A20). */
 import type { Change } from '../../../engine/amount';
-import { by, collectChanges, at, type Modifier } from '../kit';
+import { changeBy, collectChanges, placeAt, type Modifier } from '../kit';
 import { isAirUnit, type AirAttack, type Header, type Strike } from '../data';
 import type { Owned } from '../force';
 import { nationalityLine } from '../nationality';
@@ -47,7 +47,7 @@ const navalAir: AirModifier = {
     const air = attackers.filter(({ unit }) => isAirUnit(unit));
     const naval = air.filter(({ unit }) => unit.type === 'nas');
     if (!atSea || naval.length === 0) return undefined;
-    const from = 'where' in attack ? at(attack, 'where') : at(attack);
+    const from = 'where' in attack ? placeAt(attack, 'where') : placeAt(attack);
     const bonus = attackNumbers['naval-air-at-sea'].by;
     if (naval.length === air.length) return { label: 'naval air against ships at sea', by: bonus, from };
     const any = reading(header, 'mixedAir') === 'any-naval';
@@ -65,7 +65,7 @@ const surprise: AirModifier = {
     const { level, by } = attackNumbers['surprise-attack'];
     const { surpriseLevel = 0 } = attack;
     if (surpriseLevel < level) return undefined;
-    return { label: `surprise level ${surpriseLevel}`, by, from: at(attack, 'surpriseLevel') };
+    return { label: `surprise level ${surpriseLevel}`, by, from: placeAt(attack, 'surpriseLevel') };
   },
 };
 
@@ -75,7 +75,7 @@ const adjustment: AirModifier = {
   lines: ({ attack: { adjustments } }) =>
     adjustments?.attack === undefined
       ? undefined
-      : { label: 'adjustment of the scenario', by: adjustments.attack, from: at(adjustments, 'attack') },
+      : { label: 'adjustment of the scenario', by: adjustments.attack, from: placeAt(adjustments, 'attack') },
 };
 
 export const airAttackModifiers: readonly AirModifier[] = [
@@ -96,5 +96,5 @@ export function airCombatNationality(squadrons: readonly Owned[], header: Header
   const table = header.tables?.airCombatModifiers;
   if (typeof table !== 'object' || table.nationality !== true || squadrons.length === 0) return [];
   const { nation, option } = airNation(squadrons, header);
-  return [by('air-combat', nationalityLine(nation, 'air', 1, header, option))];
+  return [changeBy('air-combat', nationalityLine(nation, 'air', 1, header, option))];
 }

@@ -18,7 +18,7 @@ import {
   capitalize,
   type HoverAmount,
   type RuleId,
-  by,
+  changeBy,
   type AwawHover,
 } from '../kit';
 import { nationalityLine, type NationalityEntry } from '../nationality';
@@ -36,9 +36,9 @@ function targetRoll(
   const changes = airAttackChanges({ attack, atSea, attackers, target: ships.owned, header });
   const roll = pendingRoll(`roll against ${ships.name}`, 'two dice', changes);
   const rows = airRows(squadrons);
-  if (rows.length === 0) return { amount: roll, verdict: 'no squadrons: no attack' };
+  if (rows.length === 0) return { amount: roll, totalNote: 'no squadrons: no attack' };
   const odds = formatOdds(computeHitOdds(rows, roll.total), ships.target, ships.hits);
-  return { amount: roll, verdict: `${formatAirRows(rows)}: ${odds}` };
+  return { amount: roll, totalNote: `${formatAirRows(rows)}: ${odds}` };
 }
 
 const allThrough =
@@ -145,13 +145,13 @@ function listModifiers(nation: string, header: Header): Amount[] {
   const naval = nationalityLine(nation, 'naval', 1, header);
   const air = nationalityLine(nation, 'air', 1, header);
   return [
-    createAmount(`${name}, naval`, by('fleet-nationality', naval)),
-    createAmount(`${name}, air`, by('air-nationality', air)),
+    createAmount(`${name}, naval`, changeBy('fleet-nationality', naval)),
+    createAmount(`${name}, air`, changeBy('air-nationality', air)),
   ];
 }
 
 export const nationHover: AwawHover = {
-  at: ['nations.*'],
+  patterns: ['nations.*'],
   explain: (scenario, _, { path }) => {
     const key = String(path[1]);
     const nation = scenario.nations?.[key];
@@ -166,7 +166,7 @@ export const nationHover: AwawHover = {
 };
 
 export const turnHover: AwawHover = {
-  at: ['turn', 'turn.*'],
+  patterns: ['turn', 'turn.*'],
   explain: (scenario) => {
     const { turn, nations = {} } = scenario;
     if (turn === undefined) return undefined;
@@ -180,7 +180,7 @@ export const turnHover: AwawHover = {
 };
 
 export const nationalityEntryHover: AwawHover = {
-  at: ['tables.nationality.entries.*', 'tables.nationality.entries.*.*'],
+  patterns: ['tables.nationality.entries.*', 'tables.nationality.entries.*.*'],
   explain: (scenario, _, { path }) => {
     const entry = valueAt(scenario, path.slice(0, 4)) as NationalityEntry | undefined;
     const table = scenario.tables?.nationality;

@@ -2,7 +2,7 @@
 import type { Combat, State } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { readMeasure, type Mark, type PictureCounter, type PictureShape } from '../../../model/picture';
-import { at } from '../../../model/place';
+import { placeAt } from '../../../model/place';
 import { sumSquadrons } from '../air/squadrons';
 import {
   isAirUnit,
@@ -81,7 +81,7 @@ export function createUnit(side: Side, unit: Unit, nation: string | undefined, {
     ...(nation !== undefined && { power: nation }),
     factors:
       factors === undefined || factors === 0 ? [] : [{ sign: 'F', title: 'naval factors', value: String(factors) }],
-    place: at(unit, 'id'),
+    place: placeAt(unit, 'id'),
   };
 }
 
@@ -136,7 +136,7 @@ export function createFlight(side: Side, flight: Flight, context: Context): read
       count,
       ...(first.nation !== undefined && { power: first.nation }),
       factors: [],
-      place: at(first.unit, 'id'),
+      place: placeAt(first.unit, 'id'),
       ...(isShield === true && { isShield }),
       mark: (state) => ({
         lost: Math.min(count, eliminated(state)),

@@ -2,7 +2,7 @@
 import type { Combat } from '../../../engine/combat';
 import type { TableDice } from '../../../engine/dice-source';
 import type { Ids } from '../../../model/ids';
-import { at } from '../../../model/place';
+import { placeAt } from '../../../model/place';
 import type { CombatEntry } from '../../../model/ruleset';
 import { memoizeLatest } from '../../memoize-latest';
 import { nameSides, type SidePowers } from '../../side-names';
@@ -97,7 +97,7 @@ const commonFields = memoizeLatest((object: CombatItem, kind: string) => {
   return {
     id,
     object,
-    place: at(object),
+    place: placeAt(object),
     title: keyToName(id),
     kind,
     sides: toSides(object),

@@ -5,7 +5,7 @@ import { sourceSentence } from '../hover-wording';
 import { criticalResult } from './critical';
 
 export const criticalTableHover: AwawHover = {
-  at: ['tables.criticalHits.results.*'],
+  patterns: ['tables.criticalHits.results.*'],
   explain: (scenario, _, { path }) => {
     const face = Number(path[3]);
     const result = criticalResult(face, scenario);

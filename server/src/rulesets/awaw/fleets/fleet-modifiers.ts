@@ -1,6 +1,6 @@
 /** Modifiers of fleet attacks (20.51, 22.552; A21, A22). */
 import type { Change } from '../../../engine/amount';
-import { collectChanges, at, type Line, type Modifier } from '../kit';
+import { collectChanges, placeAt, type Line, type Modifier } from '../kit';
 import type { CombatGroup, FleetGroup, Header } from '../data';
 import type { Owned } from '../force';
 import { nationalityLine } from '../nationality';
@@ -46,12 +46,12 @@ const effectiveness: FireModifier = {
       lines.push({
         label: 'own effectiveness reduced',
         by: -by,
-        from: at(ownGroup, 'reducedEffectiveness'),
+        from: placeAt(ownGroup, 'reducedEffectiveness'),
       });
     }
     if (enemy.reducedEffectiveness === true) {
       const label = "the enemy's effectiveness reduced";
-      const from = at(enemy, 'reducedEffectiveness');
+      const from = placeAt(enemy, 'reducedEffectiveness');
       lines.push({ label, by: both ? by : 0, from, basis: optionBasis('effectiveness') });
     }
     return lines;

@@ -14,7 +14,7 @@ import { pendingRoll, strengthAmount } from '../hover-amounts';
 import { formatFleetRows, formatOdds } from '../hover-wording';
 
 export const fleetCombatHover: AwawHover = {
-  at: ['fleetCombats.*', 'fleetCombats.*.id', 'fleetCombats.*.orders', 'fleetCombats.*.orders.fire'],
+  patterns: ['fleetCombats.*', 'fleetCombats.*.id', 'fleetCombats.*.orders', 'fleetCombats.*.orders.fire'],
   explain: (scenario, ids, { path }) => {
     const combat = valueAt(scenario, path.slice(0, 2)) as FleetCombat | undefined;
     if (combat === undefined) return undefined;
@@ -30,7 +30,7 @@ export const fleetCombatHover: AwawHover = {
 };
 
 export const fleetSideHover: AwawHover = {
-  at: ['attacker', 'defender'].flatMap((side) => [
+  patterns: ['attacker', 'defender'].flatMap((side) => [
     `fleetCombats.*.${side}`,
     `fleetCombats.*.${side}.nation`,
     `fleetCombats.*.${side}.number`,
@@ -93,7 +93,7 @@ function shotAmount(
   const label = `${formatList(firing.map(({ name }) => name))} on ${at.name}`;
   const amount = pendingRoll(label, 'two dice', lines[side].modifiers(firing, at));
   const rows = fleetRows(factors, beyond);
-  if (rows.length === 0) return { amount, verdict: 'no factors: no attack' };
+  if (rows.length === 0) return { amount, totalNote: 'no factors: no attack' };
   const odds = formatOdds(computeHitOdds(rows, amount.total), at.target, at.hits);
-  return { amount, verdict: `${formatFleetRows(rows)}: ${odds}` };
+  return { amount, totalNote: `${formatFleetRows(rows)}: ${odds}` };
 }

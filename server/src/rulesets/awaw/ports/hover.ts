@@ -15,7 +15,7 @@ export const portHover = onItems('ports', ['', 'id', 'kind', 'name'], ({ item: p
   return {
     title: port.name ?? port.id,
     text: 'Ships that wait for repair do not count.',
-    ...listAmounts([{ amount: strengthAmount('naval factors', counting, scenario), verdict }]),
+    ...listAmounts([{ amount: strengthAmount('naval factors', counting, scenario), totalNote: verdict }]),
     rules: ['port-capacity'],
   };
 });

@@ -1,7 +1,7 @@
 /** Interception: eligibility, targets, and number of dice (22.2). From one public play aid. */
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
-import { at } from '../../../model/place';
+import { placeAt } from '../../../model/place';
 import type { Header, Interception, Operation, Port, Task } from '../data';
 import { isComplete, resolveUnits } from '../force';
 import { groupSpeed, computeStrength } from '../task-forces/task-force';
@@ -90,5 +90,5 @@ export function diceRolled({ total }: Amount): number {
 }
 
 function createChange(label: string, by: number, from?: Interception, key?: keyof Interception): Change {
-  return { rule: 'interception', label, by, ...(from === undefined ? {} : { from: at(from, key) }) };
+  return { rule: 'interception', label, by, ...(from === undefined ? {} : { from: placeAt(from, key) }) };
 }

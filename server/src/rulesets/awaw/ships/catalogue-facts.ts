@@ -1,7 +1,7 @@
 /** Named ships with their catalogue entries, and checks that compare the two. */
 import type { Ids } from '../../../model/ids';
 import type { ExampleCase } from '../../examples';
-import { cite, setMember, at, prefer, type AwawCheck, type RuleId } from '../kit';
+import { cite, setMember, placeAt, createPreferredFix, type AwawCheck, type RuleId } from '../kit';
 import { isNamedShip, type NamedShip, type Scenario } from '../data';
 import { allUnits } from '../units';
 import { findCatalogueEntry, type CatalogueShip } from './catalogue';
@@ -51,8 +51,8 @@ export function createCatalogueCheck<Fact extends 'size' | 'speed' | 'type'>({
         if (written === undefined || written === listed || settled?.(cataloguedShip) === true) continue;
         yield {
           message: `${entry.name} ${disagree(listed, written)}${cite(rule)}. The list is a public transcription: look at the counter.`,
-          place: at(ship, fact),
-          fixes: [prefer(`Change the ${fact} to ${listed}`, setMember(ship, fact, listed))],
+          place: placeAt(ship, fact),
+          fixes: [createPreferredFix(`Change the ${fact} to ${listed}`, setMember(ship, fact, listed))],
         };
       }
     },

@@ -18,7 +18,7 @@ import {
 } from '../data';
 import { sourceSentence } from '../hover-wording';
 import { resolveJoin } from '../join-orders';
-import { cite, capitalize, type AwawHover, by, at, pluralize, formatSigned } from '../kit';
+import { cite, capitalize, type AwawHover, changeBy, placeAt, pluralize, formatSigned } from '../kit';
 import { nationalityEntry, nationalityModifier } from '../nationality';
 import { unitPaths } from '../unit-paths';
 import { nationName, typeName, unitName } from '../wording';
@@ -28,7 +28,7 @@ import { getFactors, getShipSize, getSpeed } from './strength';
 type ListedShip = Exclude<Tables['ships'], string | undefined>['entries'][number];
 
 export const shipEntryHover: AwawHover = {
-  at: ['tables.ships.entries.*', 'tables.ships.entries.*.name'],
+  patterns: ['tables.ships.entries.*', 'tables.ships.entries.*.name'],
   explain: (scenario, _, { path }) => {
     const entry = valueAt(scenario, path.slice(0, 4)) as ListedShip | undefined;
     if (entry === undefined) return undefined;
@@ -44,7 +44,7 @@ export const shipEntryHover: AwawHover = {
 };
 
 export const unitHover: AwawHover = {
-  at: unitPaths.flatMap((path) => [
+  patterns: unitPaths.flatMap((path) => [
     path,
     `${path}.id`,
     `${path}.type`,
@@ -90,11 +90,11 @@ function explainNamedShip(unit: NamedShip, nation: string | undefined, header: H
   const base =
     size === undefined
       ? undefined
-      : by('ship-catalogue', {
+      : changeBy('ship-catalogue', {
           label:
             unit.size !== undefined ? 'size' : entry ? `size by the catalogue (${entry.name})` : 'size by its type',
           by: size,
-          from: unit.size === undefined ? at(unit, 'name') : at(unit, 'size'),
+          from: unit.size === undefined ? placeAt(unit, 'name') : placeAt(unit, 'size'),
         });
   return {
     title: unitName(unit),
@@ -117,10 +117,10 @@ function explainGroup(unit: Exclude<Unit, NamedShip>, nation: string | undefined
   const count = 'count' in unit ? (unit.count ?? 1) : 1;
   const each = unit.type === 'ca' ? 2 : 1;
   const rule = unit.type === 'ca' ? 'cruiser-group-hits' : 'one-factor-hits';
-  const base = by(rule, {
+  const base = changeBy(rule, {
     label: `${count} with ${pluralize(each, 'factor')} each`,
     by: getFactors(unit, nation, header) ?? 0,
-    from: at(unit),
+    from: placeAt(unit),
   });
   return {
     title: unitName(unit),
@@ -146,7 +146,7 @@ function explainAirUnit(unit: Extract<Unit, { type: 'aas' | 'nas' | 'aaf' }>): E
   return {
     title: unitName(unit),
     text: notes[unit.type],
-    amounts: [createAmount('squadrons', by('air-squadrons', { label, by: squadrons, from: at(unit) }))],
+    amounts: [createAmount('squadrons', changeBy('air-squadrons', { label, by: squadrons, from: placeAt(unit) }))],
     rules: ['air-squadrons'],
   };
 }

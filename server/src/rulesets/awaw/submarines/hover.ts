@@ -21,7 +21,7 @@ const kinds = {
 const lists = { submarineAttacks: 'submarine-attack', harborAttacks: 'harbor-attack' } as const;
 
 export const singleAttackHover: AwawHover = {
-  at: Object.keys(lists).flatMap((list) =>
+  patterns: Object.keys(lists).flatMap((list) =>
     ['', '.id', '.targets', '.attacker', '.defender'].map((member) => `${list}.*${member}`),
   ),
   explain: (scenario, ids, { path }) => {
@@ -32,7 +32,7 @@ export const singleAttackHover: AwawHover = {
 
 /** Submarine attacks of a round, on an enemy combat group. */
 export const roundSubmarineHover: AwawHover = {
-  at: ['', '.id', '.group', '.targets', '.attacker'].map((member) => `navalRounds.*.submarineAttacks.*${member}`),
+  patterns: ['', '.id', '.group', '.targets', '.attacker'].map((member) => `navalRounds.*.submarineAttacks.*${member}`),
   explain: (scenario, ids, { path }) => {
     const round = valueAt(scenario, path.slice(0, 2)) as NavalRound | undefined;
     const attack = round?.submarineAttacks?.[Number(path[3])];
@@ -67,7 +67,7 @@ function explainAttack(
     const odds = mergeChances(
       sumDice(2, 6).map(({ value, share: probability }) => ({ value: hits(value + amount.total), share: probability })),
     );
-    return { amount, verdict: formatOdds(odds, ships.target, ships.hits) };
+    return { amount, totalNote: formatOdds(odds, ships.target, ships.hits) };
   });
   const from = table === undefined ? ' The table is from one public transcription.' : '';
   return {
@@ -97,7 +97,7 @@ const attackTables = {
 const firstRoll = 2;
 
 export const attackTableHover: AwawHover = {
-  at: Object.keys(attackTables).map((table) => `tables.${table}.hits.*`),
+  patterns: Object.keys(attackTables).map((table) => `tables.${table}.hits.*`),
   explain: (scenario, _, { path }) => {
     const table = path[1] as keyof typeof attackTables;
     const supplied = scenario.tables?.[table];
@@ -119,7 +119,7 @@ export const attackTableHover: AwawHover = {
 };
 
 export const submarineWarfareHover: AwawHover = {
-  at: ['tables.submarineWarfare', 'tables.submarineWarfare.results.*', 'tables.submarineWarfare.escortCarriersAStep'],
+  patterns: ['tables.submarineWarfare', 'tables.submarineWarfare.results.*', 'tables.submarineWarfare.escortCarriersAStep'],
   explain: (scenario, _, { path }) => {
     const table = scenario.tables?.submarineWarfare;
     if (typeof table !== 'object') return undefined;

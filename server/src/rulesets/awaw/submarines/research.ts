@@ -1,6 +1,6 @@
 /** Effects of research on submarine attacks (research-rolls). */
 import type { Change } from '../../../engine/amount';
-import { by, at } from '../kit';
+import { changeBy, placeAt } from '../kit';
 import type { Header } from '../data';
 import { nationName } from '../wording';
 
@@ -16,12 +16,12 @@ export function submarineAttackChanges(
   if (attackerResearch?.torpedoes) {
     const label = `torpedo research of ${nationName(submarines!)}`;
     changes.push(
-      by('research-rolls', { label, by: attackerResearch.torpedoes, from: at(attackerResearch, 'torpedoes') }),
+      changeBy('research-rolls', { label, by: attackerResearch.torpedoes, from: placeAt(attackerResearch, 'torpedoes') }),
     );
   }
   if (targetResearch?.asw) {
     const label = `ASW research of ${nationName(target!)}`;
-    changes.push(by('research-rolls', { label, by: -targetResearch.asw, from: at(targetResearch, 'asw') }));
+    changes.push(changeBy('research-rolls', { label, by: -targetResearch.asw, from: placeAt(targetResearch, 'asw') }));
   }
   return changes;
 }

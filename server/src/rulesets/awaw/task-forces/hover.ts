@@ -3,7 +3,7 @@ import { sumChanges } from '../../../engine/amount';
 import { isFastCarrier } from '../data';
 import { resolveMembers, resolveUnits } from '../force';
 import { strengthAmount } from '../hover-amounts';
-import { onItems, listAmounts, by, cite, at, pluralize, capitalize } from '../kit';
+import { onItems, listAmounts, changeBy, cite, placeAt, pluralize, capitalize } from '../kit';
 import { optionBasis } from '../options';
 import { diceRolled, interceptionDice } from '../raiders/interception';
 import { getShipSize } from '../ships/strength';
@@ -21,13 +21,13 @@ export const taskForceHover = onItems(
     const max = taskForceNumbers['task-force-size'].max;
     const carrierSum = sumChanges(
       'factors of fast carriers',
-      by('carriers-at-most-half', { label: 'no fast carriers', by: 0 }),
+      changeBy('carriers-at-most-half', { label: 'no fast carriers', by: 0 }),
       units.map(({ unit, nation }) =>
         isFastCarrier(unit)
-          ? by('carriers-at-most-half', {
+          ? changeBy('carriers-at-most-half', {
               label: unitName(unit),
               by: getShipSize(unit, nation, scenario) ?? 0,
-              from: at(unit),
+              from: placeAt(unit),
             })
           : undefined,
       ),
@@ -48,13 +48,13 @@ export const taskForceHover = onItems(
       ...listAmounts([
         {
           amount: strengthAmount('naval factors', units, scenario),
-          verdict: `${factors > max ? 'too many: ' : ''}at most ${max}`,
+          totalNote: `${factors > max ? 'too many: ' : ''}at most ${max}`,
         },
         ...(carriers > 0
           ? [
               {
                 amount: carrierSum,
-                verdict: `${carriers > maxCarriers ? 'too many: ' : ''}at most ${maxCarriers}, half of ${factors}`,
+                totalNote: `${carriers > maxCarriers ? 'too many: ' : ''}at most ${maxCarriers}, half of ${factors}`,
               },
             ]
           : []),

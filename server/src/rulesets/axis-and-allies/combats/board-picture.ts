@@ -35,7 +35,7 @@ interface BattlePicture<M extends Member> {
   /** Reads whether a member is undetected; undefined if it never is. */
   readonly readHidden: (side: BattleSide, member: M) => ((state: State) => boolean) | undefined;
   /** Submarines can strike first although the enemy has destroyers. */
-  readonly undetectedStrikeFirst: boolean;
+  readonly canUndetectedStrikeFirst: boolean;
   readonly notes?: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export function counterId(side: BattleSide, { name }: Pick<Group, 'name'>): stri
 }
 
 /** The link of a search of some groups for others; empty if nobody searches or nothing is searched for. */
-export function createSearchLink(
+export function createSearchLinks(
   side: BattleSide,
   searchers: readonly Member[],
   targets: readonly Member[],
@@ -92,7 +92,7 @@ function createCounter<M extends Member>(
 ): PictureCounter {
   const { unit, group } = member;
   const { type, title, count, value, dice } = group;
-  const firesFirst = explainFirst(side, group, battle);
+  const firstStrikeReason = explainFirstStrike(side, group, battle);
   return {
     id: counterId(side, group),
     shape: chooseShape(group),
@@ -105,20 +105,20 @@ function createCounter<M extends Member>(
       ...(dice > 1 ? [{ sign: '\u00d7', title: 'dice each', value: String(dice) }] : []),
     ],
     place: unit.from,
-    ...(firesFirst !== undefined && { first: firesFirst }),
+    ...(firstStrikeReason !== undefined && { first: firstStrikeReason }),
     mark: createMark(combat, side, member, battle),
   };
 }
 
-function explainFirst(
+function explainFirstStrike(
   side: BattleSide,
   { domain }: Group,
-  { members, undetectedStrikeFirst }: Pick<BattlePicture<Member>, 'members' | 'undetectedStrikeFirst'>,
+  { members, canUndetectedStrikeFirst }: Pick<BattlePicture<Member>, 'members' | 'canUndetectedStrikeFirst'>,
 ): string | undefined {
   if (domain !== 'submarine') return undefined;
   if (members[otherSide(side)].every(({ group }) => !group.destroyer))
     return 'strikes first: the enemy has no destroyer';
-  return undetectedStrikeFirst ? 'strikes first while undetected' : undefined;
+  return canUndetectedStrikeFirst ? 'strikes first while undetected' : undefined;
 }
 
 function createMark<M extends Member>(
@@ -130,9 +130,9 @@ function createMark<M extends Member>(
   const { name, count } = member.group;
   const countRemaining = readMeasure(combat, side, name);
   const isHidden = readHidden(side, member);
-  const find = (word: string): readonly number[] =>
+  const findCounters = (word: string): readonly number[] =>
     combat.counters.flatMap((counter, index) => (counter.name.startsWith(`${side}.${name} ${word}`) ? [index] : []));
-  const [damaged, submerged] = [find('damaged'), find('submerged')];
+  const [damaged, submerged] = [findCounters('damaged'), findCounters('submerged')];
   const sum = (state: State, counters: readonly number[]): number =>
     counters.reduce((total, index) => total + state[index]!, 0);
   return (state) => ({

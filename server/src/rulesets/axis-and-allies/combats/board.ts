@@ -1,7 +1,7 @@
 /** The counters of a sea battle, which hold all of its state. */
 import type { Counter, State } from '../../../engine/combat';
 import { otherSide, type BattleSide } from '../data';
-import type { Group, SeaBattle } from './battle';
+import type { Group, BattleDefinition } from './battle';
 
 /** Indexes of a group's counters in the state. */
 export interface GroupCounters {
@@ -70,7 +70,7 @@ export function createCounterList(): CounterList {
 }
 
 /** Adds the counters of a battle to the list. */
-export function createBoard(battle: SeaBattle, list: CounterList): Board {
+export function createBoard(battle: BattleDefinition, list: CounterList): Board {
   const groups = {
     attacker: createGroupCounters(battle, 'attacker', list),
     defender: createGroupCounters(battle, 'defender', list),
@@ -97,11 +97,11 @@ export function createBoard(battle: SeaBattle, list: CounterList): Board {
 }
 
 /** The number of cycles to distinguish; 0 if neither an order nor an expectation depends on it. */
-function countTrackedCycles({ attacker, countsCycles = false }: SeaBattle): number {
+function countTrackedCycles({ attacker, countsCycles = false }: BattleDefinition): number {
   return countsCycles ? maxCycles : (attacker.retreat?.afterRound ?? 0);
 }
 
-function createGroupCounters(battle: SeaBattle, side: BattleSide, list: CounterList): readonly GroupCounters[] {
+function createGroupCounters(battle: BattleDefinition, side: BattleSide, list: CounterList): readonly GroupCounters[] {
   const { groups } = battle[side];
   const enemies = battle[otherSide(side)].groups;
   const returnsFire = groups.some(({ destroyer }) => destroyer) && enemies.some(({ domain }) => domain === 'submarine');

@@ -10,7 +10,7 @@ import {
   type Volley,
 } from '../../../engine/combat';
 import { battleSides, otherSide, type BattleSide } from '../data';
-import type { SeaBattle } from './battle';
+import type { BattleDefinition } from './battle';
 import { isAnyPositive, type Board, type GroupCounters } from './board';
 import { createRetreatChoice, createSubmergeChoices, type WinChance } from './decisions';
 import type { StepHead } from '../../step-statements';
@@ -65,7 +65,7 @@ export function destroyerSwitches(board: Board): readonly Switch[] {
 
 /** The steps of a cycle. @param chance of winning that the order to retreat is compared with */
 export function createCycleSteps(
-  battle: SeaBattle,
+  battle: BattleDefinition,
   board: Board,
   chance: WinChance | undefined,
   variant: CycleVariant = {},
@@ -106,7 +106,7 @@ function createSubmergeSteps(board: Board, side: BattleSide, before?: string): r
 }
 
 interface VolleyContext {
-  readonly battle: SeaBattle;
+  readonly battle: BattleDefinition;
   readonly board: Board;
   readonly side: BattleSide;
   readonly variant: CycleVariant;

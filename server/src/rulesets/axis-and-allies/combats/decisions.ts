@@ -150,7 +150,7 @@ export function createRetreatChoice(
       findRetreatReason(board, limits, chance, state).limit === undefined ? 'press on' : 'retreat',
     ...(prepare && {
       *prepare(state) {
-        if (findCertainLimit(board, limits, state) === undefined) yield* prepare(state);
+        if (findFixedLimit(board, limits, state) === undefined) yield* prepare(state);
       },
     }),
     apply: (state, option) => withCounters(state, [board.retreated, option === 'retreat' ? 1 : 0]),
@@ -175,14 +175,14 @@ function findRetreatReason(
   winChance: WinChance | undefined,
   state: State,
 ): RetreatReason {
-  const limit = findCertainLimit(board, limits, state);
+  const limit = findFixedLimit(board, limits, state);
   if (limit) return { limit, chance: undefined };
   const chance = winChance?.(state);
   return { limit: chance && chance.probability < limits.chanceBelow - tolerance ? 'chanceBelow' : undefined, chance };
 }
 
 /** The limit that makes the attacker retreat regardless of his chance. */
-function findCertainLimit(
+function findFixedLimit(
   board: Board,
   { afterRound, fewerThan }: Required<Retreat>,
   state: State,
@@ -208,7 +208,7 @@ function formatReason(
 }
 
 /** Removes submarines that evaded the attacker's fire from the battle. */
-export function submergeEvading(groups: readonly GroupCounters[], state: State): State {
+export function diveEvading(groups: readonly GroupCounters[], state: State): State {
   return withCounters(
     state,
     ...groups.flatMap(({ evading, dived }) =>

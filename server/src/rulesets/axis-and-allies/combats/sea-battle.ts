@@ -6,7 +6,7 @@ import type { Calculation } from '../../../engine/progress';
 import { resetCounters } from '../../../engine/state-space';
 import { once } from '../../../model/lazy';
 import { battleSides, type BattleSide } from '../data';
-import type { LossOrder, SeaBattle } from './battle';
+import type { LossOrder, BattleDefinition } from './battle';
 import { isOngoing, type Board } from './board';
 import { createCycleSteps, destroyerSwitches, retreatStep, type CycleVariant } from './cycle';
 import type { WinChance } from './decisions';
@@ -52,7 +52,7 @@ type CombatFrame = Required<
 type SideLosses = Required<Combat>['losses'];
 
 /** The combat of a battle with its counters in place. */
-export function createBattleCombat(battle: SeaBattle, board: Board, addition: BattleAddition = {}): BattleCombat {
+export function createBattleCombat(battle: BattleDefinition, board: Board, addition: BattleAddition = {}): BattleCombat {
   const { switches = [], measures = [] } = addition;
   const frame: CombatFrame = {
     title: battle.title,
@@ -76,7 +76,7 @@ export function createBattleCombat(battle: SeaBattle, board: Board, addition: Ba
 
 /** A battle, and the parts of its combat that do not depend on the order of losses. */
 interface BattleOutline {
-  readonly battle: SeaBattle;
+  readonly battle: BattleDefinition;
   readonly board: Board;
   readonly addition: BattleAddition;
   readonly frame: CombatFrame;
@@ -162,7 +162,7 @@ type ChanceAfter = (step: string) => WinChance;
 
 /** The steps of a battle. */
 function createSteps(
-  battle: SeaBattle,
+  battle: BattleDefinition,
   board: Board,
   addition: BattleAddition,
   chanceAfter?: ChanceAfter,

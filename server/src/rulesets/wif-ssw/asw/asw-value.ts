@@ -1,6 +1,6 @@
 /** ASW values of the Convoy Section, by type, owner and year (1.2.5.1). The weather has no effect. */
 import { createAmount, sumChanges, type Amount, type Change } from '../../../engine/amount';
-import { by, at, pluralize } from '../kit';
+import { changeBy, placeAt, pluralize } from '../kit';
 import { convoyPoints } from '../attack/convoy-points';
 import { listConvoyUnits, canFight } from '../attack/convoy-section';
 import {
@@ -60,14 +60,14 @@ export function aswValue(unit: Unit, owner: string | undefined, header: Header):
   if (isAircraft(unit)) return getAircraftValue(label, unit, owner, header);
   if (unit.type === 'scs') return createAmount(label, getShipChange(unit, owner, header));
   if (unit.type === 'cv') return createAmount(label, getCarrierChange(unit, owner, header));
-  return createAmount(label, by('asw-fire', { label: 'no ASW value', by: 0, from: at(unit, 'type') }));
+  return createAmount(label, changeBy('asw-fire', { label: 'no ASW value', by: 0, from: placeAt(unit, 'type') }));
 }
 
 /** The total ASW value of the Convoy Section as a whole number, with a line for each unit that counts. */
 export function totalAsw(engagement: Engagement, header: Header): Amount {
   const units = listConvoyUnits(engagement);
   const lines = units.map((unit) => fireLine(unit, units, engagement, header));
-  const nothing = by('asw-fire', { label: 'ASW units, ships and aircraft', by: 0, from: at(engagement, 'convoy') });
+  const nothing = changeBy('asw-fire', { label: 'ASW units, ships and aircraft', by: 0, from: placeAt(engagement, 'convoy') });
   return roundAmount(
     sumChanges('ASW factors', nothing, [...lines, getConvoyPointsChange(engagement, header)]),
     'asw-fire',
@@ -83,11 +83,11 @@ function fireLine(unit: Unit, units: readonly Unit[], engagement: Engagement, he
   );
   const { rule, basis } = lastChange(value);
   if (!canFight(unit, units, header)) {
-    return by('asw-fire', { label: `${unit.id} does not fire`, by: 0, from: at(unit), basis: option });
+    return changeBy('asw-fire', { label: `${unit.id} does not fire`, by: 0, from: placeAt(unit), basis: option });
   }
   const count = getCount(unit);
   const label = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
-  return { rule, label, by: factors, from: at(unit), basis: option ?? basis };
+  return { rule, label, by: factors, from: placeAt(unit), basis: option ?? basis };
 }
 
 /** The last change of a value, with its rule and basis. */
@@ -96,18 +96,18 @@ function lastChange({ base, changes }: Amount): Change {
 }
 
 function getAswUnitValue(label: string, unit: AswUnit): Amount {
-  const printed = by('asw-units', { label: 'ASW factor on the counter', by: unit.asw, from: at(unit, 'asw') });
+  const printed = changeBy('asw-units', { label: 'ASW factor on the counter', by: unit.asw, from: placeAt(unit, 'asw') });
   const twice = (darkRedCircle.times - 1) * unit.asw;
-  const circle = by('asw-fire', { label: 'doubled: dark red circle', by: twice, from: at(unit, 'darkRed') });
+  const circle = changeBy('asw-fire', { label: 'doubled: dark red circle', by: twice, from: placeAt(unit, 'darkRed') });
   return createAmount(label, printed, [unit.darkRed === true ? circle : undefined]);
 }
 
 function getAircraftValue(label: string, unit: Aircraft, owner: string | undefined, header: Header): Amount {
   const period = aswPeriod(owner, header);
-  const from = at(unit, 'airToSea');
-  const printed = by('aircraft-asw', { label: 'air-to-sea factor', by: unit.airToSea, from });
+  const from = placeAt(unit, 'airToSea');
+  const printed = changeBy('aircraft-asw', { label: 'air-to-sea factor', by: unit.airToSea, from });
   const lost = (periodValues[period].aircraft - 1) * unit.airToSea;
-  const portion = by(period, {
+  const portion = changeBy(period, {
     label: periodValues[period].aircraft === 0.5 ? 'half of it counts' : 'all of it counts',
     by: lost,
     basis: progressBasis(owner, header, (key) => periodValues[key].aircraft),
@@ -118,10 +118,10 @@ function getAircraftValue(label: string, unit: Aircraft, owner: string | undefin
 function getShipChange(unit: SurfaceCombatShip, owner: string | undefined, header: Header): Change {
   const period = aswPeriod(owner, header);
   const valueUnder = (under: Header) => shipValue(unit.cost1, aswPeriod(owner, under), under);
-  return by(period, {
+  return changeBy(period, {
     label: `first-cycle cost ${unit.cost1}`,
     by: shipValue(unit.cost1, period, header),
-    from: at(unit, 'cost1'),
+    from: placeAt(unit, 'cost1'),
     basis: findDecisiveOption(header, ['expensiveShipsAsw', 'aswProgress'], valueUnder),
   });
 }
@@ -136,7 +136,7 @@ function shipValue(cost1: number, period: Period, header: Header): number {
 function getCarrierChange(unit: Unit, owner: string | undefined, header: Header): Change {
   const period = aswPeriod(owner, header);
   const basis = progressBasis(owner, header, (key) => periodValues[key].carrier);
-  return by(period, { label: 'carrier', by: periodValues[period].carrier, from: at(unit, 'type'), basis });
+  return changeBy(period, { label: 'carrier', by: periodValues[period].carrier, from: placeAt(unit, 'type'), basis });
 }
 
 function progressBasis(owner: string | undefined, header: Header, number: (key: Period) => number) {
@@ -148,7 +148,7 @@ function getConvoyPointsChange(engagement: Engagement, header: Header): Change |
   const each = reading(header, 'convoyPointAsw');
   if (each === 0) return undefined;
   const points = convoyPoints(engagement, header).total;
-  const from = at(engagement.convoy, 'convoyPoints');
+  const from = placeAt(engagement.convoy, 'convoyPoints');
   const label = `${pluralize(points, 'convoy point')}, ${each} each`;
-  return by('asw-fire', { label, by: each * points, from, basis: optionBasis('convoyPointAsw') });
+  return changeBy('asw-fire', { label, by: each * points, from, basis: optionBasis('convoyPointAsw') });
 }

@@ -71,7 +71,7 @@ function aswNote(unit: Unit, { engagement, header }: EngagementContext): Note {
   const amount = aswValue(unit, findOwner(unit, engagement), header);
   const count = getCount(unit);
   const verdict = count > 1 ? `${count} together: ${count * amount.total}` : undefined;
-  return { parts: [{ amount, verdict }], rules: amount.total > 0 ? ['asw-fire'] : [] };
+  return { parts: [{ amount, totalNote: verdict }], rules: amount.total > 0 ? ['asw-fire'] : [] };
 }
 
 /** Explains whether the submarines can hit it. */

@@ -10,7 +10,7 @@ import { powerName } from '../wording';
 import { aswPeriod, startYears } from './asw-value';
 
 export const turnHover: WifHover = {
-  at: ['turn', 'turn.*'],
+  patterns: ['turn', 'turn.*'],
   explain: (scenario) => {
     if (scenario.turn === undefined) return undefined;
     const period = aswPeriod('cw', scenario);
@@ -31,7 +31,7 @@ export const turnHover: WifHover = {
 };
 
 export const powerHover: WifHover = {
-  at: ['powers.*'],
+  patterns: ['powers.*'],
   explain: (scenario, _, { path }) => {
     const key = String(path[1]);
     const power = valueAt(scenario, path) as Power;

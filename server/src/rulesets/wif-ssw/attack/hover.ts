@@ -49,7 +49,7 @@ export const sidesHover: WifHover = onEngagement(['subs', 'convoy'], ({ engageme
 
 /** Submarines of equal value: which one is lost first without orders. */
 export const tieRemark: Remark<Scenario> = {
-  at: [
+  patterns: [
     'engagements.*.subs.units.*',
     'engagements.*.subs.units.*.attack',
     'engagements.*.orders.subs.losses',

@@ -3,7 +3,7 @@
  * scenario may supply them, and the default is a house table that agrees with every worked example (R1).
  */
 import type { Basis, Change } from '../../../engine/amount';
-import { by } from '../kit';
+import { changeBy } from '../kit';
 import type { Header, NumberedSection, Section, Tables, Weather } from '../data';
 import { reading } from '../options';
 
@@ -42,7 +42,7 @@ export function sectionModifier(section: Section, weather: Weather, header: Head
   if (section === 'convoy' || section === 0 || section === 4) return undefined;
   const { table, basis } = getSectionModifiers(header);
   const modifier = table[adjustmentWeather(weather, header)][toKey(section)];
-  return by('section-modifier', { label: `section ${section} in ${weather}`, by: modifier, basis });
+  return changeBy('section-modifier', { label: `section ${section} in ${weather}`, by: modifier, basis });
 }
 
 function toKey(section: Exclude<NumberedSection, 0>): keyof SectionModifiers['fine'] {

@@ -1,6 +1,6 @@
 /** The attack value of a submarine: the printed factor, modified by section, weather and torpedoes (1.2.5.1, 1.8). */
 import type { Amount } from '../../../engine/amount';
-import { by, computeAmount, at, type Modifier } from '../kit';
+import { changeBy, computeAmount, placeAt, type Modifier } from '../kit';
 import type { Engagement, Header, SubUnit } from '../data';
 import { findDecisiveOption, reading, type ReadingOf } from '../options';
 import { torpedoes } from '../torpedoes/numbers';
@@ -22,7 +22,7 @@ const bySection: Modifier<SubmarineSituation> = {
   limitedBy: ['section-four'],
   lines: ({ unit, engagement, header }) => {
     const modifier = sectionModifier(unit.section, engagement.weather, header);
-    return modifier && { label: modifier.label, by: modifier.by, basis: modifier.basis, from: at(unit, 'section') };
+    return modifier && { label: modifier.label, by: modifier.by, basis: modifier.basis, from: placeAt(unit, 'section') };
   },
 };
 
@@ -38,7 +38,7 @@ const byStorm: Modifier<SubmarineSituation> = {
       (under) => sectionModifier(section, weather, under)?.by ?? 0,
     );
     const label = `${weather} counts as ${adjustmentWeather(weather, header)}`;
-    return basis && { label, by: 0, from: at(engagement, 'weather'), basis };
+    return basis && { label, by: 0, from: placeAt(engagement, 'weather'), basis };
   },
 };
 
@@ -48,7 +48,7 @@ const byZeroSection: Modifier<SubmarineSituation> = {
   lines: ({ unit }, subtotal) => {
     const { value } = sectionZero;
     if (unit.section !== 0) return undefined;
-    return { label: `section 0: the value is ${value}`, by: value - subtotal, from: at(unit, 'section') };
+    return { label: `section 0: the value is ${value}`, by: value - subtotal, from: placeAt(unit, 'section') };
   },
 };
 
@@ -83,7 +83,7 @@ export function submarineValue(
   engagement: Engagement,
   header: Header,
 ): Amount {
-  const base = by('sub-factors', { label: 'attack on the counter', by: unit.attack, from: at(unit, 'attack') });
+  const base = changeBy('sub-factors', { label: 'attack on the counter', by: unit.attack, from: placeAt(unit, 'attack') });
   const modifiers = modifiersInOrder[reading(header, 'torpedoFloorOrder')];
   return computeAmount(`${unit.id}, attack value`, base, modifiers, { unit, owner, engagement, header });
 }

@@ -1,6 +1,6 @@
 /** Reports the errors that the political history finds, by rule. */
 import type { Violation, Fix } from '../../../model/diagnostic';
-import { cite, removeMember, setMember, at, prefer, offer } from '../kit';
+import { cite, removeMember, setMember, placeAt, createPreferredFix, offer } from '../kit';
 import type { PoliticalEvent, Scenario } from '../data';
 import { cadizUsEntry } from './event-effects';
 import { computeHistory } from './history';
@@ -11,11 +11,11 @@ function fixesFor(scenario: Scenario, event: PoliticalEvent, key: EventError['ke
   const cadiz = event.event === 'germany-gains-cadiz';
   if (key === 'usEntry') {
     const value = cadiz ? cadizUsEntry : 0;
-    return [prefer(`Change the US entry effect to ${value}`, setMember(event, 'usEntry', value))];
+    return [createPreferredFix(`Change the US entry effect to ${value}`, setMember(event, 'usEntry', value))];
   }
   if (key === 'phase') {
     const phase = cadiz ? 'declaration-of-war' : 'production';
-    return [prefer(`Change the phase to ${phase}`, setMember(event, 'phase', phase))];
+    return [createPreferredFix(`Change the phase to ${phase}`, setMember(event, 'phase', phase))];
   }
   const events = scenario.politicalEvents ?? [];
   return [offer('Remove the event', removeMember(events, events.indexOf(event)))];
@@ -35,7 +35,7 @@ export function* eventDiagnostics(scenario: Scenario, rule: string): Iterable<Vi
       if (error.rule !== rule) continue;
       yield {
         message: `${error.text.replace(/\.$/, '')}${cite(error.rule)}. ${advice[error.key]}`,
-        place: at(event, error.key),
+        place: placeAt(event, error.key),
         fixes: fixesFor(scenario, event, error.key),
       };
     }

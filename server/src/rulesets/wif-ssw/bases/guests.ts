@@ -2,7 +2,7 @@
 import type { Edit } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
 import type { Violation } from '../../../model/diagnostic';
-import { cite, removeMember, at, offer, type RuleId } from '../kit';
+import { cite, removeMember, placeAt, offer, type RuleId } from '../kit';
 import type { Scenario, Unit } from '../data';
 import { canBase } from './historic-bases';
 import { isEverHeld } from './history';
@@ -26,7 +26,7 @@ export function* guestDiagnostics(scenario: Scenario, ids: Ids, base: HistoricBa
     const why = isBarred ? `only ${who} may` : noUse[base];
     yield {
       message: `${unit.id} cannot base in ${baseNames[base]}: ${why}${cite(rules[base])}. Remove it${isBarred ? '' : ', or correct `inUse`'}.`,
-      place: at(unit, 'id'),
+      place: placeAt(unit, 'id'),
       fixes: isNamed(unit, units, ids)
         ? []
         : [offer(`Remove ${unit.id}`, removeMember(units, index), ...createUnboardEdits(unit, units))],

@@ -10,7 +10,7 @@ import type {
   PictureShape,
   PictureSide,
 } from '../../../model/picture';
-import { at } from '../../../model/place';
+import { placeAt } from '../../../model/place';
 import { formatSigned, pluralize } from '../../../model/wording';
 import { aswValue } from '../asw/asw-value';
 import { attackValues } from '../attack/submarine-factors';
@@ -141,7 +141,7 @@ function createCounter(side: Side, boxed: Boxed, { header, board }: SeaBox): Pic
     count: getCount(unit),
     ...(owner !== undefined && { power: owner }),
     factors: listFactors(side, boxed, header),
-    place: at(unit, 'id'),
+    place: placeAt(unit, 'id'),
     ...(idle !== undefined && { idle }),
     mark: createMark(unit, board),
   };

@@ -23,7 +23,7 @@ export interface Capacity {
   readonly subs: readonly Target[];
   readonly ships: readonly Target[];
   /** Names of lines whose hits must be tracked to the end, because later combats of the turn depend on them. */
-  readonly keeps: ReadonlySet<string>;
+  readonly trackedIds: ReadonlySet<string>;
   /** True if damaged units fight on (`hitUnits`), so that they must be counted. */
   readonly damagedFightOn: boolean;
   /** True if there can be several exchanges, so that remaining units must be tracked. */
@@ -116,7 +116,7 @@ export function createBoard(capacity: Capacity): Board {
   };
   const eachTracked = (build: (name: string, count: number) => number): ReadonlyMap<string, number> =>
     new Map(
-      [...capacity.keeps].flatMap((name) => {
+      [...capacity.trackedIds].flatMap((name) => {
         const count = countUnits([...capacity.subs, ...capacity.ships].filter((line) => line.name === name));
         return count > 0 ? [[name, build(name, count)] as const] : [];
       }),

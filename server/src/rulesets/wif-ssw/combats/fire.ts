@@ -4,7 +4,7 @@ import type { State, Update } from '../../../engine/combat';
 import { memoize } from '../../memoize';
 import { pluralize } from '../kit';
 import { getChart, parseCell, type ChartLine, type Effects } from '../chart/naval-combat-chart';
-import { readChart, type ChartReading } from '../chart/reading';
+import { readChart, type ChartReading } from '../chart/chart-reading';
 import type { Header, NavalCombatChart } from '../data';
 import { setEffects, type Board, type TargetSide } from './board';
 import { formatReading } from './effects';

@@ -7,14 +7,14 @@ import type { Dice, Engagement, Group, Header, NavalCombat, Scenario } from '../
 import { memoizeLatest } from '../../memoize-latest';
 import { memoize } from '../../memoize';
 import { nameSides, type SidePowers } from '../../side-names';
-import { at } from '../kit';
+import { placeAt } from '../kit';
 import { createBarredLookup } from '../naval-combat/marked';
 import { powerName, sideName, zoneTitle } from '../wording';
 import { drawEngagement, drawSubCombat } from './board-picture';
 import { sswAdvice } from './ssw-advice';
 import { subCombatAdvice } from './sub-combat-advice';
 import { sswCombat } from './ssw';
-import { subCombat } from './sub-combat';
+import { buildSubCombat } from './sub-combat';
 
 export { steps } from './statements';
 export { turn, turnOrder } from './turn';
@@ -63,7 +63,7 @@ function subCombatEntry(combat: NavalCombat, scenario: Scenario, ids: Ids): Comb
   return {
     ...subCombatAsWritten(combat, scenario.powers),
     followsIds: true,
-    build: () => subCombat(combat, scenario, ids),
+    build: () => buildSubCombat(combat, scenario, ids),
     picture: () => drawSubCombat(combat, scenario, ids),
     advice: () => subCombatAdvice(combat, scenario, ids),
   };
@@ -103,7 +103,7 @@ function listPowers({ power, units = [] }: Group): readonly string[] {
 
 function createCombatHeader(combat: Engagement | NavalCombat): Omit<CombatEntry, 'kind' | 'sides' | 'build'> {
   const { id, dice, expect, result } = combat;
-  return { id, object: combat, place: at(combat), title: zoneTitle(combat), ...readDice(dice), expect, result };
+  return { id, object: combat, place: placeAt(combat), title: zoneTitle(combat), ...readDice(dice), expect, result };
 }
 
 /** The dice of a file, without the seed. */

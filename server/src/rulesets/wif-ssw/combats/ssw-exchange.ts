@@ -21,7 +21,7 @@ import {
 } from './board';
 import { damageSteps, type Damage } from './damage';
 import { fireStep } from './fire';
-import { boughtUnits } from './purchase-steps';
+import { listBoughtUnits } from './purchase-steps';
 import type { Forces } from './ssw-forces';
 import { airSteps } from './ssw-naval-air';
 import { statement } from './statements';
@@ -61,7 +61,7 @@ export function combatRounds(forces: Forces, board: Board): Rounds {
         ...{ board, targetSide: 'ships', id: 'damage.convoy', by: 'convoy', targets: ships },
         ...createHits('ships', forces, board),
         bases: (state) => {
-          const bought = boughtUnits('target', board, state, 'subs', forces.orders.subs);
+          const bought = listBoughtUnits('target', board, state, 'subs', forces.orders.subs);
           return [optionBasis('convoyEffects'), ...(bought.length > 0 ? [optionBasis('boughtVictim')] : [])];
         },
         count: (state, line, fate) => countShipHit(board, state, ships[line]!, fate),
@@ -121,7 +121,7 @@ function createHits(
         counts: readEffects(state, board.pending[targetSide]),
         targets,
         remaining: targetSide === 'ships' ? ships.map(({ count }) => count) : countRemainingSubs(board, subs, state),
-        bought: boughtUnits('target', board, state, buyer, orders[buyer]).map(findLine),
+        bought: listBoughtUnits('target', board, state, buyer, orders[buyer]).map(findLine),
         enemyPicks: (index) => takeTurns && isNavalAir(state) && index % 2 === 0,
         boughtInAddition: targetSide === 'ships' && reading(header, 'boughtVictim') === 'additional',
       }),

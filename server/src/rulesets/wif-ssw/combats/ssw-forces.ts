@@ -6,7 +6,7 @@ import { attackValues } from '../attack/submarine-factors';
 import { isSub, isSurfaceUnit, type AswUnit, type Engagement, type Header, type SswSide, type Unit } from '../data';
 import { findOwner, getOwner } from '../units';
 import { createConvoyTargets, createTarget, sortTargets, type Targets } from './target';
-import { purchaseOrders, type PurchaseOrders } from './purchase-steps';
+import { readPurchaseOrders, type PurchaseOrders } from './purchase-steps';
 
 /** The participating submarines; the convoy points of the Convoy Section as ships, and the ASW units, which are hit only if they are picked. */
 export interface Forces extends Targets {
@@ -32,7 +32,7 @@ export function readForces(engagement: Engagement, header: Header): Forces {
     engagement,
     header,
     ...sortTargets({ subs, ships: [...convoys, ...escorts] }, orders?.subs?.losses, orders?.convoy?.losses),
-    orders: { subs: purchaseOrders(orders?.subs?.surprise), convoy: purchaseOrders(orders?.convoy?.surprise) },
+    orders: { subs: readPurchaseOrders(orders?.subs?.surprise), convoy: readPurchaseOrders(orders?.convoy?.surprise) },
   };
 }
 

@@ -22,7 +22,7 @@ import {
   searchMeasures,
   typeLabel,
 } from './measures';
-import { purchaseSteps, unitSlots } from './purchase-steps';
+import { createPurchaseRounds, countUnitSlots } from './purchase-steps';
 import {
   getSurprisePoints,
   formatSurprisePoints,
@@ -124,26 +124,26 @@ function createSswBoard(forces: Forces, search: Search, keeps: ReadonlySet<strin
     points,
     purchases: { subs: orders.subs.all.length, convoy: orders.convoy.all.length },
     units: {
-      subs: unitSlots(orders.subs, points.subs, header),
-      convoy: unitSlots(orders.convoy, points.convoy, header),
+      subs: countUnitSlots(orders.subs, points.subs, header),
+      convoy: countUnitSlots(orders.convoy, points.convoy, header),
     },
     effects: maxEffects(header, ['subAndAsw', 'navalAir']),
     rounds: roundLimit(forces),
     airFactors: navalAirFactors(engagement, header).total,
-    ...{ subs, ships, keeps },
+    ...{ subs, ships, trackedIds: keeps },
     damagedFightOn: reading(header, 'hitUnits') === 'damaged-fight-on',
     severalExchanges: roundLimit(forces) > 1,
   });
 }
 
 function createPurchaseStep(forces: Forces, board: Board, search: Search, side: 'subs' | 'convoy'): Step {
-  return purchaseSteps({
+  return createPurchaseRounds({
     board,
     side,
     orders: forces.orders[side],
     getGained: (state) => getSurprisePoints(board, search, state)[side],
     header: forces.header,
-    refusal: (purchase, state) => {
+    findRefusal: (purchase, state) => {
       if (purchase.buy === 'combat-type' && getCombatType(board, state) !== 'undecided')
         return 'the combat type was chosen already';
       return findRefusal(purchase, side, forces.engagement, forces.header)?.why;

@@ -10,14 +10,14 @@ import { listAims } from './aims';
 import { createLossOrders, withOrders, orderEdits } from './order-edits';
 import { listBundles, createBundle, type Bundle, type Menu } from './bundles';
 import type { Target } from './target';
-import { subCombat } from './sub-combat';
-import { findSubCombatRefusal, subCombatForces, type SubCombatForces } from './sub-combat-forces';
+import { buildSubCombat } from './sub-combat';
+import { findSubCombatRefusal, readSubCombatForces, type SubCombatForces } from './sub-combat-forces';
 
 const roles: Readonly<Record<SswSide, 'attacker' | 'defender'>> = { subs: 'attacker', convoy: 'defender' };
 
 /** The advice for both sides of a submarine combat; empty if no submarine attacks. */
 export function subCombatAdvice(combat: NavalCombat, header: Header, ids: Ids): readonly SideAdvice[] {
-  const forces = subCombatForces(combat, header, ids);
+  const forces = readSubCombatForces(combat, header, ids);
   const { lines, subs, ships } = forces;
   if (lines.every(({ dockedWith }) => dockedWith !== undefined)) return [];
   const sum = (targets: readonly Target[], measure: 'count' | 'convoyPoints'): number =>
@@ -31,7 +31,7 @@ export function subCombatAdvice(combat: NavalCombat, header: Header, ids: Ids): 
     ),
   };
   const losses = createLossOrders(combat, 'attacker', subs, (order) =>
-    subCombat(withOrders(combat, 'attacker', { losses: order }), header, ids),
+    buildSubCombat(withOrders(combat, 'attacker', { losses: order }), header, ids),
   );
   return sswSides.map((side) => ({
     side,
@@ -51,7 +51,7 @@ function otherFirstLosses({ combat, header, ids, ships }: SubCombatForces): read
       id: `lose.${name}`,
       group: 'order of losses by unit',
       title: `lose ${name} first`,
-      combat: () => subCombat(withOrders(combat, 'defender', { losses: [name] }), header, ids),
+      combat: () => buildSubCombat(withOrders(combat, 'defender', { losses: [name] }), header, ids),
       edits: () => orderEdits(combat, 'defender', { losses: [name] }),
     }));
 }
@@ -84,7 +84,7 @@ function createSituations(side: SswSide, forces: SubCombatForces): Situations {
     bundles.find(({ id }) => id === [...choices.values()][0]);
   const plans = bundles.map(({ id, title, purchases }): Plan => ({
     ...{ id, title },
-    combat: () => subCombat(withOrders(combat, key, { surprise: [...purchases] }), header, ids),
+    combat: () => buildSubCombat(withOrders(combat, key, { surprise: [...purchases] }), header, ids),
   }));
   return {
     group: 'surprise points',
@@ -116,5 +116,5 @@ function orderedPlan(side: SswSide, forces: SubCombatForces, { price }: Menu): P
     if (isPaid) remaining -= price(purchase);
     return isPaid;
   });
-  return { id: 'ordered', title: createBundle(bought, price).title, combat: () => subCombat(combat, header, ids) };
+  return { id: 'ordered', title: createBundle(bought, price).title, combat: () => buildSubCombat(combat, header, ids) };
 }

@@ -6,7 +6,7 @@ import { findDockedPartner } from '../milchcows/docked';
 import { convoyPointsInSubCombat, listIncluded, targetStatus, type Included } from '../naval-combat/ships';
 import { subCombatValue, splitSubmarines, type IncludedSub } from '../naval-combat/sub-combat';
 import { createConvoyTargets, createTarget, sortTargets, type Target, type Targets } from './target';
-import { purchaseOrders, type PurchaseOrders } from './purchase-steps';
+import { readPurchaseOrders, type PurchaseOrders } from './purchase-steps';
 import type { SurprisePoints } from './search';
 
 /** A line of submarines. A docked pair does not attack, and is hit only if the enemy has included it. */
@@ -29,7 +29,7 @@ export interface SubCombatForces extends Targets {
 }
 
 /** Reads the forces of a submarine combat. */
-export function subCombatForces(combat: NavalCombat, header: Header, ids: Ids): SubCombatForces {
+export function readSubCombatForces(combat: NavalCombat, header: Header, ids: Ids): SubCombatForces {
   const { attacker, defender, orders } = combat;
   const members = listIncluded(attacker, ids);
   const defenders = listIncluded(defender, ids);
@@ -56,7 +56,7 @@ export function subCombatForces(combat: NavalCombat, header: Header, ids: Ids): 
   return {
     ...{ combat, header, ids, defenders, ...targets },
     lines: targets.subs.map((target) => unsorted.find((line) => line.target === target)!),
-    orders: { subs: purchaseOrders(orders?.attacker?.surprise), convoy: purchaseOrders(orders?.defender?.surprise) },
+    orders: { subs: readPurchaseOrders(orders?.attacker?.surprise), convoy: readPurchaseOrders(orders?.defender?.surprise) },
     points: { subs: attacker.surprisePoints ?? 0, convoy: defender.surprisePoints ?? 0 },
   };
 }
@@ -66,12 +66,12 @@ function listSurfaceTargets(item: Included, header: Header): readonly Target[] {
   const { unit, owner } = item;
   const { target } = targetStatus(item, header);
   if (!isSurfaceUnit(unit) || target === 'none') return [];
-  const value = unit.type === 'asw' ? aswValue(unit, owner, header).total : getShipValue(unit);
+  const value = unit.type === 'asw' ? aswValue(unit, owner, header).total : getLossOrderKey(unit);
   return [createTarget(unit, owner, value, target === 'bought')];
 }
 
 /** The value of a ship, higher than that of any ASW unit: transports, then combat ships by their attack factor, then carriers. */
-function getShipValue(unit: Included['unit']): number {
+function getLossOrderKey(unit: Included['unit']): number {
   const [transports, combatShips, carriers] = [1000, 2000, 3000];
   if (unit.type === 'scs') return combatShips + (unit.attack ?? 0);
   return unit.type === 'cv' ? carriers : transports;

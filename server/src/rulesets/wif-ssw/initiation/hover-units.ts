@@ -88,7 +88,7 @@ function valueNote(unit: SubUnit, { engagement, header }: EngagementContext): No
   const amount = submarineValue(unit, getOwner(unit, engagement.subs), engagement, header);
   const count = getCount(unit);
   const verdict = count > 1 ? `${count} together: ${count * amount.total} factors` : undefined;
-  return { parts: [{ amount, verdict }] };
+  return { parts: [{ amount, totalNote: verdict }] };
 }
 
 function searchNote({ engagement, header }: EngagementContext): Note {

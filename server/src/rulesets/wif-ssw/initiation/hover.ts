@@ -7,7 +7,7 @@ import { powerName } from '../wording';
 import { getParticipation } from './participants';
 
 export const actionHover: WifHover = {
-  at: ['powers.*.action'],
+  patterns: ['powers.*.action'],
   explain: (scenario, _, { path }) => {
     const [, key] = path;
     const { action } = valueAt(scenario, path.slice(0, 2)) as Power;

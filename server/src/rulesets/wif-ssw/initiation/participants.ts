@@ -1,6 +1,6 @@
 /** The submarines that take part in strategic submarine warfare (1.2.1). */
 import { memoizePair } from '../../memoize';
-import { at } from '../kit';
+import { placeAt } from '../kit';
 import { isSub, type Engagement, type Header, type SubUnit } from '../data';
 import { dockedObstacle } from '../milchcows/docked';
 import { faultyTorpedoes } from '../torpedoes/obstacle';
@@ -13,7 +13,7 @@ export type Participation = { readonly in: true } | ({ readonly in: false } & Ob
 
 const leftOut: ObstacleFinder = (unit, engagement) => {
   const why = findLeftOutReason(unit, engagement);
-  return why === undefined ? undefined : { rule: 'declare-participants', why, from: at(unit, 'joins') };
+  return why === undefined ? undefined : { rule: 'declare-participants', why, from: placeAt(unit, 'joins') };
 };
 
 const inConvoySection: ObstacleFinder = (unit) =>
@@ -21,17 +21,17 @@ const inConvoySection: ObstacleFinder = (unit) =>
     ? {
         rule: 'ssw-participants',
         why: 'it is in the Convoy Section and does not attack',
-        from: at(unit, 'section'),
+        from: placeAt(unit, 'section'),
       }
     : undefined;
 
 const faceDown: ObstacleFinder = (unit) =>
-  unit.faceUp === false ? { rule: 'face-up', why: 'it is face down', from: at(unit, 'faceUp') } : undefined;
+  unit.faceUp === false ? { rule: 'face-up', why: 'it is face down', from: placeAt(unit, 'faceUp') } : undefined;
 
 const ownerPassed: ObstacleFinder = (unit, { subs }, { powers = {} }) => {
   const power = powers[getOwner(unit, subs) ?? ''];
   if (power?.action !== 'pass') return undefined;
-  return { rule: 'owner-acted', why: 'its owner passed this impulse', from: at(power, 'action') };
+  return { rule: 'owner-acted', why: 'its owner passed this impulse', from: placeAt(power, 'action') };
 };
 
 /** All obstacles, in the order in which they are reported. */

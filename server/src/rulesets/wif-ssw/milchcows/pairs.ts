@@ -1,6 +1,6 @@
 /** Invalid docked pairs (1.6). */
 import type { Violation, Fix } from '../../../model/diagnostic';
-import { cite, removeMember, setMember, at, offer } from '../kit';
+import { cite, removeMember, setMember, placeAt, offer } from '../kit';
 import { isSub, type Group, type SubUnit, type Unit } from '../data';
 import { sectionName, unitKind } from '../wording';
 
@@ -14,8 +14,8 @@ export function* pairDiagnostics(groups: readonly Group[]): Generator<Violation>
       if (partner === undefined || error === undefined) continue;
       yield {
         message: `${error}: a docked pair is a milchcow and a submarine in one section${cite('docked-pair-price')}. Undock ${unit.id}, or correct the pair.`,
-        place: at(unit, 'dockedWith'),
-        related: partner === unit ? [] : [{ message: `${partner.id} is here.`, place: at(partner, 'id') }],
+        place: placeAt(unit, 'dockedWith'),
+        related: partner === unit ? [] : [{ message: `${partner.id} is here.`, place: placeAt(partner, 'id') }],
         fixes: [...joiningFix(unit, partner), offer(`Undock ${unit.id}`, removeMember(unit, 'dockedWith'))],
       };
     }

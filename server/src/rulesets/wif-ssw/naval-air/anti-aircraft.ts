@@ -1,6 +1,6 @@
 /** Anti-aircraft fire of the attacking submarines in naval air combat. The scenario supplies the chart: there is no house table. */
 import { sumChanges, type Amount } from '../../../engine/amount';
-import { by, at } from '../kit';
+import { changeBy, placeAt } from '../kit';
 import type { Engagement, Header, SubUnit, Tables } from '../data';
 import { listAttackers } from '../initiation/participants';
 import { getCount } from '../units';
@@ -17,13 +17,13 @@ export function antiAircraftFactors(
   countRemaining: (unit: SubUnit) => number = getCount,
 ): Amount {
   const lines = listAttackers(engagement, header).map((unit) =>
-    by('naval-air-combat', {
+    changeBy('naval-air-combat', {
       label: unit.id,
       by: (unit.antiAir ?? 0) * countRemaining(unit),
-      from: at(unit, 'antiAir'),
+      from: placeAt(unit, 'antiAir'),
     }),
   );
-  const nothing = by('naval-air-combat', { label: 'submarines', by: 0, from: at(engagement, 'subs') });
+  const nothing = changeBy('naval-air-combat', { label: 'submarines', by: 0, from: placeAt(engagement, 'subs') });
   return sumChanges('anti-aircraft factors', nothing, lines);
 }
 

@@ -6,7 +6,7 @@ import { sectionName } from '../wording';
 import { numbers } from './numbers';
 
 export const navalMoveHover: WifHover = {
-  at: ['navalMoves.*', 'navalMoves.*.*'],
+  patterns: ['navalMoves.*', 'navalMoves.*.*'],
   explain: (scenario, _, { path }) => {
     const move = valueAt(scenario, path.slice(0, 2)) as NavalMove;
     const others = move.enemySections.filter((section) => section !== 'convoy');

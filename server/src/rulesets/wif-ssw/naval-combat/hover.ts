@@ -3,7 +3,7 @@ import { valueAt } from '../../../model/place';
 import { listAmounts, cite, pluralize, type WifHover, type HoverAmount } from '../kit';
 import { aswValue } from '../asw/asw-value';
 import { getChart } from '../chart/naval-combat-chart';
-import { readChart } from '../chart/reading';
+import { readChart } from '../chart/chart-reading';
 import { barredAtTable } from '../combats';
 import { isSub, type NavalCombat, type Purchase, type Unit } from '../data';
 import { onNavalCombat, type NavalCombatContext } from '../hover-context';
@@ -48,8 +48,8 @@ export const shipCountHover: WifHover = onNavalCombat(['shipCount', 'defender.co
   const shownShips = ships(context);
   const stated = context.path[0] === 'shipCount' ? context.combat.shipCount : undefined;
   const verdict =
-    stated === undefined || stated === shownShips.amount.total ? shownShips.verdict : `the file says ${stated}`;
-  return { title: 'Ships that count', ...listAmounts([{ ...shownShips, verdict }]) };
+    stated === undefined || stated === shownShips.amount.total ? shownShips.totalNote : `the file says ${stated}`;
+  return { title: 'Ships that count', ...listAmounts([{ ...shownShips, totalNote: verdict }]) };
 });
 
 export const navalUnitHover: WifHover = onNavalCombat(
@@ -83,7 +83,7 @@ export const navalPurchaseHover: WifHover = onNavalCombat(
     const amount = getPrice(purchase, header);
     return {
       title: 'Purchase',
-      ...listAmounts([{ amount, verdict: `of ${formatPoints(points)}` }]),
+      ...listAmounts([{ amount, totalNote: `of ${formatPoints(points)}` }]),
       rules: ['surprise-points'],
     };
   },
@@ -103,7 +103,7 @@ function subCombat({ combat, header, ids }: NavalCombatContext): readonly HoverA
 
 function ships({ combat, header, ids }: NavalCombatContext): HoverAmount {
   const amount = countShips(combat, header, ids);
-  return { amount, verdict: pluralize(amount.total, 'ship') };
+  return { amount, totalNote: pluralize(amount.total, 'ship') };
 }
 
 function navalNotes(item: Included, side: NavalSide, context: NavalCombatContext): readonly Note[] {

@@ -2,7 +2,7 @@
 import { createAmount, withChange, type Amount, type Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
 import type { Place } from '../../../model/place';
-import { by, at, pluralize, type RuleId } from '../kit';
+import { changeBy, placeAt, pluralize, type RuleId } from '../kit';
 import { convoyShip } from '../attack/numbers';
 import { isSub, isSurfaceUnit, type Header, type NavalCombat, type Section, type Unit } from '../data';
 import { optionBasis, reading } from '../options';
@@ -29,7 +29,7 @@ export function listIncluded(group: NavalGroup, ids: Ids): readonly Included[] {
     unit,
     owner: getOwner(unit, group),
     section: unit.section ?? 0,
-    place: at(unit, 'id'),
+    place: placeAt(unit, 'id'),
   }));
   const { members = [] } = group;
   const memberUnits = members.flatMap((id, index) => {
@@ -38,7 +38,7 @@ export function listIncluded(group: NavalGroup, ids: Ids): readonly Included[] {
     const unit = declaration.object as Unit;
     // units of an engagement are in the Convoy Section by default; elsewhere the default is section 0
     const section = unit.section ?? (declaration.path[0] === 'engagements' ? 'convoy' : 0);
-    return [{ unit, owner: getOwner(unit, group), section, place: at(members, index) }];
+    return [{ unit, owner: getOwner(unit, group), section, place: placeAt(members, index) }];
   });
   return [...written, ...memberUnits];
 }
@@ -91,8 +91,8 @@ function noShips(units: readonly Included[], header: Header): Change | undefined
   if (units.every((item) => targetStatus(item, header).target === 'none')) return undefined;
   const basis = optionBasis('noShipsInSubCombat');
   return reading(header, 'noShipsInSubCombat') === 'one-ship'
-    ? by('sub-combat-ships', { label: 'no ship counts: what is struck counts as one', by: 1, basis })
-    : by('sub-combat-ships', { label: 'no ship counts, so nothing can be hit', by: 0, basis });
+    ? changeBy('sub-combat-ships', { label: 'no ship counts: what is struck counts as one', by: 1, basis })
+    : changeBy('sub-combat-ships', { label: 'no ship counts, so nothing can be hit', by: 0, basis });
 }
 
 /**
@@ -121,7 +121,7 @@ function countsInSubCombat(header: Header): (item: Included) => boolean {
 function shipLine({ unit, place }: Included): Change {
   const count = getCount(unit);
   const label = `${unit.id}${isDamaged(unit) ? ', damaged' : ''}${count === 1 ? '' : `, ${count} ships`}`;
-  return by('sub-combat-ships', { label, by: count, from: place });
+  return changeBy('sub-combat-ships', { label, by: count, from: place });
 }
 
 /** Explains that an ASW unit is a target but not a ship (R28). */
@@ -129,7 +129,7 @@ function getUncountedChange(item: Included, header: Header): Change | undefined 
   const status = targetStatus(item, header);
   if (status.target !== 'free' || status.ship) return undefined;
   const label = `${item.unit.id}: an ASW unit is a target, but no ship`;
-  return by('sub-combat-ships', { label, by: 0, from: item.place, basis: optionBasis('aswInSubCombat') });
+  return changeBy('sub-combat-ships', { label, by: 0, from: item.place, basis: optionBasis('aswInSubCombat') });
 }
 
 /** The convoy points that submarine combat can strike: those in section 0, and on ASW counters if R7 counts them. */
@@ -144,10 +144,10 @@ function convoyShips(combat: NavalCombat, units: readonly Included[], header: He
   const onCounters = units.map((item) => convoyPointsOnCounter(item, header)).reduce((sum, points) => sum + points, 0);
   const convoySection = combat.kind !== 'sub' && combat.sections?.includes('convoy') === true;
   const points = convoyPoints + onCounters + (convoySection ? convoyPointsInConvoySection : 0);
-  return by('sub-combat-ships', {
+  return changeBy('sub-combat-ships', {
     label: `${pluralize(points, 'convoy point')}${convoySection ? '' : ' in section 0'}, ${convoyShip.convoyPoints} a ship`,
     by: Math.ceil(points / convoyShip.convoyPoints),
-    from: at(combat.defender, 'convoyPoints'),
+    from: placeAt(combat.defender, 'convoyPoints'),
     ...(onCounters > 0 ? { basis: optionBasis('aswConvoyPoints') } : {}),
   });
 }

@@ -1,6 +1,6 @@
 /** Factors in submarine combat of the base game as the add-on changes it (1.3.3, 1.8): no section modifier, but torpedoes count. */
 import { createAmount, sumChanges, type Amount, type Change } from '../../../engine/amount';
-import { by, at } from '../kit';
+import { changeBy, placeAt } from '../kit';
 import { aswValue } from '../asw/asw-value';
 import { canFight } from '../attack/convoy-section';
 import { isSub, type Header, type SubUnit, type Unit } from '../data';
@@ -16,14 +16,14 @@ export type IncludedSub = Included & { readonly unit: SubUnit };
 
 /** The attack of one submarine: the printed factor less the torpedo penalty, at least 0. */
 export function subCombatValue({ unit, owner }: IncludedSub, header: Header): Amount {
-  const printed = by('sub-combat-as-base', {
+  const printed = changeBy('sub-combat-as-base', {
     label: 'attack on the counter',
     by: unit.attack,
-    from: at(unit, 'attack'),
+    from: placeAt(unit, 'attack'),
   });
   // the torpedo penalty does not apply to a counter without an attack
   const torpedoes = unit.attack > 0 ? torpedoLine(owner, header) : undefined;
-  return createAmount(`${unit.id}, attack value`, printed, [torpedoes && by('torpedo-penalty', torpedoes)]);
+  return createAmount(`${unit.id}, attack value`, printed, [torpedoes && changeBy('torpedo-penalty', torpedoes)]);
 }
 
 /** Splits the submarines of a side into attacking and docked ones, which do not attack (R25). */
@@ -48,18 +48,18 @@ export function subCombatFactors(subs: readonly IncludedSub[], remaining: readon
     const label =
       remaining[line] === 1 ? item.unit.id : `${item.unit.id}, ${remaining[line] ?? 0} of ${value.total} each`;
     const basis = value.changes.find((change) => change.basis)?.basis;
-    return by('sub-combat-as-base', { label, by: value.total * (remaining[line] ?? 0), from: item.place, basis });
+    return changeBy('sub-combat-as-base', { label, by: value.total * (remaining[line] ?? 0), from: item.place, basis });
   });
-  const nothing = by('sub-combat-as-base', { label: 'submarines', by: 0 });
+  const nothing = changeBy('sub-combat-as-base', { label: 'submarines', by: 0 });
   return roundAmount(sumChanges('submarine factors', nothing, lines), 'sub-combat-as-base', header);
 }
 
 /** The number of submarines that ASW fire is read against. */
 export function subCombatCount(subs: readonly IncludedSub[], remaining: readonly number[]): Amount {
   const lines = subs.map(({ unit, place }, line) =>
-    by('sub-combat-as-base', { label: unit.id, by: remaining[line] ?? 0, from: place }),
+    changeBy('sub-combat-as-base', { label: unit.id, by: remaining[line] ?? 0, from: place }),
   );
-  return sumChanges('submarines', by('sub-combat-as-base', { label: 'submarines', by: 0 }), lines);
+  return sumChanges('submarines', changeBy('sub-combat-as-base', { label: 'submarines', by: 0 }), lines);
 }
 
 /** The ASW factors that fire before the submarines attack: those of ASW units. */
@@ -81,7 +81,7 @@ function aswFactors(label: string, items: readonly Included[], header: Header, f
   const lines = present
     .filter(({ unit }) => fires(unit) && canFight(unit, companions, header))
     .map((item) => aswLine(item, header));
-  const nothing = by('sub-combat-as-base', { label: 'ASW units, ships and aircraft', by: 0 });
+  const nothing = changeBy('sub-combat-as-base', { label: 'ASW units, ships and aircraft', by: 0 });
   return roundAmount(sumChanges(label, nothing, lines), 'sub-combat-as-base', header);
 }
 
@@ -91,7 +91,7 @@ function aswLine({ unit, owner, place }: Included, header: Header): Change {
   const count = getCount(unit);
   const label = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
   const twice = unit.type === 'asw' ? optionBasis('aswUnitsInSubCombat') : undefined;
-  return by('sub-combat-as-base', { label, by: value.total * count, from: place, basis: last.basis ?? twice });
+  return changeBy('sub-combat-as-base', { label, by: value.total * count, from: place, basis: last.basis ?? twice });
 }
 
 function isIncludedSub(item: Included): item is IncludedSub {

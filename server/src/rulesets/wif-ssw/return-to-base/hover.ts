@@ -8,7 +8,7 @@ import { findReturning } from './returning';
 import { sectionBefore, decideStay } from './stay';
 
 export const returnToBaseHover: WifHover = {
-  at: ['returnToBase.*', 'returnToBase.*.*', 'returnToBase.*.unit.*'],
+  patterns: ['returnToBase.*', 'returnToBase.*.*', 'returnToBase.*.unit.*'],
   explain: (scenario, ids, { path }) => {
     const item = valueAt(scenario, path.slice(0, 2)) as ReturnToBase;
     const subject = findReturning(item, ids);

@@ -1,6 +1,6 @@
 /** Aircraft in the search: the best one of a side counts, and none in storm and blizzard (1.2.3). */
 import type { Basis } from '../../../engine/amount';
-import { at, type Line } from '../kit';
+import { placeAt, type Line } from '../kit';
 import { listConvoyUnits, canFight, canFly } from '../attack/convoy-section';
 import { isAircraft, type Aircraft, type Engagement, type Header, type NumberedSection } from '../data';
 import { listAttackers, findHighestSubmarine } from '../initiation/participants';
@@ -104,7 +104,7 @@ function aircraftLine({ unit, by }: Candidate, basis: Basis | undefined): Line {
   const kind = unitKind(unit).replace(/^an? /, '');
   const range = unit.type === 'cvp' ? ` with range ${unit.range}` : '';
   const where = sectionName(unit.section ?? 'convoy');
-  return { label: `${unit.id}, ${kind}${range} in ${where}`, by, from: at(unit), basis };
+  return { label: `${unit.id}, ${kind}${range} in ${where}`, by, from: placeAt(unit), basis };
 }
 
 /** The note for an aircraft that does not help the search, without the citation. */

@@ -1,7 +1,7 @@
 /** The search of both sides: a d10 each with its modifiers (1.2.3). The lower total gains surprise points. */
 import type { Amount, Change } from '../../../engine/amount';
 import type { Place } from '../../../model/place';
-import { by, computeAmount, at, pluralize, type Modifier } from '../kit';
+import { changeBy, computeAmount, placeAt, pluralize, type Modifier } from '../kit';
 import { convoyPoints } from '../attack/convoy-points';
 import type { Engagement, Header, SswSide } from '../data';
 import { findHighestSubmarine } from '../initiation/participants';
@@ -27,7 +27,7 @@ const highestSection: SearchModifier = {
     const best = findHighestSubmarine(engagement, header);
     if (best === undefined) return undefined;
     const label = `highest section of a participating submarine: ${best.section} (${best.unit.id})`;
-    return { label, by: -best.section, from: at(best.unit, 'section') };
+    return { label, by: -best.section, from: placeAt(best.unit, 'section') };
   },
 };
 
@@ -37,7 +37,7 @@ const weather: SearchModifier = {
   lines: ({ engagement }) => ({
     label: engagement.weather,
     by: weatherSearch(engagement.weather),
-    from: at(engagement, 'weather'),
+    from: placeAt(engagement, 'weather'),
   }),
 };
 
@@ -63,7 +63,7 @@ const convoyPointsInSearch: SearchModifier = {
     if (isStormy(engagement.weather)) return undefined;
     const points = convoyPoints(engagement, header);
     const { basis } = points.changes.find((change) => change.basis) ?? {};
-    const from = at(engagement.convoy, 'convoyPoints');
+    const from = placeAt(engagement.convoy, 'convoyPoints');
     return { label: pluralize(points.total, 'convoy point'), by: convoyPointSearch(points.total), from, basis };
   },
 };
@@ -117,10 +117,10 @@ export function computeSearch(
 
 function dieChange(side: SswSide, engagement: Engagement, natural: number | undefined): Change {
   if (natural === undefined)
-    return by('search-dice', { label: 'die, not rolled yet', by: 0, unrolled: `d${searchDice.sides}` });
+    return changeBy('search-dice', { label: 'die, not rolled yet', by: 0, unrolled: `d${searchDice.sides}` });
   const rolled = findTableDie(side, engagement);
-  if (rolled?.natural !== natural) return by('search-dice', { label: 'die', by: natural });
-  return by('search-dice', { label: 'die, rolled at the table', by: natural, from: rolled.place });
+  if (rolled?.natural !== natural) return changeBy('search-dice', { label: 'die', by: natural });
+  return changeBy('search-dice', { label: 'die, rolled at the table', by: natural, from: rolled.place });
 }
 
 /** The search die in the file: by label, or by its index in a plain list. */
@@ -129,10 +129,10 @@ export function findTableDie(side: SswSide, { dice }: Engagement): { natural: nu
   if (Array.isArray(dice)) {
     const turn = side === 'subs' ? 0 : 1;
     const natural = dice[turn];
-    return natural === undefined ? undefined : { natural, place: at(dice, turn) };
+    return natural === undefined ? undefined : { natural, place: placeAt(dice, turn) };
   }
   const label = `search.${side}`;
   const value = dice[label];
   const natural = Array.isArray(value) ? value[0] : value;
-  return natural === undefined ? undefined : { natural, place: at(dice, label) };
+  return natural === undefined ? undefined : { natural, place: placeAt(dice, label) };
 }

@@ -4,9 +4,9 @@ import { createAmount } from '../../../engine/amount';
 import { valueAt } from '../../../model/place';
 import {
   listAmounts,
-  by,
+  changeBy,
   cite,
-  at,
+  placeAt,
   pluralize,
   formatPercent,
   capitalize,
@@ -125,7 +125,7 @@ function ledger(context: EngagementContext, upTo: number): readonly HoverAmount[
   const points = supposed ?? gained;
   if (points === undefined) return [];
   const label = supposed === undefined ? 'gained by the search' : 'if the search gives so many';
-  const base = by('surprise-gained', { label, by: points });
+  const base = changeBy('surprise-gained', { label, by: points });
   const purchases = findPurchaseList(points, lists)?.list ?? [];
   let remaining = points;
   let paid = true;
@@ -134,11 +134,11 @@ function ledger(context: EngagementContext, upTo: number): readonly HoverAmount[
     paid = price.total <= remaining && describeRefusal(purchase, context) === undefined;
     if (!paid) return [];
     remaining -= price.total;
-    return [{ ...price.base, by: -price.total, from: at(purchase, 'buy') }];
+    return [{ ...price.base, by: -price.total, from: placeAt(purchase, 'buy') }];
   });
   const verdict = `${formatPoints(remaining)} left`;
   const last = upTo < purchases.length && !paid ? `${verdict}: it is passed over` : verdict;
-  return [{ amount: createAmount('surprise points', base, lines), verdict: capitalize(last) }];
+  return [{ amount: createAmount('surprise points', base, lines), totalNote: capitalize(last) }];
 }
 
 /** `With 6 to 9 surprise points`. */

@@ -1,5 +1,5 @@
 /** Why purchases have no effect in strategic submarine warfare (1.2.3 to 1.2.5.1). */
-import { at } from '../kit';
+import { placeAt } from '../kit';
 import { listConvoyUnits } from '../attack/convoy-section';
 import { isSub, type Engagement, type Header, type Purchase, type SswSide } from '../data';
 import type { Obstacle } from '../initiation/obstacle';
@@ -22,11 +22,11 @@ export function findRefusal(
     }
     case 'avoid':
       if (reading(header, 'avoidCombat') === 'allowed') return undefined;
-      return { rule: 'surprise-menu', why: 'the combat cannot be avoided', from: at(purchase, 'buy') };
+      return { rule: 'surprise-menu', why: 'the combat cannot be avoided', from: placeAt(purchase, 'buy') };
     case 'target':
       return side === 'subs' ? noVictimForSubs(purchase, engagement) : noVictimForConvoy(purchase, engagement, header);
     case 'include-docked':
-      return { rule: 'docked-pair-price', why: 'it is for naval combat only', from: at(purchase, 'buy') };
+      return { rule: 'docked-pair-price', why: 'it is for naval combat only', from: placeAt(purchase, 'buy') };
     case 'own-column-up':
     case 'enemy-column-down':
       return undefined;
@@ -37,7 +37,7 @@ type Target = Extract<Purchase, { buy: 'target' }>;
 
 /** The sub side may pick only ASW units of the Convoy Section. */
 function noVictimForSubs(purchase: Target, engagement: Engagement): Obstacle | undefined {
-  const from = at(purchase, 'unit');
+  const from = placeAt(purchase, 'unit');
   const unit = listConvoyUnits(engagement).find(({ id }) => id === purchase.unit);
   if (unit === undefined)
     return { rule: 'ssw-participants', why: `${purchase.unit} is not in the Convoy Section`, from };
@@ -47,7 +47,7 @@ function noVictimForSubs(purchase: Target, engagement: Engagement): Obstacle | u
 
 /** The convoy side may pick only submarines that take part. */
 function noVictimForConvoy(purchase: Target, engagement: Engagement, header: Header): Obstacle | undefined {
-  const from = at(purchase, 'unit');
+  const from = placeAt(purchase, 'unit');
   const unit = engagement.subs.units.find(({ id }) => id === purchase.unit);
   if (unit === undefined) return { rule: 'ssw-participants', why: `${purchase.unit} is not on the sub side`, from };
   if (!isSub(unit)) return { rule: 'ssw-participants', why: `${unit.id} is ${unitKind(unit)}, not a submarine`, from };

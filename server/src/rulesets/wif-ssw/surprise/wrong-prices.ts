@@ -1,6 +1,6 @@
 /** Compares stated costs with prices, for any kind of combat. */
 import type { Violation, Fix } from '../../../model/diagnostic';
-import { cite, setMember, at, pluralize, prefer } from '../kit';
+import { cite, setMember, placeAt, pluralize, createPreferredFix } from '../kit';
 import type { Header, Purchase } from '../data';
 import { chooseReading } from '../fixes';
 import type { Ordered } from './orders';
@@ -22,9 +22,9 @@ export function* priceDiagnostics(orders: readonly Ordered<string>[], header: He
     if (purchase.cost === undefined || purchase.cost === price) continue;
     yield {
       message: `This costs ${pluralize(price, 'surprise point')}, not ${purchase.cost}${citations[purchase.buy]}. Correct the cost.`,
-      place: at(purchase, 'cost'),
+      place: placeAt(purchase, 'cost'),
       fixes: [
-        prefer(`Change the cost to ${price}`, setMember(purchase, 'cost', price)),
+        createPreferredFix(`Change the cost to ${price}`, setMember(purchase, 'cost', price)),
         ...createColumnPriceFix(purchase, header),
       ],
     };

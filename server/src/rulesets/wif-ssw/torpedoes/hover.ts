@@ -9,7 +9,7 @@ import { torpedoes } from './numbers';
 import { torpedoPenalty, torpedoPower } from './period';
 
 export const atWarSinceHover: WifHover = {
-  at: ['powers.*.atWarSince', 'powers.*.atWarSince.*'],
+  patterns: ['powers.*.atWarSince', 'powers.*.atWarSince.*'],
   explain: (scenario, _, { path }) => {
     const [, key] = path;
     return {
@@ -27,7 +27,7 @@ export const atWarSinceHover: WifHover = {
 
 /** The same remark on the turn and on the US. */
 export const torpedoRemark: Remark<Scenario> = {
-  at: ['turn', 'turn.*', `powers.${torpedoPower}`],
+  patterns: ['turn', 'turn.*', `powers.${torpedoPower}`],
   say: (scenario) => {
     const text = torpedoSentence(scenario);
     return text === undefined ? undefined : { text, rules: ['torpedo-penalty'] };

@@ -1,5 +1,5 @@
 /** Submarines that faulty torpedoes keep out of strategic submarine warfare (1.8). */
-import { at } from '../kit';
+import { placeAt } from '../kit';
 import { submarineValue } from '../attack/submarine-value';
 import type { ObstacleFinder } from '../initiation/obstacle';
 import { getOwner } from '../units';
@@ -11,5 +11,5 @@ export const faultyTorpedoes: ObstacleFinder = (unit, engagement, header) => {
   if (torpedoPenalty(owner, header).penalty !== true) return undefined;
   if (submarineValue(unit, owner, engagement, header).total > 0) return undefined;
   const rule = unit.section === 0 ? 'torpedo-section-zero' : 'torpedo-zero';
-  return { rule, why: 'its torpedoes leave it an attack of 0', from: at(unit, 'attack') };
+  return { rule, why: 'its torpedoes leave it an attack of 0', from: placeAt(unit, 'attack') };
 };

@@ -1,6 +1,6 @@
 /** US torpedoes (1.8): the turns with the torpedo penalty. */
 import type { Place } from '../../../model/place';
-import { at } from '../kit';
+import { placeAt } from '../kit';
 import type { Header, Turn } from '../data';
 import { reading } from '../options';
 import { turnNumber, toTurn } from '../turns';
@@ -25,9 +25,9 @@ export interface TorpedoPenalty {
 export function torpedoPenalty(owner: string | undefined, header: Header): TorpedoPenalty {
   if (owner !== torpedoPower) return { penalty: false };
   const power = header.powers?.[owner];
-  if (power?.atWarSince === undefined) return { penalty: 'unknown', place: power && at(power) };
+  if (power?.atWarSince === undefined) return { penalty: 'unknown', place: power && placeAt(power) };
   const { from, until } = torpedoPeriod(power.atWarSince, header);
-  const place = at(power, 'atWarSince');
+  const place = placeAt(power, 'atWarSince');
   if (header.turn === undefined) return { penalty: 'unknown', from, until, place };
   const turnOfPeriod = turnNumber(header.turn) - turnNumber(from) + 1;
   const penalty = turnOfPeriod >= 1 && turnOfPeriod <= torpedoes.turns;

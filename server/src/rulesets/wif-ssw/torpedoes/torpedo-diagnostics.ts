@@ -1,6 +1,6 @@
 /** Diagnostics for submarines that faulty torpedoes keep out, with the period and fixes. */
 import type { Violation, Fix, RelatedInformation } from '../../../model/diagnostic';
-import { cite, setMember, at, offer } from '../kit';
+import { cite, setMember, placeAt, offer } from '../kit';
 import { submarineValue } from '../attack/submarine-value';
 import type { Engagement, Header, NumberedSection, SubUnit } from '../data';
 import { leaveOut } from '../fixes';
@@ -20,7 +20,7 @@ export function* torpedoDiagnostics(
     const escape = torpedoFixes(unit, engagement, header);
     yield {
       message: `${why(unit)}, so it cannot take part${cite(rule)}. Leave it out${escape.length > 0 ? ', or attack from a higher section' : ''}.`,
-      place: at(unit, 'section'),
+      place: placeAt(unit, 'section'),
       related: torpedoRelated(owner, header),
       fixes: [{ ...leaveOut(unit), preferred: true }, ...escape],
     };

@@ -7,7 +7,7 @@ import { usBuilds } from './numbers';
 import { usSubTally } from './tally';
 
 export const usSubBuildHover: WifHover = {
-  at: ['production.*', 'production.*.*'],
+  patterns: ['production.*', 'production.*.*'],
   explain: (scenario, _, { path }) => {
     const build = valueAt(scenario, path.slice(0, 2)) as Build;
     if (!isUsSubBuild(build)) return undefined;
@@ -21,7 +21,7 @@ export const usSubBuildHover: WifHover = {
       title: 'US submarine',
       text,
       amounts: tally ? [usSubTally(scenario)] : [],
-      verdicts: [`of ${usBuilds.addedAtMost} at most`],
+      totalNotes: [`of ${usBuilds.addedAtMost} at most`],
       rules: ['us-sub-builds', 'what-is-a-build'],
     };
   },

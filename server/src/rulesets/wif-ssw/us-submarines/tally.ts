@@ -1,6 +1,6 @@
 /** The total of US builds before the war, by the end of 1941 (1.7). */
 import { sumChanges, type Amount } from '../../../engine/amount';
-import { by, at } from '../kit';
+import { changeBy, placeAt } from '../kit';
 import type { Build, Scenario } from '../data';
 import { turnName } from '../turns';
 import { excessUsBuilds, isUsSubBuild, usAtWar } from './builds';
@@ -13,8 +13,8 @@ export const lastTurn = turnName({ year: usBuilds.byTheEndOf, months: 'nov-dec' 
 export function usSubTally(scenario: Scenario): Amount {
   const lines = (scenario.production ?? [])
     .filter((build) => countsInTally(build) && usAtWar(build, scenario) !== true)
-    .map((build) => by('us-subs-on-map', { label: `${build.year}`, by: getCount(build), from: at(build, 'unit') }));
-  const nothing = by('us-subs-on-map', { label: 'no build', by: 0 });
+    .map((build) => changeBy('us-subs-on-map', { label: `${build.year}`, by: getCount(build), from: placeAt(build, 'unit') }));
+  const nothing = changeBy('us-subs-on-map', { label: 'no build', by: 0 });
   return sumChanges(`US submarines added in peace by ${lastTurn}`, nothing, lines);
 }
 

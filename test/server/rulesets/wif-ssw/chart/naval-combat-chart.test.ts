@@ -9,7 +9,7 @@ import {
 } from '../../../../../server/src/rulesets/wif-ssw/chart/naval-combat-chart';
 import type { ChartLine } from '../../../../../server/src/rulesets/wif-ssw/chart/naval-combat-chart';
 import {
-  bandDiagnostics,
+  findBandViolations,
   cellDiagnostics,
   severity,
   severityDiagnostics,
@@ -20,7 +20,7 @@ import { houseChart } from '../../../../../server/src/rulesets/wif-ssw/chart/hou
 const lines: readonly ChartLine[] = ['surface', 'navalAir', 'subAndAsw'];
 /** The faults of the house chart after a change. */
 const faults = (change: Partial<NavalCombatChart>) =>
-  [thresholdDiagnostics, bandDiagnostics, cellDiagnostics, severityDiagnostics]
+  [thresholdDiagnostics, findBandViolations, cellDiagnostics, severityDiagnostics]
     .flatMap((find) => [...find({ ...houseChart, ...change })])
     .map(({ message }) => message);
 

@@ -11,7 +11,7 @@ export const declarationInCombatMove: DepthCheck = {
     declarationPhase(header) === 'combat-move'
       ? checkDeclaredPhase(declaration, header, 'declaration-in-combat-move')
       : [],
-  on: patrol,
+  base: patrol,
   passes: `
     options: { declarationPhase: combat-move }
     declarations:

@@ -9,7 +9,7 @@ export const declarationInPhase: DepthCheck = {
   part: 'declarations',
   check: (declaration, header) =>
     declarationPhase(header) === 'noncombat-move' ? checkDeclaredPhase(declaration, header, 'declaration-phase') : [],
-  on: patrol,
+  base: patrol,
   passes: `
     declarations:
       - { group: wolfpack, round: 1, depth: periscope }

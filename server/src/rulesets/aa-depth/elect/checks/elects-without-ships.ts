@@ -2,9 +2,9 @@ import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import { isHidden } from '../../depths/depth';
 import { listGroupOrders } from '../../group-orders';
-import { gap } from '../../scenarios';
+import { gapBattle } from '../../scenarios';
 import { hiddenDepthsIn } from '../../search/search';
-import { at, cite, removeMember, under, type DepthCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, type DepthCheck } from '../../kit';
 import { bringsShips } from '../elect';
 
 export const electsWithoutShips: DepthCheck = {
@@ -21,9 +21,9 @@ export const electsWithoutShips: DepthCheck = {
     );
     const places = [
       ...(elect.when === 'always'
-        ? [{ who: 'Hidden submarines', place: at(elect, 'when'), edit: removeMember(elect, 'when') }]
+        ? [{ who: 'Hidden submarines', place: placeAt(elect, 'when'), edit: removeMember(elect, 'when') }]
         : []),
-      ...groups.map(({ groups: orders, id }) => ({ who: id, place: at(orders, id), edit: removeMember(orders, id) })),
+      ...groups.map(({ groups: orders, id }) => ({ who: id, place: placeAt(orders, id), edit: removeMember(orders, id) })),
     ];
     for (const { who, place, edit } of places) {
       yield {
@@ -34,7 +34,7 @@ export const electsWithoutShips: DepthCheck = {
       };
     }
   },
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: `
     attacker: { power: uk, units: { trn: 1, ftr: 1 } }
     defender:

@@ -1,8 +1,8 @@
 import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import type { Group } from '../../data';
-import { gap } from '../../scenarios';
-import { atKey, setMember, under, cite, offer, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { placeAtKey, setMember, addPath, cite, offer, type DepthCheck } from '../../kit';
 import { hiddenDepthsIn, submarinesAt } from '../search';
 import { countSearchers } from '../searchers';
 
@@ -20,7 +20,7 @@ export const nobodySearches: DepthCheck = {
     if (isStated || easiest === undefined || units.length === 0 || countSearchers(battle, header) > 0) return;
     yield {
       message: `Nobody searches in ${zoneName(battle)}, so ${submarinesAt(easiest)} can be hit only if they elect to defend${cite('search-before-combat')}. Add searchers, or write \`search: false\`.`,
-      place: atKey(battle, 'attacker'),
+      place: placeAtKey(battle, 'attacker'),
       fixes: [
         offer(
           'Add `search: false`',
@@ -31,7 +31,7 @@ export const nobodySearches: DepthCheck = {
       ],
     };
   },
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: 'attacker: { power: uk, units: { bb: 1, dd: 1 } }',
   fails: `
     attacker: { power: uk, units: { bb: 1, ac: 1 } }

@@ -1,8 +1,8 @@
 import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import type { Group } from '../../data';
-import { gap } from '../../scenarios';
-import { removeKey, at, under, cite, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { removeKey, placeAt, addPath, cite, type DepthCheck } from '../../kit';
 import { hiddenDepthsIn } from '../search';
 
 export const nothingToFind: DepthCheck = {
@@ -16,9 +16,9 @@ export const nothingToFind: DepthCheck = {
     const owners = getUnits<Group>(battle, 'attacker').flatMap(({ group }) => (group?.searches ? [group] : []));
     const places = [
       ...(orders?.search !== undefined
-        ? [{ key: 'search', place: at(orders, 'search'), fix: removeKey(orders, 'search') }]
+        ? [{ key: 'search', place: placeAt(orders, 'search'), fix: removeKey(orders, 'search') }]
         : []),
-      ...owners.map((group) => ({ key: 'searches', place: at(group, 'searches'), fix: removeKey(group, 'searches') })),
+      ...owners.map((group) => ({ key: 'searches', place: placeAt(group, 'searches'), fix: removeKey(group, 'searches') })),
     ];
     for (const { key, place, fix } of places) {
       yield {
@@ -29,7 +29,7 @@ export const nothingToFind: DepthCheck = {
       };
     }
   },
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: 'attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: true } }',
   fails: `
     attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: true } }

@@ -2,8 +2,8 @@ import { damageWord } from '../../../axis-and-allies/combats/losses';
 import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { UnitType } from '../../data';
-import { gap } from '../../scenarios';
-import { at, removeMember, cite, prefer, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { placeAt, removeMember, cite, createPreferredFix, type DepthCheck } from '../../kit';
 import { unitTypes } from '../unit-types';
 import { getHits } from '../units';
 
@@ -21,14 +21,14 @@ export const damageOfOneHit: DepthCheck = {
         if (index < 0 || getHits(type as UnitType, header) > 1) continue;
         yield {
           message: `One hit sinks ${unitTypes[type as UnitType].plural} here, so \`${losses[index]}\` has no effect${cite('battleship-damage')}. Remove it, or give them two hits in \`units.${type}\`.`,
-          place: at(losses, index),
+          place: placeAt(losses, index),
           unnecessary: true,
-          fixes: [prefer(`Remove \`${losses[index]}\``, removeMember(losses, index))],
+          fixes: [createPreferredFix(`Remove \`${losses[index]}\``, removeMember(losses, index))],
         };
       }
     }
   },
-  on: gap,
+  base: gapBattle,
   passes: `
     units: { ac: { hits: 2 } }
     seaBattles/gap:

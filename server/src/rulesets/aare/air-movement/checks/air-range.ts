@@ -1,7 +1,7 @@
 import { airMovementNumbers } from '../rules';
 import { moves } from '../../scenarios';
 import { computeRange } from '../../values';
-import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AareCheck } from '../../kit';
 import { pluralize, powerName, unitName } from '../../wording';
 
 export const airRange: AareCheck = {
@@ -17,11 +17,11 @@ export const airRange: AareCheck = {
     const hint = total < longRange && spaces <= longRange ? `, or ${longRange} with long-range aircraft` : '';
     yield {
       message: `${id} moves ${spaces} spaces, but ${unitName(type)} of ${powerName(power)} can move ${total}${hint}${cite('long-range-movement')}. Shorten the move.`,
-      place: at(move, 'spaces'),
+      place: placeAt(move, 'spaces'),
       fixes: [offer(`Change the move to ${pluralize(total, 'space')}`, setMember(move, 'spaces', total))],
     };
   },
-  on: under(moves, 'airMoves'),
+  base: addPath(moves, 'airMoves'),
   passes: `
     - { id: patrol, power: us, type: ftr, spaces: 4 }
     - { id: to-berlin, power: us, type: bmbr, spaces: 6 }

@@ -16,7 +16,7 @@ export const heavyBombersCarry: AareCheck = {
       fixes: [giveTechnology(header.powers![power]!, technology)],
     };
   },
-  on: moves,
+  base: moves,
   passes: `
     powers:
       us: { side: allies, technologies: [heavy-bombers, rockets] }

@@ -1,5 +1,5 @@
 import { moves } from '../../scenarios';
-import { at, cite, setMember, under, prefer, type AareCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, createPreferredFix, type AareCheck } from '../../kit';
 import { phaseName } from '../../wording';
 
 export const transportPhase: AareCheck = {
@@ -11,11 +11,11 @@ export const transportPhase: AareCheck = {
     if (phase === 'noncombat-move') return;
     yield {
       message: `${id} is in the ${phaseName(phase)} phase, but bombers carry infantry in the Noncombat Move phase only${cite('air-transport')}. Change the phase.`,
-      place: at(transport, 'phase'),
-      fixes: [prefer('Change the phase to Noncombat Move', setMember(transport, 'phase', 'noncombat-move'))],
+      place: placeAt(transport, 'phase'),
+      fixes: [createPreferredFix('Change the phase to Noncombat Move', setMember(transport, 'phase', 'noncombat-move'))],
     };
   },
-  on: under(moves, 'airTransports.to-oslo'),
+  base: addPath(moves, 'airTransports.to-oslo'),
   passes: 'phase: noncombat-move',
   fails: `
     phase: combat-move

@@ -1,7 +1,7 @@
 import { countUnits, getUnits } from '../../../axis-and-allies/forces';
 import { battlesNumbers } from '../rules';
 import { northSea } from '../../scenarios';
-import { atKey, cite, under, type AareCheck } from '../../kit';
+import { placeAtKey, cite, addPath, type AareCheck } from '../../kit';
 import { unitsInWords, zoneName } from '../../wording';
 
 const { fighters: perCarrier } = battlesNumbers['carrier-deck'];
@@ -18,7 +18,7 @@ export const aircraftWithoutDeck: AareCheck = {
       number,
       number,
     ];
-    const place = atKey(battle, 'defender');
+    const place = placeAtKey(battle, 'defender');
     if (fighters > perCarrier * carriers) {
       const room = carriers === 0 ? 'no carrier' : `room for ${perCarrier * carriers} on carriers`;
       yield {
@@ -33,7 +33,7 @@ export const aircraftWithoutDeck: AareCheck = {
       };
     }
   },
-  on: under(northSea, 'seaBattles.north-sea'),
+  base: addPath(northSea, 'seaBattles.north-sea'),
   passes: 'defender: { power: uk, units: { ac: 1, ftr: 2 } }',
   fails: `
     defender: { power: uk, units: { ac: 1, ftr: 3 } }

@@ -1,5 +1,5 @@
 import { ruhr } from '../../scenarios';
-import { at, cite, setMember, offer, type AareCheck } from '../../kit';
+import { placeAt, cite, setMember, offer, type AareCheck } from '../../kit';
 import { powerName } from '../../wording';
 import { listAttacks } from '../attacks';
 
@@ -15,8 +15,8 @@ export const attackOutOfTurn: AareCheck = {
       if (rule === 'interception' || attacker.power === turn.power || !Object.hasOwn(powers, attacker.power)) continue;
       yield {
         message: `It is the turn of ${powerName(turn.power)}, but ${powerName(attacker.power)} attacks in ${id}: a power attacks in its own turn only${cite('sea-battle-forces')}. Change the attacker or \`turn\`.`,
-        place: at(attacker, 'power'),
-        related: [{ message: 'The turn.', place: at(turn, 'power') }],
+        place: placeAt(attacker, 'power'),
+        related: [{ message: 'The turn.', place: placeAt(turn, 'power') }],
         fixes: [
           offer(`Change the turn to ${powerName(attacker.power)}`, setMember(turn, 'power', attacker.power)),
           // A power of the other side would attack its own allies.
@@ -27,7 +27,7 @@ export const attackOutOfTurn: AareCheck = {
       };
     }
   },
-  on: ruhr,
+  base: ruhr,
   passes: 'turn: { round: 4, power: us }',
   fails: `
     turn: { round: 4, power: uk }

@@ -1,6 +1,6 @@
 import { assignToEnemies, areAllies } from '../../../axis-and-allies/sides';
 import { ruhr } from '../../scenarios';
-import { at, cite, under, type AareCheck } from '../../kit';
+import { placeAt, cite, addPath, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 import { listAttacks } from '../attacks';
 
@@ -18,14 +18,14 @@ export const attacksOwnSide: AareCheck = {
           : `${capitalize(powerName(defender.power))} is not an enemy of ${name}, the attacker in ${id}`;
         yield {
           message: `${statement}${cite('sea-battle-forces')}. Name a power of the other side.`,
-          place: at(defender, 'power'),
-          related: [{ message: 'The attacker.', place: at(attacker, 'power') }],
+          place: placeAt(defender, 'power'),
+          related: [{ message: 'The attacker.', place: placeAt(attacker, 'power') }],
           fixes: assignToEnemies(defender, attacker.power, scenario),
         };
       }
     }
   },
-  on: under(ruhr, 'strategicBombingRaids.ruhr'),
+  base: addPath(ruhr, 'strategicBombingRaids.ruhr'),
   passes: 'attacker: { power: uk, bombers: 3 }',
   fails: `
     defender: { power: uk, antiAircraft: {} }

@@ -19,7 +19,7 @@ export const destroyersBombard: AareCheck = {
       ],
     };
   },
-  on: normandy,
+  base: normandy,
   passes: `
     powers:
       us: { side: allies, technologies: [combined-arms] }

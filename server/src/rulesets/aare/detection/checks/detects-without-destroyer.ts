@@ -1,5 +1,5 @@
 import { northSea } from '../../scenarios';
-import { atKey, cite, removeMember, under, prefer, type AareCheck } from '../../kit';
+import { placeAtKey, cite, removeMember, addPath, createPreferredFix, type AareCheck } from '../../kit';
 import { capitalize, sideName } from '../../wording';
 import { findDetectingSide, isDetectionDie } from '../dice';
 
@@ -15,12 +15,12 @@ export const detectsWithoutDestroyer: AareCheck = {
       if (side === undefined || !isDetectionDie(label, battle)) continue;
       yield {
         message: `${capitalize(sideName(side))} has no destroyers here, and nothing else detects submarines, so no die \`${label}\` is rolled${cite('only-destroyers-detect')}. Remove it, or add the destroyers.`,
-        place: atKey(dice, label),
-        fixes: [prefer(`Remove \`${label}\``, removeMember(dice, label))],
+        place: placeAtKey(dice, label),
+        fixes: [createPreferredFix(`Remove \`${label}\``, removeMember(dice, label))],
       };
     }
   },
-  on: under(northSea, 'seaBattles.north-sea'),
+  base: addPath(northSea, 'seaBattles.north-sea'),
   passes: 'dice: { detection.defender: [3, 5], seed: 1 }',
   fails: `
     defender: { power: uk, units: { ftr: 2, ac: 1 } }

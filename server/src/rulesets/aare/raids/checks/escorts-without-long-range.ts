@@ -19,7 +19,7 @@ export const escortsWithoutLongRange: AareCheck = {
       ],
     };
   },
-  on: ruhr,
+  base: ruhr,
   passes: `
     powers:
       us: { side: allies, technologies: [long-range-aircraft] }

@@ -1,6 +1,6 @@
 import { researchNumbers } from '../rules';
 import { laboratories } from '../../scenarios';
-import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AareCheck } from '../../kit';
 import { powerName, capitalize, technologyName } from '../../wording';
 import { listPurchases } from '../purchases';
 
@@ -17,12 +17,12 @@ export const needlessRolls: AareCheck = {
       if (rolls <= enough) continue;
       yield {
         message: `${capitalize(powerName(plan.power))} buys ${rolls} rolls for ${technologyName(plan.technology)}, but ${enough} ${number === 1 ? 'in a turn' : 'the second time'} are enough to get it without a success${cite(rule)}. Buy ${enough} in all.`,
-        place: at(plan, 'rolls'),
+        place: placeAt(plan, 'rolls'),
         fixes: remaining > 0 ? [offer(`Buy ${remaining} here`, setMember(plan, 'rolls', remaining))] : [],
       };
     }
   },
-  on: under(laboratories, 'research'),
+  base: addPath(laboratories, 'research'),
   passes: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }',
   fails: `
     - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 7 }

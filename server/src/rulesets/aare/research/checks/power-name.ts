@@ -33,7 +33,7 @@ export const otherPowerName: AareCheck = {
       },
       ids,
     ),
-  on: laboratories,
+  base: laboratories,
   passes: `
     powers:
       italy: { side: axis }

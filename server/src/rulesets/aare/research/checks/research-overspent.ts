@@ -1,6 +1,6 @@
 import { hasReached } from '../../../axis-and-allies/turn';
 import { laboratories } from '../../scenarios';
-import { at, cite, type AareCheck } from '../../kit';
+import { placeAt, cite, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 import { computeSharedCost, computePlanCost } from '../costs';
 
@@ -21,17 +21,17 @@ export const researchOverspent: AareCheck = {
       if (spent <= treasury) continue;
       yield {
         message: `With ${plan.id}, ${powerName(plan.power)} spends ${spent} IPCs on research this round, but it has only ${treasury}${cite('research-cost')}. Buy fewer rolls, or correct \`treasury\`.`,
-        place: at(plan, 'rolls'),
+        place: placeAt(plan, 'rolls'),
         related: [
           {
             message: `${capitalize(powerName(plan.power))} has ${treasury}.`,
-            place: at(powers[turn.power]!, 'treasury'),
+            place: placeAt(powers[turn.power]!, 'treasury'),
           },
         ],
       };
     }
   },
-  on: laboratories,
+  base: laboratories,
   passes: `
     powers:
       germany: { side: axis, treasury: 16 }

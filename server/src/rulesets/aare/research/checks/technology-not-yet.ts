@@ -1,6 +1,6 @@
 import { blitz } from '../../scenarios';
 import { giveTechnology, getTechnologyStatus, listTechnologyUses } from '../../technology-uses';
-import { at, cite, type AareCheck } from '../../kit';
+import { placeAt, cite, type AareCheck } from '../../kit';
 import { powerName, capitalize, technologyName } from '../../wording';
 
 export const technologyNotYet: AareCheck = {
@@ -13,12 +13,12 @@ export const technologyNotYet: AareCheck = {
       yield {
         message: `${capitalize(powerName(power))} cannot ${action} yet: its ${technologyName(technology)} take effect in the Mobilize Units phase${cite('technology-in-effect')}. Wait a turn, or list them under \`technologies\`.`,
         place,
-        related: [{ message: 'The technology is new here.', place: at(owner, 'newTechnologies') }],
+        related: [{ message: 'The technology is new here.', place: placeAt(owner, 'newTechnologies') }],
         fixes: [giveTechnology(owner, technology)],
       };
     }
   },
-  on: blitz,
+  base: blitz,
   passes: `
     turn: { round: 2, power: germany, phase: mobilize-units }
     powers:

@@ -16,7 +16,7 @@ export const rocketsNotDeveloped: AareCheck = {
       };
     }
   },
-  on: blitz,
+  base: blitz,
   passes: `
     powers:
       germany: { side: axis, technologies: [rockets, jet-fighters] }

@@ -1,5 +1,5 @@
 import { moves } from '../../scenarios';
-import { at, cite, under, type AareCheck } from '../../kit';
+import { placeAt, cite, addPath, type AareCheck } from '../../kit';
 import { endRouteAt, canPass } from '../sea-moves';
 
 export const submarineMeetsDestroyer: AareCheck = {
@@ -13,11 +13,11 @@ export const submarineMeetsDestroyer: AareCheck = {
     const space = route[index]!;
     yield {
       message: `The submarines of ${id} cannot move on through ${space.seaZone}: the enemy has a destroyer there${cite('submarines-pass')}. End the move there, or go another way.`,
-      place: at(space, 'enemies'),
+      place: placeAt(space, 'enemies'),
       fixes: [endRouteAt(route, index)],
     };
   },
-  on: under(moves, 'seaMoves.convoy'),
+  base: addPath(moves, 'seaMoves.convoy'),
   passes: `
     type: sub
     route: [{ seaZone: SZ 10, enemies: warships }, { seaZone: SZ 9, enemies: destroyers }]

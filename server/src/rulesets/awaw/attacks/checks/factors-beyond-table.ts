@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { atKey, cite, setOption, offer, type AwawCheck } from '../../kit';
+import { placeAtKey, cite, setOption, offer, type AwawCheck } from '../../kit';
 import { isCapitalShip, isLightShips, type FleetCombat, type FleetGroup, type Header, type Side } from '../../data';
 import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
@@ -26,7 +26,7 @@ export const factorsBeyondTable: AwawCheck = {
       const choose = (reading: 'row-25' | 'split') => setOption(header, 'factorsBeyondTwentyFive', reading);
       yield {
         message: `${who} have ${factors} factors; the attack table ends at ${tableMax.factors}${cite('fleet-attack-row')}, so row ${tableMax.factors} is read. Choose with the option \`factorsBeyondTwentyFive\`.`,
-        place: atKey(combat, side),
+        place: placeAtKey(combat, side),
         fixes: [
           offer('Add the option: more factors read row 25', choose('row-25')),
           offer('Add the option: more factors read row 25 and the row of the remainder', choose('split')),
@@ -34,7 +34,7 @@ export const factorsBeyondTable: AwawCheck = {
       };
     }
   },
-  on: narvik,
+  base: narvik,
   passes: 'fleetCombats/narvik: attacker: { units: [{ id: tribals, type: dd, count: 25 }] }',
   fails: `
     fleetCombats:

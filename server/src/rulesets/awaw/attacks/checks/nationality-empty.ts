@@ -1,4 +1,4 @@
-import { at, cite, removeMember, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, offer, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
 
@@ -13,12 +13,12 @@ export const nationalityEmpty: AwawCheck = {
       if (entry.naval !== undefined || entry.air !== undefined) continue;
       yield {
         message: `The entry of ${nationName(entry.nation)} gives neither a naval nor an air modifier${cite('air-nationality')}. Add \`naval\` or \`air\`, or remove the entry.`,
-        place: at(entry, 'nation'),
+        place: placeAt(entry, 'nation'),
         fixes: [offer('Remove the entry', removeMember(nationality.entries, index))],
       };
     }
   },
-  on: nationsAtWar,
+  base: nationsAtWar,
   passes: 'tables: { nationality: { entries: [{ nation: germany, air: 0 }] } }',
   fails: `
     tables: { nationality: { entries: [{ nation: germany }] } }

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, capitalize, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, capitalize, offer, type AwawCheck } from '../../kit';
 import type { Turn } from '../../data';
 import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
@@ -19,14 +19,14 @@ export const nationalityTwice: AwawCheck = {
         if (other === undefined) continue;
         yield {
           message: `${capitalize(nationName(entry.nation))} has a second ${kind} modifier ${turnName(entry.from)}, and only the first holds${cite(kind === 'naval' ? 'fleet-nationality' : 'air-nationality')}. Change \`from\`, or remove one of them.`,
-          place: at(entry, kind),
-          related: [{ message: 'The first is here.', place: at(other) }],
+          place: placeAt(entry, kind),
+          related: [{ message: 'The first is here.', place: placeAt(other) }],
           fixes: [offer('Remove the entry', removeMember(nationality.entries, index))],
         };
       }
     }
   },
-  on: nationsAtWar,
+  base: nationsAtWar,
   passes: `
     tables:
       nationality:

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import { isFastCarrier, type Unit } from '../../data';
 import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';
@@ -14,13 +14,13 @@ export const onNoCarrier: AwawCheck = {
       if (carrier === undefined || isFastCarrier(carrier) || carrier.type === 'cve') continue;
       yield {
         message: `${unit.id} cannot fly from ${carrier.id} (${typeName(carrier.type)}): naval air flies from carriers or from land${cite('carrier-capacity')}. Name a carrier, or remove \`on\`.`,
-        place: at(unit, 'on'),
-        related: [{ message: `${carrier.id} is here.`, place: at(carrier, 'id') }],
+        place: placeAt(unit, 'on'),
+        related: [{ message: `${carrier.id} is here.`, place: placeAt(carrier, 'id') }],
         fixes: [offer('Remove the carrier: they fly from land', removeMember(unit, 'on'))],
       };
     }
   },
-  on: under(sortie, 'operations.sortie'),
+  base: addPath(sortie, 'operations.sortie'),
   passes: `
     task: sea-escort
     units:

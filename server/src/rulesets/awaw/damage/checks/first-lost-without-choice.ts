@@ -3,7 +3,7 @@ import { groupsWithNation, listCombatSides } from '../../combat-lists';
 import { arrayShips } from '../../combats/ships';
 import type { Group, Header, NavalRound, Scenario } from '../../data';
 import { resolveUnits } from '../../force';
-import { atKey, cite, removeMember, under, type AwawCheck } from '../../kit';
+import { placeAtKey, cite, removeMember, addPath, type AwawCheck } from '../../kit';
 import { narvik } from '../../scenarios';
 import { oneFactorsIn, oneFactorTypes, splitOnes, type OneFactors } from '../damage';
 
@@ -20,13 +20,13 @@ export const firstLostWithoutChoice: AwawCheck = {
         : 'Hits on the one-factor ships here never leave a tie between types';
       yield {
         message: `${reason}, so \`firstLost\` has no effect${cite('one-factor-types')}. Remove it.`,
-        place: atKey(orders, 'firstLost'),
+        place: placeAtKey(orders, 'firstLost'),
         unnecessary: true,
         fixes: [{ title: 'Remove the order', edits: [removeMember(orders, 'firstLost')], preferred: true }],
       };
     }
   },
-  on: under(narvik, 'fleetCombats.narvik'),
+  base: addPath(narvik, 'fleetCombats.narvik'),
   passes: `
     defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport, count: 8 }] }
     orders: { firstLost: [transport, dd] }

@@ -1,4 +1,4 @@
-import { at, cite, pluralize, removeMember, setMember, under, offer, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, pluralize, removeMember, setMember, addPath, offer, createPreferredFix, type AwawCheck } from '../../kit';
 import { isNamedShip } from '../../data';
 import { narvik } from '../../scenarios';
 import { getShipSize } from '../../ships/strength';
@@ -19,18 +19,18 @@ export const shipHits: AwawCheck = {
       const undone = offer('Remove the hits', removeMember(unit, 'hits'));
       yield {
         message: `${pluralize(unit.hits, 'hit')} ${fate === 'sunk' ? 'sink' : 'damage'} ${unitName(unit)}, a ship of size ${size}${cite('named-ship-hits')}. ${fate === 'sunk' ? 'Correct the hits, or remove the ship.' : 'Write `damaged: true` instead.'}`,
-        place: at(unit, 'hits'),
+        place: placeAt(unit, 'hits'),
         fixes:
           fate === 'sunk'
             ? [undone]
             : [
-                prefer('Change it to a damaged ship', setMember(unit, 'damaged', true), removeMember(unit, 'hits')),
+                createPreferredFix('Change it to a damaged ship', setMember(unit, 'damaged', true), removeMember(unit, 'hits')),
                 undone,
               ],
       };
     }
   },
-  on: under(narvik, 'fleetCombats.narvik'),
+  base: addPath(narvik, 'fleetCombats.narvik'),
   passes: 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 1 }] }',
   fails: `
     attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 2 }] }

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import type { Group, Scenario } from '../../data';
 import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
@@ -14,13 +14,13 @@ export const screenedNotHere: AwawCheck = {
         if (there.has(ship) || ids.find('unit', ship) === undefined) continue;
         yield {
           message: `${ship} is not in ${name}, which can screen its own ships only${cite('screened-ships')}. Add it there, or remove it here.`,
-          place: at(screened, index),
+          place: placeAt(screened, index),
           fixes: [offer(`Remove ${ship}`, removeMember(screened, index))],
         };
       }
     }
   },
-  on: under(narvik, 'fleetCombats.narvik'),
+  base: addPath(narvik, 'fleetCombats.narvik'),
   passes: `
     defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [tankers] }
   `,

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, capitalize, under, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, capitalize, addPath, createPreferredFix, type AwawCheck } from '../../kit';
 import { isNamedShip } from '../../data';
 import { resolveUnits } from '../../force';
 import { pacificFleet } from '../../scenarios';
@@ -19,12 +19,12 @@ export const hitsInPort: AwawCheck = {
       if (!isNamedShip(unit) || unit.damaged === true || (unit.hits ?? 0) === 0) continue;
       yield {
         message: `${capitalize(unitName(unit))} is in port, where hits that are too few to damage a ship are repaired at once${cite('undersized-hits-in-port')}. Remove \`hits\`.`,
-        place: at(unit, 'hits'),
-        fixes: [prefer('Remove the hits', removeMember(unit, 'hits'))],
+        place: placeAt(unit, 'hits'),
+        fixes: [createPreferredFix('Remove the hits', removeMember(unit, 'hits'))],
       };
     }
   },
-  on: under(pacificFleet, 'ports.pearl-harbor.units'),
+  base: addPath(pacificFleet, 'ports.pearl-harbor.units'),
   passes: '- { id: nevada, type: bb, name: Nevada, damaged: true }',
   fails: `
     - { id: nevada, type: bb, name: Nevada, hits: 1 }

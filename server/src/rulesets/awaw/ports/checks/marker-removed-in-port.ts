@@ -1,4 +1,4 @@
-import { appendItem, at, cite, formatList, setMember, type AwawCheck } from '../../kit';
+import { appendItem, placeAt, cite, formatList, setMember, type AwawCheck } from '../../kit';
 import type { Header } from '../../data';
 import { isComplete, resolveMembers, type Owned } from '../../force';
 import { pacificFleet } from '../../scenarios';
@@ -26,7 +26,7 @@ export const markerRemovedInPort: AwawCheck = {
       : `its marker is removed${cite('marker-removed-in-port')}. Remove the task force, and put its ships in the port.`;
     yield {
       message: `${taskForce.id} is in port with ${factors} of the ${minimum} naval factors it needs (option \`minimumStrength\`): ${outcome}`,
-      place: at(taskForce, 'id'),
+      place: placeAt(taskForce, 'id'),
       fixes: names
         ? [
             {
@@ -40,7 +40,7 @@ export const markerRemovedInPort: AwawCheck = {
         : [],
     };
   },
-  on: pacificFleet,
+  base: pacificFleet,
   passes: `
     options: { minimumStrength: 10 }
     taskForces:

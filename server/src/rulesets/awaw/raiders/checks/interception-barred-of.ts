@@ -1,4 +1,4 @@
-import { at, cite, type AwawCheck } from '../../kit';
+import { placeAt, cite, type AwawCheck } from '../../kit';
 import type { Header, Operation } from '../../data';
 import { collectNations, resolveUnits, type Owned } from '../../force';
 import { sortie } from '../../scenarios';
@@ -18,11 +18,11 @@ export const interceptionBarredTarget: AwawCheck = {
     if (why === undefined) return;
     yield {
       message: `${operation.id} cannot be intercepted: ${why}${cite('interception-barred')}. Remove ${interception.id}, or correct the operation.`,
-      place: at(interception, 'operation'),
-      related: [{ message: 'The operation is here.', place: at(operation, 'task') }],
+      place: placeAt(interception, 'operation'),
+      related: [{ message: 'The operation is here.', place: placeAt(operation, 'task') }],
     };
   },
-  on: sortie,
+  base: sortie,
   passes: 'operations/sortie: task: raid',
   fails: `
     operations:

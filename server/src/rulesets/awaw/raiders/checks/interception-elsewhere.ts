@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, createPreferredFix, type AwawCheck } from '../../kit';
 import type { Interception, Task } from '../../data';
 import { sortie } from '../../scenarios';
 import { interceptedTask } from '../interception';
@@ -37,12 +37,12 @@ export const interceptionElsewhere: AwawCheck = {
       if (interception[key] !== true || (tasks as readonly string[]).includes(task)) continue;
       yield {
         message: `${label} adds dice only against ${where}${cite('interception')}, and ${interception.id} is against something else. Remove \`${key}\`.`,
-        place: at(interception, key),
-        fixes: [prefer(`Remove \`${key}\``, removeMember(interception, key))],
+        place: placeAt(interception, key),
+        fixes: [createPreferredFix(`Remove \`${key}\``, removeMember(interception, key))],
       };
     }
   },
-  on: under(sortie, 'interceptions.hunt'),
+  base: addPath(sortie, 'interceptions.hunt'),
   passes: `
     against: invasion
     inMissionHex: true

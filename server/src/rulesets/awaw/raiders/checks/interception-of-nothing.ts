@@ -1,4 +1,4 @@
-import { at, cite, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { sortie } from '../../scenarios';
 import { taskName } from '../../wording';
 import { interceptedTask, interceptionDice } from '../interception';
@@ -19,10 +19,10 @@ export const interceptionOfNothing: AwawCheck = {
         task === undefined
           ? `${id} does not say what it intercepts, and the dice depend on that${cite('interception')}. Name the \`operation\`, or give \`against\`.`
           : `The dice against a ${taskName(task)} are not known to us${cite('interception')}, so ${id} is not resolved. Intercept another operation, or roll by your rules.`,
-      place: at(interception, task === undefined ? 'id' : operation === undefined ? 'against' : 'operation'),
+      place: placeAt(interception, task === undefined ? 'id' : operation === undefined ? 'against' : 'operation'),
     };
   },
-  on: under(sortie, 'interceptions'),
+  base: addPath(sortie, 'interceptions'),
   passes: `
     - id: hunt
       operation: ~

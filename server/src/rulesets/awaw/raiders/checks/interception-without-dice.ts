@@ -1,4 +1,4 @@
-import { at, cite, formatList, formatSigned, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, formatList, formatSigned, addPath, type AwawCheck } from '../../kit';
 import { sortie } from '../../scenarios';
 import { diceRolled, interceptionDice, interceptsWithoutDice } from '../interception';
 
@@ -15,10 +15,10 @@ export const interceptionWithoutDice: AwawCheck = {
     const lines = [dice.base, ...dice.changes].map(({ label, by }) => `${label} ${formatSigned(by)}`);
     yield {
       message: `${interception.id} has no dice (${formatList(lines)}): it can intercept only in the hex of its own base${cite('interception')}. Use search squadrons or other units.`,
-      place: at(interception, 'id'),
+      place: placeAt(interception, 'id'),
     };
   },
-  on: under(sortie, 'interceptions'),
+  base: addPath(sortie, 'interceptions'),
   passes: `
     - id: hunt
       against: raid

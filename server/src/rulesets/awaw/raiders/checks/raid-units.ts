@@ -1,4 +1,4 @@
-import { at, cite, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { raid } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
 import { typeName } from '../../wording';
@@ -14,12 +14,12 @@ export const raidUnits: AwawCheck = {
       yield {
         message: `${unit.id} are ${typeName(unit.type)}, which do not raid as far as we know${cite('naval-units')}. Remove them from ${id}.`,
         place,
-        related: [{ message: `The ${typeName(unit.type)} are here.`, place: at(unit, 'id') }],
+        related: [{ message: `The ${typeName(unit.type)} are here.`, place: placeAt(unit, 'id') }],
         fixes: definedFixes(takeOut(force, unit)),
       };
     }
   },
-  on: under(raid, 'raids'),
+  base: addPath(raid, 'raids'),
   passes: `
     - id: raid
       raiders: { units: [{ id: scheer, type: pb, name: Scheer }, { id: hipper, type: ca }] }

@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { atKey, cite, formatList, capitalize, under, type AwawCheck } from '../../kit';
+import { placeAtKey, cite, formatList, capitalize, addPath, type AwawCheck } from '../../kit';
 import type { Group, Scenario } from '../../data';
 import { listCombatSides } from '../../combat-lists';
 import { collectNations, resolveUnits } from '../../force';
@@ -15,11 +15,11 @@ export const sameSide: AwawCheck = {
       if (same === undefined) continue;
       yield {
         message: `${id}: ${same}${cite('round-order')}. Correct the \`nation\` of one of them.`,
-        place: atKey(object, 'defender'),
+        place: placeAtKey(object, 'defender'),
       };
     }
   },
-  on: under(strike, 'airAttacks'),
+  base: addPath(strike, 'airAttacks'),
   passes: `
     - id: strike
       defender: { nation: britain, units: [{ id: escorts, type: dd, count: 4 }] }

@@ -1,4 +1,4 @@
-import { at, cite, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import type { AirForce, NavalRound, Unit } from '../../data';
 import { resolveUnits } from '../../force';
 import { midway } from '../../scenarios';
@@ -19,12 +19,12 @@ export const squadronsUsedTwice: AwawCheck = {
         const index = force.members?.indexOf(unit.id) ?? -1;
         yield {
           message: `${unit.id} already fly in ${first}, and squadrons do one thing in a round${cite('round-order')}. Remove them from ${role}.`,
-          place: force.members && index >= 0 ? at(force.members, index) : at(unit, 'id'),
+          place: force.members && index >= 0 ? placeAt(force.members, index) : placeAt(unit, 'id'),
           fixes: definedFixes(takeOut(force, unit)),
         };
       }
   },
-  on: under(midway, 'navalRounds.midway'),
+  base: addPath(midway, 'navalRounds.midway'),
   passes: `
     attacker: { groups: [{ number: 1, units: [{ id: kaga, type: cv }], cap: { units: [{ id: zeroes, type: nas }] } }] }
     strikes: [{ id: first, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas, squadrons: 2 }] } }]

@@ -1,7 +1,7 @@
 import type { Edit } from '../../../../model/edit';
 import type { Ids } from '../../../../model/ids';
 import type { Place } from '../../../../model/place';
-import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import type { CombatGroup, Unit } from '../../data';
 import { listDividedSides } from '../../combat-lists';
 import { resolveUnits } from '../../force';
@@ -24,13 +24,13 @@ export const unitInTwoGroups: AwawCheck = {
           const named = mention(group, unit, ids) ?? mention(other, unit, ids);
           yield {
             message: `${unit.id} is in combat groups ${other.number} and ${group.number}, and each unit is in one${cite('combat-groups')}. Remove it from one of them.`,
-            place: named?.place ?? at(unit, 'id'),
+            place: named?.place ?? placeAt(unit, 'id'),
             fixes: named ? [offer(`Remove ${named.id}`, named.edit)] : definedFixes(takeOut(group, unit)),
           };
         }
     }
   },
-  on: under(midway, 'navalRounds.midway'),
+  base: addPath(midway, 'navalRounds.midway'),
   passes: `
     attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, units: [{ id: mogami, type: ca }] }] }
   `,
@@ -51,7 +51,7 @@ function mention(
       (id) => id === unit.id || resolveUnits({ taskForces: [id] }, ids).some((held) => held.unit === unit),
     );
     if (names === undefined || index === undefined || index < 0) continue;
-    return { id: names[index]!, place: at(names, index), edit: removeMember(names, index) };
+    return { id: names[index]!, place: placeAt(names, index), edit: removeMember(names, index) };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { at, cite, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import type { Group, Unit } from '../../data';
 import { listCombatSides } from '../../combat-lists';
 import { resolveUnits } from '../../force';
@@ -17,12 +17,12 @@ export const unitOnBothSides: AwawCheck = {
         const index = named.members?.indexOf(unit.id) ?? -1;
         yield {
           message: `${unit.id} is on both sides of ${id}${cite('round-order')}. Remove it from one of them.`,
-          place: named.members && index >= 0 ? at(named.members, index) : at(unit, 'id'),
+          place: named.members && index >= 0 ? placeAt(named.members, index) : placeAt(unit, 'id'),
           fixes: definedFixes(takeOut(named, unit)),
         };
       }
   },
-  on: under(narvik, 'fleetCombats.narvik'),
+  base: addPath(narvik, 'fleetCombats.narvik'),
   passes: `
     defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }] }
   `,

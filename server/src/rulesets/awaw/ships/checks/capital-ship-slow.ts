@@ -1,4 +1,4 @@
-import { at, cite, setMember, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, setMember, createPreferredFix, type AwawCheck } from '../../kit';
 import { isCapitalShip } from '../../data';
 import { nationsAtWar } from '../../scenarios';
 import { allUnits } from '../../units';
@@ -22,12 +22,12 @@ export const capitalShipSlow: AwawCheck = {
       if (ship.speed !== 'slow' || isDamaged || nation === undefined || !capitalShipsAreFast(nation)) continue;
       yield {
         message: `${name} is a capital ship of ${nationName(nation)}: it is fast while undamaged${cite('capital-ship-speed')}. Whether it is damaged is said with \`damaged\`.`,
-        place: at(ship, 'speed'),
-        fixes: [prefer('Change the speed to fast', setMember(ship, 'speed', 'fast'))],
+        place: placeAt(ship, 'speed'),
+        fixes: [createPreferredFix('Change the speed to fast', setMember(ship, 'speed', 'fast'))],
       };
     }
   },
-  on: nationsAtWar,
+  base: nationsAtWar,
   passes: `
     ports: [{ id: kiel, nation: germany, units: [{ id: h-44, type: bb, size: 5, damaged: true }] }]
   `,

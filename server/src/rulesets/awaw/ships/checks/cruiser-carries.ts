@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';
 
@@ -11,18 +11,18 @@ export const cruiserCarries: AwawCheck = {
       if (unit.carries !== undefined)
         yield {
           message: `${unit.id} cannot carry ${unit.carries}: cruisers carry no units${cite('cruiser-tasks')}. Use destroyers or transports.`,
-          place: at(unit, 'carries'),
+          place: placeAt(unit, 'carries'),
           fixes: [offer('Remove what they carry', removeMember(unit, 'carries'))],
         };
       if ((unit.onBoardAsw ?? 0) > 0)
         yield {
           message: `${unit.id} cannot have on-board ASW: cruisers have none${cite('cruiser-tasks')}. Use destroyers.`,
-          place: at(unit, 'onBoardAsw'),
+          place: placeAt(unit, 'onBoardAsw'),
           fixes: [offer('Remove the on-board ASW', removeMember(unit, 'onBoardAsw'))],
         };
     }
   },
-  on: under(sortie, 'operations.sortie'),
+  base: addPath(sortie, 'operations.sortie'),
   passes: `
     task: invasion
     units:

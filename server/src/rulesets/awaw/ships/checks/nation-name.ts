@@ -35,7 +35,7 @@ export const otherNationName: AwawCheck = {
       },
       ids,
     ),
-  on: nationsAtWar,
+  base: nationsAtWar,
   passes: `
     nations:
       brazil: { side: allied }

@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, createPreferredFix, type AwawCheck } from '../../kit';
 import { isNamedShip } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { allUnits } from '../../units';
@@ -16,12 +16,12 @@ export const shipName: AwawCheck = {
       if (near === undefined) continue;
       yield {
         message: `${unit.name} is not in the ship list${nation === undefined ? '' : ` of ${nationName(nation)}`}${cite('ship-catalogue')}, so its size and speed are not known. Did you mean ${near}?`,
-        place: at(unit, 'name'),
-        fixes: [prefer(`Rename to \`${near}\``, setMember(unit, 'name', near))],
+        place: placeAt(unit, 'name'),
+        fixes: [createPreferredFix(`Rename to \`${near}\``, setMember(unit, 'name', near))],
       };
     }
   },
-  on: under(pacificFleet, 'ports.pearl-harbor.units'),
+  base: addPath(pacificFleet, 'ports.pearl-harbor.units'),
   passes: '- { id: wright, type: cvl, name: Wright }',
   fails: `
     - { id: nevada, type: bb, name: Nevade, size: 3 }

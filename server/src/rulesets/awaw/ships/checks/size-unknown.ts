@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AwawCheck } from '../../kit';
 import { isNamedShip } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { allUnits } from '../../units';
@@ -18,12 +18,12 @@ export const sizeUnknown: AwawCheck = {
       if (unit.type !== 'bb' && unit.type !== 'bc') continue;
       yield {
         message: `The size of ${unitName(unit)} is not known${cite('ship-catalogue')}, so no combat with it is resolved. Give its \`size\`, or a \`name\` of the ship list with its nation.`,
-        place: at(unit, 'id'),
+        place: placeAt(unit, 'id'),
         fixes: sizes[unit.type].map((size) => offer(`Change the size to ${size}`, setMember(unit, 'size', size))),
       };
     }
   },
-  on: under(pacificFleet, 'ports.pearl-harbor.units'),
+  base: addPath(pacificFleet, 'ports.pearl-harbor.units'),
   passes: '- { id: monitor, type: bb, size: 2 }',
   fails: `
     - { id: monitor, type: bb }

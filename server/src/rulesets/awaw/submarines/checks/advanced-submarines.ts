@@ -1,4 +1,4 @@
-import { at, cite, removeMember, capitalize, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, capitalize, createPreferredFix, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 import { allUnits } from '../../units';
 import { nationName } from '../../wording';
@@ -25,12 +25,12 @@ export const advancedSubmarines: AwawCheck = {
       if (wrong === undefined) continue;
       yield {
         message: `${wrong}${cite('advanced-submarines')}. Remove \`advanced\` from ${unit.id}.`,
-        place: at(unit, 'advanced'),
-        fixes: [prefer('Remove `advanced`', removeMember(unit, 'advanced'))],
+        place: placeAt(unit, 'advanced'),
+        fixes: [createPreferredFix('Remove `advanced`', removeMember(unit, 'advanced'))],
       };
     }
   },
-  on: nationsAtWar,
+  base: nationsAtWar,
   passes: `
     ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 6, advanced: true }] }]
   `,

@@ -1,4 +1,4 @@
-import { at, cite, setOption, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, setOption, offer, type AwawCheck } from '../../kit';
 import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 import { keepsItsStatus, minimumStrength, computeStrength } from '../task-force';
@@ -16,7 +16,7 @@ export const minimumStrengthReached: AwawCheck = {
     if (!certain || factors >= minimum || !isComplete(taskForce, ids)) return;
     yield {
       message: `${taskForce.id} has ${factors} naval factors but needs ${minimum} by the option \`minimumStrength\`${cite('minimum-strength')}. Add ships, list what it lost in combat under \`lost\`, or change the option.`,
-      place: at(taskForce, 'id'),
+      place: placeAt(taskForce, 'id'),
       fixes: [
         offer(
           'Change the option to 0: the strength of task forces is not checked',
@@ -25,7 +25,7 @@ export const minimumStrengthReached: AwawCheck = {
       ],
     };
   },
-  on: pacificFleet,
+  base: pacificFleet,
   passes: `
     options: { minimumStrength: 10 }
     taskForces/tf-8:

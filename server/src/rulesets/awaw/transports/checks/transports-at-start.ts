@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { levelsAtStart, westernAllies } from '../transports';
 
@@ -20,13 +20,13 @@ export const transportsAtStart: AwawCheck = {
       const count = level - (total - last.count);
       yield {
         message: `The Western Allies start with ${level} transports here (${box}), not ${total}${lines.length > 1 ? ' in all' : ''}${cite('transports-western')}. Correct the count, or remove \`atStart\`.`,
-        place: at(last, 'count'),
+        place: placeAt(last, 'count'),
         fixes: count < 0 ? [] : [offer(`Change the count to ${count}`, setMember(last, 'count', count))],
-        related: lines.slice(0, -1).map((line) => ({ message: 'These count as well.', place: at(line, 'count') })),
+        related: lines.slice(0, -1).map((line) => ({ message: 'These count as well.', place: placeAt(line, 'count') })),
       };
     }
   },
-  on: under(atlantic, 'transports.atlantic'),
+  base: addPath(atlantic, 'transports.atlantic'),
   passes: `
     nation: britain
     atStart: true

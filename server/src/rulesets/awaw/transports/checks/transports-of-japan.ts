@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { levelsAtStart } from '../transports';
 
@@ -13,11 +13,11 @@ export const transportsOfJapan: AwawCheck = {
     if (levels === undefined || levels.includes(box.count)) return;
     yield {
       message: `Japan starts with ${levels.join(' or ')} transports here (${box.box}), not ${box.count}${cite('transports-japan')}. Correct the count, or remove \`atStart\`.`,
-      place: at(box, 'count'),
+      place: placeAt(box, 'count'),
       fixes: levels.map((level) => offer(`Change the count to ${level}`, setMember(box, 'count', level))),
     };
   },
-  on: under(atlantic, 'transports'),
+  base: addPath(atlantic, 'transports'),
   passes: '- { id: marus, nation: japan, box: pacific, atStart: true, count: 20 }',
   fails: `
     - { id: marus, nation: japan, box: pacific, atStart: true, count: 21 }

@@ -1,5 +1,5 @@
 import { setMember } from '../../../../model/edit';
-import { at } from '../../../../model/place';
+import { placeAt } from '../../../../model/place';
 import { powerName } from '../../wording';
 import { cite, northSea, offer, type RulesetProfile, type SharedCheck } from '../kit';
 
@@ -13,15 +13,15 @@ export const notItsTurn = ({ ruleset }: RulesetProfile): SharedCheck => ({
     if (![turn.power, attacker.power].every((power) => Object.hasOwn(powers, power))) return;
     yield {
       message: `It is the turn of ${powerName(turn.power)}, but ${powerName(attacker.power)} attacks here: a power attacks in its own turn only${cite('sea-battle-forces')}. Change the attacker or \`turn\`.`,
-      place: at(attacker, 'power'),
-      related: [{ message: 'The turn.', place: at(turn, 'power') }],
+      place: placeAt(attacker, 'power'),
+      related: [{ message: 'The turn.', place: placeAt(turn, 'power') }],
       fixes: [
         offer(`Change the turn to ${powerName(attacker.power)}`, setMember(turn, 'power', attacker.power)),
         offer(`Change the attacker to ${powerName(turn.power)}`, setMember(attacker, 'power', turn.power)),
       ],
     };
   },
-  on: northSea(ruleset),
+  base: northSea(ruleset),
   passes: 'turn: { round: 4, power: germany, phase: combat-move }',
   fails: `
     turn: { round: 4, power: japan, phase: combat-move }

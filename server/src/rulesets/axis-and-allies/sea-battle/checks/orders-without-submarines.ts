@@ -1,9 +1,9 @@
 import { removeMember } from '../../../../model/edit';
-import { at, atKey } from '../../../../model/place';
+import { placeAt, placeAtKey } from '../../../../model/place';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
 import { capitalize, sideName } from '../../wording';
-import { cite, northSea, under, prefer, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, northSea, addPath, createPreferredFix, type RulesetProfile, type SharedCheck } from '../kit';
 import { findSubmarineOrders } from '../submarine-orders';
 
 export const ordersWithoutSubmarines = ({ ruleset, describeType, submarineOrders }: RulesetProfile): SharedCheck => ({
@@ -23,7 +23,7 @@ export const ordersWithoutSubmarines = ({ ruleset, describeType, submarineOrders
             continue;
           yield {
             message: `Every group of submarines of ${sideName(side)} has an order of its own in \`${name}\`, so \`when\` has no effect${cite('submerge')}. Remove it.`,
-            place: at(order, 'when'),
+            place: placeAt(order, 'when'),
             unnecessary: true,
             fixes: [{ title: 'Remove `when`', edits: [removeMember(order, 'when')], preferred: true }],
           };
@@ -31,14 +31,14 @@ export const ordersWithoutSubmarines = ({ ruleset, describeType, submarineOrders
         }
         yield {
           message: `${capitalize(sideName(side))} has no submarines here, so the order \`${name}\` has no effect${cite('submerge')}. Remove it, or add the submarines.`,
-          place: atKey(orders, name),
+          place: placeAtKey(orders, name),
           unnecessary: true,
-          fixes: [prefer(`Remove \`${name}\``, removeMember(orders, name))],
+          fixes: [createPreferredFix(`Remove \`${name}\``, removeMember(orders, name))],
         };
       }
     }
   },
-  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  base: addPath(northSea(ruleset), 'seaBattles.north-sea'),
   passes: 'attacker: { power: germany, units: { sub: 3 }, orders: { submerge: { when: always } } }',
   fails: `
     attacker: { power: germany, units: { ftr: 3 }, orders: { submerge: { when: always } } }

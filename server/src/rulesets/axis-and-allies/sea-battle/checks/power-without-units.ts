@@ -1,7 +1,7 @@
 import { removeMember } from '../../../../model/edit';
-import { at } from '../../../../model/place';
+import { placeAt } from '../../../../model/place';
 import { powerName, capitalize, zoneName } from '../../wording';
-import { cite, northSea, under, prefer, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, northSea, addPath, createPreferredFix, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const powerWithoutUnits = ({ ruleset }: RulesetProfile): SharedCheck => ({
   rule: 'sea-battle-forces',
@@ -14,12 +14,12 @@ export const powerWithoutUnits = ({ ruleset }: RulesetProfile): SharedCheck => (
     if (power === undefined || units !== undefined || forces.length === 0) return;
     yield {
       message: `${capitalize(powerName(power))} is named as a defender of ${zoneName(battle)} but has no \`units\`, so only the powers of \`forces\` defend${cite('sea-battle-forces')}. Add its units, or remove the power.`,
-      place: at(defender, 'power'),
+      place: placeAt(defender, 'power'),
       unnecessary: true,
-      fixes: [prefer('Remove the power', removeMember(defender, 'power'))],
+      fixes: [createPreferredFix('Remove the power', removeMember(defender, 'power'))],
     };
   },
-  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  base: addPath(northSea(ruleset), 'seaBattles.north-sea'),
   passes: 'defender: { power: uk, units: { dd: 1 }, forces: [{ power: us, units: { dd: 1 } }] }',
   fails: `
     defender: { power: uk, forces: [{ power: us, units: { dd: 1 } }] }

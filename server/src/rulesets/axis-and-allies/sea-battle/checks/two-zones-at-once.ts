@@ -35,7 +35,7 @@ export const twoZonesAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
       }
     }
   },
-  on: orderOfBattle(ruleset),
+  base: orderOfBattle(ruleset),
   passes: `
     turn: { round: 2, power: uk, phase: conduct-combat }
     seaBattles:

@@ -38,7 +38,7 @@ export const otherPowerName: WifCheck = {
       },
       ids,
     ),
-  on: biscay,
+  base: biscay,
   passes: `
     powers:
       brazil: { side: allied }

@@ -1,4 +1,4 @@
-import { at, cite, setMember, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, offer, type WifCheck } from '../../kit';
 import type { Engagement, Header, Scenario } from '../../data';
 import { listJoiningSubs, listOwned, type Owned } from '../../groups';
 import { biscay } from '../../scenarios';
@@ -16,8 +16,8 @@ export const turnMissing: WifCheck = {
     if (dated === undefined) return;
     yield {
       message: `The value of ${dated.unit.id} depends on the date, but the scenario has no \`turn\`${cite('asw-at-start', 'torpedo-penalty')}. Until you add it, the values of the start hold.`,
-      place: at(scenario, 'ruleset'),
-      related: [{ message: `${dated.unit.id} is here.`, place: at(dated.unit, 'id') }],
+      place: placeAt(scenario, 'ruleset'),
+      related: [{ message: `${dated.unit.id} is here.`, place: placeAt(dated.unit, 'id') }],
       fixes: [
         offer(
           'Add the turn sep-oct 1939, the start of the campaign',
@@ -26,7 +26,7 @@ export const turnMissing: WifCheck = {
       ],
     };
   },
-  on: biscay,
+  base: biscay,
   passes: `
     turn: { year: 1943, months: mar-apr }
     engagements/biscay/convoy/units:

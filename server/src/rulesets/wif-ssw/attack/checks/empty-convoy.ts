@@ -1,4 +1,4 @@
-import { at, atKey, cite, type WifCheck } from '../../kit';
+import { placeAt, placeAtKey, cite, type WifCheck } from '../../kit';
 import { chooseReading } from '../../fixes';
 import { listJoiningSubs } from '../../groups';
 import { biscay } from '../../scenarios';
@@ -15,11 +15,11 @@ export const emptyConvoy: WifCheck = {
     if (listJoiningSubs(engagement).length === 0 || shipCount(engagement, header).total > 0) return;
     yield {
       message: `The Convoy Section of ${zoneName(engagement)} has no convoy points, so the submarines have nothing to hit${cite('ship-count', { option: 'emptyConvoy' })}. Add \`convoyPoints\`.`,
-      place: convoy.convoyPoints === undefined ? atKey(engagement, 'convoy') : at(convoy, 'convoyPoints'),
+      place: convoy.convoyPoints === undefined ? placeAtKey(engagement, 'convoy') : placeAt(convoy, 'convoyPoints'),
       fixes: [chooseReading(header, 'emptyConvoy', 'one-ship')],
     };
   },
-  on: biscay,
+  base: biscay,
   passes: 'engagements/biscay/convoy: convoyPoints: 1',
   fails: `
     engagements:

@@ -1,4 +1,4 @@
-import { at, cite, removeItem, under, type WifCheck } from '../../kit';
+import { placeAt, cite, removeItem, addPath, type WifCheck } from '../../kit';
 import { sswSides, type Engagement } from '../../data';
 import { biscay } from '../../scenarios';
 
@@ -16,13 +16,13 @@ export const lossNotOurs: WifCheck = {
         if (ownIds.includes(id) || ids.find('unit', id) === undefined) continue;
         yield {
           message: `${id} is not a unit of the ${side === 'subs' ? 'sub' : 'convoy'} side here, so this side cannot give it up${cite('owner-chooses-losses')}. Remove it from \`losses\`.`,
-          place: at(losses, index),
+          place: placeAt(losses, index),
           fixes: [removeItem(losses, index, `Remove ${id} from \`losses\``)],
         };
       }
     }
   },
-  on: under(biscay, 'engagements.biscay'),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: `
     orders:
       subs: { losses: [flotilla-7] }

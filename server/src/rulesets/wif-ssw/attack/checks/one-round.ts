@@ -1,4 +1,4 @@
-import { at, cite, removeItem, under, type WifCheck } from '../../kit';
+import { placeAt, cite, removeItem, addPath, type WifCheck } from '../../kit';
 import { reading } from '../../options';
 import { played } from '../../scenarios';
 import { listRepeatedCombats, sswLog } from '../../step/log';
@@ -17,13 +17,13 @@ export const oneRound: WifCheck = {
     for (const { entry, index, first } of listRepeatedCombats(sswLog(scenario), rounds)) {
       yield {
         message: `${entry.engagement} has another round of combat, but strategic submarine warfare has only one${cite('one-round', { option: 'navalAirRounds' })}. Remove the entry.`,
-        place: at(entry, 'step'),
-        related: [{ message: 'The first round is here.', place: at(first, 'step') }],
+        place: placeAt(entry, 'step'),
+        related: [{ message: 'The first round is here.', place: placeAt(first, 'step') }],
         fixes: [removeItem(log, index, 'Remove the entry')],
       };
     }
   },
-  on: under(played, 'log'),
+  base: addPath(played, 'log'),
   passes: `
     - { engagement: biscay, step: initiation }
     - { engagement: biscay, step: search }

@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, createPreferredFix, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 import { eventDiagnostics } from '../event-diagnostics';
 
@@ -11,11 +11,11 @@ export const azoresUsEntry: WifCheck = {
     if (!azores?.usEntry) return;
     yield {
       message: `The use of the Azores has no US entry effect${cite('azores-no-us-entry')}. Change \`usEntry\` to 0.`,
-      place: at(azores, 'usEntry'),
-      fixes: [prefer('Change the US entry effect to 0', setMember(azores, 'usEntry', 0))],
+      place: placeAt(azores, 'usEntry'),
+      fixes: [createPreferredFix('Change the US entry effect to 0', setMember(azores, 'usEntry', 0))],
     };
   },
-  on: under(iberianBases, 'bases.azores'),
+  base: addPath(iberianBases, 'bases.azores'),
   passes: 'usEntry: 0',
   fails: `
     usEntry: 5

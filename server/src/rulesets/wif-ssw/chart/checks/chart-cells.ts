@@ -1,4 +1,4 @@
-import { under, type WifCheck } from '../../kit';
+import { addPath, type WifCheck } from '../../kit';
 import { ownCharts } from '../../scenarios';
 import { cellDiagnostics } from '../invariants';
 
@@ -7,7 +7,7 @@ export const chartCells: WifCheck = {
   title: 'A chart has a row of cells for each ship band and a cell for each column',
   part: 'tables',
   check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? cellDiagnostics(navalCombatChart) : []),
-  on: under(ownCharts, 'tables.navalCombatChart'),
+  base: addPath(ownCharts, 'tables.navalCombatChart'),
   passes: 'cells: [[A, D A, X A], [2A, 2D, 3D]]',
   fails: `
     cells: [[A, D A, X A], [2A, 2D]]

@@ -1,4 +1,4 @@
-import { under, type WifCheck } from '../../kit';
+import { addPath, type WifCheck } from '../../kit';
 import { ownCharts } from '../../scenarios';
 import { severityDiagnostics } from '../invariants';
 
@@ -7,7 +7,7 @@ export const chartSeverity: WifCheck = {
   title: 'More factors never do less',
   part: 'tables',
   check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? severityDiagnostics(navalCombatChart) : []),
-  on: under(ownCharts, 'tables.navalCombatChart'),
+  base: addPath(ownCharts, 'tables.navalCombatChart'),
   passes: 'cells: [[A, D A, D A], [2A, 2D, 2D 2A]]',
   fails: `
     cells: [[A, D A, A], [2A, 2D, 2D 2A]]

@@ -1,4 +1,4 @@
-import { under, type WifCheck } from '../../kit';
+import { addPath, type WifCheck } from '../../kit';
 import { ownCharts } from '../../scenarios';
 import { thresholdDiagnostics } from '../invariants';
 
@@ -7,7 +7,7 @@ export const chartThresholds: WifCheck = {
   title: 'The thresholds of a chart line rise strictly, and all lines have as many columns',
   part: 'tables',
   check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? thresholdDiagnostics(navalCombatChart) : []),
-  on: under(ownCharts, 'tables.navalCombatChart.lines'),
+  base: addPath(ownCharts, 'tables.navalCombatChart.lines'),
   passes: 'subAndAsw: [1, 4, 5]',
   fails: `
     subAndAsw: [1, 9, 4]

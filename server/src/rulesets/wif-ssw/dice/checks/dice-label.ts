@@ -1,6 +1,6 @@
-import { under, type WifCheck } from '../../kit';
+import { addPath, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
-import { labelDiagnostics } from '../die-diagnostics';
+import { labelDiagnostics } from '../die-violations';
 import { sswDice } from '../table-dice';
 
 export const diceLabel: WifCheck = {
@@ -9,7 +9,7 @@ export const diceLabel: WifCheck = {
   title: 'Dice have the labels that the combat asks for',
   part: 'engagements',
   check: ({ dice }) => labelDiagnostics(dice, 'Strategic submarine warfare', sswDice, 'search-dice'),
-  on: under(biscay, 'engagements.biscay'),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: 'dice: { search.subs: 4, search.convoy: 5, damage.subs: [2, 9] }',
   fails: `
     dice: { search.sub: 4, search.convoy: 5 }

@@ -1,4 +1,4 @@
-import { at, atKey, cite, removeMember, capitalize, setMember, offer, type WifCheck } from '../../kit';
+import { placeAt, placeAtKey, cite, removeMember, capitalize, setMember, offer, type WifCheck } from '../../kit';
 import { listOwned, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName, sideName } from '../../wording';
@@ -22,8 +22,8 @@ export const interceptorSide: WifCheck = {
       if (group) reported.add(owner);
       yield {
         message: `${capitalize(powerName(owner))} ${side === 'neutral' ? 'is neutral' : `belongs to ${sideName(side)}`}, but only the convoy side may fly naval air interception${cite('interception-by-convoy-side')}. Remove the aircraft, or name a power of the convoy side.`,
-        place: group ? at(interception, 'power') : at(unit, 'power'),
-        related: [{ message: 'The convoy side is here.', place: atKey(engagement, 'convoy') }],
+        place: group ? placeAt(interception, 'power') : placeAt(unit, 'power'),
+        related: [{ message: 'The convoy side is here.', place: placeAtKey(engagement, 'convoy') }],
         fixes: [
           ...(convoy.power === undefined || convoySide === undefined
             ? []
@@ -38,7 +38,7 @@ export const interceptorSide: WifCheck = {
       };
     }
   },
-  on: biscay,
+  base: biscay,
   passes: `
     powers:
       us: { side: allied }

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, capitalize, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, removeMember, capitalize, offer, type WifCheck } from '../../kit';
 import { powerPlace } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName, sideName } from '../../wording';
@@ -17,14 +17,14 @@ export const mixedSides: WifCheck = {
         if (unit.power === undefined || unitSide === undefined || unitSide === side) continue;
         yield {
           message: `${unit.id} belongs to ${powerName(unit.power)} (${sideName(unitSide)}), but its group fights for ${sideName(side)}${cite('initiation')}. Change \`power\`, or move the unit to the other group.`,
-          place: at(unit, 'power'),
+          place: placeAt(unit, 'power'),
           related: [{ message: `${capitalize(powerName(power))} owns the group.`, place: powerPlace(engagement, key) }],
           fixes: [offer(`Give ${unit.id} to ${powerName(power)}`, removeMember(unit, 'power'))],
         };
       }
     }
   },
-  on: biscay,
+  base: biscay,
   passes: `
     powers:
       italy: { side: axis, action: naval }

@@ -1,4 +1,4 @@
-import { at, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
 import { getOpponent, powerPlace, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
@@ -17,7 +17,7 @@ export const neutralSide: WifCheck = {
       yield {
         message: `${capitalize(powerName(name))} is neutral, so it ${key === 'subs' ? 'attacks no convoys' : 'has no convoys to attack'}${cite('initiation')}. Change its \`side\`, or name another power.`,
         place: powerPlace(engagement, key),
-        related: [{ message: `${capitalize(powerName(name))} is neutral here.`, place: at(power, 'side') }],
+        related: [{ message: `${capitalize(powerName(name))} is neutral here.`, place: placeAt(power, 'side') }],
         fixes:
           enemy === undefined || enemy === 'neutral'
             ? []
@@ -30,7 +30,7 @@ export const neutralSide: WifCheck = {
       };
     }
   },
-  on: biscay,
+  base: biscay,
   passes: `
     powers:
       spain: { side: neutral }

@@ -1,4 +1,4 @@
-import { atKey, cite, under, type WifCheck } from '../../kit';
+import { placeAtKey, cite, addPath, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { moveUnit } from '../../fixes';
 import { biscay } from '../../scenarios';
@@ -14,14 +14,14 @@ export const noSubmarine: WifCheck = {
     const elsewhere = (convoy.units ?? []).filter((unit) => isSub(unit) && unit.section !== 'convoy');
     yield {
       message: `The sub side has no submarine in ${zoneName(engagement)}, so it cannot begin strategic submarine warfare there${cite('initiation')}. Add submarines, or remove the engagement.`,
-      place: atKey(engagement, 'subs'),
+      place: placeAtKey(engagement, 'subs'),
       fixes: elsewhere.map((unit) => ({
         title: `Move ${unit.id} to the sub side`,
         edits: moveUnit(unit, convoy.units ?? [], subs),
       })),
     };
   },
-  on: under(biscay, 'engagements'),
+  base: addPath(biscay, 'engagements'),
   passes: `
     biscay/subs/units:
       - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }

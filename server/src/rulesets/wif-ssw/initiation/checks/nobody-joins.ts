@@ -1,4 +1,4 @@
-import { atKey, cite, setMember, under, type WifCheck } from '../../kit';
+import { placeAtKey, cite, setMember, addPath, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { biscay } from '../../scenarios';
 import { zoneName } from '../../wording';
@@ -14,11 +14,11 @@ export const nobodyJoins: WifCheck = {
     if (subs.length === 0 || subs.some((sub) => findLeftOutReason(sub, engagement) === undefined)) return;
     yield {
       message: `No submarine takes part in ${zoneName(engagement)}. The owners may choose so, but then nothing happens there${cite('declare-participants', { option: 'noSubDeclared' })}.`,
-      place: atKey(engagement, 'subs'),
+      place: placeAtKey(engagement, 'subs'),
       fixes: [{ title: 'Let all submarines take part', edits: subs.map((sub) => setMember(sub, 'joins', true)) }],
     };
   },
-  on: under(biscay, 'engagements'),
+  base: addPath(biscay, 'engagements'),
   passes: `
     biscay/subs/units:
       - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }

@@ -1,4 +1,4 @@
-import { appendItem, at, cite, capitalize, offer, type WifCheck } from '../../kit';
+import { appendItem, placeAt, cite, capitalize, offer, type WifCheck } from '../../kit';
 import { powerPlace } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
@@ -20,7 +20,7 @@ export const notAtWar: WifCheck = {
       message: `${capitalize(powerName(subs.power))} is not at war with ${powerName(convoy.power)}, so its submarines may not attack these convoys${cite('initiation')}. Add it to \`atWarWith\`, or name another power.`,
       place: powerPlace(engagement, 'subs'),
       related: [
-        { message: `The enemies of ${powerName(subs.power)} are listed here.`, place: at(attacker, 'atWarWith') },
+        { message: `The enemies of ${powerName(subs.power)} are listed here.`, place: placeAt(attacker, 'atWarWith') },
       ],
       fixes: [
         offer(
@@ -30,7 +30,7 @@ export const notAtWar: WifCheck = {
       ],
     };
   },
-  on: biscay,
+  base: biscay,
   passes: `
     powers:
       cw: { side: allied, atWarWith: [italy] }

@@ -1,4 +1,4 @@
-import { at, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
 import type { Engagement } from '../../data';
 import { chooseReading } from '../../fixes';
 import { listJoiningSubs, getOpponent, powerPlace, findSide, type WarSide } from '../../groups';
@@ -22,7 +22,7 @@ export const notPhasingSide: WifCheck = {
       yield {
         message: `It is the impulse of ${sideName(phasing)}, so ${sideName(side)} cannot begin strategic submarine warfare${cite('owner-acted', { option: 'subPlayer' })}. Change \`phasingSide\` or the option.`,
         place: powerPlace(engagement, 'subs'),
-        related: [{ message: `${capitalize(sideName(phasing))} has the impulse.`, place: at(scenario, 'phasingSide') }],
+        related: [{ message: `${capitalize(sideName(phasing))} has the impulse.`, place: placeAt(scenario, 'phasingSide') }],
         fixes: [
           // If both sides have begun it, changing the impulse would make the other wrong.
           ...(hasOther ? [] : [offer(`Change \`phasingSide\` to ${side}`, setMember(scenario, 'phasingSide', side))]),
@@ -31,7 +31,7 @@ export const notPhasingSide: WifCheck = {
       };
     }
   },
-  on: biscay,
+  base: biscay,
   passes: 'phasingSide: axis',
   fails: `
     phasingSide: allied

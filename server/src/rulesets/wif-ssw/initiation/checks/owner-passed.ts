@@ -1,4 +1,4 @@
-import { at, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
 import { leaveOut } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
@@ -13,7 +13,7 @@ export const ownerPassed: WifCheck = {
       const power = header.powers?.[owner];
       yield {
         message: `${capitalize(powerName(owner))} passed this impulse, so ${unit.id} cannot take part in strategic submarine warfare${cite('owner-acted')}. Leave it out, or change \`action\` of \`${owner}\`.`,
-        place: at(unit, 'id'),
+        place: placeAt(unit, 'id'),
         related: [{ message: `${capitalize(powerName(owner))} passed here.`, place: obstacle.from }],
         fixes: [
           { ...leaveOut(unit), preferred: true },
@@ -22,7 +22,7 @@ export const ownerPassed: WifCheck = {
       };
     }
   },
-  on: biscay,
+  base: biscay,
   passes: `
     powers:
       germany: { side: axis, action: land, atWarWith: [cw] }

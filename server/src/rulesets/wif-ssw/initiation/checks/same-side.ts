@@ -20,7 +20,7 @@ export const sameSide: WifCheck = {
       ),
     };
   },
-  on: biscay,
+  base: biscay,
   passes: `
     powers:
       italy: { side: axis }

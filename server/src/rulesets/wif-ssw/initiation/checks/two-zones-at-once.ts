@@ -15,7 +15,7 @@ export const twoZonesAtOnce: WifCheck = {
       for (const lines of groupBy(located, ({ impulse }) => impulse).values()) yield* zoneDiagnostics(lines);
     }
   },
-  on: orderOfBattle,
+  base: orderOfBattle,
   passes: `
     engagements:
       - id: atlantic

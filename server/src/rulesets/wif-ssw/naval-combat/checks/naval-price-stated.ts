@@ -1,4 +1,4 @@
-import { under, type WifCheck } from '../../kit';
+import { addPath, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
 import { priceDiagnostics } from '../../surprise/wrong-prices';
@@ -8,7 +8,7 @@ export const navalPriceStated: WifCheck = {
   title: 'In naval combat, what was paid for an effect is its price',
   part: 'navalCombats',
   check: (combat, header) => priceDiagnostics(listPurchases(combat.orders), header),
-  on: under(subCombat, 'navalCombats.biscay-subs'),
+  base: addPath(subCombat, 'navalCombats.biscay-subs'),
   passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 3 }] } }',
   fails: `
     orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 1 }] } }

@@ -1,4 +1,4 @@
-import { at, atKey, cite, type WifCheck } from '../../kit';
+import { placeAt, placeAtKey, cite, type WifCheck } from '../../kit';
 import { chooseReading } from '../../fixes';
 import { subCombat } from '../../scenarios';
 import { zoneName } from '../../wording';
@@ -18,11 +18,11 @@ export const noShipsInSubCombat: WifCheck = {
     const canBeStruck = listIncluded(defender, ids).some((item) => targetStatus(item, header).target !== 'none');
     yield {
       message: `Nothing in ${zoneName(combat)} counts as a ship in submarine combat, so the submarines can hit nothing, not even a target that is bought${cite('sub-combat-ships', { option: 'noShipsInSubCombat' })}. Say which ships are damaged, or add convoy points in section 0.`,
-      place: defender.convoyPoints === undefined ? atKey(combat, 'defender') : at(defender, 'convoyPoints'),
+      place: defender.convoyPoints === undefined ? placeAtKey(combat, 'defender') : placeAt(defender, 'convoyPoints'),
       fixes: canBeStruck ? [chooseReading(header, 'noShipsInSubCombat', 'one-ship')] : [],
     };
   },
-  on: subCombat,
+  base: subCombat,
   passes: `
     navalCombats:
       - id: biscay-subs

@@ -1,4 +1,4 @@
-import { appendItem, at, cite, under, offer, type WifCheck } from '../../kit';
+import { appendItem, placeAt, cite, addPath, offer, type WifCheck } from '../../kit';
 import { reading } from '../../options';
 import { surfaceCombat } from '../../scenarios';
 import { sectionName } from '../../wording';
@@ -17,7 +17,7 @@ export const sectionNotIncluded: WifCheck = {
       yield {
         message: `${unit.id} is in ${sectionName(section)}, which is not among the included sections${cite('convoy-section-surface', 'convoy-section-naval-air')}. Include the section, or remove the unit.`,
         place,
-        related: [{ message: 'The included sections.', place: at(sections) }],
+        related: [{ message: 'The included sections.', place: placeAt(sections) }],
         // Submarine combat strikes nothing in the Convoy Section.
         fixes:
           section === 'convoy' && kind === 'sub' && reading(header, 'subCombatElsewhere') !== 'targets'
@@ -26,7 +26,7 @@ export const sectionNotIncluded: WifCheck = {
       };
     }
   },
-  on: under(surfaceCombat, 'navalCombats.biscay-surface'),
+  base: addPath(surfaceCombat, 'navalCombats.biscay-surface'),
   passes: 'defender/units: - { id: norfolk, type: scs, cost1: 2, section: 2 }',
   fails: `
     defender/units:

@@ -1,4 +1,4 @@
-import { at, cite, pluralize, removeMember, under, removeItem, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, pluralize, removeMember, addPath, removeItem, offer, type WifCheck } from '../../kit';
 import { createPurchaseEdits } from '../../fixes';
 import { subCombat } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
@@ -30,8 +30,8 @@ export const undamagedShipUnpaid: WifCheck = {
       );
       yield {
         message: `${id} is undamaged, so as a target it costs ${pluralize(status.price, 'surprise point')}${cite('undamaged-ships-cost')}. Buy it with \`buy: target\`, or remove it.`,
-        place: at(targets, index),
-        related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
+        place: placeAt(targets, index),
+        related: [{ message: `${id} is here.`, place: placeAt(target.unit, 'id') }],
         fixes: [
           ...(canPay(purchase, 'attacker', combat, header) ? [buying] : []),
           removeItem(targets, index, `Remove ${id} from the targets`),
@@ -39,7 +39,7 @@ export const undamagedShipUnpaid: WifCheck = {
       };
     }
   },
-  on: under(subCombat, 'navalCombats.biscay-subs'),
+  base: addPath(subCombat, 'navalCombats.biscay-subs'),
   passes: `
     targets: [norfolk]
     orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }

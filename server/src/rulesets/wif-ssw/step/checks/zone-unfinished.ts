@@ -1,4 +1,4 @@
-import { at, cite, under, type WifCheck } from '../../kit';
+import { placeAt, cite, addPath, type WifCheck } from '../../kit';
 import { played } from '../../scenarios';
 import { listInterrupting, sswLog } from '../log';
 import { reorderLog } from '../log-edits';
@@ -15,13 +15,13 @@ export const zoneUnfinished: WifCheck = {
     for (const { entry, open } of listInterrupting(log)) {
       yield {
         message: `${entry.engagement} begins before ${open.engagement} is finished, but sea zones are played one at a time${cite('zones-one-at-a-time')}. Finish ${open.engagement} first.`,
-        place: at(entry, 'engagement'),
-        related: [{ message: `${open.engagement} begins here and goes on later.`, place: at(open, 'engagement') }],
+        place: placeAt(entry, 'engagement'),
+        related: [{ message: `${open.engagement} begins here and goes on later.`, place: placeAt(open, 'engagement') }],
         fixes: [{ title: 'Play the sea zones one at a time', edits }],
       };
     }
   },
-  on: under(played, 'log'),
+  base: addPath(played, 'log'),
   passes: `
     - { engagement: biscay, step: initiation }
     - { engagement: biscay, step: search }

@@ -1,4 +1,4 @@
-import { under, type WifCheck } from '../../kit';
+import { addPath, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { listPurchases } from '../orders';
 import { priceDiagnostics } from '../wrong-prices';
@@ -8,7 +8,7 @@ export const priceStated: WifCheck = {
   title: 'An effect is paid for at its price',
   part: 'engagements',
   check: (engagement, header) => priceDiagnostics(listPurchases(engagement.orders), header),
-  on: under(biscay, 'engagements.biscay'),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: 'orders: { subs: { surprise: [{ buy: target, unit: escort-group, cost: 3 }] } }',
   fails: `
     orders: { subs: { surprise: [{ buy: target, unit: escort-group, cost: 2 }] } }

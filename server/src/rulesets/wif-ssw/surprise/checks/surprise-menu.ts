@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { boughtNavalAir } from '../combat-types';
 import { listRefusedPurchases } from '../refused-purchases';
@@ -13,7 +13,7 @@ export const surpriseMenu: WifCheck = {
       const navalAir = boughtNavalAir(engagement, header).available;
       yield {
         message: `Surprise points choose \`ssw\` or \`naval-air\` here, not \`${purchase.type}\`${cite('surprise-menu')}. Change the type.`,
-        place: at(purchase, 'type'),
+        place: placeAt(purchase, 'type'),
         fixes: [
           offer('Change to strategic submarine warfare', setMember(purchase, 'type', 'ssw')),
           ...(navalAir ? [offer('Change to naval air combat', setMember(purchase, 'type', 'naval-air'))] : []),
@@ -21,7 +21,7 @@ export const surpriseMenu: WifCheck = {
       };
     }
   },
-  on: under(biscay, 'engagements.biscay'),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: 'orders: { subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: own-column-up }] } }',
   fails: `
     orders: { subs: { surprise: [{ buy: combat-type, type: surface }] } }

@@ -1,4 +1,4 @@
-import { at, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
 import { isMajor } from '../../major-powers';
 import { marianas } from '../../scenarios';
 import { turnName, turnNumber } from '../../turns';
@@ -21,13 +21,13 @@ export const beforeTheWar: WifCheck = {
       if (!isMajor(enemy, header) || turnNumber(turn) >= turnNumber(power.atWarSince)) continue;
       yield {
         message: `It is ${turnName(turn)}, but ${powerName(name)} is at war with major powers only since ${turnName(power.atWarSince)}, so it cannot fight ${powerName(enemy)} yet${cite('initiation', 'torpedo-penalty')}. Correct \`turn\` or \`atWarSince\`.`,
-        place: at(engagement[key], 'power'),
-        related: [{ message: `${capitalize(powerName(name))} goes to war here.`, place: at(power, 'atWarSince') }],
+        place: placeAt(engagement[key], 'power'),
+        related: [{ message: `${capitalize(powerName(name))} goes to war here.`, place: placeAt(power, 'atWarSince') }],
         fixes: [offer(`Change the outbreak of war to ${turnName(turn)}`, setMember(power, 'atWarSince', { ...turn }))],
       };
     }
   },
-  on: marianas,
+  base: marianas,
   passes: 'turn: { year: 1941, months: nov-dec }',
   fails: `
     turn: { year: 1941, months: jan-feb }

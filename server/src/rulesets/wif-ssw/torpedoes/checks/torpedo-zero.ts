@@ -1,5 +1,5 @@
 import { sectionModifier } from '../../attack/section-modifiers';
-import { under, type WifCheck } from '../../kit';
+import { addPath, type WifCheck } from '../../kit';
 import type { Engagement, Header, SubUnit } from '../../data';
 import { marianas } from '../../scenarios';
 import { torpedoDiagnostics } from '../torpedo-diagnostics';
@@ -15,7 +15,7 @@ export const torpedoZero: WifCheck = {
       'torpedo-zero',
       (unit) => `The torpedoes of ${unit.id} reduce its attack to 0${whereReduced(unit, engagement, header)}`,
     ),
-  on: under(marianas, 'engagements.marianas'),
+  base: addPath(marianas, 'engagements.marianas'),
   passes: 'weather: rain',
   fails: `
     weather: rain

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, setMember, under, prefer, type WifCheck } from '../../kit';
+import { placeAt, cite, removeMember, setMember, addPath, createPreferredFix, type WifCheck } from '../../kit';
 import { fromPool } from '../../fixes';
 import { building } from '../../scenarios';
 import { buildYear, excessUsBuilds } from '../builds';
@@ -15,13 +15,13 @@ export const usSubLimit: WifCheck = {
         allowed > 0 ? setMember(build, 'count', allowed) : removeMember(production, production.indexOf(build));
       yield {
         message: `The US is not at war with a major power, so it may build only ${usBuilds.aYear} submarine in ${buildYear(build, scenario)}${cite('us-sub-builds')}. Remove ${excess}.`,
-        place: allowed > 0 ? at(build, 'count') : at(build, 'unit'),
-        related: earlier.map((other) => ({ message: 'Built here in the same year.', place: at(other, 'unit') })),
-        fixes: [prefer(allowed > 0 ? `Change the count to ${allowed}` : 'Remove the build', edit), fromPool(build)],
+        place: allowed > 0 ? placeAt(build, 'count') : placeAt(build, 'unit'),
+        related: earlier.map((other) => ({ message: 'Built here in the same year.', place: placeAt(other, 'unit') })),
+        fixes: [createPreferredFix(allowed > 0 ? `Change the count to ${allowed}` : 'Remove the build', edit), fromPool(build)],
       };
     }
   },
-  on: under(building, 'production'),
+  base: addPath(building, 'production'),
   passes: `
     - { power: us, year: 1940, months: jan-feb, unit: sub }
     - { power: us, year: 1940, months: jul-aug, unit: sub, from: construction-pool }
