@@ -28,7 +28,7 @@ import type { FromView } from '../../server/src/page/view';
 import { requestAdvice, choosePurpose } from './advice';
 import {
   type Arguments,
-  freshSeed,
+  createSeed,
   isCancellation,
   isOpen,
   isRefusal,
@@ -235,7 +235,7 @@ export function createSession(
     ...createTurns(parts),
     ...createVariants(parts),
     resolve,
-    reroll: (args: CombatArguments) => resolve({ ...args, seed: freshSeed() }),
+    reroll: (args: CombatArguments) => resolve({ ...args, seed: createSeed() }),
     async odds(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await openCombat(args, true);
       return noteStepIf('hasSeenOdds', combat && show(await calculate(combat), 'odds'));

@@ -1,7 +1,7 @@
 /** No order of any game is ignored in silence. */
 import assert from 'node:assert/strict';
 import { traceCombat } from '../../server/src/engine/trace';
-import { allCombats, analyse, diagnose } from '../../server/src/features';
+import { listAllCombats, analyse, diagnose } from '../../server/src/features';
 import { environment } from '../support/environment';
 import { listAlternatives, orderedScenarios, type Data } from '../support/random-orders';
 import { chooseRunCount } from '../support/run-size';
@@ -18,7 +18,7 @@ interface Conduct {
 
 function observe(data: Data, seeds: number): Conduct {
   const analysis = analyse(JSON.stringify(data), undefined, host);
-  const combats = allCombats(analysis).map(({ entry }) => entry.build());
+  const combats = listAllCombats(analysis).map(({ entry }) => entry.build());
   const all = diagnose(analysis);
   assert.deepEqual(
     all.filter(({ code }) => code.startsWith('schema/')),

@@ -11,7 +11,7 @@ import { printReports } from './print-reports';
 import type { Host } from './host';
 import type { Format, Outcome } from './outcome';
 import { createProgressReporter } from './progress';
-import { decisionNote, formatCombatHeading, formatReports, type TextStyle, type Wording } from './report-text';
+import { formatDecisionNote, formatCombatHeading, formatReports, type TextStyle, type Wording } from './report-text';
 
 type Advice = NonNullable<PlacedReport['advice']>;
 
@@ -30,10 +30,10 @@ export async function advise(name: string, { format, ...choice }: AdviseOptions,
 
 /** The value of the orders, then every other order, best first. */
 function adviseText(reports: readonly PlacedReport[], terminal: Pick<Host, 'colours' | 'width'>): string {
-  return formatReports(reports, terminal, combatText);
+  return formatReports(reports, terminal, formatCombat);
 }
 
-function combatText(report: PlacedReport, { words, painted, width }: TextStyle): readonly string[] {
+function formatCombat(report: PlacedReport, { words, painted, width }: TextStyle): readonly string[] {
   const { advice } = report;
   if (!advice) return formatCombatHeading(report, [], painted);
 
@@ -42,7 +42,7 @@ function combatText(report: PlacedReport, { words, painted, width }: TextStyle):
     ...formatCombatHeading(report, [formatMethod(advice)], painted),
     '',
     `${painted('bold', `${capitalize(advice.name === undefined ? words.side(side) : words.inline(advice.name))}, ${words.inline(aim.title)}:`)} ${formatAimValue(asOrdered, aim.unit)} with the current orders`,
-    ...indentLines(suggestionRows(advice, words), 2),
+    ...indentLines(listSuggestionRows(advice, words), 2),
     ...describeIneffective(advice, words).flatMap((text) => indentLines(wrapText(text, width - 2), 2)),
     ...(advice.losses
       ? [`  ${formatLossOrdersCompared(advice.losses.compared, advice.losses.all, advice.losses.better)}`]
@@ -61,12 +61,14 @@ function formatMethod({ method, seed, dropped, estimated }: Advice): string {
     truncated: `truncated: up to ${dropped.toExponential(1)} of the probability left out`,
     sampled: `estimated by sampling from seed ${seed ?? 0}`,
   };
-  return notes[method] + decisionNote(estimated);
+  return notes[method] + formatDecisionNote(estimated);
 }
 
 /** Orders that change nothing, in a sentence; empty if every order changes something. */
 function describeIneffective({ suggestions, losses }: Advice, words: Wording): readonly string[] {
-  const ineffectiveTitles = suggestions.filter(({ gain }) => !isDifference(gain)).map(({ title }) => words.inline(title));
+  const ineffectiveTitles = suggestions
+    .filter(({ gain }) => !isDifference(gain))
+    .map(({ title }) => words.inline(title));
   if (ineffectiveTitles.length > 0) return [`No difference: ${ineffectiveTitles.join('; ')}.`];
   return suggestions.length === 0 && losses === undefined ? ['There is nothing else to order.'] : [];
 }
@@ -98,7 +100,7 @@ function decisionRows(
   return [head, ...indentLines(formatColumns([heads, ...rows], ['right', 'left', 'left', 'right', 'left']), 2)];
 }
 
-function suggestionRows({ suggestions, aim: { unit, fewer = false } }: Advice, words: Wording): readonly string[] {
+function listSuggestionRows({ suggestions, aim: { unit, fewer = false } }: Advice, words: Wording): readonly string[] {
   const different = suggestions.filter(({ gain }) => isDifference(gain));
   return formatColumns(
     different.flatMap(({ group, title, each, value, gain }) => {

@@ -14,7 +14,7 @@ export function appendValue(value: string, before: readonly string[] | undefined
 }
 
 /** @param subject begins the error message: `Warnings are` */
-export function integerParser(
+export function createIntegerParser(
   subject: string,
   { min = 0, max = Number.MAX_SAFE_INTEGER } = {},
 ): (text: string) => number {
@@ -37,7 +37,7 @@ export function createFormatOption(): Option {
 export const runsOption = [
   '--runs <n>',
   'how many combats to roll where the odds are sampled',
-  integerParser('Runs are', { min: 1, max: maxRuns }),
+  createIntegerParser('Runs are', { min: 1, max: maxRuns }),
   defaultRuns,
 ] as const;
 
@@ -45,7 +45,7 @@ export const runsOption = [
 export const samplingSeedOption = [
   '--seed <n>',
   'roll sampled odds from this seed: the same seed gives the same odds',
-  integerParser('A seed is'),
+  createIntegerParser('A seed is'),
   samplingSeed,
 ] as const;
 
@@ -59,7 +59,7 @@ export function createTurnOption(): Option {
 /** @param items the unit of work: `files` */
 export function createJobsOption(items = 'files') {
   const description = `how many ${items} to work on at a time; without it as many as there are cores`;
-  return ['--jobs <n>', description, integerParser('Jobs are', { min: 1, max: 256 })] as const;
+  return ['--jobs <n>', description, createIntegerParser('Jobs are', { min: 1, max: 256 })] as const;
 }
 
 /** @param items of the list: `files` */

@@ -1,5 +1,5 @@
 /** `asdic explain`: the page of a code, or the list of all codes. */
-import { allCodes } from '../features';
+import { listAllCodes } from '../features';
 import { explainCode } from '../library/explain';
 import type { Host } from './host';
 import { toJson } from './print/json';
@@ -13,7 +13,7 @@ export async function explain(
 ): Promise<Outcome> {
   const rulesets = await host.rulesets.all();
   if (code === undefined) {
-    const codes = allCodes(rulesets);
+    const codes = listAllCodes(rulesets);
     return { output: format === 'json' ? toJson(codes) : `${codes.join('\n')}\n`, exitCode: 0 };
   }
   const explanation = explainCode(code, rulesets);

@@ -81,7 +81,7 @@ export function createProcessHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Pr
     progress,
     cores: availableParallelism(),
     threadEntry: getEntryPath(packageFolder),
-    colours: colourPreference(env) ?? (stdout.isTTY === true && stdout.hasColors()),
+    colours: readColourPreference(env) ?? (stdout.isTTY === true && stdout.hasColors()),
     isTerminal: stdout.isTTY === true,
     annotates: env['GITHUB_ACTIONS'] === 'true',
     width: Math.max(minWidth, stdout.isTTY ? stdout.columns : pageWidth),
@@ -91,8 +91,12 @@ export function createProcessHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Pr
 
 /** Notes on written files: `Fixed 2 files.`, and individual sentences. */
 function formatNotes(written: readonly WrittenFile[]): readonly string[] {
-  const verbs = written.flatMap(({ noteWhenWritten }) => (noteWhenWritten && 'verb' in noteWhenWritten ? [noteWhenWritten.verb] : []));
-  const sentences = written.flatMap(({ noteWhenWritten }) => (noteWhenWritten && 'sentence' in noteWhenWritten ? [noteWhenWritten.sentence] : []));
+  const verbs = written.flatMap(({ noteWhenWritten }) =>
+    noteWhenWritten && 'verb' in noteWhenWritten ? [noteWhenWritten.verb] : [],
+  );
+  const sentences = written.flatMap(({ noteWhenWritten }) =>
+    noteWhenWritten && 'sentence' in noteWhenWritten ? [noteWhenWritten.sentence] : [],
+  );
   const counts = [...new Set(verbs)].map(
     (verb) => `${verb} ${pluralize(verbs.filter((other) => other === verb).length, 'file')}.`,
   );
@@ -112,7 +116,7 @@ function waitForDrain(stream: NodeJS.WriteStream): Promise<void> {
 }
 
 /** The user's colour preference; `NO_COLOR` takes precedence. Undefined if none is set. */
-function colourPreference(env: NodeJS.ProcessEnv): boolean | undefined {
+function readColourPreference(env: NodeJS.ProcessEnv): boolean | undefined {
   const { NO_COLOR: no = '', FORCE_COLOR: force } = env;
   if (no !== '') return false;
   return force === undefined ? undefined : force !== '0' && force !== 'false';

@@ -4,7 +4,7 @@
  */
 import { dirname } from 'node:path';
 
-import { endThreads, getEntryPath, isThread, prestartThreads } from './jobs/start';
+import { terminateThreads, getEntryPath, isThread, prestartThreads } from './jobs/start';
 
 /** The exit code that shells use after Ctrl-C. */
 const interruptedExitCode = 130;
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   let clearLine = (): void => undefined;
   process.once('SIGINT', () => {
     clearLine();
-    endThreads();
+    terminateThreads();
     process.exit(interruptedExitCode);
   });
   let hasWriteError = false;

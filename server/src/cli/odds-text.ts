@@ -9,13 +9,13 @@ import {
 } from '../model/wording';
 import type { PlacedReport } from '../library/combats';
 import { formatInterval } from '../page/format';
-import { eventsText, lossesText, roundsText, survivorsText, verdictsText } from './odds-tables';
+import { formatEvents, formatLosses, formatRounds, formatSurvivors, formatVerdicts } from './odds-tables';
 import type { Host } from './host';
 import { type Align, formatColumns, indentLines } from './print/layout';
 import {
-  assumptionsText,
-  decisionNote,
-  expectationsText,
+  formatAssumptions,
+  formatDecisionNote,
+  formatExpectations,
   formatCombatHeading,
   formatReports,
   type TextStyle,
@@ -30,23 +30,23 @@ const barWidth = 30;
 /** A distribution with more values is grouped into at most this many ranges. */
 const maxRows = 20;
 
-export function oddsText(reports: readonly PlacedReport[], terminal: Pick<Host, 'colours' | 'width'>): string {
-  return formatReports(reports, terminal, combatText);
+export function formatOddsReport(reports: readonly PlacedReport[], terminal: Pick<Host, 'colours' | 'width'>): string {
+  return formatReports(reports, terminal, formatCombat);
 }
 
-function combatText(report: PlacedReport, style: TextStyle): readonly string[] {
+function formatCombat(report: PlacedReport, style: TextStyle): readonly string[] {
   const { odds, rounds } = report;
   if (!odds) return formatCombatHeading(report, [], style.painted);
   return [
     ...formatCombatHeading(report, [formatMethod(odds)], style.painted),
-    ...verdictsText(odds, style),
+    ...formatVerdicts(odds, style),
     ...odds.measures.filter(hasBarChart).flatMap((measure) => ['', ...measureText(measure, style)]),
-    ...eventsText(odds, style),
-    ...lossesText(odds, style),
-    ...paragraph(survivorsText(odds, style) ?? (hasSingleOutcome(odds) ? [] : outcomesText(odds, style))),
-    ...(rounds ? ['', ...roundsText(rounds, style)] : []),
-    ...paragraph(expectationsText(report, style)),
-    ...paragraph(assumptionsText(report, style)),
+    ...formatEvents(odds, style),
+    ...formatLosses(odds, style),
+    ...formatParagraph(formatSurvivors(odds, style) ?? (hasSingleOutcome(odds) ? [] : formatOutcomes(odds, style))),
+    ...(rounds ? ['', ...formatRounds(rounds, style)] : []),
+    ...formatParagraph(formatExpectations(report, style)),
+    ...formatParagraph(formatAssumptions(report, style)),
   ];
 }
 
@@ -57,10 +57,10 @@ function formatMethod({ method, runs = 0, seed, dropped, estimated }: Odds): str
     truncated: `nearly exact: ${dropped.toExponential(1)} of the probability left out`,
     sampled: `sampled: ${pluralize(runs, 'combat')} rolled from seed ${seed ?? 0}, 95% intervals`,
   };
-  return notes[method] + decisionNote(estimated);
+  return notes[method] + formatDecisionNote(estimated);
 }
 
-function paragraph(lines: readonly string[]): readonly string[] {
+function formatParagraph(lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', ...lines];
 }
 
@@ -147,7 +147,7 @@ function drawBar(part: number): string {
   return '█'.repeat(Math.floor(eighthCount / 8)) + eighths[eighthCount % 8]!;
 }
 
-function outcomesText({ outcomes, others }: Odds, { words, painted }: TextStyle): readonly string[] {
+function formatOutcomes({ outcomes, others }: Odds, { words, painted }: TextStyle): readonly string[] {
   const texts = formatColumnPercents([...outcomes.map(({ share: probability }) => probability), others]);
   const rows = outcomes.map(({ summary }, index) => [texts[index]!, words.heading(summary)]);
   const othersRow = others > 0 ? [[texts.at(-1)!, otherResultsLabel]] : [];

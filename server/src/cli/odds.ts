@@ -11,9 +11,9 @@ import { createSource, type Source, standardInput } from './inputs/source';
 import { runJobs } from './jobs/pool';
 import type { OddsJob } from './jobs/job';
 import { chooseThreads } from './jobs/threads';
-import { oddsText } from './odds-text';
-import { turnText } from './turn-text';
-import { toJson, asJsonLines } from './print/json';
+import { formatOddsReport } from './odds-text';
+import { formatTurnReport } from './turn-text';
+import { toJson, toJsonLines } from './print/json';
 import type { Outcome } from './outcome';
 
 import type { Shard } from './shard';
@@ -54,7 +54,7 @@ export async function odds(args: readonly string[], options: OddsOptions, host: 
     else {
       reportCount++;
       host.progress.step(`Calculated ${pluralize(reportCount, 'combat')}`);
-      if (format === 'jsonl') await host.print(asJsonLines([item.report]));
+      if (format === 'jsonl') await host.print(toJsonLines([item.report]));
       else reports.push(item.report);
     }
   }
@@ -69,7 +69,7 @@ export async function odds(args: readonly string[], options: OddsOptions, host: 
       format === 'json'
         ? toJson(reports)
         : format === 'text' && reports.length > 0
-          ? (options.turn ? turnText : oddsText)(reports, host)
+          ? (options.turn ? formatTurnReport : formatOddsReport)(reports, host)
           : '',
     notes: [
       ...failures.map((message) => `asdic: ${toPrintable(message)}\n`),

@@ -8,7 +8,7 @@ import {
   fileArgument,
   createFormatOption,
   ignoreOption,
-  integerParser,
+  createIntegerParser,
   createJobsOption,
   runsOption,
   samplingSeedOption,
@@ -25,7 +25,7 @@ import { toPrintable } from '../model/wording';
 import type { ResolveOptions } from './resolve';
 import type { RulesOptions } from './rules/rules';
 import { createCompletion, type Shell, shells } from './shell/completion';
-import { manualPage } from './shell/manual';
+import { writeManualPage } from './shell/manual';
 import { addCompare, addMatters, addSweep } from './variants/command';
 
 const exitCodes = `
@@ -103,7 +103,7 @@ const addShell: AddCommand = (program, _host, done) => {
   program
     .command('man')
     .description('Prints the manual page: asdic man > asdic.1')
-    .action(() => done({ output: manualPage(program, exitCodes), exitCode: 0 }));
+    .action(() => done({ output: writeManualPage(program, exitCodes), exitCode: 0 }));
 };
 
 const addResolve: AddCommand = (program, host, done) =>
@@ -115,7 +115,7 @@ const addResolve: AddCommand = (program, host, done) =>
     )
     .argument(...fileArgument)
     .option(...engagementOption)
-    .option('--seed <n>', 'roll all dice from this seed, whatever the file gives', integerParser('A seed is'))
+    .option('--seed <n>', 'roll all dice from this seed, whatever the file gives', createIntegerParser('A seed is'))
     .addOption(createTurnOption())
     .addOption(createFormatOption())
     .action(async (file: string, options: ResolveOptions) =>

@@ -1,5 +1,5 @@
 /** Loads rulesets on demand: checking the scenarios of one game does not load the others. */
-import { type Environment, loadedRulesets, loadRulesets } from '../features';
+import { type Environment, createRulesetLoader, loadRulesets } from '../features';
 
 type Rulesets = Environment['rulesets'];
 
@@ -10,7 +10,7 @@ export interface RulesetsOnDemand {
 }
 
 export function createRulesetsOnDemand(): RulesetsOnDemand {
-  const loader = loadedRulesets();
+  const loader = createRulesetLoader();
   let all: Promise<Rulesets> | undefined;
   let configValidatorLoad: Promise<void> | undefined;
   return {

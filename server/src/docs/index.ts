@@ -1,10 +1,10 @@
 /** Generates the documents: Markdown pages, from the code and from handwritten pages. */
 import { loadRulesets } from '../features';
 import { type Host, createProcessHost } from '../cli/host';
-import { boardsPage } from './boards';
-import { type Pages, referencePages } from './reference';
-import { type Manifest, settingsPage } from './settings';
-import { commandLinePage, insertOutput } from './command-output';
+import { renderBoardsPage } from './boards';
+import { type Pages, renderReferencePages } from './reference';
+import { type Manifest, renderSettingsPage } from './settings';
+import { renderCommandLinePage, insertOutput } from './command-output';
 
 export type { Pages };
 
@@ -24,9 +24,9 @@ export async function generatePages({ folder, manifest, written }: PageSources):
   const pages = Object.entries(written).map(async ([path, text]) => [path, await insertOutput(text, host)] as const);
   return {
     ...Object.fromEntries(await Promise.all(pages)),
-    ...referencePages(rulesets),
-    'command-line': await commandLinePage(host),
-    settings: settingsPage(manifest),
-    boards: boardsPage(rulesets, folder),
+    ...renderReferencePages(rulesets),
+    'command-line': await renderCommandLinePage(host),
+    settings: renderSettingsPage(manifest),
+    boards: renderBoardsPage(rulesets, folder),
   };
 }

@@ -2,7 +2,7 @@
 import { createCombatData, type LocatedCombat, getAdviceChoices, type Purpose, reportAdvice } from '../features';
 import { formatList } from '../model/wording';
 import { createInProcessCalculator } from '../work/in-process';
-import { findCombats, orThrow, type PlacedReport, placeReport } from './combats';
+import { findCombats, getOrThrow, type PlacedReport, placeReport } from './combats';
 import { CannotRun } from './errors';
 import { requireSampling, type SamplingChoice } from './numbers';
 import type { Scenario } from './scenario';
@@ -38,7 +38,7 @@ export async function* adviseOnCombats(
     const task = { kind: 'advice', ...createCombatData(target), ...purpose, ...sampling } as const;
     const calculator = createInProcessCalculator(() => target.entry);
     const advice = await runWithProgress(target.entry.id, watch, (by) => calculator.run(task, by));
-    yield placeReport(scenario, orThrow(reportAdvice(target, purpose, advice)));
+    yield placeReport(scenario, getOrThrow(reportAdvice(target, purpose, advice)));
   }
 }
 

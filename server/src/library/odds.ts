@@ -1,7 +1,7 @@
 /** The probability of each outcome of a combat: exact, or sampled if the exact calculation would be too large. */
 import { createCombatData, type LocatedCombat, reportOdds, reportRounds } from '../features';
 import { createInProcessCalculator } from '../work/in-process';
-import { findCombats, orThrow, type PlacedReport, placeReport } from './combats';
+import { findCombats, getOrThrow, type PlacedReport, placeReport } from './combats';
 import { requireSampling, type SamplingChoice } from './numbers';
 import type { Scenario } from './scenario';
 import { runWithProgress, type ProgressOptions } from './calculation-progress';
@@ -42,8 +42,8 @@ async function calculateOdds(
   const outcomes = await runWithProgress(entry.id, watch, (by) =>
     calculator.run({ kind: 'odds', ...data, ...sampling }, by),
   );
-  const report = orThrow(reportOdds(target, outcomes));
+  const report = getOrThrow(reportOdds(target, outcomes));
   if (!rounds || report.odds?.hasRounds !== true) return report;
   const points = await runWithProgress(entry.id, watch, (by) => calculator.run({ kind: 'rounds', ...data }, by));
-  return { ...report, rounds: orThrow(reportRounds(target, points)).rounds };
+  return { ...report, rounds: getOrThrow(reportRounds(target, points)).rounds };
 }

@@ -3,7 +3,7 @@ import type { SamplingChoice } from './numbers';
 import { findVariable, type LocatedCombat, parseValues, type Plan, type Value, type Variable } from '../features';
 import { pluralize } from '../model/wording';
 import type { ReportStands } from '../protocol';
-import { orThrow } from './combats';
+import { getOrThrow } from './combats';
 import { CannotRun } from './errors';
 import type { Scenario } from './scenario';
 import {
@@ -74,8 +74,8 @@ export function planSweep(scenario: Scenario, choice: SweepChoice): SweepPlan {
     requested.map(({ name }) => name),
   );
   const variables = requested.map(({ name, values }) => {
-    const variable = orThrow(findVariable(target, name));
-    return { variable, values: orThrow(parseValues(variable, values)) };
+    const variable = getOrThrow(findVariable(target, name));
+    return { variable, values: getOrThrow(parseValues(variable, values)) };
   });
   const size = variables.reduce((product, { values }) => product * values.length, 1);
   if (size > maxCells)

@@ -13,7 +13,7 @@ import {
 } from '../features';
 import type { Calculator } from '../work/calculator';
 import { createInProcessCalculator } from '../work/in-process';
-import { orThrow, type PlacedReport, placeReport } from './combats';
+import { getOrThrow, type PlacedReport, placeReport } from './combats';
 import { NoCombatError } from './errors';
 import { requireSampling, requireSeed, type SamplingChoice } from './numbers';
 import type { Scenario } from './scenario';
@@ -41,7 +41,7 @@ function findTurns(scenario: Scenario): readonly FoundTurn[] {
 export function resolveTurns(scenario: Scenario, { seed }: { readonly seed?: number }): readonly PlacedReport[] {
   requireSeed(seed);
   return findTurns(scenario).map((turn) =>
-    placeReport(scenario, orThrow(resolveTurn(turn, { seed, fallbackSeed: defaultSeed })).report),
+    placeReport(scenario, getOrThrow(resolveTurn(turn, { seed, fallbackSeed: defaultSeed })).report),
   );
 }
 
@@ -70,7 +70,7 @@ export async function* adviseOnTurns(
 ): AsyncGenerator<PlacedReport, void> {
   const sampling = requireSampling(choice);
   const all = findTurns(scenario).flatMap((target) =>
-    orThrow(getTurnAdviceChoices(target)).choices.map(({ side, aim }) => ({ target, side, aim: aim.id })),
+    getOrThrow(getTurnAdviceChoices(target)).choices.map(({ side, aim }) => ({ target, side, aim: aim.id })),
   );
   for (const { target: turn, ...purpose } of selectRequests(all, choice, `No turn in ${scenario.name}`)) {
     const report = await runWithProgress('turn', watch, (by) =>
@@ -88,7 +88,7 @@ export async function* adviseOnTurns(
         onProgress: (part) => by.progress?.({ done: Math.round(part * 1000), total: 1000, unit: 'combats' }),
       }),
     );
-    yield placeReport(scenario, orThrow(report));
+    yield placeReport(scenario, getOrThrow(report));
   }
 }
 

@@ -19,7 +19,7 @@ import type { Edit } from '../model/edit';
 import { formatList } from '../model/wording';
 import type { ReportStands } from '../protocol';
 import { createInProcessCalculator } from '../work/in-process';
-import { findCombats, orThrow } from './combats';
+import { findCombats, getOrThrow } from './combats';
 import { CannotRun } from './errors';
 import { requireSampling, type SamplingChoice } from './numbers';
 import { type Span, toSpan } from './problems';
@@ -62,7 +62,7 @@ export function createVariants<Target extends LocatedCombat | FoundTurn, Content
       const refused = checkFirst?.(first);
       if (refused) throw new CannotRun(refused.refused);
     },
-    joined: (all) => createResult(orThrow(combine(all))),
+    joined: (all) => createResult(getOrThrow(combine(all))),
   };
 }
 
@@ -99,7 +99,7 @@ async function calculateStanding(
   const { entry } = target;
   const task = { kind: 'odds', ...createCombatData(target), ...sampling } as const;
   const outcomes = await runWithProgress(entry.id, watch, (by) => createInProcessCalculator(() => entry).run(task, by));
-  return orThrow(computeStanding(target, outcomes));
+  return getOrThrow(computeStanding(target, outcomes));
 }
 
 /** Applies edits to a combat; returns it unchanged if there are none. */

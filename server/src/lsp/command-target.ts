@@ -76,7 +76,11 @@ export async function applyTextEdits(
 }
 
 /** @param target the current combat, to list its editable values; absent for past reports */
-export function toReport(current: DocumentSnapshot, { range, ...report }: Report, target?: LocatedCombat): CombatReport {
+export function toReport(
+  current: DocumentSnapshot,
+  { range, ...report }: Report,
+  target?: LocatedCombat,
+): CombatReport {
   const { uri, version } = current;
   const setup = target && createSetupReport(target, report.bases);
   return { ...report, uri, version, range: toRange(current, range), ...(setup && { setup }) };

@@ -1,11 +1,17 @@
 /** Conversion of the features' plain data to LSP types. */
 import * as lsp from 'vscode-languageserver';
 import { getGeneralCodePage } from '../features/diagnostics/codes/general';
-import { commandLink, pageLink, type RuleLink } from '../features/format/rules';
+import { formatCommandLink, pageLink, type RuleLink } from '../features/format/rules';
 import type { HoverText } from '../features/editor/hover/hover';
 import type { InlineOutcome, Lens, LensAction, TurnAction } from '../features/editor/lenses';
 import type { OffsetDiagnostic } from '../features/scenario/offset-diagnostic';
-import { type CombatArguments, type InlineResult, clientCommands, rulePageUri, serverCommands } from '../protocol';
+import {
+  type CombatArguments,
+  type InlineResult,
+  clientCommands,
+  formatRulePageUri,
+  serverCommands,
+} from '../protocol';
 import type { Client } from './capabilities';
 import type { DocumentSnapshot } from './documents';
 
@@ -89,7 +95,7 @@ export function toDiagnostic(
     severity: severities[severity],
     code,
     message,
-    ...(canOpenRulePages && { codeDescription: { href: rulePageUri(rule ?? getGeneralCodePage(code)) } }),
+    ...(canOpenRulePages && { codeDescription: { href: formatRulePageUri(rule ?? getGeneralCodePage(code)) } }),
     ...(unnecessary && { tags: [lsp.DiagnosticTag.Unnecessary] }),
     ...(related.length > 0 && {
       relatedInformation: related.map((other) => ({
@@ -108,7 +114,11 @@ export function toHover(snapshot: DocumentSnapshot, { range, markdown }: HoverTe
  * A lens runs the client's command if the client has registered its commands, else the server's. Lenses that need the client (show a report,
  * choose a new seed) are omitted otherwise.
  */
-export function toLens(snapshot: DocumentSnapshot, lens: Lens<LensAction | TurnAction>, client: Client): lsp.CodeLens[] {
+export function toLens(
+  snapshot: DocumentSnapshot,
+  lens: Lens<LensAction | TurnAction>,
+  client: Client,
+): lsp.CodeLens[] {
   const { action, title, tooltip, range } = lens;
   // A lens without a command is plain text.
   if (action === undefined) return [{ range: toRange(snapshot, range), command: { title, tooltip, command: '' } }];
@@ -147,6 +157,6 @@ export function toInlineResult(
 
 /** VS Code hovers open links through commands only; other clients get the address of the page if they can open it. */
 export function createRuleLink({ asdicOptions, rulePages }: Client): RuleLink {
-  if (asdicOptions.clientCommands) return commandLink;
+  if (asdicOptions.clientCommands) return formatCommandLink;
   return rulePages ? pageLink : () => undefined;
 }

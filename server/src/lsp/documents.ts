@@ -115,7 +115,11 @@ export function createDocuments(parts: DocumentsParts) {
           continue;
         }
         const reader = tables.readerFor(uri);
-        const analysis = analyse(text, cached?.analysis, createDocumentEnvironment(uri, reader, parts.maxImmediateCombats));
+        const analysis = analyse(
+          text,
+          cached?.analysis,
+          createDocumentEnvironment(uri, reader, parts.maxImmediateCombats),
+        );
         const read = toAnalysedText(uri, analysis, reader);
         const stale = read.missed.size > 0 || rulesets.missingFor(read.analysis).length > 0;
         analyses.set(uri, { ...read, version, stale });

@@ -68,7 +68,12 @@ export function createExpectedOdds(parts: ExpectedOddsDependencies) {
     scheduled.delete(uri);
   }
 
-  async function calculateMissing(uri: string, analysis: Analysis, pace: Pace, token?: CancellationToken): Promise<void> {
+  async function calculateMissing(
+    uri: string,
+    analysis: Analysis,
+    pace: Pace,
+    token?: CancellationToken,
+  ): Promise<void> {
     const { runs } = (await settings.get(uri)).sampling;
     await calculator.runEachShortFirst(generateTasks(uri, analysis, runs), storeResult, pace, token);
   }

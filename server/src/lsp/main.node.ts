@@ -2,9 +2,9 @@
 import { Console } from 'node:console';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { startServer } from './server';
-import { createMessageStream, nodeRuntime } from './runtime.node';
+import { createMessageStream, createNodeRuntime } from './runtime.node';
 
-startServer(createNodeConnection(), nodeRuntime(__dirname));
+startServer(createNodeConnection(), createNodeRuntime(__dirname));
 
 function createNodeConnection() {
   if (!process.argv.includes('--stdio')) return createConnection(ProposedFeatures.all);

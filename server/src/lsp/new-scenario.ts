@@ -1,9 +1,9 @@
-/** The `newScenario` command: lists games and combats, or returns a form with the scenario that its answers produce. */
+/** The `createScenario` command: lists games and combats, or returns a form with the scenario that its answers produce. */
 import { ErrorCodes, ResponseError } from 'vscode-languageserver';
 import { createDraft, loadGames } from '../features';
 import type { DraftQuestion, GameChoices, NewScenarioArguments, ScenarioDraft } from '../protocol';
 
-export async function newScenario({
+export async function createScenario({
   ruleset,
   starter,
   answers = {},

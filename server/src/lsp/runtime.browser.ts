@@ -1,7 +1,7 @@
 /** Host in a web worker: nested workers if allowed, files through the client. */
 import type { Runtime } from './runtime';
 
-export function browserRuntime(): Runtime {
+export function createBrowserRuntime(): Runtime {
   return {
     async loadWorkerStarter(address) {
       const { createBrowserWorkerStarter } = await import('../work/start.browser');

@@ -10,7 +10,7 @@ import { FileRefusedError, type Runtime } from './runtime';
  * Modules that the first diagnostics do not need are loaded later, Node's own (`performance`, `fs.promises`) included.
  * @param bundles folder of the bundles, server and worker
  */
-export function nodeRuntime(bundles: string): Runtime {
+export function createNodeRuntime(bundles: string): Runtime {
   return {
     async loadWorkerStarter() {
       const { createNodeWorkerStarter } = await import('../work/start.node');

@@ -2,11 +2,11 @@
 import * as lsp from 'vscode-languageserver';
 import { readFileRequest } from '../protocol';
 import type { RequestHandlers } from './request-handlers';
-import { type Client, readClient, serverCapabilities } from './capabilities';
+import { type Client, readClient, createServerCapabilities } from './capabilities';
 import { runGuarded } from './guard';
 import type { LanguageService } from './language-service';
 import { type Runtime, maxTableBytes, yieldToEventLoop } from './runtime';
-import { createTextDocumentFactory, encodingFor } from './positions';
+import { createTextDocumentFactory, chooseEncoding } from './positions';
 import type { ReadFile } from './tables';
 
 type LifecycleState = 'not initialized' | 'running' | 'shut down';
@@ -24,7 +24,7 @@ const lifecycleErrors: Readonly<Record<LifecycleState, (() => lsp.ResponseError)
 
 export function startServer(connection: lsp.Connection, runtime: Runtime): void {
   const log = (message: string): void => connection.console.error(message);
-  let encoding = encodingFor();
+  let encoding = chooseEncoding();
   const open = new lsp.TextDocuments(createTextDocumentFactory(() => encoding));
   let resolveService!: (language: Promise<LanguageService>) => void;
   const service = new Promise<LanguageService>((resolve) => (resolveService = resolve));
@@ -53,7 +53,7 @@ export function startServer(connection: lsp.Connection, runtime: Runtime): void 
     lifecycle = 'running';
     loading = true;
     resolveService(loadService(client));
-    return { capabilities: serverCapabilities(client), serverInfo: { name: 'asdic' } };
+    return { capabilities: createServerCapabilities(client), serverInfo: { name: 'asdic' } };
   });
 
   /** Runs after the response to `initialize` is written, as loading blocks the thread. */

@@ -43,7 +43,7 @@ export function createTables(
 
   const findFolder = (uri: string): string | undefined => roots.find((root) => uri.startsWith(root));
   /** The folder that a document may reference: its workspace folder, else its own. */
-  const findRoot = (document: string): string | undefined => findFolder(document) ?? documentFolder(document);
+  const findRoot = (document: string): string | undefined => findFolder(document) ?? getDocumentFolder(document);
   /** Folders of requested files outside the workspace. */
   const outsideFolders = new Map<string, string>();
 
@@ -171,7 +171,7 @@ function toRoot(uri: string): string {
 }
 
 /** The folder of a document; undefined for untitled documents and old versions of a file. */
-function documentFolder(document: string): string | undefined {
+function getDocumentFolder(document: string): string | undefined {
   const { scheme, query, path } = URI.parse(document);
   return scheme === 'untitled' || query !== '' || !path.startsWith('/')
     ? undefined

@@ -42,7 +42,10 @@ export function* computeLikelihoods(combat: Combat, outcomes: Outcomes): Calcula
 }
 
 /** Computes the probability of each word of a label. If the label does not enumerate its words, those that occurred. */
-function* computeWordProbabilities({ read, words, title }: Label, outcomes: Outcomes): Calculation<readonly OddsFigure[]> {
+function* computeWordProbabilities(
+  { read, words, title }: Label,
+  outcomes: Outcomes,
+): Calculation<readonly OddsFigure[]> {
   const probabilities = new Map<string, number>((words ?? []).map(({ word }) => [word, 0]));
   yield* forEachEnd(outcomes, (state, probability) => {
     const word = read(state);

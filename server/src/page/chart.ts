@@ -29,7 +29,10 @@ export interface PlotArea {
   readonly max: number;
 }
 
-export function createPlotArea(max: number, size: { readonly height?: number; readonly right?: number } = {}): PlotArea {
+export function createPlotArea(
+  max: number,
+  size: { readonly height?: number; readonly right?: number } = {},
+): PlotArea {
   const bottom = (size.height ?? height) - margin.bottom;
   const top = max > 0 ? max : 1;
   return {
@@ -86,11 +89,11 @@ export function renderChanceChart(bins: readonly Bin[], title: string, colour = 
 /** A band of the x axis for each value, with its middle, and the values below the axis. */
 function createBands(bins: readonly Bin[], plot: PlotArea) {
   const band = (plot.right - margin.left) / bins.length;
-  const middle = (index: number): number => margin.left + band * (index + 0.5);
+  const computeMiddle = (index: number): number => margin.left + band * (index + 0.5);
   const ticks = chooseTicks(bins, plot).map((index) =>
-    renderLabel(middle(index), plot.bottom + 14, String(bins[index]!.value)),
+    renderLabel(computeMiddle(index), plot.bottom + 14, String(bins[index]!.value)),
   );
-  return { band, middle, ticks };
+  return { band, middle: computeMiddle, ticks };
 }
 
 export interface Point {
@@ -164,7 +167,11 @@ const lineHeight = 12;
 const maxLabelLength = 17;
 
 /** A line for each course, with its label at the end. */
-export function renderCourseChart(courses: readonly RoundSeries[], title: string, isProbability: boolean): RenderedNode {
+export function renderCourseChart(
+  courses: readonly RoundSeries[],
+  title: string,
+  isProbability: boolean,
+): RenderedNode {
   const rounds = courses[0]?.values.map(({ round }) => round) ?? [];
   const maximum = Math.max(...courses.flatMap(({ values }) => values.map(({ value }) => value)), 0);
   const plot = createPlotArea((isProbability ? Math.min(1, maximum) : maximum) * 1.08, {
@@ -188,7 +195,7 @@ export function renderCourseChart(courses: readonly RoundSeries[], title: string
       }),
     ),
     renderBase(plot),
-    thinOut(rounds, 12).map((round) => renderLabel(x(round), plot.bottom + 14, String(round))),
+    dropExcessItems(rounds, 12).map((round) => renderLabel(x(round), plot.bottom + 14, String(round))),
     placeLabels(courses, plot).map(({ lines, at }) =>
       lines.map((text, index) => renderLabel(plot.right + 6, at + 4 + index * lineHeight, text, 'start', 'strong')),
     ),
@@ -196,7 +203,10 @@ export function renderCourseChart(courses: readonly RoundSeries[], title: string
 }
 
 /** Moves overlapping labels at the ends of the lines apart. */
-function placeLabels(courses: readonly RoundSeries[], { y, bottom }: PlotArea): readonly { lines: string[]; at: number }[] {
+function placeLabels(
+  courses: readonly RoundSeries[],
+  { y, bottom }: PlotArea,
+): readonly { lines: string[]; at: number }[] {
   let free = bottom;
   return courses
     .map(({ title, values }) => ({ lines: wrapName(title), y: y(values.at(-1)?.value ?? 0) }))
@@ -231,15 +241,19 @@ export function chooseSteps(max: number): readonly number[] {
 function chooseTicks(bins: readonly Bin[], { right }: PlotArea): readonly number[] {
   const longest = Math.max(...bins.map(({ value }) => String(value).length));
   const max = Math.min(14, Math.floor((right - margin.left) / (longest * digitWidth + labelGap)));
-  return thinOut([...bins.keys()], max);
+  return dropExcessItems([...bins.keys()], max);
 }
 
-export function thinOut<T>(all: readonly T[], max: number): readonly T[] {
+export function dropExcessItems<T>(all: readonly T[], max: number): readonly T[] {
   const step = Math.ceil(all.length / max);
   return all.filter((_, index) => index % step === 0);
 }
 
-export function renderGrid({ y, right }: PlotArea, values: readonly number[], formatValue: (value: number) => string): Child {
+export function renderGrid(
+  { y, right }: PlotArea,
+  values: readonly number[],
+  formatValue: (value: number) => string,
+): Child {
   return values.map((value) => [
     createElement('line.grid', {
       x1: margin.left,

@@ -21,13 +21,13 @@ export function groupByRound(steps: readonly ReportStep[]): readonly StepGroup[]
   const groups: { round?: ReportRound; steps: NumberedStep[] }[] = [];
   for (const [index, step] of steps.entries()) {
     const last = groups.at(-1);
-    if (last && roundName(last) === roundName(step)) last.steps.push({ step, index });
+    if (last && formatRoundName(last) === formatRoundName(step)) last.steps.push({ step, index });
     else groups.push({ round: step.round, steps: [{ step, index }] });
   }
   return groups.map((group) => ({ ...group, losses: formatLosses(group.steps) }));
 }
 
-function roundName({ round }: { readonly round?: ReportRound }): string {
+function formatRoundName({ round }: { readonly round?: ReportRound }): string {
   return round === undefined ? '' : `${round.title} ${round.number}`;
 }
 
@@ -49,13 +49,13 @@ function formatLosses(steps: readonly NumberedStep[]): readonly string[] {
 /** The steps without duplicate amounts, and without those of the previous step, which are directly above. */
 export function removeRepeatedAmounts(steps: readonly ReportStep[]): readonly ReportStep[] {
   return steps.map((step, index) => {
-    const before = new Set(steps[index - 1]?.amounts.map(amountKey));
-    const amounts = new Map(step.amounts.map((amount) => [amountKey(amount), amount]));
+    const before = new Set(steps[index - 1]?.amounts.map(createAmountKey));
+    const amounts = new Map(step.amounts.map((amount) => [createAmountKey(amount), amount]));
     return { ...step, amounts: [...amounts].filter(([key]) => !before.has(key)).map(([, amount]) => amount) };
   });
 }
 
-function amountKey({ what: label, lines }: ReportAmount): string {
+function createAmountKey({ what: label, lines }: ReportAmount): string {
   return JSON.stringify([label, lines]);
 }
 

@@ -1,7 +1,7 @@
 /** Renders the steps of a resolved combat with dice, arithmetic and rules; rounds can be folded. */
 import type { ReportRound, ReportStep } from '../protocol';
 import { renderArithmetic } from './arithmetic';
-import { formatHeading, type RenderContext, sideName } from './render-context';
+import { formatHeading, type RenderContext, formatSide } from './render-context';
 import { createElement, createTable, alignRight, type RenderedNode } from './element';
 import { renderRuleLink } from './links';
 
@@ -120,12 +120,12 @@ function renderHead(
     volley: fired,
   }: Pick<ReportStep, 'title' | 'subject' | 'by' | 'faces' | 'sides' | 'volley'>,
 ): RenderedNode {
-  const name = by !== undefined && sideName(context, by);
+  const name = by !== undefined && formatSide(context, by);
   return createElement(
     'span.head',
     createElement('h3.step-title', formatHeading(context, subject ? `${title}: ${subject}` : title)),
     name &&
-      createElement('span.by', formatHeading(context, fired ? `${name} on ${sideName(context, fired.on)}` : name)),
+      createElement('span.by', formatHeading(context, fired ? `${name} on ${formatSide(context, fired.on)}` : name)),
     faces !== undefined && faces.length > 0 && renderDice(faces, sides),
   );
 }

@@ -13,7 +13,7 @@ import {
   renderLabel,
   renderMarks,
   roundToTenth,
-  thinOut,
+  dropExcessItems,
   width,
 } from './chart';
 import { createElement, type RenderedNode } from './element';
@@ -60,7 +60,7 @@ export function renderSweepChart(
     createElement('polyline.line', { points: formatPoints(dots) }),
     renderDots(dots, maxDots),
     renderBase(plot),
-    thinOut(points, maxTicks).map(({ at }) => renderLabel(x(at), plot.bottom + 14, String(at))),
+    dropExcessItems(points, maxTicks).map(({ at }) => renderLabel(x(at), plot.bottom + 14, String(at))),
     renderMarks(
       dots.filter(({ isMarked }) => isMarked),
       plot,

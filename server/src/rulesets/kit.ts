@@ -59,7 +59,7 @@ export function createKit<Data extends object, RuleId extends string, OptionName
     },
     changeBy: (rule, line) => ({ rule, ...line }),
     onItems: (list, members, explain) => ({
-      patterns: memberPaths(list, members),
+      patterns: listMemberPaths(list, members),
       explain(scenario, ids, { path }) {
         const item = valueAt(scenario, path.slice(0, 2)) as Item<Data[typeof list]> | undefined;
         return item && explain({ scenario, ids, item, path: path.slice(2) });
@@ -69,7 +69,7 @@ export function createKit<Data extends object, RuleId extends string, OptionName
 }
 
 /** The paths of members of the items of a list; the empty path is the item itself. */
-export function memberPaths(list: string, members: readonly string[]): string[] {
+export function listMemberPaths(list: string, members: readonly string[]): string[] {
   return members.map((member) => (member === '' ? `${list}.*` : `${list}.*.${member}`));
 }
 

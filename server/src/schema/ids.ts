@@ -7,7 +7,7 @@ import type { Diagnostic } from '../model/diagnostic';
 import { reportDuplicates } from './duplicate-ids';
 import { createPartCache, type PartCache } from './part-cache';
 import { isMapping } from '../model/values';
-import { deref, memberSchema, rootSchema, mergeVariants, type Schema } from './schema';
+import { deref, getMemberSchema, getRootSchema, mergeVariants, type Schema } from './schema';
 import { joinAlternatives, describeKind, formatValues } from './words';
 
 /** Declarations and references of one part. */
@@ -58,7 +58,9 @@ export function collectIds(
   const references: PartReference[] = [];
   forEachPart(rulesetId, data, cache, (part, partPath) => {
     for (const declaration of part.declarations)
-      declarations.push(partPath.length === 0 ? declaration : { ...declaration, path: [...partPath, ...declaration.path] });
+      declarations.push(
+        partPath.length === 0 ? declaration : { ...declaration, path: [...partPath, ...declaration.path] },
+      );
     for (const reference of part.references) references.push(reference);
   });
   const uses = references.flatMap(({ kinds, id, place, list }): Reference[] =>
@@ -76,9 +78,9 @@ function forEachPart(
   cache: IdCache,
   visit: (part: PartIds, partPath: Path) => void,
 ): void {
-  const root = rootSchema(rulesetId);
+  const root = getRootSchema(rulesetId);
   for (const [key, value] of Object.entries(data) as [string, unknown][]) {
-    const schema = memberSchema(root, key);
+    const schema = getMemberSchema(root, key);
     if (!schema) continue;
     const items = deref(root, schema).items;
     if (!items || !Array.isArray(value) || deref(root, items).part === undefined) {
@@ -173,7 +175,7 @@ function collectMembers(root: Schema, unresolved: Schema, owner: object, path: P
   for (const key of Object.keys(owner)) {
     const value = (owner as Readonly<Record<string, unknown>>)[key];
     if (schema.declaresKeys !== undefined || schema.keysReferTo) collectKey(schema, owner, key, value, path, collected);
-    const member = memberSchema(schema, key);
+    const member = getMemberSchema(schema, key);
     if (!member) continue;
     const isDeclaredElsewhere = collected.isDeclaredElsewhere || collected.isInherited(owner, key);
     const within =

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countFiles } from '../../../server/src/cli/jobs/start';
-import { sequentialQueue, partitionedQueue, type JobQueue } from '../../../server/src/cli/jobs/queue';
+import { createSequentialQueue, createPartitionedQueue, type JobQueue } from '../../../server/src/cli/jobs/queue';
 import { chooseThreads } from '../../../server/src/cli/jobs/threads';
 import { bundledCommandLine, createCommandLine } from './command-line';
 import { biscay, germanyPassed, twoZones } from './scenarios';
@@ -94,18 +94,18 @@ describe('the queue of jobs', () => {
   };
 
   it('gives each thread short jobs from a segment of its own, so that it loads few rulesets', async () => {
-    assert.equal(await takeJobs(partitionedQueue(ten, 3), 0, 1, 2, 0, 1, 2), 'a d h b e i');
+    assert.equal(await takeJobs(createPartitionedQueue(ten, 3), 0, 1, 2, 0, 1, 2), 'a d h b e i');
   });
 
   it('gives a thread without jobs the last one of the longest segment', async () => {
-    const supply = partitionedQueue(ten, 3);
+    const supply = createPartitionedQueue(ten, 3);
     assert.equal(await takeJobs(supply, 0, 0, 0, 0, 1, 0), 'a b c g d j');
     assert.equal(await takeJobs(supply, 2, 2, 2, 1, 0, 1), 'h i f e none none');
   });
 
   it('gives out each job exactly once, in any order of requests', async () => {
     for (let threads = 1; threads <= 12; threads++) {
-      const supply = partitionedQueue(ten, threads);
+      const supply = createPartitionedQueue(ten, threads);
       const asking = Array.from({ length: 11 }, (_, index) => (index * 7) % threads);
       const all = await takeJobs(supply, ...asking);
       assert.deepEqual(all.split(' ').sort(), [...ten, 'none']);
@@ -113,7 +113,7 @@ describe('the queue of jobs', () => {
   });
 
   it('gives out long jobs in their order', async () => {
-    assert.equal(await takeJobs(sequentialQueue(ten.slice(0, 3)), 2, 0, 1, 2), 'a b c none');
+    assert.equal(await takeJobs(createSequentialQueue(ten.slice(0, 3)), 2, 0, 1, 2), 'a b c none');
   });
 });
 

@@ -102,7 +102,11 @@ describe('asdic odds', () => {
 
   it('notes files of a folder without a combat, and ends with 2 when such a file is the only input', async () => {
     const withoutCombat = 'ruleset: wif-ssw\npowers:\n  germany: { side: axis }\n';
-    await write({ 'a/none.scenario.yaml': withoutCombat, 'b/two.scenario.yaml': twoZones, 'b/none.scenario.yaml': withoutCombat });
+    await write({
+      'a/none.scenario.yaml': withoutCombat,
+      'b/two.scenario.yaml': twoZones,
+      'b/none.scenario.yaml': withoutCombat,
+    });
     const note = (name: string) => `There is no combat in ${name}.scenario.yaml that can be resolved.\n`;
     assert.deepEqual(await run(['odds', 'a']), { output: '', notes: note('a/none'), exitCode: 0 });
     for (const format of ['text', 'json', 'jsonl']) {

@@ -39,7 +39,10 @@ describe('atomic writing of files', () => {
   it('does not overwrite a file that has changed since it was read', async () => {
     const path = join(folder, 'a.txt');
     await writeFile(path, 'saved meanwhile');
-    await assert.rejects(writeFileSafely({ path, text: 'after', previousText: 'before' }), /has changed since it was read/);
+    await assert.rejects(
+      writeFileSafely({ path, text: 'after', previousText: 'before' }),
+      /has changed since it was read/,
+    );
     assert.equal(await readFile(path, 'utf8'), 'saved meanwhile');
     assert.deepEqual(await readdir(folder), ['a.txt']);
     await writeFileSafely({ path, text: 'after', previousText: 'saved meanwhile' });
@@ -90,7 +93,10 @@ describe('atomic writing of files', () => {
   it('does not overwrite a file that was created meanwhile', async () => {
     const path = join(folder, 'a.txt');
     await writeFileSafely({ path, text: 'first', previousText: null });
-    await assert.rejects(writeFileSafely({ path, text: 'second', previousText: null }), /has changed since it was read/);
+    await assert.rejects(
+      writeFileSafely({ path, text: 'second', previousText: null }),
+      /has changed since it was read/,
+    );
     assert.equal(await readFile(path, 'utf8'), 'first');
   });
 

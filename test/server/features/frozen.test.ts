@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import {
-  allCombats,
+  listAllCombats,
   analyse,
   findCompletions,
   getHover,
@@ -29,7 +29,7 @@ describe('a frozen analysis', () => {
       }
       findSymbols(analysis);
       findLenses(analysis, emptyMemory);
-      for (const { entry } of allCombats(analysis)) entry.build();
+      for (const { entry } of listAllCombats(analysis)) entry.build();
       assert.deepEqual(
         diagnose(analysis).map(({ code }) => code),
         first.map(({ code }) => code),

@@ -49,7 +49,10 @@ describe('the functions of the library', () => {
         if (sample.startsWith('broken')) return;
         const all = { ...options, seed: 7 };
         assert.deepEqual(await runJson(['resolve', file, '--seed', '7']), plain(await resolve(text, all)));
-        assert.deepEqual(await runJson(['odds', file, '--rounds']), plain(await odds(text, { ...options, rounds: true })));
+        assert.deepEqual(
+          await runJson(['odds', file, '--rounds']),
+          plain(await odds(text, { ...options, rounds: true })),
+        );
         if (sample === 'aa-depth/dive')
           assert.deepEqual(await runJson(['advise', file]), plain(await advise(text, { file })));
       });

@@ -3,7 +3,13 @@ import { renderAdvice, describeSource } from '../../../server/src/page/advice';
 import { formatGain } from '../../../server/src/page/advised-values';
 import { advice, renderContext, renderHtml, liveContext, renderText } from './support';
 
-const createSuggestion = (title: string, gain: number) => ({ id: title, title, group: 'retreat', value: 0.5 + gain, gain });
+const createSuggestion = (title: string, gain: number) => ({
+  id: title,
+  title,
+  group: 'retreat',
+  value: 0.5 + gain,
+  gain,
+});
 
 describe('the advice section of a report', () => {
   it('begins with the best suggestion and its gain', () => {

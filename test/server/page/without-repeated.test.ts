@@ -20,7 +20,10 @@ describe('repeated arithmetic in the steps', () => {
   });
 
   it('shows arithmetic once in a step, also for several groups', () => {
-    assert.deepEqual(removeRepeatedAmounts([step('values', american, british, american)])[0]?.amounts, [american, british]);
+    assert.deepEqual(removeRepeatedAmounts([step('values', american, british, american)])[0]?.amounts, [
+      american,
+      british,
+    ]);
   });
 
   it('shows arithmetic again after a different one, or when a number differs', () => {

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
 import { Lexer } from 'yaml';
-import { applyTextEdits, toFlowStyle, getStyle, toBlockStyle, parse, writtenMember } from '../../../server/src/text';
+import {
+  applyTextEdits,
+  toFlowStyle,
+  getStyle,
+  toBlockStyle,
+  parse,
+  findWrittenMember,
+} from '../../../server/src/text';
 import type { SourceFile, TextEdit } from '../../../server/src/text';
 import { getNode } from '../../../server/src/text/node';
 import { randomNumbers } from '../../fuzz/random';
@@ -22,7 +29,7 @@ function* listToggles(file: SourceFile): Generator<{ readonly key: string | numb
         if (typeof value !== 'object' || value === null) continue;
         open.push(value);
         const step = Array.isArray(owner) ? Number(key) : key;
-        const member = writtenMember(document, owner, step);
+        const member = findWrittenMember(document, owner, step);
         const node = getNode(value);
         if (!member || !node || node.source || getNode(owner)!.flow) continue;
         const edit = node.flow

@@ -46,8 +46,13 @@ export function formatBaseline(files: readonly CheckedFile[]): string {
   const counts = new Map<string, AcceptedGroup>();
   for (const problem of files.flatMap(({ problems }) => problems)) {
     const { listedDiagnostic, text } = problem;
-    const key = baselineKey(problem);
-    counts.set(key, { file: listedDiagnostic.file, code: listedDiagnostic.code, text, count: (counts.get(key)?.count ?? 0) + 1 });
+    const key = createBaselineKey(problem);
+    counts.set(key, {
+      file: listedDiagnostic.file,
+      code: listedDiagnostic.code,
+      text,
+      count: (counts.get(key)?.count ?? 0) + 1,
+    });
   }
   const problems = [...counts.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, accepted]) => accepted);
   return toText(toJson({ asdicBaseline: version, problems }));
@@ -68,7 +73,7 @@ export function applyBaseline(baseline: readonly AcceptedGroup[], files: readonl
   const remainingFiles = files.map((file) => ({
     ...file,
     problems: file.problems.filter((problem) => {
-      const key = baselineKey(problem);
+      const key = createBaselineKey(problem);
       const count = remaining.get(key) ?? 0;
       if (count <= 0) return true;
       remaining.set(key, count - 1);
@@ -84,7 +89,10 @@ export function applyBaseline(baseline: readonly AcceptedGroup[], files: readonl
 }
 
 /** Identifies a diagnostic across runs, independent of its line number. */
-export function baselineKey({ listedDiagnostic, text }: Pick<CheckedDiagnostic, 'listedDiagnostic' | 'text'>): string {
+export function createBaselineKey({
+  listedDiagnostic,
+  text,
+}: Pick<CheckedDiagnostic, 'listedDiagnostic' | 'text'>): string {
   return joinKey(listedDiagnostic.file, listedDiagnostic.code, text);
 }
 

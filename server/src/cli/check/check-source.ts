@@ -13,7 +13,7 @@ import {
 } from '../../features';
 import type { CombatReport } from '../../page/check-document';
 import { withExpectedOdds } from '../../library/expected-odds';
-import { listedProblem, type ListedProblem, type Span, toSpan } from '../../library/problems';
+import { toListedProblem, type ListedProblem, type Span, toSpan } from '../../library/problems';
 import type { Scenario } from '../../library/scenario';
 import { analyseInput, type AnalysisContext } from '../analyse';
 import { type Input, readSource } from '../inputs/read';
@@ -144,9 +144,13 @@ async function checkAndFix(input: Input, request: CheckRequest, context: CheckCo
   return pass;
 }
 
-function toCheckedDiagnostic(problem: OffsetDiagnostic, scenario: Scenario, { fixes }: CheckRequest): CheckedDiagnostic {
+function toCheckedDiagnostic(
+  problem: OffsetDiagnostic,
+  scenario: Scenario,
+  { fixes }: CheckRequest,
+): CheckedDiagnostic {
   return {
-    listedDiagnostic: listedProblem(scenario, problem),
+    listedDiagnostic: toListedProblem(scenario, problem),
     ruleset: problem.rule?.ruleset,
     text: lineAt(scenario, problem.from),
     related: problem.related.map((other) => ({ ...toSpan(other, scenario), message: other.message })),

@@ -38,7 +38,10 @@ export async function check(args: readonly string[], options: CheckOptions, host
   const sources = selectShard(all, options.shard);
   const results = await checkAll(sources, request, options, host);
   const files = results.flatMap((result) => ('readError' in result ? [] : [result]));
-  const unreadReasons = [...unreadable, ...results.flatMap((result) => ('readError' in result ? [result.readError] : []))];
+  const unreadReasons = [
+    ...unreadable,
+    ...results.flatMap((result) => ('readError' in result ? [result.readError] : [])),
+  ];
   const fixes = request.fixAll ? planChanges(files, { sources, dryRun: options.dryRun, pastVerb: 'Fixed' }) : undefined;
   const { remaining, notes, written } = await applyBaselineFile(files, { ...options, previousText: replaces }, host);
   const noteLines = [

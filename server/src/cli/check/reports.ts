@@ -1,6 +1,6 @@
 /** The reports of the combats of a file: resolved with the dice of the file, and with their odds. */
 import {
-  allCombats,
+  listAllCombats,
   createCombatData,
   defaultSeed,
   type LocatedCombat,
@@ -28,7 +28,7 @@ export async function createReports(
   watch: ProgressOptions,
 ): Promise<readonly CombatReport[]> {
   const reports: CombatReport[] = [];
-  for (const combat of allCombats(scenario.analysis)) {
+  for (const combat of listAllCombats(scenario.analysis)) {
     const report = await createReport(scenario, combat, options, watch);
     if (report) reports.push(report);
   }

@@ -26,7 +26,7 @@ const maxBytes = 16_000_000;
 export async function readOneInput(name: string, host: Host): Promise<Input> {
   if (name === standardInput)
     return readSource({ name, path: resolve(host.folder, name), text: await host.readStandardInput() });
-  if ((await statInput(name, host)).isDirectory()) throw new CannotRun(`${name} is a folder: name one scenario file.`);
+  if ((await readStats(name, host)).isDirectory()) throw new CannotRun(`${name} is a folder: name one scenario file.`);
   return readSource(createSource(name, host.folder));
 }
 
@@ -52,7 +52,7 @@ function decodeUtf8(name: string, bytes: Uint8Array): string {
   }
 }
 
-export async function statInput(name: string, { folder }: Pick<Host, 'folder'>) {
+export async function readStats(name: string, { folder }: Pick<Host, 'folder'>) {
   return readOrThrow(() => stat(resolve(folder, name)), name);
 }
 

@@ -20,7 +20,12 @@ export async function* runOddsJob(
   try {
     const scenario = await analyseInput(await readSource(source), context);
     try {
-      for await (const report of createReports(scenario, choice, shard, createProgressReporter('odds of', reportProgress)))
+      for await (const report of createReports(
+        scenario,
+        choice,
+        shard,
+        createProgressReporter('odds of', reportProgress),
+      ))
         yield { report: offset ? shiftLines(report, offset) : report };
     } catch (error) {
       if (!(error instanceof NoCombatError)) throw error;

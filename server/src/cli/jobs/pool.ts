@@ -6,7 +6,7 @@ import { pause } from '../progress';
 import { startThread } from './start';
 import type { JobItem, Job } from './job';
 import { type ThreadMessage, runJob, serveJob, type JobMessage } from './run';
-import { sequentialQueue, partitionedQueue } from './queue';
+import { createSequentialQueue, createPartitionedQueue } from './queue';
 
 export interface PoolOptions {
   readonly threads: number;
@@ -89,7 +89,10 @@ async function* runOnThreads<J extends Job>(
   host: Host,
   { threads, staysResponsive, hasShortJobs, onJobEnd }: PoolOptions,
 ): AsyncGenerator<JobItem<J>, void> {
-  const queue = hasShortJobs && Array.isArray(jobs) ? partitionedQueue(jobs as readonly J[], threads) : sequentialQueue(jobs);
+  const queue =
+    hasShortJobs && Array.isArray(jobs)
+      ? createPartitionedQueue(jobs as readonly J[], threads)
+      : createSequentialQueue(jobs);
   const answers = new Map<number, Answer>();
   const workers: Worker[] = [];
   let startedJobs = 0;

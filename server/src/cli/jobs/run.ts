@@ -15,7 +15,8 @@ async function* dispatchJob(
   context: AnalysisContext,
   update: ReportProgress,
 ): AsyncGenerator<JobItem<Job>, void> {
-  if (job.kind === 'check') yield await (await jobModules.check()).checkSource(job.source, job.request, context, update);
+  if (job.kind === 'check')
+    yield await (await jobModules.check()).checkSource(job.source, job.request, context, update);
   else if (job.kind === 'variants') yield* (await jobModules.variants()).runVariantsJob(job, context, update);
   else yield* (await jobModules.odds()).runOddsJob(job, context, update);
 }

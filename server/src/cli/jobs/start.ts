@@ -52,7 +52,7 @@ function createWorker(entry: string, folder: string, kind?: PrestartedKind): Wor
 }
 
 /** Terminates all threads in parallel, so that the exiting process does not wait for one after the other. */
-export function endThreads(): void {
+export function terminateThreads(): void {
   for (const worker of workers) void worker.terminate();
 }
 
@@ -87,7 +87,8 @@ export function countFiles(args: readonly string[], folder: string, limit: numbe
   const folders = paths.filter((arg) => !isFile(arg)).map((arg) => resolve(folder, getGlobFolder(arg)));
   for (let index = 0; index < Math.min(folders.length, maxFolders) && files < limit; index++)
     for (const entry of readEntries(folders[index]!)) {
-      if (entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name)) folders.push(join(folders[index]!, entry.name));
+      if (entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
+        folders.push(join(folders[index]!, entry.name));
       else if (scenarioPattern.test(entry.name)) files++;
     }
   return Math.min(files, limit);

@@ -11,5 +11,8 @@ export function serveJobs(): void {
   // Loads the code while the first job is on its way.
   if (kind) void jobModules[kind]();
   const surroundings = createAnalysisContext({ rulesets: createRulesetsOnDemand(), folder: asdicFolder });
-  port.on('message', (message: JobMessage) => void serveJob(message, surroundings, (answer) => port.postMessage(answer)));
+  port.on(
+    'message',
+    (message: JobMessage) => void serveJob(message, surroundings, (answer) => port.postMessage(answer)),
+  );
 }

@@ -12,10 +12,10 @@ import type { ReportProgress, VariantsJob, VariantsRequest } from './job';
 /** @throws CannotRun if the file has changed since the variants were planned */
 export async function* runVariantsJob(
   { source, request, indexes }: VariantsJob,
-  host: AnalysisContext,
+  context: AnalysisContext,
   update: ReportProgress,
 ): AsyncGenerator<ReportStands, void> {
-  const { calculate } = createVariants(await analyseInput(await readSource(source), host), request);
+  const { calculate } = createVariants(await analyseInput(await readSource(source), context), request);
   for (const index of indexes) {
     yield await calculate(index, createProgressReporter('odds of', update));
     await pause();

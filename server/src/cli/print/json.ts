@@ -46,7 +46,7 @@ function formatJson(data: unknown, indent: string): string {
 }
 
 /** JSON lines, one for each item, so that each can be read when it arrives and outputs can be concatenated. */
-export function* asJsonLines(items: Iterable<unknown>): Generator<string, void> {
+export function* toJsonLines(items: Iterable<unknown>): Generator<string, void> {
   for (const item of items) yield `${escapeControls(JSON.stringify(item))}\n`;
 }
 

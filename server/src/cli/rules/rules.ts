@@ -36,5 +36,7 @@ export async function runRules(
   if (rulesetId === undefined) return createOutcome(formatRulesets(selected));
   if (ruleId === undefined) return createOutcome(formatContents(listed, host));
   // The page of the editor, without links.
-  return createOutcome(`${renderRulePage({ ruleset: rulesetId, rule: ruleId }, { rulesets, ruleLink: () => undefined })}\n`);
+  return createOutcome(
+    `${renderRulePage({ ruleset: rulesetId, rule: ruleId }, { rulesets, ruleLink: () => undefined })}\n`,
+  );
 }

@@ -27,7 +27,12 @@ export function formatContents(rules: readonly ListedRule[], style: Style): stri
     formatTests(tests),
     formatSeen(seen),
   ]);
-  return formatTable(['section', 'id', 'title', 'status', 'checklist', 'implemented by', 'tests', 'seen'], rows, 6, style);
+  return formatTable(
+    ['section', 'id', 'title', 'status', 'checklist', 'implemented by', 'tests', 'seen'],
+    rows,
+    6,
+    style,
+  );
 }
 
 /** The checklist, one line for each id. */

@@ -10,7 +10,11 @@ export function createCompletion(shell: Shell, program: Command): string {
   return writers[shell](describeCommands(program));
 }
 
-const writers: Readonly<Record<Shell, (commands: readonly CommandDescription[]) => string>> = { bash: writeBash, zsh: writeZsh, fish: writeFish };
+const writers: Readonly<Record<Shell, (commands: readonly CommandDescription[]) => string>> = {
+  bash: writeBash,
+  zsh: writeZsh,
+  fish: writeFish,
+};
 
 function listFlags(command: CommandDescription): readonly string[] {
   return [...command.options.map(({ long }) => long), '--help'];
@@ -68,7 +72,7 @@ function writeZsh(commands: readonly CommandDescription[]): string {
 _asdic() {
   local -a commands
   commands=(
-${commands.map(({ name, description }) => `    '${name}:${quote(firstSentence(description))}'`).join('\n')}
+${commands.map(({ name, description }) => `    '${name}:${quote(getFirstSentence(description))}'`).join('\n')}
   )
   if (( CURRENT == 2 )); then
     _describe command commands
@@ -91,7 +95,7 @@ function writeFish(commands: readonly CommandDescription[]): string {
     const condition = quote(`__fish_seen_subcommand_from ${name}`);
     const choices = parameters.flatMap((argument) => argument.choices);
     return [
-      `complete -c asdic -n __fish_use_subcommand -f -a ${name} -d ${quote(firstSentence(description))}`,
+      `complete -c asdic -n __fish_use_subcommand -f -a ${name} -d ${quote(getFirstSentence(description))}`,
       ...options.map((option) => {
         const value =
           option.choices.length > 0 ? ` -x -a ${quote(option.choices.join(' '))}` : option.takesValue ? ' -r' : '';
@@ -103,6 +107,6 @@ function writeFish(commands: readonly CommandDescription[]): string {
   return `# Completion of asdic for fish: asdic completion fish > ~/.config/fish/completions/asdic.fish\n${lines.join('\n')}\n`;
 }
 
-function firstSentence(text: string): string {
+function getFirstSentence(text: string): string {
   return text.split(/(?<=\.) /)[0]!;
 }

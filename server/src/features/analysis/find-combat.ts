@@ -1,6 +1,6 @@
 /** Finds a combat by its id or a place in the text, or because it is the only one. */
 import { type Range, locate } from '../../text';
-import { lineStart } from '../../text/lines';
+import { findLineStart } from '../../text/lines';
 import { valueAt } from '../../model/place';
 import type { CombatChoice } from '../../protocol';
 import type { Analysis } from './analysis';
@@ -30,12 +30,12 @@ export interface Refusal {
 }
 
 /** Every combat of the file in the order of the text, except those of scenarios whose ruleset fails to list them. */
-export function allCombats(analysis: Analysis): readonly LocatedCombat[] {
+export function listAllCombats(analysis: Analysis): readonly LocatedCombat[] {
   return analysis.scenarios.flatMap(listCombats).map((combat) => ({ ...combat, analysis }));
 }
 
 export function findCombat(analysis: Analysis, query: CombatQuery): LocatedCombat | Refusal {
-  const combats = allCombats(analysis);
+  const combats = listAllCombats(analysis);
   const candidates = combats.filter(
     ({ scenario, entry }) =>
       (query.document === undefined || scenario.index === query.document) &&
@@ -82,7 +82,7 @@ function isInPart({ scenarios }: Analysis, offset: number): boolean {
 
 /** Includes the dash and the indentation before a list item, where the cursor counts as inside the item. */
 function extendToLineStart(text: string, { from, to }: Range): Range {
-  const start = lineStart(text, from);
+  const start = findLineStart(text, from);
   return { from: /^[\s-]*$/.test(text.slice(start, from)) ? start : from, to };
 }
 

@@ -147,8 +147,9 @@ function compareToRange(
   const isMet = low >= min - rounding && high <= max + rounding;
   const isMissed = high < min - rounding || low > max + rounding;
   const format = kind === 'chance' ? formatChance : formatNumber;
-  const precise = (number: number) => (kind === 'chance' ? `${formatNumber(number * 100)}%` : formatNumber(number));
-  const [short, long] = [kind === 'chance' ? formatPercent(value) : formatNumber(value), precise(value)];
+  const formatPrecisely = (number: number) =>
+    kind === 'chance' ? `${formatNumber(number * 100)}%` : formatNumber(number);
+  const [short, long] = [kind === 'chance' ? formatPercent(value) : formatNumber(value), formatPrecisely(value)];
   const isNear = [range.min, range.max].some((limit) => limit !== undefined && format(limit) === short);
   const actual = isNear ? long : short;
   const by = isMissed ? Math.abs(value - range[bound]!) : 0;

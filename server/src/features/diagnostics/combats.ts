@@ -20,7 +20,7 @@ import { type ExpectationCache, areUpToDate } from '../scenario/caches';
 import type { CombatKey } from '../scenario/offset-diagnostic';
 import { listTableDiagnostics } from '../scenario/tables';
 import { valueAt } from '../../model/place';
-import { lazy } from '../../model/lazy';
+import { createLazy } from '../../model/lazy';
 import type { Analysis } from '../analysis/analysis';
 import { computeOddsKey } from '../combat/odds-key';
 import type { LocatedCombat } from '../analysis/find-combat';
@@ -246,7 +246,7 @@ export interface FailingCombats {
 
 /** @param failing keys of the combats that were failing before the edit */
 export function indexFailingCombats({ parts, tables }: Scenario, failing: readonly CombatKey[]): FailingCombats {
-  const places = lazy(
+  const places = createLazy(
     () =>
       new Map<unknown, string>(
         parts.flatMap((part) => {
@@ -255,7 +255,7 @@ export function indexFailingCombats({ parts, tables }: Scenario, failing: readon
         }),
       ),
   );
-  const currentPlaces = lazy(() => new Set(places().values()));
+  const currentPlaces = createLazy(() => new Set(places().values()));
   const getPlace = ({ entry }: ScenarioCombat) => places().get(entry.object) ?? '';
   const names = new Set(failing.map(({ diceName }) => diceName));
   const failingPlaces = new Set(failing.map(({ place }) => place));

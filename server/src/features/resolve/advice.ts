@@ -5,7 +5,7 @@ import type { OrderAdvice } from '../../engine/best-order';
 import { type Advice, type Aim, type OmittedAdvice, type SideAdvice, hasOrders } from '../../model/advice';
 import type { Edit } from '../../model/edit';
 import type { AdviceChoices, ReportAdvice, ReportAim, ReportOdds, ReportPlay, ReportSuggestion } from '../../protocol';
-import { type TextEdit, textEdits } from '../../text';
+import { type TextEdit, createTextEdits } from '../../text';
 import { formatList, getOwn, formatPercent } from '../../model/wording';
 import { formatSituation } from '../report/odds';
 import { toSourceEdits } from '../scenario/scenario';
@@ -156,7 +156,7 @@ export function getOrderEdits(target: LocatedCombat, side: string, order: string
     order,
   );
   if (!edits) return { refused: `${entry.id} has no order ${order} of ${side} that could be written.` };
-  return textEdits(analysis.file, toSourceEdits(scenario, edits));
+  return createTextEdits(analysis.file, toSourceEdits(scenario, edits));
 }
 
 function getAdvisedSides({ entry }: LocatedCombat): readonly SideAdvice[] | Refusal {

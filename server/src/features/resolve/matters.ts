@@ -33,7 +33,7 @@ export function createMattersPlan(target: LocatedCombat, path?: string): Plan<Lo
     lever,
     settings: listAdjacentSettings(lever).map((setting) => ({ ...setting, index: variants.push(setting.edits) - 1 })),
   }));
-  const refusal = (first: ReportStands): Refusal | undefined =>
+  const createRefusal = (first: ReportStands): Refusal | undefined =>
     'refused' in first
       ? first
       : findFigure(first, path)
@@ -45,11 +45,11 @@ export function createMattersPlan(target: LocatedCombat, path?: string): Plan<Lo
       const other = applyEdits(target, variants[index]!);
       return 'refused' in other ? other : other.target;
     },
-    checkFirst: refusal,
+    checkFirst: createRefusal,
     combine(all) {
       const [first] = all;
       const baseline = first && !('refused' in first) ? findFigure(first, path) : undefined;
-      if (!baseline) return refusal(first!)!;
+      if (!baseline) return createRefusal(first!)!;
       const matters = planned.map((plannedLever) => createMatter(plannedLever, all, baseline, path));
       return { of: baseline, matters: matters.sort((a, b) => b.most - a.most), ...joinProvenance(all) };
     },

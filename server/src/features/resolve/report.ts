@@ -7,13 +7,13 @@ import type { Trace } from '../../engine/trace';
 import type { Advice } from '../../model/advice';
 import { computeLikelihoods } from '../../model/likelihoods';
 import type { CombatEntry } from '../../model/ruleset';
-import { type ReportSide, colorOfPower } from '../../protocol';
+import { type ReportSide, getPowerColor } from '../../protocol';
 import { formatBases } from '../format/report-amount';
 import { createBoardReport } from '../report/board';
 import { createOddsReport, createRoundsReport } from '../report/odds';
 import { type Report, collectNames, describeBases } from '../report/report';
 import { valueAt } from '../../model/place';
-import { lineResolver } from '../analysis/analysis';
+import { createLineResolver } from '../analysis/analysis';
 import { InvalidReferenceError } from '../scenario/view';
 import { findTurnCaveat } from './turn/find';
 import { type Purpose, createAdviceReport } from './advice';
@@ -53,7 +53,7 @@ export function createReport(
     ...content,
     bases,
     ...(bases.length > 0 && {
-      restsOn: describeBases(bases, ruleset, scenario.view().data, lineResolver(target.analysis, scenario)),
+      restsOn: describeBases(bases, ruleset, scenario.view().data, createLineResolver(target.analysis, scenario)),
     }),
     expectations,
   };
@@ -69,8 +69,8 @@ function drawBoard(
     if (!picture) return undefined;
     const { data } = scenario.view();
     return createBoardReport(picture, combat, {
-      getLine: lineResolver(analysis, scenario),
-      getColor: (power) => colorOfPower(power, readColor(data, power)),
+      getLine: createLineResolver(analysis, scenario),
+      getColor: (power) => getPowerColor(power, readColor(data, power)),
       getName: ruleset.getPowerName,
       ...(trace && { trace }),
     });
@@ -83,7 +83,7 @@ export function reportSides({ sides }: Pick<CombatEntry, 'sides'>, data?: object
   const usedColors = new Set<string>();
   return Object.entries(sides).map(([side, { role, name, powers = [] }]) => {
     const [power] = powers;
-    const color = power === undefined ? undefined : colorOfPower(power, readColor(data, power));
+    const color = power === undefined ? undefined : getPowerColor(power, readColor(data, power));
     if (color === undefined || usedColors.has(color)) return { side, role, name };
     usedColors.add(color);
     return { side, role, name, color };

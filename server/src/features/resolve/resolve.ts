@@ -1,7 +1,7 @@
 /** Resolves a combat with dice and reports every step. */
 import { collectTraceBases } from '../../engine/basis-set';
 import type { DiceSource } from '../../engine/dice-source';
-import { lineResolver } from '../analysis/analysis';
+import { createLineResolver } from '../analysis/analysis';
 import { formatBases } from '../format/report-amount';
 import type { Report } from '../report/report';
 import { createTraceReport, formatDiceSource, formatSummary, getUsedDice } from '../report/trace';
@@ -10,7 +10,7 @@ import { checkExpectations } from '../combat/expectations';
 import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { type Simulation, getFileDice, simulateCombat } from '../combat/simulate';
 import { attempt, createReport } from './report';
-import { type TextEdit, textEdits } from '../../text';
+import { type TextEdit, createTextEdits } from '../../text';
 import { type Memory, type RecalledResult, isAlike, recall, recallAll } from '../combat/memory';
 import type { CombatHistory, PastResult } from '../../protocol';
 import { replaceSideNames } from '../../model/replace-side-names';
@@ -39,7 +39,7 @@ export function resolveCombat(target: LocatedCombat, options: ResolveOptions = {
     const report = createReport(
       target,
       {
-        trace: createTraceReport(combat, trace, source, { ruleset, getLine: lineResolver(analysis, scenario) }),
+        trace: createTraceReport(combat, trace, source, { ruleset, getLine: createLineResolver(analysis, scenario) }),
         bases: formatBases(collectTraceBases(trace)),
         expectations: reportExpectations(target, simulation),
       },
@@ -81,7 +81,7 @@ export function writeResult(locatedCombat: LocatedCombat, memory: Memory): reado
   if (!last) return { refused: `${entry.id} has no result yet. Resolve it first.` };
   if (last.stale) return { refused: `${entry.id} has changed since it was resolved. Resolve it again first.` };
   if (last.trace.pendingRoll) return { refused: `${entry.id} is not resolved to its end: ${last.summary}.` };
-  return textEdits(
+  return createTextEdits(
     analysis.file,
     createResultEdits(entry, createResult(entry, entry.build(), last.trace, last.source)),
   );
@@ -104,7 +104,11 @@ export function findPastReport(target: LocatedCombat, memory: Memory, number: nu
   return result?.report ?? { refused: `${target.entry.id} has no result ${number} in this session any more.` };
 }
 
-function toPastResult({ entry }: LocatedCombat, result: RecalledResult, before: RecalledResult | undefined): PastResult {
+function toPastResult(
+  { entry }: LocatedCombat,
+  result: RecalledResult,
+  before: RecalledResult | undefined,
+): PastResult {
   const { number, brief, summary, trace, source, stale } = result;
   const used = getUsedDice(trace, source);
   return {

@@ -3,9 +3,9 @@ import type { Alternative, SideAdvice } from '../../model/advice';
 import type { Edit } from '../../model/edit';
 import { type Path, valueAt } from '../../model/place';
 import type { Option } from '../../model/ruleset';
-import { capitalize, keyToName, toLabel } from '../../model/wording';
+import { capitalize, convertKeyToName, toLabel } from '../../model/wording';
 import type { ReportSetup, ReportSetupForce, ReportStrength, ReportSwitch } from '../../protocol';
-import { type Adjustable, listAdjustables, listScenarioAdjustables, titleAt } from '../../schema';
+import { type Adjustable, listAdjustables, listScenarioAdjustables, getTitleAt } from '../../schema';
 import type { LocatedCombat } from '../analysis/find-combat';
 import { attempt } from './report';
 import { createNumberEdits, findCombatPath, setAtPath } from '../combat/members';
@@ -269,7 +269,7 @@ export function computeHeading(path: Path, data: object, combatPath: Path, { ent
     if (typeof powerKey === 'string') power = powerKey;
     const part = formatPart(owner, key);
     const title =
-      part === undefined && !isUntitled(key, entry.sides) ? titleAt(ruleset.id, data, ownerPath) : undefined;
+      part === undefined && !isUntitled(key, entry.sides) ? getTitleAt(ruleset.id, data, ownerPath) : undefined;
     if (part !== undefined) parts.push(part);
     else if (title !== undefined) parts.push(parts.length === 0 ? title : title.toLowerCase());
   }
@@ -279,7 +279,9 @@ export function computeHeading(path: Path, data: object, combatPath: Path, { ent
   if (owners.length === 1) side = owners[0]![0];
   // A side of one power implies it.
   const isImplied = side !== undefined && (entry.sides[side]?.powers ?? []).join() === power;
-  const title = [...(power === undefined || isImplied ? [] : [toLabel(ruleset.getPowerName(power))]), ...parts].join(', ');
+  const title = [...(power === undefined || isImplied ? [] : [toLabel(ruleset.getPowerName(power))]), ...parts].join(
+    ', ',
+  );
   return { ...(side !== undefined && { side }), ...(title !== '' && { title }) };
 }
 
@@ -289,7 +291,7 @@ function formatPart(
   key: string | number | undefined,
 ): string | undefined {
   if (typeof key !== 'number') return undefined;
-  if (typeof id === 'string') return keyToName(id);
+  if (typeof id === 'string') return convertKeyToName(id);
   return typeof number === 'number' ? `Group ${number}` : undefined;
 }
 

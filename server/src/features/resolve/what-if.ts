@@ -6,7 +6,7 @@ import type { Edit, Plain } from '../../model/edit';
 import type { Outcomes } from '../../engine/outcome';
 import { isRough } from '../../model/figures';
 import type { WhatIf, WhatIfReport } from '../../protocol';
-import { type TextEdit, applyTextEdits, textEdits } from '../../text';
+import { type TextEdit, applyTextEdits, createTextEdits } from '../../text';
 import { findChange } from '../../text/change';
 import { type Analysis, analyseTrial } from '../analysis/analysis';
 import { diagnose } from '../diagnostics/diagnostics';
@@ -51,7 +51,7 @@ export function toTextEdits(
   { analysis, scenario }: Pick<LocatedCombat, 'analysis' | 'scenario'>,
   edits: readonly Edit[],
 ): readonly TextEdit[] {
-  return textEdits(analysis.file, toSourceEdits(scenario, mergeEdits(edits)));
+  return createTextEdits(analysis.file, toSourceEdits(scenario, mergeEdits(edits)));
 }
 
 /** The first error of a changed text that the original does not have. */
@@ -141,7 +141,7 @@ function swapSides(target: LocatedCombat): LocatedCombat | Refusal {
   const edits = names.map(([key, to]): Edit => ({ edit: 'rename', owner: entry.object, key, to }));
   const text = applyTextEdits(
     target.analysis.text,
-    textEdits(target.analysis.file, toSourceEdits(target.scenario, edits)),
+    createTextEdits(target.analysis.file, toSourceEdits(target.scenario, edits)),
   );
   const swapped = findInText(target, removeForeignOrders(target, text));
   return 'refused' in swapped ? { refused: `The sides cannot be swapped. ${swapped.refused}` } : swapped;
@@ -156,7 +156,7 @@ function removeForeignOrders(target: LocatedCombat, text: string): string {
   const edits = (other?.schemaDiagnostics() ?? []).flatMap(({ place: { owner, key } }): readonly Edit[] =>
     key !== undefined && isOrders(owner) ? [{ edit: 'remove', owner, key }] : [],
   );
-  return edits.length === 0 ? text : applyTextEdits(text, textEdits(file, edits));
+  return edits.length === 0 ? text : applyTextEdits(text, createTextEdits(file, edits));
 }
 
 function findOrders(data: object | undefined, id: string): readonly object[] {

@@ -18,7 +18,7 @@ import { isScenarioName } from '../scenario-name';
 import type { Settings } from '../settings';
 import type { ReadFile, Tables } from '../tables';
 import { toSymbolInformation } from '../outline';
-import { type ListFiles, createFileQueue, matchesQuery, relativePath } from './files';
+import { type ListFiles, createFileQueue, matchesQuery, getRelativePath } from './files';
 import { createReports, type FileReport } from './reports';
 
 export interface WorkspaceParts {
@@ -259,7 +259,7 @@ export function createWorkspace(parts: WorkspaceParts) {
       if (folder === undefined) return [];
       const { exclude } = (await settings.get(folder)).workspace;
       const { uris } = await parts.listFiles(folder, exclude, maxTableFiles, 'tables');
-      return uris.map((uri) => relativePath(scenario, uri)).sort();
+      return uris.map((uri) => getRelativePath(scenario, uri)).sort();
     },
     /** Scenario files of the folders, without excluded ones. */
     async scenarioFiles(): Promise<readonly string[]> {

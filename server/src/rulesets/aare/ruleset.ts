@@ -12,7 +12,7 @@ import { battlesNumbers } from './battles/rules';
 import { options } from './options';
 import { starters } from './starters';
 import { suggestions } from '../axis-and-allies/suggestions';
-import { powerName } from '../axis-and-allies/wording';
+import { formatPower } from '../axis-and-allies/wording';
 
 /** The sea battle of the base game, with the units, the dice and the combat of this ruleset. */
 const baseGame: Chapter<Scenario, Header> = createSeaBattleChapter({
@@ -36,7 +36,7 @@ export const aare: Ruleset<Scenario, Header> = assembleRuleset(
     isCombat,
     starters,
     suggestions,
-    getPowerName: powerName,
+    getPowerName: formatPower,
   },
   { ...chapters, seaBattle: baseGame },
   [

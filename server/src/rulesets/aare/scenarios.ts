@@ -1,5 +1,5 @@
 /** Valid base scenarios for the examples of this ruleset. */
-import { northSea as northSeaOf } from '../axis-and-allies/scenarios';
+import { createNorthSea as northSeaOf } from '../axis-and-allies/scenarios';
 import { createBase } from '../examples';
 
 /** Submarines against destroyers in the North Sea. */

@@ -5,7 +5,7 @@ import type { Fix } from '../../model/diagnostic';
 import { getTurnProgress } from '../axis-and-allies/turn';
 import type { AirTransport, Bombardment, Header, Power, Scenario, StrategicBombingRaid, Technology } from './data';
 import { hasAcquired, isInEffect } from './technologies';
-import { technologyName } from './wording';
+import { formatTechnology } from './wording';
 
 /** An action of a power that needs a technology. */
 export interface TechnologyUse {
@@ -96,5 +96,5 @@ export function giveTechnology(power: Power, technology: Technology): Fix {
   } else if (newTechnologies.includes(technology)) {
     edits.push(removeMember(newTechnologies, newTechnologies.indexOf(technology)));
   }
-  return { title: `Add ${technologyName(technology)} to the technologies in effect`, edits };
+  return { title: `Add ${formatTechnology(technology)} to the technologies in effect`, edits };
 }

@@ -10,7 +10,7 @@ import { detectionNumbers } from './detection/rules';
 import { jetsNumbers } from './jets/rules';
 import { raidsNumbers } from './raids/rules';
 import { isInEffect } from './technologies';
-import { unitName } from './wording';
+import { formatUnit } from './wording';
 
 /** A unit type and its owner. */
 export interface OwnedUnit {
@@ -43,13 +43,13 @@ export function computeValue(units: UnitCount, side: BattleSide, header: Header)
 
 /** The attack of a unit; at least 0. */
 export function computeAttack(owned: OwnedUnit, header: Header): Amount {
-  const label = `attack of ${unitName(owned.type)}`;
+  const label = `attack of ${formatUnit(owned.type)}`;
   return computeAmount(label, getTableLine(owned.type, 'attack', header), attackModifiers, { ...owned, header });
 }
 
 /** The defence of a unit; at least 0. */
 export function computeDefense(owned: OwnedUnit, header: Header): Amount {
-  const label = `defence of ${unitName(owned.type)}`;
+  const label = `defence of ${formatUnit(owned.type)}`;
   return computeAmount(label, getTableLine(owned.type, 'defense', header), defenseModifiers, { ...owned, header });
 }
 
@@ -58,7 +58,12 @@ function computeKaitenAttack({ kaiten }: Header): Amount {
   const line =
     kaiten?.attack === undefined
       ? { label: 'attack strength not supplied', by: 0, basis: kaitenMissing }
-      : { label: 'supplied attack strength', by: kaiten.attack, basis: kaitenSupplied, from: placeAt(kaiten, 'attack') };
+      : {
+          label: 'supplied attack strength',
+          by: kaiten.attack,
+          basis: kaitenSupplied,
+          from: placeAt(kaiten, 'attack'),
+        };
   return createAmount('attack of a Kaiten', changeBy('kaiten-missions', line));
 }
 
@@ -72,7 +77,7 @@ export function computeDice({ type, power }: OwnedUnit, side: BattleSide, header
   const oneDie = changeBy('unit-values', { label: 'a die', by: 1 });
   const heavy = type === 'bmbr' && side === 'attacker' && isInEffect(power, 'heavy-bombers', header);
   const more = changeBy('heavy-bomber-dice', { label: 'heavy bomber', by: raidsNumbers['heavy-bomber-dice'].dice - 1 });
-  return createAmount(`dice of ${unitName(type)}`, oneDie, [heavy ? more : undefined]);
+  return createAmount(`dice of ${formatUnit(type)}`, oneDie, [heavy ? more : undefined]);
 }
 
 /** The price of a unit, in IPCs. */
@@ -82,7 +87,7 @@ export function getCost(type: UnitType, header: Header): number {
 
 /** The movement of a unit per turn, in spaces. */
 export function computeRange(owned: OwnedUnit, header: Header): Amount {
-  const label = `movement of ${unitName(owned.type)}`;
+  const label = `movement of ${formatUnit(owned.type)}`;
   return computeAmount(label, getTableLine(owned.type, 'move', header), moveModifiers, { ...owned, header });
 }
 
@@ -101,10 +106,10 @@ function getTableLine(type: UnitType, value: 'attack' | 'defense' | 'move', head
   const ownValues = header.units?.[type];
   const supplied = ownValues?.[value];
   if (ownValues === undefined || supplied === undefined) {
-    return changeBy('unit-values', { label: unitName(type), by: revisedUnits[type][value] });
+    return changeBy('unit-values', { label: formatUnit(type), by: revisedUnits[type][value] });
   }
   return changeBy('unit-values', {
-    label: `${unitName(type)}, own table`,
+    label: `${formatUnit(type)}, own table`,
     by: supplied,
     from: placeAt(ownValues, value),
     basis: ownTable,

@@ -4,10 +4,10 @@ import { changeBy, placeAt, pluralize, type RuleId } from './kit';
 import type { Header } from './data';
 import type { Owned } from './force';
 import { getFactors } from './ships/strength';
-import { unitName } from './wording';
+import { formatUnit } from './wording';
 
 /** A roll that is still to be made, with its modifiers. @param rule by which it is rolled */
-export function pendingRoll(
+export function computePendingRoll(
   label: string,
   dice: string,
   changes: readonly Change[],
@@ -17,7 +17,7 @@ export function pendingRoll(
 }
 
 /** The total naval factors of units, one line each. */
-export function strengthAmount(label: string, units: readonly Owned[], header: Header): Amount {
+export function computeStrengthAmount(label: string, units: readonly Owned[], header: Header): Amount {
   const empty = changeBy('task-force-size', { label: 'no naval units', by: 0 });
   const lines = units.map((owned) => {
     const factors = getFactors(owned.unit, owned.nation, header);
@@ -31,5 +31,5 @@ export function strengthAmount(label: string, units: readonly Owned[], header: H
 /** Formats a unit: `Arizona`, `escorts, 5 destroyers`. */
 function formatUnitLine({ unit }: Owned): string {
   const count = 'count' in unit ? unit.count : undefined;
-  return count === undefined ? unitName(unit) : `${unitName(unit)}, ${pluralize(count, unit.type, unit.type)}`;
+  return count === undefined ? formatUnit(unit) : `${formatUnit(unit)}, ${pluralize(count, unit.type, unit.type)}`;
 }

@@ -5,7 +5,7 @@ import { placeAt, type Place } from '../../model/place';
 import type { Fix } from '../../model/diagnostic';
 import { memoize } from '../memoize';
 import { isAirUnit, isNamedShip, isNavalUnit, type Group, type Scenario, type Unit } from './data';
-import { groupsWithNation } from './combat-lists';
+import { listGroupsWithNation } from './combat-lists';
 
 /** A line that takes from the order of battle. */
 export interface InheritingLine {
@@ -34,12 +34,12 @@ interface UnitList {
 }
 
 /** A key that is equal for lines that take the same unit under the same id. */
-export function identityKey(unit: Unit): Unit | string {
+export function createIdentityKey(unit: Unit): Unit | string {
   return unit.unit === undefined ? unit : unit.id;
 }
 
 /** The number of ships, factors or squadrons of a unit. */
-export function lineSize(unit: Unit): number {
+export function countLineUnits(unit: Unit): number {
   const key = countKey(unit);
   return (key === undefined ? undefined : (unit as { readonly [K in typeof key]?: number })[key]) ?? 1;
 }
@@ -60,7 +60,16 @@ export function listTakenLines({ list, isShipsOnly }: UnitList, scenario: Scenar
   return list.flatMap((unit): InheritingLine[] => {
     const source = unit.unit === undefined ? undefined : forces.get(unit.unit);
     if (!source || (isShipsOnly && !isNavalUnit(unit))) return [];
-    return [{ unit, source, availableCount: lineSize(source), usedCount: lineSize(unit), list, place: placeAt(unit, 'unit') }];
+    return [
+      {
+        unit,
+        source,
+        availableCount: countLineUnits(source),
+        usedCount: countLineUnits(unit),
+        list,
+        place: placeAt(unit, 'unit'),
+      },
+    ];
   });
 }
 
@@ -71,7 +80,8 @@ export function listDeployments(scenario: Scenario): readonly Deployment[] {
   const { navalRounds = [], searches = [] } = scenario;
   type Groups = readonly (Pick<Group, 'units'> | undefined)[];
   const toUnitLists = (groups: Groups) => groups.map((group): UnitList => ({ list: group?.units ?? [] }));
-  const toShipLists = (groups: Groups) => toUnitLists(groups).map((unitList): UnitList => ({ ...unitList, isShipsOnly: true }));
+  const toShipLists = (groups: Groups) =>
+    toUnitLists(groups).map((unitList): UnitList => ({ ...unitList, isShipsOnly: true }));
   return [
     ...[...taskForces, ...ports, ...operations].map((holder) => ({ id: holder.id, lists: toUnitLists([holder]) })),
     ...interceptions.map(({ id, interceptor }) => ({ id, lists: toUnitLists([interceptor]) })),
@@ -83,17 +93,22 @@ export function listDeployments(scenario: Scenario): readonly Deployment[] {
       ...{ id, lists: toShipLists([attacker, defender]) },
     })),
     ...searches.map(({ id, attacker, defender }) => ({
-      ...{ id, lists: toShipLists([attacker, defender].flatMap(groupsWithNation)) },
+      ...{ id, lists: toShipLists([attacker, defender].flatMap(listGroupsWithNation)) },
     })),
-    ...navalRounds.flatMap(({ id, attacker, defender, strikes = [], submarineAttacks: roundAttacks = [] }): Deployment[] => {
-      const groups = [attacker, defender].flatMap(groupsWithNation);
-      const flying = [...groups.flatMap(({ cover, cap }) => [cover, cap]), ...strikes.map((strike) => strike.attacker)];
-      return [
-        { id, lists: [...toShipLists(groups), ...toUnitLists(flying)] },
-        // Submarines of a group may attack by themselves.
-        ...roundAttacks.map((attack) => ({ id: attack.id, lists: toUnitLists([attack.attacker]) })),
-      ];
-    }),
+    ...navalRounds.flatMap(
+      ({ id, attacker, defender, strikes = [], submarineAttacks: roundAttacks = [] }): Deployment[] => {
+        const groups = [attacker, defender].flatMap(listGroupsWithNation);
+        const flying = [
+          ...groups.flatMap(({ cover, cap }) => [cover, cap]),
+          ...strikes.map((strike) => strike.attacker),
+        ];
+        return [
+          { id, lists: [...toShipLists(groups), ...toUnitLists(flying)] },
+          // Submarines of a group may attack by themselves.
+          ...roundAttacks.map((attack) => ({ id: attack.id, lists: toUnitLists([attack.attacker]) })),
+        ];
+      },
+    ),
   ];
 }
 
@@ -103,7 +118,11 @@ export function formatUsedCount(count: number, { source, availableCount }: Inher
 }
 
 /** Fixes that reduce a line, or remove it if none remain and nothing else names it. @param remaining the number available to it */
-export function createReductionFixes({ unit, usedCount, list }: InheritingLine, remaining: number, ids: Ids): readonly Fix[] {
+export function createReductionFixes(
+  { unit, usedCount, list }: InheritingLine,
+  remaining: number,
+  ids: Ids,
+): readonly Fix[] {
   const key = countKey(unit);
   if (key !== undefined && remaining > 0 && remaining < usedCount)
     return [

@@ -30,7 +30,7 @@ export function toUnitCounts<G extends Group = Group>(
 
 function toWrittenCounts<G extends Group>(units: Units | undefined, power: string | undefined): UnitCount<G>[] {
   if (units === undefined) return [];
-  if (Array.isArray(units)) return units.map((group: G) => fromGroup(group, power));
+  if (Array.isArray(units)) return units.map((group: G) => createUnitCount(group, power));
   const counts = units as Readonly<Record<string, number>>;
   return Object.entries(counts).map(([type, count]) => ({ power, type, count, from: placeAt(counts, type) }));
 }
@@ -40,7 +40,7 @@ export function isPresent({ count }: UnitCount): boolean {
   return count > 0;
 }
 
-function fromGroup<G extends Group>(group: G, power: string | undefined): UnitCount<G> {
+function createUnitCount<G extends Group>(group: G, power: string | undefined): UnitCount<G> {
   const { id, type, count = 1 } = group;
   return { power, type, count, ...(id === undefined ? {} : { id }), group, from: placeAt<Group>(group) };
 }

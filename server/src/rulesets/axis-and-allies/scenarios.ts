@@ -2,7 +2,7 @@
 import { createBase, type BaseScenario } from '../examples';
 
 /** Submarines against destroyers in the North Sea. @param ruleset the ruleset's id */
-export function northSea(ruleset: string): BaseScenario {
+export function createNorthSea(ruleset: string): BaseScenario {
   return createBase`
     ruleset: ${ruleset}
     turn: { round: 3, power: germany, phase: conduct-combat }
@@ -19,7 +19,7 @@ export function northSea(ruleset: string): BaseScenario {
 }
 
 /** A force of the order of battle, and a battle that takes a part of it. @param ruleset the ruleset's id */
-export function orderOfBattle(ruleset: string): BaseScenario {
+export function createOrderOfBattle(ruleset: string): BaseScenario {
   return createBase`
     ruleset: ${ruleset}
     powers:

@@ -75,7 +75,9 @@ function listTakenUnits(units: readonly Unit[], entries: ReadonlyMap<string, Ent
   return units.flatMap((unit): TakenLine[] => {
     const entry = unit.unit === undefined ? undefined : entries.get(`unit ${unit.unit}`);
     if (!entry) return [];
-    return [{ ...entry, ...when, takes: getCount(unit), place: placeAt(unit, 'unit'), owner: unit, key: 'count', units }];
+    return [
+      { ...entry, ...when, takes: getCount(unit), place: placeAt(unit, 'unit'), owner: unit, key: 'count', units },
+    ];
   });
 }
 

@@ -28,10 +28,10 @@ export type WarSide = Power['side'];
 
 /** The side of the war that a group is on: that of its power, or the common side of its units; undefined if unknown. */
 export function findSide(group: Group | undefined, { powers = {} }: Header): WarSide | undefined {
-  const sideOfPower = (power: string | undefined) => (power === undefined ? undefined : powers[power]?.side);
-  const ofGroup = sideOfPower(group?.power);
+  const getSideOfPower = (power: string | undefined) => (power === undefined ? undefined : powers[power]?.side);
+  const ofGroup = getSideOfPower(group?.power);
   if (ofGroup !== undefined) return ofGroup;
-  const [side, ...others] = new Set(listOwned(group).map(({ owner }) => sideOfPower(owner)));
+  const [side, ...others] = new Set(listOwned(group).map(({ owner }) => getSideOfPower(owner)));
   return others.length === 0 ? side : undefined;
 }
 
@@ -41,7 +41,7 @@ export function getOpponent(side: 'axis' | 'allied'): 'axis' | 'allied' {
 }
 
 /** The place of a group's power, or of the group's key if it names none. */
-export function powerPlace(engagement: Engagement, key: 'subs' | 'convoy'): Place {
+export function getPowerPlace(engagement: Engagement, key: 'subs' | 'convoy'): Place {
   const group: Group = engagement[key];
   return group.power === undefined ? placeAtKey(engagement, key) : placeAt(group, 'power');
 }

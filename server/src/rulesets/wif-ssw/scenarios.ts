@@ -255,13 +255,13 @@ export const ownCharts = createBase`
       cells: [[A, D A, X A], [2A, 2D, 2D 2A]]
     antiAircraft:
       factors: [1, 4]
-      results: [${rows('[0, 1]', 10)}]
+      results: [${writeRows('[0, 1]', 10)}]
     airToAir:
       differences: [1, 4]
-      results: [${rows('[clear, abort]', 19)}]
+      results: [${writeRows('[clear, abort]', 19)}]
 `;
 
-function rows(row: string, count: number): string {
+function writeRows(row: string, count: number): string {
   return Array<string>(count).fill(row).join(', ');
 }
 

@@ -32,7 +32,7 @@ export function reportMissingType(error: SchemaError, root: Schema): CodedViolat
           {
             title: `Add \`${tag}: ${guess.tag}\``,
             edits: [setMember(holder, tag, guess.tag)],
-            preferred: matchingVariants(error.value, tag, variants).length === 1,
+            preferred: listMatchingVariants(error.value, tag, variants).length === 1,
           },
         ]
       : [],
@@ -96,7 +96,7 @@ function formatTitle({ schema }: Variant): string {
 }
 
 /** The variants that have all keys of a value; none if it has no distinguishing keys. */
-function matchingVariants(value: unknown, tag: string, variants: readonly Variant[]): readonly Variant[] {
+function listMatchingVariants(value: unknown, tag: string, variants: readonly Variant[]): readonly Variant[] {
   if (!isMapping(value)) return [];
   const keys = Object.keys(value).filter((key) => key !== tag);
   return variants.filter(({ schema }) => keys.every((key) => Object.hasOwn(schema.properties ?? {}, key)));
@@ -106,7 +106,7 @@ function matchingVariants(value: unknown, tag: string, variants: readonly Varian
 function guessVariant(value: unknown, tag: string, variants: readonly Variant[]): Variant | undefined {
   const countMissingKeys = ({ schema }: Variant) =>
     (schema.required ?? []).filter((key) => key !== tag && !Object.hasOwn(value as object, key)).length;
-  const [best, second] = matchingVariants(value, tag, variants)
+  const [best, second] = listMatchingVariants(value, tag, variants)
     .map((variant) => ({ variant, missingCount: countMissingKeys(variant) }))
     .sort((a, b) => a.missingCount - b.missingCount);
   return best && best.missingCount !== second?.missingCount ? best.variant : undefined;

@@ -53,7 +53,8 @@ function formatShapeHint(error: SchemaError): string {
   const { value, schema } = error;
   const types = [schema.type ?? []].flat();
   if (isListForMapping(error)) {
-    if (!(value as readonly unknown[]).every(isMapping)) return ` It is written as \`key: value\`${formatKeysHint(schema)}.`;
+    if (!(value as readonly unknown[]).every(isMapping))
+      return ` It is written as \`key: value\`${formatKeysHint(schema)}.`;
     return ' Remove the `- ` or the brackets.';
   }
   if (!Array.isArray(value) && types.includes('array'))
@@ -114,7 +115,8 @@ export function reportWrongValue(
   allowedValues: readonly Scalar[],
 ): CodedViolation {
   const text = formatScalar(value);
-  const nearest = allowedValues.find((candidate) => String(candidate) === text) ?? findNearestValue(text, allowedValues);
+  const nearest =
+    allowedValues.find((candidate) => String(candidate) === text) ?? findNearestValue(text, allowedValues);
   const candidates =
     nearest !== undefined && value !== null ? [nearest] : allowedValues.length <= MAX_FIXES ? allowedValues : [];
   return {

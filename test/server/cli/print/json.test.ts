@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { toJson, asJsonLines } from '../../../../server/src/cli/print/json';
+import { toJson, toJsonLines } from '../../../../server/src/cli/print/json';
 
 describe('streamed JSON', () => {
   const stringify = (data: unknown, depth?: number) => [...toJson(data, depth)].join('');
@@ -34,6 +34,6 @@ describe('streamed JSON', () => {
 
   it('escapes terminal control characters, also in JSON lines', () => {
     assert.equal(stringify(['\u009b\u202e']), '[\n  "\\u009b\\u202e"\n]\n');
-    assert.deepEqual([...asJsonLines(['\u202e', { a: 1 }])], ['"\\u202e"\n', '{"a":1}\n']);
+    assert.deepEqual([...toJsonLines(['\u202e', { a: 1 }])], ['"\\u202e"\n', '{"a":1}\n']);
   });
 });

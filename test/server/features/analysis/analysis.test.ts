@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import {
   collectActions,
-  allCombats,
+  listAllCombats,
   analyse,
   analyseInSteps,
   findCompletions,
@@ -92,8 +92,8 @@ describe('an analysis after edits', () => {
           assert.deepEqual(findSymbols(analysis), findSymbols(fresh));
           assert.deepEqual(findFoldableRanges(analysis), findFoldableRanges(fresh), text);
           assert.deepEqual(
-            allCombats(analysis).map(({ entry }) => entry.id),
-            allCombats(fresh).map(({ entry }) => entry.id),
+            listAllCombats(analysis).map(({ entry }) => entry.id),
+            listAllCombats(fresh).map(({ entry }) => entry.id),
           );
           const offset = step.at % (text.length + 1);
           assert.deepEqual(getHover(analysis, offset), getHover(fresh, offset), text);

@@ -23,14 +23,23 @@ describe('help in the configuration', () => {
   it('completes codes and severities', () => {
     const codes = completeLabels('severity:\n  schema/value: error\n  sch$0');
     assert.ok(codes.includes('schema/*') && codes.includes('schema/type') && !codes.includes('schema/value'));
-    assert.deepEqual(completeLabels('severity:\n  schema/value: $0'), ["'off'", 'hint', 'information', 'warning', 'error']);
+    assert.deepEqual(completeLabels('severity:\n  schema/value: $0'), [
+      "'off'",
+      'hint',
+      'information',
+      'warning',
+      'error',
+    ]);
     assert.ok(completeLabels('severity: { wif-ssw/own$0 }').includes('wif-ssw/owner-passed'));
   });
 
   it('completes options and tables as in scenarios of the ruleset', () => {
     const options = completeLabels('defaults:\n  wif-ssw:\n    options:\n      $0');
     assert.ok(options.includes('emptyConvoy') && !options.includes('ruleset'));
-    assert.deepEqual(completeLabels('defaults:\n  wif-ssw: { options: { emptyConvoy: $0 } }'), ['no-target', 'one-ship']);
+    assert.deepEqual(completeLabels('defaults:\n  wif-ssw: { options: { emptyConvoy: $0 } }'), [
+      'no-target',
+      'one-ship',
+    ]);
     assert.ok(completeLabels('defaults:\n  wif-ssw:\n    tables:\n      $0').includes('navalCombatChart'));
     assert.deepEqual(completeLabels('defaults:\n  chess:\n    options:\n      $0'), []);
   });

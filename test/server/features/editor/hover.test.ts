@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { commandLink, getHover } from '../../../../server/src/features';
+import { formatCommandLink, getHover } from '../../../../server/src/features';
 import type { Hover } from '../../../../server/src/model/ruleset';
 import { rulesets } from '../../../support/environment';
 import { dedent, fixture } from '../../../support/fixture';
@@ -54,7 +54,9 @@ describe('a hover', () => {
     const overrides = {
       rulesets: [
         rulesetWith({
-          hovers: [{ patterns: ['title'], explain: () => ({ title: 'T', text: 'Own.', amounts: [], rules: [ownRule] }) }],
+          hovers: [
+            { patterns: ['title'], explain: () => ({ title: 'T', text: 'Own.', amounts: [], rules: [ownRule] }) },
+          ],
           remarks: [
             { patterns: ['title', 'turn'], say: () => ({ text: 'Remark.', rules: [remarkRule] }) },
             { patterns: ['title'], say: () => undefined },
@@ -107,7 +109,7 @@ describe('a hover', () => {
     assert.ok(byPage.includes('[1.2.3](asdic-rule:/asdic-rules/wif-ssw/weather-search/'));
     const title = `1.2.3 ${rulesets[0]!.rules.find(({ id }) => id === 'weather-search')!.title}`;
     const { markdown: byCommand } = getHover(
-      analyzeText(biscay, { ruleLink: commandLink }),
+      analyzeText(biscay, { ruleLink: formatCommandLink }),
       findOffset(biscay, 'rain'),
     )!;
     const argument = encodeURIComponent(JSON.stringify([{ ruleset: 'wif-ssw', rule: 'weather-search', title }]));

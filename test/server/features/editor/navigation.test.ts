@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { findDefinition, idAt, findReferences, renameSymbol } from '../../../../server/src/features';
+import { findDefinition, findIdAt, findReferences, renameSymbol } from '../../../../server/src/features';
 import { fixture } from '../../../support/fixture';
 import { analyzeText, biscay, applyEdits, findOffset } from '../support';
 
@@ -8,14 +8,15 @@ const losses = biscay.replace(
   '    orders: { subs: { losses: [flotilla-1, flotilla-7] } }\n    convoy: #',
 );
 const analysis = analyzeText(losses);
-const sliceRanges = (ranges: readonly { from: number; to: number }[]) => ranges.map(({ from, to }) => losses.slice(from, to));
+const sliceRanges = (ranges: readonly { from: number; to: number }[]) =>
+  ranges.map(({ from, to }) => losses.slice(from, to));
 
 describe('navigation of an id', () => {
   it('finds an id at its declaration and at each reference only', () => {
-    assert.equal(idAt(analysis, findOffset(losses, 'id: flotilla-1', 5))?.id, 'flotilla-1');
-    assert.equal(idAt(analysis, findOffset(losses, '[flotilla-1', 2))?.kind, 'unit');
-    assert.equal(idAt(analysis, findOffset(losses, 'weather', 2)), undefined);
-    assert.equal(idAt(analysis, findOffset(losses, 'axis', 2)), undefined);
+    assert.equal(findIdAt(analysis, findOffset(losses, 'id: flotilla-1', 5))?.id, 'flotilla-1');
+    assert.equal(findIdAt(analysis, findOffset(losses, '[flotilla-1', 2))?.kind, 'unit');
+    assert.equal(findIdAt(analysis, findOffset(losses, 'weather', 2)), undefined);
+    assert.equal(findIdAt(analysis, findOffset(losses, 'axis', 2)), undefined);
   });
 
   it('leads to the declaration of an id', () => {
@@ -57,7 +58,10 @@ describe('navigation of an anchor', () => {
   });
 
   it('renames an anchor unless the name is used or invalid', () => {
-    assert.equal(applyEdits(text, renameSymbol(anchorAnalysis, cursor!, 'power')), text.replaceAll('belligerent', 'power'));
+    assert.equal(
+      applyEdits(text, renameSymbol(anchorAnalysis, cursor!, 'power')),
+      text.replaceAll('belligerent', 'power'),
+    );
     const invalidName = renameSymbol(anchorAnalysis, cursor!, 'two words');
     assert.match(invalidName && 'refused' in invalidName ? invalidName.refused : '', /cannot be the name of an anchor/);
     const usedName = renameSymbol(analyzeText(`${text}turn: &power 3\n`), cursor!, 'power');

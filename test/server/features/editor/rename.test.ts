@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { allCombats, renameSymbol } from '../../../../server/src/features';
+import { listAllCombats, renameSymbol } from '../../../../server/src/features';
 import { simulateCombat } from '../../../../server/src/features/combat/simulate';
 import type { Simulation } from '../../../../server/src/features/combat/simulate';
 import { dedent } from '../../../support/fixture';
@@ -49,7 +49,10 @@ describe('renaming an id', () => {
   });
 
   it('renames a key that is the id', () => {
-    assert.equal(renameAt(textWithGroupOrders, 'power: uk', 8, 'britain'), textWithGroupOrders.replaceAll('uk', 'britain'));
+    assert.equal(
+      renameAt(textWithGroupOrders, 'power: uk', 8, 'britain'),
+      textWithGroupOrders.replaceAll('uk', 'britain'),
+    );
   });
 
   it('refuses a name that is used or invalid', () => {
@@ -69,7 +72,10 @@ describe('renaming an id', () => {
   });
 
   it('refuses to rename while unreadable text may hide references', () => {
-    assert.match(getRefusal(textWithLossOrder.replace('dice: {', 'dice: ['), 'id: flotilla-1', 5, 'wolfpack'), /cannot be read/);
+    assert.match(
+      getRefusal(textWithLossOrder.replace('dice: {', 'dice: ['), 'id: flotilla-1', 5, 'wolfpack'),
+      /cannot be read/,
+    );
   });
 
   it('refuses to rename a power that the rules know by name', () => {
@@ -80,15 +86,24 @@ describe('renaming an id', () => {
   });
 
   it('changes nothing without an id, or with the same name', () => {
-    assert.equal(renameSymbol(analyzeText(textWithLossOrder), findOffset(textWithLossOrder, 'rain', 1), 'x'), undefined);
-    assert.equal(renameSymbol(analyzeText(textWithLossOrder), findOffset(textWithLossOrder, '[flotilla-1', 2), 'flotilla-1'), undefined);
+    assert.equal(
+      renameSymbol(analyzeText(textWithLossOrder), findOffset(textWithLossOrder, 'rain', 1), 'x'),
+      undefined,
+    );
+    assert.equal(
+      renameSymbol(analyzeText(textWithLossOrder), findOffset(textWithLossOrder, '[flotilla-1', 2), 'flotilla-1'),
+      undefined,
+    );
   });
 });
 
 describe('renaming an id with derived names', () => {
   it('renames a unit in orders of groups and in expectations', () => {
     assert.deepEqual(formatDiagnostics(textWithGroupOrders), []);
-    assert.equal(renameAt(textWithGroupOrders, 'id: u-47', 5, 'prien'), textWithGroupOrders.replaceAll('u-47', 'prien'));
+    assert.equal(
+      renameAt(textWithGroupOrders, 'id: u-47', 5, 'prien'),
+      textWithGroupOrders.replaceAll('u-47', 'prien'),
+    );
   });
 
   it('renames a ship in the labels of its dice and the paths of its expectations', () => {
@@ -123,20 +138,29 @@ describe('renaming an id with derived names', () => {
   });
 
   it('renames from a derived name as well', () => {
-    assert.equal(renameAt(textWithGroupOrders, 'dive: { groups: { u-47', 20, 'prien'), textWithGroupOrders.replaceAll('u-47', 'prien'));
-    assert.equal(renameAt(textWithGroupOrders, 'expect: { defender: { u-47', 24, 'prien'), textWithGroupOrders.replaceAll('u-47', 'prien'));
+    assert.equal(
+      renameAt(textWithGroupOrders, 'dive: { groups: { u-47', 20, 'prien'),
+      textWithGroupOrders.replaceAll('u-47', 'prien'),
+    );
+    assert.equal(
+      renameAt(textWithGroupOrders, 'expect: { defender: { u-47', 24, 'prien'),
+      textWithGroupOrders.replaceAll('u-47', 'prien'),
+    );
   });
 
   it('keeps the dice of a seed by recording the former id, and drops the record when the id comes back', () => {
     const after = renameAt(textWithGroupOrders, 'id: atlantic', 6, 'biscay');
-    assert.equal(after, `${textWithGroupOrders.replace('id: atlantic', 'id: biscay').trimEnd()}\nformerIds: { biscay: atlantic }\n`);
+    assert.equal(
+      after,
+      `${textWithGroupOrders.replace('id: atlantic', 'id: biscay').trimEnd()}\nformerIds: { biscay: atlantic }\n`,
+    );
     const twice = renameAt(after, 'id: biscay', 6, 'channel');
     assert.ok(twice.endsWith('formerIds: { channel: atlantic }\n'));
     assert.equal(renameAt(twice, 'id: channel', 6, 'atlantic'), textWithGroupOrders);
   });
 
   it('updates the summary of a result, which contains names', () => {
-    const [combat] = allCombats(analyzeText(textWithGroupOrders));
+    const [combat] = listAllCombats(analyzeText(textWithGroupOrders));
     const summarize = ({ trace, combat: definition }: Simulation) => definition.summary(trace.end);
     const simulation = Array.from({ length: 100 }, (_, seed) => simulateCombat(combat!, { seed })).find((candidate) =>
       summarize(candidate).includes('u-47'),

@@ -114,7 +114,10 @@ describe('semantic tokens', () => {
         const before = random.pick(texts);
         const after = mutate(before, random.pick(texts), random);
         const first = analyzeText(before);
-        const [blocksBefore, blocksAfter] = [createTokenBlocks(first), createTokenBlocks(analyzeText(after, {}, first))];
+        const [blocksBefore, blocksAfter] = [
+          createTokenBlocks(first),
+          createTokenBlocks(analyzeText(after, {}, first)),
+        ];
         const data = blocksAfter.flat();
         assert.deepEqual(data, encodeSemanticTokens(analyzeText(after)));
         assert.deepEqual(applyTokenEdits(blocksBefore.flat(), computeTokenEdits(blocksBefore, blocksAfter)), data);

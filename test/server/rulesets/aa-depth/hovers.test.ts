@@ -11,7 +11,9 @@ const { hovers, rules } = aaDepth;
 function explain(yaml: string, valuePath: string): Explanation {
   const { scenario, ids } = parseScenario(yaml);
   // Labels of dice contain dots.
-  const path = valuePath.split(valuePath.includes('/') ? '/' : '.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const path = valuePath
+    .split(valuePath.includes('/') ? '/' : '.')
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const matchingHovers = hovers.filter((hover) => hover.patterns.some((pattern) => matchesPattern(pattern, path)));
   assert.equal(matchingHovers.length, 1, `${valuePath} has one hover`);
   const explanation = matchingHovers[0]!.explain(scenario, ids, { path, chain: [scenario], onKey: false });
@@ -150,7 +152,10 @@ describe('the hover on a battle', () => {
   it('says that nobody searches', () => {
     covers('aa-depth:D24', 'aa-depth:D25');
     const withoutSearch = replacePart(hunt, '    defender:\n', '      orders: { search: false }\n    defender:\n');
-    assert.match(text(withoutSearch, 'seaBattles.0'), /Nobody searches: submarines that have to be found cannot be hit/);
+    assert.match(
+      text(withoutSearch, 'seaBattles.0'),
+      /Nobody searches: submarines that have to be found cannot be hit/,
+    );
     assert.deepEqual(verdicts(explain(withoutSearch, 'seaBattles.0.attacker.orders.search')), {
       'detection rolls': [0, undefined],
     });
@@ -228,7 +233,10 @@ describe('the hover on dice', () => {
       text(withDice, 'seaBattles.0.dice.search.0'),
       /^The die shows 5: it finds nothing\. 3 units search, with a die each/,
     );
-    assert.match(text(withDice, 'seaBattles.0.dice.search.1'), /^The die shows 3: it finds what is at periscope depth\./);
+    assert.match(
+      text(withDice, 'seaBattles.0.dice.search.1'),
+      /^The die shows 3: it finds what is at periscope depth\./,
+    );
     assert.match(
       text(withDice, 'seaBattles.0.dice.search'),
       /^The dice together find what is at periscope depth and submerged\./,

@@ -44,7 +44,10 @@ describe('the samples of submarine depths', () => {
   it('mixed-depths finds submarines at two depths with the probabilities in its comment', () => {
     covers('aa-depth:D20');
     const combat = findCombat('mixed-depths', 'approaches');
-    const [submergedFound, periscopeFound] = [computeChance(combat, 'found.submerged', 1), computeChance(combat, 'found.periscope', 1)];
+    const [submergedFound, periscopeFound] = [
+      computeChance(combat, 'found.submerged', 1),
+      computeChance(combat, 'found.periscope', 1),
+    ];
     assertClose(submergedFound, 19 / 27);
     assertClose(periscopeFound - submergedFound, 37 / 216);
     assertClose(1 - periscopeFound, 1 / 8);

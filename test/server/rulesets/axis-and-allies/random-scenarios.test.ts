@@ -1,7 +1,7 @@
 /** No check, combat or fix may fail on a scenario that the schema accepts. */
 import assert from 'node:assert/strict';
 import { assertWellFormed } from '../../../support/well-formed';
-import { allCombats, analyse, getHover, diagnose } from '../../../../server/src/features';
+import { listAllCombats, analyse, getHover, diagnose } from '../../../../server/src/features';
 import { applyTextEdits } from '../../../../server/src/text';
 import { scenarioText } from '../../../support/random-from-schema';
 import { environment } from '../../../support/environment';
@@ -26,7 +26,7 @@ describe('random scenarios of Axis & Allies', function () {
           [],
           text,
         );
-        for (const { entry } of allCombats(analysis)) assertWellFormed(entry.build(), [seed]);
+        for (const { entry } of listAllCombats(analysis)) assertWellFormed(entry.build(), [seed]);
         for (let third = 1; third <= 3; third++) getHover(analysis, Math.floor((text.length * third) / 4));
         for (const { code, fixes } of allDiagnostics) {
           seenCodes.add(code);

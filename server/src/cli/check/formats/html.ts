@@ -7,7 +7,11 @@ export const html: OutputFormat = {
   needs: { reports: true },
   render: ({ files }) =>
     renderCheckPage(
-      files.map(({ name, problems, reports }) => ({ name, problems: problems.map(({ listedDiagnostic }) => listedDiagnostic), reports })),
+      files.map(({ name, problems, reports }) => ({
+        name,
+        problems: problems.map(({ listedDiagnostic }) => listedDiagnostic),
+        reports,
+      })),
       style,
     ),
 };

@@ -1,5 +1,5 @@
 /** The formats by name. Formats with dependencies of their own are loaded on demand. */
-import { toJson, asJsonLines } from '../../print/json';
+import { toJson, toJsonLines } from '../../print/json';
 import { type CheckFormat, listCheckedProblems, type OutputFormat } from './format';
 import { formatCheckReport } from './text';
 
@@ -13,10 +13,13 @@ const formats: Readonly<Record<CheckFormat, () => OutputFormat | Promise<OutputF
         style,
       ),
   }),
-  json: () => ({ needs: {}, render: (checked) => toJson(listCheckedProblems(checked).map(({ listedDiagnostic }) => listedDiagnostic)) }),
+  json: () => ({
+    needs: {},
+    render: (checked) => toJson(listCheckedProblems(checked).map(({ listedDiagnostic }) => listedDiagnostic)),
+  }),
   jsonl: () => ({
     needs: {},
-    render: (checked) => asJsonLines(listCheckedProblems(checked).map(({ listedDiagnostic }) => listedDiagnostic)),
+    render: (checked) => toJsonLines(listCheckedProblems(checked).map(({ listedDiagnostic }) => listedDiagnostic)),
   }),
   sarif: async () => (await import('./sarif')).sarif,
   junit: async () => (await import('./junit')).junit,

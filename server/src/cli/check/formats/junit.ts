@@ -59,7 +59,8 @@ function createCase(
 
 function createFileCase(problems: readonly CheckedDiagnostic[]): Case {
   const lines = problems.map(
-    ({ listedDiagnostic }) => `${listedDiagnostic.line}:${listedDiagnostic.column} ${listedDiagnostic.severity} ${listedDiagnostic.code} ${listedDiagnostic.message}`,
+    ({ listedDiagnostic }) =>
+      `${listedDiagnostic.line}:${listedDiagnostic.column} ${listedDiagnostic.severity} ${listedDiagnostic.code} ${listedDiagnostic.message}`,
   );
   return {
     name: 'has no problems',

@@ -5,7 +5,7 @@ import { formatCodePage, getCodeSummary } from '../../../features';
 import { toPlainLines } from '../../../model/wording';
 import type { Severity, Span } from '../../../library/problems';
 import { toJson } from '../../print/json';
-import { baselineKey } from '../baseline';
+import { createBaselineKey } from '../baseline';
 import type { CheckedFix, CheckedDiagnostic } from '../check-source';
 import { listCheckedProblems, type OutputFormat, type RenderOptions } from './format';
 
@@ -96,7 +96,7 @@ function createResult(problem: CheckedDiagnostic, codes: readonly string[]): Res
       })),
     }),
     ...(fixes.length > 0 && { fixes: fixes.map((fix) => createFix(file, fix)) }),
-    partialFingerprints: { 'asdicProblem/v1': digest(baselineKey(problem)) },
+    partialFingerprints: { 'asdicProblem/v1': computeDigest(createBaselineKey(problem)) },
     ...(rule !== null && { properties: { ruleset, rule } }),
   };
 }
@@ -124,6 +124,6 @@ function createRegion({ line, column, endLine, endColumn }: Span): Region {
   return { startLine: line, startColumn: column, endLine, endColumn };
 }
 
-function digest(text: string): string {
+function computeDigest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }

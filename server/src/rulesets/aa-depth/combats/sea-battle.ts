@@ -2,7 +2,7 @@
 import { withCounters, type Choice, type Situation, type Switch, type Update } from '../../../engine/combat';
 import {
   createCounterList,
-  destroyerSwitch,
+  getDestroyerSwitchName,
   isOngoing,
   createBoard,
   createBattleCombat,
@@ -17,10 +17,16 @@ import type { Header, SeaBattle } from '../data';
 import { canDiveInCycle } from '../dive/dive';
 import { findElectionProhibition, resolveElectOrder } from '../elect/elect';
 import { optionBasis, getReading } from '../options';
-import { aircraftHitSubmarines } from '../search/search';
+import { canAircraftHitSubmarines } from '../search/search';
 import { createDiveVariant, type DivePlan } from './diving';
 import { createBattle, createMembers } from './forces';
-import { listRevealChanges, createRepeatedSearch, createSearchMeasures, createSearch, createSearchSteps } from './search';
+import {
+  listRevealChanges,
+  createRepeatedSearch,
+  createSearchMeasures,
+  createSearch,
+  createSearchSteps,
+} from './search';
 import type { Elector, BattleContext } from './battle-context';
 import { statement } from './statements';
 
@@ -49,7 +55,7 @@ function createAddition(context: BattleContext): BattleAddition {
       ...electors.map((elector) => createElectChoice(elector, context)),
       ...createHiddenNotice(context),
     ],
-    switches: electors.map(electedSwitch),
+    switches: electors.map(createElectedSwitch),
     measures: createSearchMeasures(search),
   };
   const later = createVariant(context, { dives: divesLater, head: createRepeatedSearch(search, header) });
@@ -86,7 +92,7 @@ function createVariant(context: BattleContext, plan: CyclePlan): CycleVariant {
     head: plan.head,
     ...(plan.dives && createDiveVariant(context, plan)),
     allows: (shooter, target, now) => canHit(context, shooter, target, now),
-    restricts: ({ group }) => group.domain === 'air' && !aircraftHitSubmarines(false, context.header),
+    restricts: ({ group }) => group.domain === 'air' && !canAircraftHitSubmarines(false, context.header),
   };
 }
 
@@ -97,9 +103,9 @@ function canHit(
   target: GroupCounters,
   now: Situation,
 ): boolean {
-  if (now[electedSwitchName(target)] === 1) return false;
+  if (now[formatElectedSwitchName(target)] === 1) return false;
   if (group.domain !== 'air' || target.group.domain !== 'submarine') return true;
-  return aircraftHitSubmarines(now[destroyerSwitch(side)] === 1, header);
+  return canAircraftHitSubmarines(now[getDestroyerSwitchName(side)] === 1, header);
 }
 
 /** Lets submarines that were not found elect to defend. */
@@ -128,13 +134,13 @@ function createElectChoice({ tracked, member: { unit }, elected }: Elector, { ba
   };
 }
 
-function electedSwitchName({ side, group }: GroupCounters): string {
+function formatElectedSwitchName({ side, group }: GroupCounters): string {
   return `${side}.${group.name}.elected`;
 }
 
-function electedSwitch({ tracked, elected }: Elector): Switch {
+function createElectedSwitch({ tracked, elected }: Elector): Switch {
   return {
-    name: electedSwitchName(tracked),
+    name: formatElectedSwitchName(tracked),
     title: `the ${tracked.group.title} have just elected to defend`,
     read: (state) => state[elected]!,
   };

@@ -12,7 +12,7 @@ import {
 } from '../../axis-and-allies/combats';
 import type { Header, SeaBattle } from '../data';
 import { getReading } from '../options';
-import { computeDetection, isHiddenDepth, submarinesAt, type HiddenDepth } from '../search/search';
+import { computeDetection, isHiddenDepth, formatSubmarinesAt, type HiddenDepth } from '../search/search';
 import { countSearchers, isSearching } from '../search/searchers';
 import { getDieSides } from '../units/units';
 import type { Members } from './forces';
@@ -49,7 +49,7 @@ export function createSearch({ battle, header, members, groups }: SearchContext,
   const hidden = [...new Set(depths)].filter(isHiddenDepth).map((depth): HiddenDepthGroups => ({
     depth,
     groups: groups.defender.filter((_, index) => depths[index] === depth),
-    foundCounter: list.add(`found.${depth}`, `${submarinesAt(depth)} found`, 1),
+    foundCounter: list.add(`found.${depth}`, `${formatSubmarinesAt(depth)} found`, 1),
   }));
   const dice = countSearchers(battle, header);
   const searching = groups.attacker.filter((_, index) => isSearching(members.attacker[index]!.unit, battle, header));
@@ -68,7 +68,8 @@ export function createSearchSteps(search: Search, header: Header): readonly Step
   if (hidden.length === 0 || diceCount === 0) return [];
   const searchers = createSearchRoll('search', search, header);
   // A repeated search may find them later, so the counters are needed to the end.
-  const marginalises = rolledCounter === undefined ? { marginalises: hidden.map(({ foundCounter }) => foundCounter) } : {};
+  const marginalises =
+    rolledCounter === undefined ? { marginalises: hidden.map(({ foundCounter }) => foundCounter) } : {};
   return [
     createSearchNumbers(searchers),
     createSearchDice(searchers),
@@ -113,7 +114,7 @@ function createSearchRoll(id: 'search' | 'search-again', search: Search, header:
 function createSearchTargets({ hidden }: Search, header: Header): readonly SearchTarget[] {
   const present = hidden.map(({ depth }) => depth);
   return hidden.map(({ depth, foundCounter, groups }) => ({
-    title: `the ${submarinesAt(depth)}`,
+    title: `the ${formatSubmarinesAt(depth)}`,
     foundCounter,
     // Submarines that elected to defend are in the battle and no longer searched for.
     isHidden: (state) => countHidden(groups, state) > 0,
@@ -131,10 +132,14 @@ function createRevealStep({ hidden, rolledCounter }: Search, id: 'search-over' |
     apply: (state) => {
       const groups = findFoundGroups(state).flatMap((hiddenGroups) => hiddenGroups.groups);
       const resetRolled = rolledCounter === undefined ? [] : [[rolledCounter, 0] as const];
-      return withCounters(state, ...groups.flatMap((groupCounters) => listRevealChanges(groupCounters, state)), ...resetRolled);
+      return withCounters(
+        state,
+        ...groups.flatMap((groupCounters) => listRevealChanges(groupCounters, state)),
+        ...resetRolled,
+      );
     },
     remark: (before) => {
-      const names = findFoundGroups(before).map(({ depth }) => `the ${submarinesAt(depth)}`);
+      const names = findFoundGroups(before).map(({ depth }) => `the ${formatSubmarinesAt(depth)}`);
       const noneFound = names.length === 0 ? 'All hidden submarines are safe from attack.' : undefined;
       return noneFound ?? `Found: ${formatList(names)}. They can be attacked.`;
     },
@@ -161,7 +166,7 @@ function countHidden(groups: readonly GroupCounters[], state: State): number {
 export function createSearchMeasures({ hidden, diceCount, rolledCounter }: Search): readonly Measure[] {
   return hidden.map(({ depth, foundCounter }) => ({
     path: ['found', depth],
-    title: `${submarinesAt(depth)} found`,
+    title: `${formatSubmarinesAt(depth)} found`,
     read: (state) => state[foundCounter]!,
     subject: { kind: 'event' },
     ...(diceCount > 0 && rolledCounter === undefined && { readAt: statement('search-over').id }),

@@ -2,7 +2,7 @@
 import type { Place } from '../../../model/place';
 import { placeAt, type RuleId } from '../kit';
 import type { Depth, Header, Submarine, UnitType } from '../data';
-import { combatMoment, findDeclarationInForce } from '../declarations/declarations';
+import { getCombatMoment, findDeclarationInForce } from '../declarations/declarations';
 import { isSubmarine } from '../units/units';
 
 /** Anything with a depth: a group in a battle, or submarines outside battles. */
@@ -30,7 +30,7 @@ export function resolveDepth(
   const declared =
     submarines?.id === undefined
       ? undefined
-      : findDeclarationInForce(submarines.id, owner, header, combatMoment(header));
+      : findDeclarationInForce(submarines.id, owner, header, getCombatMoment(header));
   if (declared === undefined) return { depth: 'surfaced', rule: 'default-depth' };
   return { depth: declared.depth, rule: 'depth-holds', from: placeAt(declared, 'depth') };
 }

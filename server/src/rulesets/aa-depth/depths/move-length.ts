@@ -4,7 +4,7 @@ import { cite, setMember, placeAt, pluralize, createPreferredFix, type RuleId } 
 import type { Depth, Scenario, SubmarineMove } from '../data';
 import { chooseReading } from '../fixes';
 import { getReading } from '../options';
-import { depthName } from '../search/search';
+import { formatDepth } from '../search/search';
 import { computeMoveAllowance, resolveMoveDepth } from './movement';
 
 /** Reports moves at a depth that are too long. @param rule that limits movement at the depth */
@@ -21,7 +21,7 @@ export function* checkMoveLength(scenario: Scenario, depth: Depth, rule: RuleId)
     const limit = allowance === 0 ? 'does not move' : `moves at most ${pluralize(allowance, 'sea zone')} a turn`;
     const used = before === 0 ? '' : `, after ${before} in an earlier move of the turn`;
     yield {
-      message: `${group} is ${depthName(depth)} and ${limit}, but this route has ${allowance === 0 ? pluralize(route.length, 'sea zone') : route.length}${used}${cite(rule)}. Shorten it${depth === 'surfaced' ? '' : ', or declare another depth the turn before'}.`,
+      message: `${group} is ${formatDepth(depth)} and ${limit}, but this route has ${allowance === 0 ? pluralize(route.length, 'sea zone') : route.length}${used}${cite(rule)}. Shorten it${depth === 'surfaced' ? '' : ', or declare another depth the turn before'}.`,
       place: remaining === 0 ? placeAt(move, 'route') : placeAt(route, remaining),
       ...(resolved.from && { related: [{ message: 'The depth that the move obeys.', place: resolved.from }] }),
       fixes: [

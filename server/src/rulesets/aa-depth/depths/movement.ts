@@ -3,7 +3,7 @@ import { createAmount, type Amount } from '../../../engine/amount';
 import type { Place } from '../../../model/place';
 import { changeBy, placeAt, type RuleId } from '../kit';
 import type { Depth, Header, Scenario, SubmarineMove, UnitType } from '../data';
-import { declarationPhase, findDeclarationInForce, type Moment } from '../declarations/declarations';
+import { getDeclarationPhase, findDeclarationInForce, type Moment } from '../declarations/declarations';
 import { optionBasis, getReading } from '../options';
 import { findSubmarines } from '../submarines';
 import { getMovement } from '../units/units';
@@ -60,7 +60,7 @@ export function resolveMoveDepth(
     findDeclarationInForce(move.group, power, scenario, moment, isInclusive);
   const [old, late] = [findDeclared(false), findDeclared(true)];
   const chosen = getReading(scenario, 'moveDepth') === 'new' ? late : old;
-  const option = old !== late && (move.phase ?? 'combat-move') === declarationPhase(scenario);
+  const option = old !== late && (move.phase ?? 'combat-move') === getDeclarationPhase(scenario);
   if (chosen !== undefined) {
     return { depth: chosen.depth, rule: 'depth-holds', from: placeAt(chosen, 'depth'), option };
   }
@@ -80,6 +80,10 @@ export function computeMoveAllowance(move: SubmarineMove, scenario: Scenario): A
   if (allowance === undefined || !resolved.option) return allowance;
   return createAmount(allowance.label, allowance.base, [
     ...allowance.changes,
-    changeBy('declaration-phase', { label: `depth of the move: ${resolved.depth}`, by: 0, basis: optionBasis('moveDepth') }),
+    changeBy('declaration-phase', {
+      label: `depth of the move: ${resolved.depth}`,
+      by: 0,
+      basis: optionBasis('moveDepth'),
+    }),
   ]);
 }

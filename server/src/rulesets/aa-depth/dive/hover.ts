@@ -1,5 +1,5 @@
 /** The order by which defending submarines dive. */
-import { powerName } from '../../axis-and-allies/wording';
+import { formatPower } from '../../axis-and-allies/wording';
 import { cite, onItems } from '../kit';
 import { optionBasis } from '../options';
 import { destroyerBlocksDive, canDiveInCycle, findPowerEndingProtection } from './dive';
@@ -15,7 +15,7 @@ export const diveOrderHover = onItems(
     const destroyers = destroyerBlocksDive(scenario) ? 'not while the attacker has a destroyer' : 'destroyers or not';
     return {
       title: 'Diving',
-      text: `Submarines that survive the fire of the attacker give up their own and leave the battle, ${cycles}, ${destroyers}${cite('submarine-dive')}. They stay in the sea zone${cite('dive-in-place')} at their depth${cite('dive-keeps-depth')}, do not come back into this battle${cite('dived-stays-out')}, and cannot be attacked until the turn of ${until === undefined ? 'the next power' : powerName(until)}${cite('dived-untouchable')}.`,
+      text: `Submarines that survive the fire of the attacker give up their own and leave the battle, ${cycles}, ${destroyers}${cite('submarine-dive')}. They stay in the sea zone${cite('dive-in-place')} at their depth${cite('dive-keeps-depth')}, do not come back into this battle${cite('dived-stays-out')}, and cannot be attacked until the turn of ${until === undefined ? 'the next power' : formatPower(until)}${cite('dived-untouchable')}.`,
       amounts: [],
       rules: ['submarine-dive', 'dived-untouchable'],
       bases: [

@@ -24,7 +24,12 @@ export function getBaseValue(type: UnitType, part: ValueKind, header: Header): C
   const ownValue = ownValues?.[part];
   if (ownValues !== undefined && ownValue !== undefined) {
     const basis = { kind: 'supplied-table', name: 'units' } as const;
-    return changeBy('unit-values', { label: `${name}, own value`, by: ownValue, from: placeAt(ownValues, part), basis });
+    return changeBy('unit-values', {
+      label: `${name}, own value`,
+      by: ownValue,
+      from: placeAt(ownValues, part),
+      basis,
+    });
   }
   const { title, rows, basis } = getUnitTable(header);
   const row = rows[type];
@@ -67,7 +72,12 @@ export function getMovement(type: UnitType, header: Header): Change | undefined 
   const ownValues = header.units?.[type];
   if (ownValues?.move !== undefined) {
     const basis = { kind: 'supplied-table', name: 'units' } as const;
-    return changeBy('unit-values', { label: 'movement, own value', by: ownValues.move, from: placeAt(ownValues, 'move'), basis });
+    return changeBy('unit-values', {
+      label: 'movement, own value',
+      by: ownValues.move,
+      from: placeAt(ownValues, 'move'),
+      basis,
+    });
   }
   const move = getUnitTable(header).rows[type]?.move;
   return move === undefined ? undefined : changeBy('unit-values', { label: 'movement', by: move });

@@ -81,7 +81,7 @@ function collectModifiers(
 }
 
 /** Modifiers that do not count because a better or worse one does, each with the one that counts instead. */
-export function droppedModifiers(
+export function listDroppedModifiers(
   unit: UnitCount,
   part: ValueKind,
   header: Header,

@@ -8,7 +8,15 @@ export function computeSpacesMoved(transport: AirTransport): Amount {
   const { spacesBefore = 0, spacesLoaded = 0, spacesAfter = 0 } = transport;
   return sumChanges('spaces moved', changeBy('air-transport', { label: 'no move', by: 0 }), [
     changeBy('air-transport', { label: 'before it loads', by: spacesBefore, from: placeAt(transport, 'spacesBefore') }),
-    changeBy('air-transport', { label: 'with the infantry', by: spacesLoaded, from: placeAt(transport, 'spacesLoaded') }),
-    changeBy('air-transport', { label: 'after it has unloaded', by: spacesAfter, from: placeAt(transport, 'spacesAfter') }),
+    changeBy('air-transport', {
+      label: 'with the infantry',
+      by: spacesLoaded,
+      from: placeAt(transport, 'spacesLoaded'),
+    }),
+    changeBy('air-transport', {
+      label: 'after it has unloaded',
+      by: spacesAfter,
+      from: placeAt(transport, 'spacesAfter'),
+    }),
   ]);
 }

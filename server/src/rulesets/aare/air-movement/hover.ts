@@ -1,7 +1,7 @@
 /** Hovers on aircraft moves and air transport. */
 import { onItems, cite, listAmounts } from '../kit';
 import { computeRange } from '../values';
-import { pluralize, unitName } from '../wording';
+import { pluralize, formatUnit } from '../wording';
 import { computeSpacesMoved } from './air-transport';
 
 export const airMoveHover = onItems('airMoves', ['', 'id', 'power', 'type', 'spaces'], ({ item, scenario }) => {
@@ -9,7 +9,7 @@ export const airMoveHover = onItems('airMoves', ['', 'id', 'power', 'type', 'spa
   const verdict =
     item.spaces > range.total ? `${pluralize(item.spaces, 'space')}: too far` : `${pluralize(item.spaces, 'space')}`;
   return {
-    title: `Move of ${unitName(item.type)}`,
+    title: `Move of ${formatUnit(item.type)}`,
     ...listAmounts([{ amount: range, totalNote: verdict }]),
     rules: ['long-range-movement'],
   };

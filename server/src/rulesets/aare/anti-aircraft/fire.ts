@@ -6,7 +6,7 @@ import { changeBy, placeAt } from '../kit';
 import type { AirType, AntiAircraft, FlyOverSpace, Header, SeaBattle } from '../data';
 import { antiAircraftNumbers } from './rules';
 import { isInEffect } from '../technologies';
-import { unitName } from '../wording';
+import { formatUnit } from '../wording';
 
 /** Aircraft under fire. */
 export interface AircraftTarget {
@@ -89,5 +89,5 @@ function reduceForJets(base: Change, { type, power }: AircraftTarget, header: He
     label: 'jet fighters',
     by: antiAircraftNumbers['jets-against-anti-aircraft'].by,
   });
-  return createAmount(`${base.label} against ${unitName(type)}`, base, [jets && base.by > 0 ? change : undefined]);
+  return createAmount(`${base.label} against ${formatUnit(type)}`, base, [jets && base.by > 0 ? change : undefined]);
 }

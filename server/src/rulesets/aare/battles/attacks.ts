@@ -22,15 +22,15 @@ export interface Attack {
 /** All attacks, grouped by kind. */
 export function listAttacks(scenario: Scenario): readonly Attack[] {
   return [
-    ...bombardmentAttacks(scenario),
-    ...raidAttacks(scenario),
-    ...rocketAttacks(scenario),
-    ...missionAttacks(scenario),
-    ...flightAttacks(scenario),
+    ...listBombardmentAttacks(scenario),
+    ...listRaidAttacks(scenario),
+    ...listRocketAttacks(scenario),
+    ...listMissionAttacks(scenario),
+    ...listFlightAttacks(scenario),
   ];
 }
 
-function bombardmentAttacks({ bombardments: all = [] }: Scenario): readonly Attack[] {
+function listBombardmentAttacks({ bombardments: all = [] }: Scenario): readonly Attack[] {
   return all.map((bombardment) => {
     const { id, attacker, defender } = bombardment;
     const ships = (attacker.units.bb ?? 0) + (attacker.units.dd ?? 0);
@@ -45,7 +45,7 @@ function bombardmentAttacks({ bombardments: all = [] }: Scenario): readonly Atta
   });
 }
 
-function raidAttacks({ strategicBombingRaids = [] }: Scenario): readonly Attack[] {
+function listRaidAttacks({ strategicBombingRaids = [] }: Scenario): readonly Attack[] {
   return strategicBombingRaids.map(({ id, attacker, rocket, defender }) => ({
     id,
     rule: 'raid-damage',
@@ -57,7 +57,7 @@ function raidAttacks({ strategicBombingRaids = [] }: Scenario): readonly Attack[
   }));
 }
 
-function rocketAttacks({ rocketStrikes = [] }: Scenario): readonly Attack[] {
+function listRocketAttacks({ rocketStrikes = [] }: Scenario): readonly Attack[] {
   return rocketStrikes.map(({ id, attacker, defender }) => ({
     id,
     rule: 'rocket-launch',
@@ -66,7 +66,7 @@ function rocketAttacks({ rocketStrikes = [] }: Scenario): readonly Attack[] {
   }));
 }
 
-function missionAttacks({ kamikazeMissions = [] }: Scenario): readonly Attack[] {
+function listMissionAttacks({ kamikazeMissions = [] }: Scenario): readonly Attack[] {
   return kamikazeMissions.map(({ id, attacker, defender }) => ({
     id,
     rule: 'interception',
@@ -78,7 +78,7 @@ function missionAttacks({ kamikazeMissions = [] }: Scenario): readonly Attack[] 
   }));
 }
 
-function flightAttacks({ flyOvers = [] }: Scenario): readonly Attack[] {
+function listFlightAttacks({ flyOvers = [] }: Scenario): readonly Attack[] {
   return flyOvers.map(({ id, attacker, spaces }) => ({
     id,
     rule: 'anti-aircraft-fire',

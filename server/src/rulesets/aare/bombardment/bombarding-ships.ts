@@ -4,7 +4,7 @@ import { changeBy, placeAt } from '../kit';
 import type { Bombardment, Header } from '../data';
 import { bombardmentNumbers } from './rules';
 import { isInEffect } from '../technologies';
-import { unitName } from '../wording';
+import { formatUnit } from '../wording';
 
 export type BombardingType = 'bb' | 'dd';
 
@@ -44,7 +44,10 @@ function computeHitNumber(type: BombardingType): Amount {
     type === 'bb'
       ? bombardmentNumbers['shore-bombardment'].battleship
       : bombardmentNumbers['destroyer-bombardment'].hitsOn;
-  return createAmount(`bombardment by ${unitName(type)}`, changeBy(getRule(type), { label: unitName(type), by: value }));
+  return createAmount(
+    `bombardment by ${formatUnit(type)}`,
+    changeBy(getRule(type), { label: formatUnit(type), by: value }),
+  );
 }
 
 function getRule(type: BombardingType): 'shore-bombardment' | 'destroyer-bombardment' {

@@ -55,7 +55,7 @@ export function computeDamageCap(
     ...(from && { from }),
   };
   const capped = createAmount(
-    capLabel(weapon),
+    shortenLabel(weapon),
     changeBy(rule, { label: 'value of the territory', by: value, from: placeAt(attack, 'value') }),
     [{ ...lossChange, ...(basis && { basis: optionBasis('economicCap') }) }],
   );
@@ -81,12 +81,14 @@ function computeRemainingCap(
   option: 'separate' | 'double' | 'single',
 ): number {
   const ownCap = value - lost[weapon];
-  const togetherCap = (times: number): number => times * value - lost.raids - lost.rockets;
-  const remaining = { separate: ownCap, double: Math.min(ownCap, togetherCap(2)), single: togetherCap(1) }[option];
+  const getTogetherCap = (times: number): number => times * value - lost.raids - lost.rockets;
+  const remaining = { separate: ownCap, double: Math.min(ownCap, getTogetherCap(2)), single: getTogetherCap(1) }[
+    option
+  ];
   return Math.max(0, remaining);
 }
 
-function capLabel(weapon: Weapon): string {
+function shortenLabel(weapon: Weapon): string {
   return weapon === 'raids' ? 'maximum damage by the raid' : 'maximum damage by the rocket';
 }
 

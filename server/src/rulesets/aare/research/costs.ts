@@ -5,7 +5,7 @@ import type { ResearchPlan, Scenario } from '../data';
 import { researchNumbers } from './rules';
 import { findDecisiveOption } from '../options';
 import { majorTechnologies } from '../technologies';
-import { pluralize, powerName, technologyName } from '../wording';
+import { pluralize, formatPower, formatTechnology } from '../wording';
 import { findSharers, type Buying } from './sharing';
 
 /** The price of one roll in IPCs; the full price if it is unknown whether an ally has the technology by then. */
@@ -13,7 +13,7 @@ export function computeRollPrice(buying: Buying, scenario: Scenario): Amount {
   const major = majorTechnologies.includes(buying.technology);
   const { major: high, minor: low } = researchNumbers['research-cost'];
   const base = changeBy('research-cost', { label: `${major ? 'major' : 'minor'} technology`, by: major ? high : low });
-  return createAmount(`price of a roll for ${technologyName(buying.technology)}`, base, [
+  return createAmount(`price of a roll for ${formatTechnology(buying.technology)}`, base, [
     findDiscount(buying, scenario),
   ]);
 }
@@ -22,12 +22,12 @@ export function computeRollPrice(buying: Buying, scenario: Scenario): Amount {
 export function computePlanCost(plan: ResearchPlan, scenario: Scenario): Amount {
   const { rolls } = plan;
   const { base, changes, label } = computeRollPrice(plan, scenario);
-  const times = (change: Change): Change => ({
+  const multiply = (change: Change): Change => ({
     ...change,
     label: `${change.label}, ${pluralize(rolls, 'roll')}`,
     by: rolls * change.by,
   });
-  return createAmount(label.replace('a roll', pluralize(rolls, 'roll')), times(base), changes.map(times));
+  return createAmount(label.replace('a roll', pluralize(rolls, 'roll')), multiply(base), changes.map(multiply));
 }
 
 /** The price of a purchase in IPCs if an ally has the technology; undefined if it is known whether one does. */
@@ -47,7 +47,7 @@ function findDiscount(buying: Buying, scenario: Scenario): Change | undefined {
   }
   const from = placeAt(scenario.powers!, ally);
   return changeBy('shared-technology', {
-    label: `${powerName(ally)} has it`,
+    label: `${formatPower(ally)} has it`,
     by: computeDiscount(scenario),
     from,
     ...(basis && { basis }),

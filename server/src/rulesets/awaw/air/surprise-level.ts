@@ -47,7 +47,7 @@ export function computeEngaging(
 }
 
 /** Modifiers of combat air patrol in air combat; surprise cancels them. */
-export function combatAirPatrolChanges(attack: SurpriseAttack, { tables }: Header): readonly Change[] {
+export function listCombatAirPatrolChanges(attack: SurpriseAttack, { tables }: Header): readonly Change[] {
   const { surpriseLevel = 0 } = attack;
   const table = typeof tables?.airCombatModifiers === 'object' ? tables.airCombatModifiers : undefined;
   const patrol = table?.combatAirPatrol ?? airNumbers['air-combat'].combatAirPatrol;
@@ -66,29 +66,37 @@ export function combatAirPatrolChanges(attack: SurpriseAttack, { tables }: Heade
  * The air defense level of ships: as stated, else by the supplied table; surprise lowers it. Undefined if the scenario gives neither: we do
  * not know how factors become a level.
  */
-export function airDefenseLevel(
+export function computeAirDefenseLevel(
   attack: SurpriseAttack,
   ships: Pick<AirAttack | CombatGroup, 'airDefenseLevel'>,
   defenders: readonly Owned[],
   header: Header,
 ): Amount | undefined {
-  const base = explicitLevel(ships) ?? levelByTable(defenders, header);
+  const base = getExplicitLevel(ships) ?? getLevelByTable(defenders, header);
   if (base === undefined) return undefined;
   const { surpriseLevel = 0 } = attack;
   const lowered = surpriseLevel >= levels.airDefense && base.by > 0;
   return createAmount('air defense level', base, [
     lowered
-      ? changeBy('surprise-level', { label: formatSurprise(surpriseLevel), by: -1, from: placeAt(attack, 'surpriseLevel') })
+      ? changeBy('surprise-level', {
+          label: formatSurprise(surpriseLevel),
+          by: -1,
+          from: placeAt(attack, 'surpriseLevel'),
+        })
       : undefined,
   ]);
 }
 
-function explicitLevel(ships: Pick<AirAttack, 'airDefenseLevel'>): Change | undefined {
+function getExplicitLevel(ships: Pick<AirAttack, 'airDefenseLevel'>): Change | undefined {
   if (ships.airDefenseLevel === undefined) return undefined;
-  return changeBy('air-defense', { label: 'given', by: ships.airDefenseLevel, from: placeAt(ships, 'airDefenseLevel') });
+  return changeBy('air-defense', {
+    label: 'given',
+    by: ships.airDefenseLevel,
+    from: placeAt(ships, 'airDefenseLevel'),
+  });
 }
 
-function levelByTable(defenders: readonly Owned[], { tables, ...header }: Header): Change | undefined {
+function getLevelByTable(defenders: readonly Owned[], { tables, ...header }: Header): Change | undefined {
   const table = tables?.airDefense;
   if (typeof table !== 'object') return undefined;
   const factors = defenders.reduce((sum, { unit, nation }) => {

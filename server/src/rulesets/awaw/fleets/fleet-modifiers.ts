@@ -3,8 +3,8 @@ import type { Change } from '../../../engine/amount';
 import { collectChanges, placeAt, type Line, type Modifier } from '../kit';
 import type { CombatGroup, FleetGroup, Header } from '../data';
 import type { Owned } from '../force';
-import { nationalityLine } from '../nationality';
-import { navalNation } from '../nations';
+import { createNationalityLine } from '../nationality';
+import { chooseNavalNation } from '../nations';
 import { optionBasis, reading } from '../options';
 import { fleetNumbers } from './rules';
 
@@ -26,11 +26,11 @@ const nationality: FireModifier = {
   id: 'fleet-attack.nationality',
   rule: 'fleet-nationality',
   lines: ({ firing, target, header }) => {
-    const ownNation = navalNation(firing, header);
-    const enemy = navalNation(target, header);
+    const ownNation = chooseNavalNation(firing, header);
+    const enemy = chooseNavalNation(target, header);
     return [
-      nationalityLine(ownNation.nation, 'naval', 1, header, ownNation.option),
-      nationalityLine(enemy.nation, 'naval', -1, header, enemy.option),
+      createNationalityLine(ownNation.nation, 'naval', 1, header, ownNation.option),
+      createNationalityLine(enemy.nation, 'naval', -1, header, enemy.option),
     ];
   },
 };

@@ -2,8 +2,8 @@
 import { probabilityAtLeast, sumDice, type Distribution, mergeChances } from '../../../dice/distribution';
 import { createAmount } from '../../../engine/amount';
 import { onItems, listAmounts, pluralize, formatPercent, changeBy, cite } from '../kit';
-import { diceRolled, interceptionDice, interceptsWithoutDice } from './interception';
-import { raidChanges } from './raiders';
+import { countRolledDice, countInterceptionDice, interceptsWithoutDice } from './interception';
+import { listRaidChanges } from './raiders';
 
 export const interceptionHover = onItems(
   'interceptions',
@@ -31,9 +31,9 @@ export const interceptionHover = onItems(
         rules: ['interception-barred'],
       };
     }
-    const dice = interceptionDice(interception, scenario, ids);
+    const dice = countInterceptionDice(interception, scenario, ids);
     if (dice === undefined) return undefined;
-    const rolled = diceRolled(dice);
+    const rolled = countRolledDice(dice);
     const { distance } = interception;
     const totals = sumDice(rolled, 6);
     const verdict =
@@ -81,7 +81,7 @@ export const raidHover = onItems(
     const die = createAmount(
       'defenders that may engage',
       changeBy('raiders', { label: 'one die, not rolled yet', by: 0, unrolled: 'd6' }),
-      raidChanges(raid, scenario, ids),
+      listRaidChanges(raid, scenario, ids),
     );
     const engaging = mergeChances(
       sumDice(1, 6).map(({ value, share: probability }) => ({

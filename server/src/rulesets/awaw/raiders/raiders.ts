@@ -76,7 +76,7 @@ const escortCarriers: RaidModifier = {
   rule: 'escort-carrier-uses',
   limitedBy: ['raiders'],
   lines: ({ raid, ids }) => {
-    const count = escortCarriersIn(raid, ids);
+    const count = countEscortCarriers(raid, ids);
     const air = raid.box === 'atlantic' ? 0 : (raid.searchSquadrons ?? 0);
     const each = raid.box === 'atlantic' ? numbers.atlanticEach : numbers.otherEach;
     const label =
@@ -96,11 +96,11 @@ const codebreaking: RaidModifier = {
 export const raidModifiers = [always, earlierGroups, threeShips, airRange, byBox, escortCarriers, codebreaking];
 
 /** Modifiers of the die for the number of defenders that may engage. */
-export function raidChanges(raid: Raid, header: Header, ids: Ids): readonly Change[] {
+export function listRaidChanges(raid: Raid, header: Header, ids: Ids): readonly Change[] {
   return collectChanges(raidModifiers, { raid, header, ids });
 }
 
-function escortCarriersIn(raid: Raid, ids: Ids): number {
+function countEscortCarriers(raid: Raid, ids: Ids): number {
   const units = raid.defender === undefined ? [] : resolveUnits(raid.defender, ids);
   return units.reduce((sum, { unit }) => sum + (unit.type === 'cve' ? (unit.count ?? 1) : 0), 0);
 }

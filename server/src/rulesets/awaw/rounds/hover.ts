@@ -12,9 +12,9 @@ import {
   type Side,
 } from '../data';
 import { resolveUnits } from '../force';
-import { strengthAmount } from '../hover-amounts';
+import { computeStrengthAmount } from '../hover-amounts';
 import { groupSpeed } from '../task-forces/task-force';
-import { unitName } from '../wording';
+import { formatUnit } from '../wording';
 import { roundNumbers } from './rules';
 import { isActive, searchDice } from './search';
 
@@ -90,7 +90,7 @@ function explainGroup(
   const ownSide = combat[side];
   const enemy = combat[enemySide[side]];
   const units = resolveUnits({ nation: ownSide.nation, ...group }, ids);
-  const carriers = units.filter(({ unit }) => isFastCarrier(unit)).map(({ unit }) => unitName(unit));
+  const carriers = units.filter(({ unit }) => isFastCarrier(unit)).map(({ unit }) => formatUnit(unit));
   const speed = groupSpeed(units, scenario, group.cargo);
   const dice = countGroupDice(ownSide, group, round, scenario, ids);
   const against = searchDice(enemy, ownSide, round, scenario, ids).total;
@@ -111,7 +111,7 @@ function explainGroup(
   return {
     title: capitalize(`combat group ${group.number} of the ${side}`),
     text: sentences.join(' '),
-    ...listAmounts([{ amount: strengthAmount('naval factors', units, scenario) }]),
+    ...listAmounts([{ amount: computeStrengthAmount('naval factors', units, scenario) }]),
     rules: ['combat-groups', 'search'],
   };
 }

@@ -62,14 +62,14 @@ function groupDie(
     if (carrier === undefined) return undefined;
     return changeBy('search', { label: `distant group ${group.number} with a fast carrier`, by: dice.carriers, from });
   }
-  const factors = undamagedFactors(units, header);
+  const factors = countUndamagedFactors(units, header);
   if (factors < dice.strongFrom) return undefined;
   const label = `active group ${group.number} with ${factors} undamaged naval factors`;
   return changeBy('search', { label, by: dice.strongGroup, from });
 }
 
 /** Naval factors of undamaged ships of known size. */
-export function undamagedFactors(units: readonly Owned[], header: Header): number {
+export function countUndamagedFactors(units: readonly Owned[], header: Header): number {
   return units.reduce((sum, { unit, nation }) => {
     const factors = getFactors(unit, nation, header) ?? 0;
     if (isNamedShip(unit)) return sum + (unit.damaged === true ? 0 : factors);

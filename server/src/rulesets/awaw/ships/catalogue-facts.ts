@@ -3,7 +3,7 @@ import type { Ids } from '../../../model/ids';
 import type { ExampleCase } from '../../examples';
 import { cite, setMember, placeAt, createPreferredFix, type AwawCheck, type RuleId } from '../kit';
 import { isNamedShip, type NamedShip, type Scenario } from '../data';
-import { allUnits } from '../units';
+import { listUnits } from '../units';
 import { findCatalogueEntry, type CatalogueShip } from './catalogue';
 
 export interface CataloguedShip {
@@ -14,7 +14,7 @@ export interface CataloguedShip {
 
 /** The ships whose stated name is in the catalogue. */
 export function listCataloguedShips(scenario: Scenario, ids: Ids): readonly CataloguedShip[] {
-  return allUnits(scenario, ids).flatMap(({ unit, nation }) => {
+  return listUnits(scenario, ids).flatMap(({ unit, nation }) => {
     if (!isNamedShip(unit) || unit.name === undefined) return [];
     const entry = findCatalogueEntry(unit, nation, scenario);
     return entry ? [{ ship: unit, nation, entry }] : [];

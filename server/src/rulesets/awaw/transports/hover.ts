@@ -2,7 +2,7 @@
 import { createAmount } from '../../../engine/amount';
 import { onItems, listAmounts, changeBy, cite, placeAt, pluralize } from '../kit';
 import { optionBasis } from '../options';
-import { computeAvailability, getGuarantee, levelsAtStart, countUsed } from './transports';
+import { computeAvailability, getGuarantee, listLevelsAtStart, countUsed } from './transports';
 
 export const transportHover = onItems(
   'transports',
@@ -12,7 +12,11 @@ export const transportHover = onItems(
     const guarantee = getGuarantee(box, scenario);
     const line = changeBy('transports-available', { label: 'transports', by: box.count, from: placeAt(box, 'count') });
     const use = createAmount('transports that can be used', line, [
-      changeBy('transports-available', { label: 'sunk', by: -Math.min(box.count, box.sunk ?? 0), from: placeAt(box, 'sunk') }),
+      changeBy('transports-available', {
+        label: 'sunk',
+        by: -Math.min(box.count, box.sunk ?? 0),
+        from: placeAt(box, 'sunk'),
+      }),
       changeBy('transports-available', {
         label: 'damaged',
         by: undamaged - Math.max(0, box.count - (box.sunk ?? 0)),
@@ -27,7 +31,7 @@ export const transportHover = onItems(
         basis: optionBasis('transportGuarantee'),
       }),
     ]);
-    const start = levelsAtStart(box, scenario);
+    const start = listLevelsAtStart(box, scenario);
     const atStart =
       start && box.atStart
         ? `The level at the start is ${start.join(' or ')}${cite('transports-western', 'transports-japan')}.`

@@ -10,7 +10,7 @@ import {
   type PictureShape,
 } from '../../../model/picture';
 import { formatBriefPercent } from '../../../model/wording';
-import { otherSide, type BattleSide } from '../data';
+import { getOtherSide, type BattleSide } from '../data';
 import type { UnitCount } from '../forces';
 import type { Group } from './battle';
 
@@ -41,7 +41,7 @@ interface BattlePicture<M extends Member> {
 
 export function createBattlePicture<M extends Member>(combat: Combat, battle: BattlePicture<M>): Picture {
   const { title, members, rows, links, notes = [] } = battle;
-  const zone = (side: BattleSide, holds: (member: M) => boolean) => ({
+  const createZone = (side: BattleSide, holds: (member: M) => boolean) => ({
     counters: members[side].filter(holds).map((member) => createCounter(combat, side, member, battle)),
   });
   return {
@@ -51,7 +51,10 @@ export function createBattlePicture<M extends Member>(combat: Combat, battle: Ba
       { side: 'defender', about: 'defends' },
     ],
     rows: rows
-      .map(({ holds, ...row }): PictureRow => ({ ...row, zones: [zone('attacker', holds), zone('defender', holds)] }))
+      .map(({ holds, ...row }): PictureRow => ({
+        ...row,
+        zones: [createZone('attacker', holds), createZone('defender', holds)],
+      }))
       .filter(({ zones }) => zones.some(({ counters }) => counters.length > 0)),
     links,
     notes,
@@ -59,7 +62,7 @@ export function createBattlePicture<M extends Member>(combat: Combat, battle: Ba
 }
 
 /** The id of a group's counter. */
-export function counterId(side: BattleSide, { name }: Pick<Group, 'name'>): string {
+export function createCounterId(side: BattleSide, { name }: Pick<Group, 'name'>): string {
   return `${side}.${name}`;
 }
 
@@ -71,15 +74,15 @@ export function createSearchLinks(
   chance: number,
 ): readonly PictureLink[] {
   if (searchers.length === 0 || targets.length === 0) return [];
-  const names = (members: readonly Member[]): string => members.map(({ group }) => group.title).join(' and ');
+  const formatNames = (members: readonly Member[]): string => members.map(({ group }) => group.title).join(' and ');
   const label = formatBriefPercent(chance);
   return [
     {
       kind: 'search',
-      from: searchers.map(({ group }) => counterId(side, group)),
-      to: targets.map(({ group }) => counterId(otherSide(side), group)),
+      from: searchers.map(({ group }) => createCounterId(side, group)),
+      to: targets.map(({ group }) => createCounterId(getOtherSide(side), group)),
       label,
-      text: `The ${names(searchers)} search for the ${names(targets)}, and detect them with ${label}.`,
+      text: `The ${formatNames(searchers)} search for the ${formatNames(targets)}, and detect them with ${label}.`,
     },
   ];
 }
@@ -94,7 +97,7 @@ function createCounter<M extends Member>(
   const { type, title, count, value, dice } = group;
   const firstStrikeReason = explainFirstStrike(side, group, battle);
   return {
-    id: counterId(side, group),
+    id: createCounterId(side, group),
     shape: chooseShape(group),
     label: unit.id ?? type.toUpperCase(),
     title: unit.id === undefined || title.includes(unit.id) ? title : `${title} (${unit.id})`,
@@ -116,7 +119,7 @@ function explainFirstStrike(
   { members, canUndetectedStrikeFirst }: Pick<BattlePicture<Member>, 'members' | 'canUndetectedStrikeFirst'>,
 ): string | undefined {
   if (domain !== 'submarine') return undefined;
-  if (members[otherSide(side)].every(({ group }) => !group.destroyer))
+  if (members[getOtherSide(side)].every(({ group }) => !group.destroyer))
     return 'strikes first: the enemy has no destroyer';
   return canUndetectedStrikeFirst ? 'strikes first while undetected' : undefined;
 }

@@ -2,14 +2,14 @@
 import type { Basis } from '../../../engine/amount';
 import { withCounters, type Choice, type State } from '../../../engine/combat';
 import type { Calculation } from '../../../engine/progress';
-import { otherSide, type BattleSide, type LeaveWhen, type Retreat } from '../data';
+import { getOtherSide, type BattleSide, type LeaveWhen, type Retreat } from '../data';
 import { pluralize, formatPercent } from '../wording';
 import { isAnyFighting, countFighting, isOngoing, hasDestroyer, type Board, type GroupCounters } from './board';
 import type { StepHead } from '../../step-statements';
 
 /** True if the condition of an order to leave is met. */
 export function isTimeToLeave(board: Board, when: LeaveWhen, side: BattleSide, state: State): boolean {
-  const enemy = otherSide(side);
+  const enemy = getOtherSide(side);
   switch (when) {
     case 'never':
       return false;
@@ -102,7 +102,7 @@ export function createSubmergeChoices(
       : createLeaveChoice(head(tracked), {
           board,
           tracked,
-          isAllowed: (state) => isOngoing(board, state) && !hasDestroyer(board, state, otherSide(side)),
+          isAllowed: (state) => isOngoing(board, state) && !hasDestroyer(board, state, getOtherSide(side)),
           when: tracked.group.submerge,
           to: tracked.submerged,
           verb: ['submerges', 'submerge'],

@@ -12,7 +12,7 @@ export {
   type CounterList,
   type GroupCounters,
 } from './board';
-export { destroyerSwitch, type CycleVariant } from './cycle';
+export { getDestroyerSwitchName, type CycleVariant } from './cycle';
 export { diveEvading, createLeaveChoice } from './decisions';
 export { createSearchDice, createSearchNumbers, type SearchRoll, type SearchTarget } from './detection';
 export { nameUnits } from './names';

@@ -1,5 +1,5 @@
 /** Groups with the same rank in the order of losses: the first in the file is hit first. Reported if it made a difference. */
-import { fileOrderBasis } from '../../../engine/amount';
+import { createFileOrderBasis } from '../../../engine/amount';
 import type { State, Update } from '../../../engine/combat';
 import { formatList, capitalize } from '../../../model/wording';
 import { battleSides } from '../data';
@@ -39,7 +39,7 @@ export function createTieSteps(battle: BattleDefinition, board: Board): readonly
       when: (state) => findDecisiveTies(state).length > 0,
       apply: (state) => state,
       remark: (state) => [...new Set(findDecisiveTies(state).map((titles) => formatTie(formatList(titles))))].join(' '),
-      bases: (state) => findDecisiveTies(state).map(fileOrderBasis),
+      bases: (state) => findDecisiveTies(state).map(createFileOrderBasis),
     },
   ];
 }

@@ -8,10 +8,14 @@ import { listConvoyUnits } from './convoy-section';
 import { convoyShip } from './numbers';
 
 /** The convoy points for search and ship count; points of ASW counters are listed, and count if R7 allows it. */
-export function convoyPoints(engagement: Engagement, header: Header): Amount {
+export function computeConvoyPoints(engagement: Engagement, header: Header): Amount {
   const { convoyPoints: points = 0 } = engagement.convoy;
   const place = placeAt(engagement.convoy, 'convoyPoints');
-  const base = changeBy('convoy-points-search', { label: 'convoy points in the Convoy Section', by: points, from: place });
+  const base = changeBy('convoy-points-search', {
+    label: 'convoy points in the Convoy Section',
+    by: points,
+    from: place,
+  });
   const counts = reading(header, 'aswConvoyPoints') === 'counted';
   const carriers = listConvoyUnits(engagement).filter(hasConvoyPoints);
   return createAmount(
@@ -25,12 +29,17 @@ function getCounterChange(unit: AswUnit, counts: boolean): Change {
   const points = (unit.convoyPoints ?? 0) * getCount(unit);
   const label = counts ? unit.id : `${unit.id}: the ${points} on an ASW counter do not count`;
   const from = placeAt(unit, 'convoyPoints');
-  return changeBy('convoy-points-search', { label, by: counts ? points : 0, from, basis: optionBasis('aswConvoyPoints') });
+  return changeBy('convoy-points-search', {
+    label,
+    by: counts ? points : 0,
+    from,
+    basis: optionBasis('aswConvoyPoints'),
+  });
 }
 
 /** The number of target ships: two convoy points are a ship, and so is a leftover one. */
-export function shipCount(engagement: Engagement, header: Header): Amount {
-  const points = convoyPoints(engagement, header);
+export function computeShipCount(engagement: Engagement, header: Header): Amount {
+  const points = computeConvoyPoints(engagement, header);
   const { convoyPoints: each } = convoyShip;
   const pairs = Math.floor(points.total / each);
   const leftover = points.total - pairs * each;
@@ -43,12 +52,12 @@ export function shipCount(engagement: Engagement, header: Header): Amount {
   });
   return createAmount('ships in the Convoy Section', base, [
     leftover > 0 ? changeBy('ship-count', { label: 'a leftover convoy point', by: 1 }) : undefined,
-    points.total === 0 ? emptyConvoy(header) : undefined,
+    points.total === 0 ? explainEmptyConvoy(header) : undefined,
   ]);
 }
 
 /** R6: whether an empty Convoy Section counts as a target. */
-function emptyConvoy(header: Header): Change {
+function explainEmptyConvoy(header: Header): Change {
   const basis = optionBasis('emptyConvoy');
   if (reading(header, 'emptyConvoy') === 'one-ship') {
     return changeBy('ship-count', { label: 'without convoy points it counts as a ship', by: 1, basis });

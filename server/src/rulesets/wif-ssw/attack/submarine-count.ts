@@ -9,7 +9,7 @@ import { getCount } from '../units';
  * The participating submarines, with a line for each line of the file.
  * @param rule the rule that counts them: ASW fire, or naval air combat, whose only targets they are
  */
-export function submarineCount(
+export function computeSubmarineCount(
   engagement: Engagement,
   header: Header,
   rule: 'asw-fire' | 'naval-air-targets' = 'asw-fire',

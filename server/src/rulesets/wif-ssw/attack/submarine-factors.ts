@@ -6,13 +6,13 @@ import type { Engagement, Header, SubUnit } from '../data';
 import { listAttackers } from '../initiation/participants';
 import { roundAmount } from '../rounding';
 import { getCount, getOwner } from '../units';
-import { submarineValue } from './submarine-value';
+import { computeSubmarineValue } from './submarine-value';
 
 /** The participating submarines in the order of the file, with their values. */
 export const attackValues = memoizePair((engagement: Engagement, header: Header): readonly AttackValue[] =>
   listAttackers(engagement, header).map((unit) => ({
     unit,
-    value: submarineValue(unit, getOwner(unit, engagement.subs), engagement, header),
+    value: computeSubmarineValue(unit, getOwner(unit, engagement.subs), engagement, header),
   })),
 );
 
@@ -22,13 +22,13 @@ interface AttackValue {
 }
 
 /** The attack factors of the submarines: the sum of their values as a whole number, with a line for each unit. */
-export function submarineFactors(engagement: Engagement, header: Header): Amount {
-  const lines = attackValues(engagement, header).map(factorLine);
+export function computeSubmarineFactors(engagement: Engagement, header: Header): Amount {
+  const lines = attackValues(engagement, header).map(createFactorLine);
   const nothing = changeBy('sub-factors', { label: 'submarines', by: 0, from: placeAt(engagement, 'subs') });
   return roundAmount(sumChanges('submarine factors', nothing, lines), 'sub-factors', header);
 }
 
-function factorLine({ unit, value }: AttackValue): Change {
+function createFactorLine({ unit, value }: AttackValue): Change {
   const count = getCount(unit);
   const basis = value.changes.find((change) => change.basis)?.basis;
   const label = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;

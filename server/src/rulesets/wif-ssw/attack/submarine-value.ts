@@ -6,7 +6,7 @@ import { findDecisiveOption, reading, type ReadingOf } from '../options';
 import { torpedoes } from '../torpedoes/numbers';
 import { byTorpedoes, isPenalised } from '../torpedoes/penalty';
 import { sectionZero, valueFloor } from './numbers';
-import { adjustmentWeather, sectionModifier } from './section-modifiers';
+import { getAdjustmentWeather, getSectionModifier } from './section-modifiers';
 
 /** Input of a submarine's value. */
 interface SubmarineSituation {
@@ -21,8 +21,10 @@ const bySection: Modifier<SubmarineSituation> = {
   rule: 'section-modifier',
   limitedBy: ['section-four'],
   lines: ({ unit, engagement, header }) => {
-    const modifier = sectionModifier(unit.section, engagement.weather, header);
-    return modifier && { label: modifier.label, by: modifier.by, basis: modifier.basis, from: placeAt(unit, 'section') };
+    const modifier = getSectionModifier(unit.section, engagement.weather, header);
+    return (
+      modifier && { label: modifier.label, by: modifier.by, basis: modifier.basis, from: placeAt(unit, 'section') }
+    );
   },
 };
 
@@ -35,9 +37,9 @@ const byStorm: Modifier<SubmarineSituation> = {
     const basis = findDecisiveOption(
       header,
       ['stormAndBlizzard'],
-      (under) => sectionModifier(section, weather, under)?.by ?? 0,
+      (under) => getSectionModifier(section, weather, under)?.by ?? 0,
     );
-    const label = `${weather} counts as ${adjustmentWeather(weather, header)}`;
+    const label = `${weather} counts as ${getAdjustmentWeather(weather, header)}`;
     return basis && { label, by: 0, from: placeAt(engagement, 'weather'), basis };
   },
 };
@@ -77,13 +79,17 @@ export const submarineModifiers = modifiersInOrder['floor-first'];
  * The value of one submarine in the combat of its engagement: at least 1, or 0 under the torpedo penalty.
  * A submarine in the Convoy Section has the printed value; it does not attack.
  */
-export function submarineValue(
+export function computeSubmarineValue(
   unit: SubUnit,
   owner: string | undefined,
   engagement: Engagement,
   header: Header,
 ): Amount {
-  const base = changeBy('sub-factors', { label: 'attack on the counter', by: unit.attack, from: placeAt(unit, 'attack') });
+  const base = changeBy('sub-factors', {
+    label: 'attack on the counter',
+    by: unit.attack,
+    from: placeAt(unit, 'attack'),
+  });
   const modifiers = modifiersInOrder[reading(header, 'torpedoFloorOrder')];
   return computeAmount(`${unit.id}, attack value`, base, modifiers, { unit, owner, engagement, header });
 }

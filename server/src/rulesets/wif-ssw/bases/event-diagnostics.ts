@@ -7,7 +7,7 @@ import { computeHistory } from './history';
 import type { EventError } from './state';
 
 /** The fixes for an error, by the member that causes it. */
-function fixesFor(scenario: Scenario, event: PoliticalEvent, key: EventError['key']): readonly Fix[] {
+function listFixes(scenario: Scenario, event: PoliticalEvent, key: EventError['key']): readonly Fix[] {
   const cadiz = event.event === 'germany-gains-cadiz';
   if (key === 'usEntry') {
     const value = cadiz ? cadizUsEntry : 0;
@@ -29,14 +29,14 @@ const advice = {
 } as const;
 
 /** The errors of political events by one rule. */
-export function* eventDiagnostics(scenario: Scenario, rule: string): Iterable<Violation> {
+export function* checkEvents(scenario: Scenario, rule: string): Iterable<Violation> {
   for (const { event, errors } of computeHistory(scenario)) {
     for (const error of errors) {
       if (error.rule !== rule) continue;
       yield {
         message: `${error.text.replace(/\.$/, '')}${cite(error.rule)}. ${advice[error.key]}`,
         place: placeAt(event, error.key),
-        fixes: fixesFor(scenario, event, error.key),
+        fixes: listFixes(scenario, event, error.key),
       };
     }
   }

@@ -17,7 +17,7 @@ const noUse: Readonly<Record<HistoricBase, string>> = {
 };
 
 /** Reports units that are barred from a base, or that are at a base nobody ever has the use of. */
-export function* guestDiagnostics(scenario: Scenario, ids: Ids, base: HistoricBase, who: string): Iterable<Violation> {
+export function* checkGuests(scenario: Scenario, ids: Ids, base: HistoricBase, who: string): Iterable<Violation> {
   const units = scenario.bases?.[base]?.units ?? [];
   const isOpen = isEverHeld(base, scenario);
   for (const [index, unit] of units.entries()) {

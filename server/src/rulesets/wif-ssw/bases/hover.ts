@@ -2,7 +2,7 @@
 import { valueAt } from '../../../model/place';
 import { cite, formatList, capitalize, type WifHover, type RuleId } from '../kit';
 import type { PoliticalEvent, Unit } from '../data';
-import { unitExplanation } from '../hover-unit';
+import { explainUnit } from '../hover-unit';
 import { formatEvent, formatFate, unitFates, type Port } from './fates';
 import { canBase } from './historic-bases';
 import { isEverHeld, computeHistory } from './history';
@@ -27,7 +27,7 @@ export const baseUnitHover: WifHover = {
       text: `When ${formatEvent(unitFate.event)}, it ${formatFate(unitFate.fate)}${cite(unitFate.rule)}.`,
       rules: [unitFate.rule],
     };
-    return unitExplanation(unit, [{ text: `${verdict}${cite(rule)}.`, rules: [rule] }, fate]);
+    return explainUnit(unit, [{ text: `${verdict}${cite(rule)}.`, rules: [rule] }, fate]);
   },
 };
 

@@ -3,7 +3,7 @@ import { valueAt } from '../../../model/place';
 import { cite, pluralize, formatList, formatSigned, type WifHover } from '../kit';
 import { getSectionModifiers } from '../attack/section-modifiers';
 import type { NavalCombatChart } from '../data';
-import { formatEffects, tableKind } from '../hover-wording';
+import { formatEffects, getTableKind } from '../hover-wording';
 import { getChart, parseCell, type ChartLine } from './naval-combat-chart';
 import { lineNames } from './chart-reading';
 
@@ -17,7 +17,7 @@ export const chartHover: WifHover = {
     const size = `${pluralize(chart.lines.subAndAsw.length, 'column')} and ${pluralize(chart.shipBands.length, 'ship band')}`;
     return {
       title: 'Naval combat chart',
-      text: `The ${tableKind(basis)} in force: ${size}; ${formatList(lines)}${cite('combat-chart')}.`,
+      text: `The ${getTableKind(basis)} in force: ${size}; ${formatList(lines)}${cite('combat-chart')}.`,
       amounts: [],
       rules: ['combat-chart'],
       bases: [basis],
@@ -79,7 +79,7 @@ export const sectionModifierHover: WifHover = {
     const protectedSection = section === '4' || section === 4;
     const text =
       where === undefined || typeof value !== 'number'
-        ? `The ${tableKind(basis)} in force: it reduces the attack of submarines by section and weather${cite('section-modifier', 'section-modifier-weather')}.`
+        ? `The ${getTableKind(basis)} in force: it reduces the attack of submarines by section and weather${cite('section-modifier', 'section-modifier-weather')}.`
         : protectedSection
           ? `It is not read: in section 4 a submarine attacks with its full factor in any weather${cite('section-four')}.`
           : `Submarines in section ${section} attack at ${formatSigned(value)} in ${where}${cite('section-modifier')}, but with at least 1${cite('value-floor')}.`;

@@ -7,13 +7,13 @@ import { parseCell } from './naval-combat-chart';
 const lineNames = ['surface', 'navalAir', 'subAndAsw'] as const;
 
 /** Severity of a cell: it must not decrease from a column to the next. */
-export function severity(cell: string): number {
+export function getSeverity(cell: string): number {
   const { destroyed, damaged, aborted } = parseCell(cell);
   return 3 * destroyed + 2 * damaged + aborted;
 }
 
 /** Thresholds of a line rise strictly, and all lines have as many columns. */
-export function* thresholdDiagnostics({ lines }: NavalCombatChart): Generator<Violation> {
+export function* checkThresholds({ lines }: NavalCombatChart): Generator<Violation> {
   const columns = lines.subAndAsw.length;
   for (const name of lineNames) {
     const thresholds = lines[name];
@@ -21,7 +21,7 @@ export function* thresholdDiagnostics({ lines }: NavalCombatChart): Generator<Vi
     const fall = thresholds.findIndex((threshold, index) => index > 0 && threshold <= (thresholds[index - 1] ?? 0));
     if (fall > 0) {
       const message = `The factors of the line \`${name}\` must rise from column to column, but ${thresholds[fall]} follows ${thresholds[fall - 1]}. Put the columns in order.`;
-      yield { message, place: placeAt(thresholds, fall), fixes: sortingFix(lines, name, thresholds) };
+      yield { message, place: placeAt(thresholds, fall), fixes: createSortingFixes(lines, name, thresholds) };
     }
     if (thresholds.length !== columns) {
       const message = `The line \`${name}\` has ${pluralize(thresholds.length, 'column')} and \`subAndAsw\` has ${columns}: all lines share the columns of the cells. Give each line as many.`;
@@ -61,7 +61,7 @@ export function* findBandViolations({ shipBands }: NavalCombatChart): Generator<
 }
 
 /** There is a row of cells for each band, and a cell for each column. */
-export function* cellDiagnostics({ lines, shipBands, cells }: NavalCombatChart): Generator<Violation> {
+export function* checkCells({ lines, shipBands, cells }: NavalCombatChart): Generator<Violation> {
   if (cells.length !== shipBands.length) {
     const message = `The chart has ${cells.length} rows of cells and ${shipBands.length} ship bands. Each band needs one row.`;
     yield { message, place: placeAt(cells) };
@@ -75,16 +75,16 @@ export function* cellDiagnostics({ lines, shipBands, cells }: NavalCombatChart):
 }
 
 /** More factors never do less: the severity of a row does not fall from a column to the next. */
-export function* severityDiagnostics({ cells }: NavalCombatChart): Generator<Violation> {
+export function* checkSeverity({ cells }: NavalCombatChart): Generator<Violation> {
   for (const row of cells) {
-    const fall = row.findIndex((cell, index) => index > 0 && severity(cell) < severity(row[index - 1] ?? '-'));
+    const fall = row.findIndex((cell, index) => index > 0 && getSeverity(cell) < getSeverity(row[index - 1] ?? '-'));
     if (fall < 0) continue;
     const message = `\`${row[fall]}\` is less severe than \`${row[fall - 1]}\` in the column before it (X counts 3, D 2, A 1): more factors must not do less. Check the cell.`;
     yield { message, place: placeAt(row, fall) };
   }
 }
 
-function sortingFix(
+function createSortingFixes(
   lines: NavalCombatChart['lines'],
   name: (typeof lineNames)[number],
   thresholds: readonly number[],

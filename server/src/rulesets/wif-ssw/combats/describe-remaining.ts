@@ -5,7 +5,7 @@ import { isSub, type Unit } from '../data';
 import { findLeftOutReason } from '../initiation/left-out-reason';
 import { listIncluded } from '../naval-combat/ships';
 import { getCount, isDamaged } from '../units';
-import { convoyKey, listGroups, type Remaining, type ReducedCombat, type CombatSource } from './remaining';
+import { createConvoyKey, listGroups, type Remaining, type ReducedCombat, type CombatSource } from './remaining';
 
 /**
  * `lohs: 3 of 4`, `sc-100: 12 of 22 convoy points`, `hecht stays out: it is damaged, and its order keeps damaged ones out`.
@@ -23,13 +23,19 @@ export function describeRemaining(
   const after = listUnits(reduced, ids);
   const words: string[] = [];
   const { from, convoyPoints = 0 } = engagement?.convoy ?? {};
-  const points = from === undefined ? undefined : remaining.get(convoyKey(from))?.able;
+  const points = from === undefined ? undefined : remaining.get(createConvoyKey(from))?.able;
   if (points !== undefined && points < convoyPoints)
     words.push(`${from}: ${points} of ${pluralize(convoyPoints, 'convoy point')}`);
   for (const id of new Set(before.map((unit) => unit.id))) {
     if (!remaining.has(id)) continue;
-    const [unitsBefore, unitsAfter] = [before, after].map((units) => units.filter((unit) => unit.id === id)) as [Unit[], Unit[]];
-    const [damagedBefore, damagedAfter] = [unitsBefore, unitsAfter].map((units) => count(units.filter(isDamaged))) as [number, number];
+    const [unitsBefore, unitsAfter] = [before, after].map((units) => units.filter((unit) => unit.id === id)) as [
+      Unit[],
+      Unit[],
+    ];
+    const [damagedBefore, damagedAfter] = [unitsBefore, unitsAfter].map((units) => count(units.filter(isDamaged))) as [
+      number,
+      number,
+    ];
     if (count(unitsAfter) < count(unitsBefore)) {
       const barred = engagement === undefined ? countMarked(id) : 0;
       const why = barred > 0 ? `, ${barred} attacked convoys this impulse${cite('ssw-subs-barred')}` : '';

@@ -9,7 +9,7 @@ import type { Header, Purchase, Spending, SswSide } from '../data';
 import { findPurchaseList, getPurchaseLists } from '../surprise/orders';
 import { getPrice } from '../surprise/surprise';
 import { isType, widestShift, setCombatType, type Board } from './board';
-import { statement, type StatementId } from './statements';
+import { createStatement, type StatementId } from './statements';
 
 /** The purchases that a side has ordered. */
 export interface PurchaseOrders {
@@ -59,26 +59,29 @@ const opponents: Readonly<Record<SswSide, SswSide>> = { subs: 'convoy', convoy: 
 /** The step for all purchases of a side. */
 export function createPurchaseRounds(purchases: PurchaseStepInput): Rounds {
   const { board, side, baseStatement, orders, getGained, header, findRefusal, bases } = purchases;
-  const price = (purchase: Purchase) => getPrice(purchase, header);
+  const computePrice = (purchase: Purchase) => getPrice(purchase, header);
   const avoided = isType(board, 'avoided');
   const getIndex = (state: State): number => orders.getRange(getGained(state)).from + state[board.dealt[side]]!;
   const getCurrentPurchase = (state: State): Purchase => orders.all[getIndex(state)]!;
   const hasMore = (state: State): boolean => getIndex(state) < orders.getRange(getGained(state)).to;
   const findReasonAgainst = (state: State): string | undefined => {
-    const { total } = price(getCurrentPurchase(state));
+    const { total } = computePrice(getCurrentPurchase(state));
     const points = state[board.points[side]]!;
-    return findRefusal(getCurrentPurchase(state), state) ?? (total > points ? `it costs ${total} with ${points} left` : undefined);
+    return (
+      findRefusal(getCurrentPurchase(state), state) ??
+      (total > points ? `it costs ${total} with ${points} left` : undefined)
+    );
   };
   const choice: Choice = {
     kind: 'choice',
-    ...statement(`purchase.${side}`, baseStatement),
+    ...createStatement(`purchase.${side}`, baseStatement),
     by: side,
     options: (state) => (findReasonAgainst(state) === undefined ? [buyOption, passOption] : [passOption]),
     preferred: (state) => (findReasonAgainst(state) === undefined ? buyOption : passOption),
     apply: (state, option) => {
       const before = withCounters(state, [board.dealt[side], state[board.dealt[side]]! + 1]);
       if (option === passOption) return before;
-      const points = state[board.points[side]]! - price(getCurrentPurchase(state)).total;
+      const points = state[board.points[side]]! - computePrice(getCurrentPurchase(state)).total;
       return applyPurchase(
         purchases,
         withCounters(before, [board.points[side], points]),
@@ -92,12 +95,12 @@ export function createPurchaseRounds(purchases: PurchaseStepInput): Rounds {
       if (option === passOption) return `${description}: passed over${why ? `, ${why}` : ''}.`;
       return `${description}; ${pluralize(after[board.points[side]]!, 'point')} left.`;
     },
-    amounts: (before, _, option) => (option === passOption ? [] : [price(getCurrentPurchase(before))]),
+    amounts: (before, _, option) => (option === passOption ? [] : [computePrice(getCurrentPurchase(before))]),
     bases: (before, _, option) => (option === passOption ? [] : (bases?.(getCurrentPurchase(before)) ?? [])),
   };
   return {
     kind: 'rounds',
-    ...statement(`purchases.${side}`, baseStatement),
+    ...createStatement(`purchases.${side}`, baseStatement),
     again: (state) => state[board.points[side]]! > 0 && !avoided(state) && hasMore(state),
     limit: Math.max(1, orders.all.length),
     steps: [choice],
@@ -105,7 +108,12 @@ export function createPurchaseRounds(purchases: PurchaseStepInput): Rounds {
 }
 
 /** Applies the effect of a purchase. */
-function applyPurchase({ board, side }: PurchaseStepInput, state: State, purchase: Purchase, purchaseIndex: number): State {
+function applyPurchase(
+  { board, side }: PurchaseStepInput,
+  state: State,
+  purchase: Purchase,
+  purchaseIndex: number,
+): State {
   switch (purchase.buy) {
     case 'avoid':
       return setCombatType(board, state, 'avoided');

@@ -1,6 +1,6 @@
 /** The forces of strategic submarine warfare: the targets in their order of losses, and the orders of both sides. */
-import { aswValue } from '../asw/asw-value';
-import { convoyPoints } from '../attack/convoy-points';
+import { computeAswValue } from '../asw/asw-value';
+import { computeConvoyPoints } from '../attack/convoy-points';
 import { listConvoyUnits } from '../attack/convoy-section';
 import { attackValues } from '../attack/submarine-factors';
 import { isSub, isSurfaceUnit, type AswUnit, type Engagement, type Header, type SswSide, type Unit } from '../data';
@@ -25,9 +25,9 @@ export function readForces(engagement: Engagement, header: Header): Forces {
     .filter(isAswUnit)
     .map((unit) => {
       const owner = findOwner(unit, engagement);
-      return createTarget(unit, owner, aswValue(unit, owner, header).total, true);
+      return createTarget(unit, owner, computeAswValue(unit, owner, header).total, true);
     });
-  const convoys = createConvoyTargets(convoyPoints(engagement, header).total, convoy.convoyDefence);
+  const convoys = createConvoyTargets(computeConvoyPoints(engagement, header).total, convoy.convoyDefence);
   return {
     engagement,
     header,

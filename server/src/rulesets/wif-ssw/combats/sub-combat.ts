@@ -4,14 +4,19 @@ import type { Ids } from '../../../model/ids';
 import { pluralize } from '../kit';
 import type { Header, NavalCombat, SswSide } from '../data';
 import { countShips } from '../naval-combat/ships';
-import { aswBefore, aswDuring, subCombatCount, subCombatFactors } from '../naval-combat/sub-combat';
+import {
+  computeAswBefore,
+  computeAswDuring,
+  computeSubCombatCount,
+  computeSubCombatFactors,
+} from '../naval-combat/sub-combat';
 import { optionBasis, reading } from '../options';
-import { zoneName } from '../wording';
+import { formatZone } from '../wording';
 import { allotHits } from './allotment';
 import {
   createBoard,
   readEffects,
-  emptyState,
+  createEmptyState,
   closeExchange,
   isType,
   clearTransient,
@@ -23,20 +28,20 @@ import {
   type Board,
   type TargetSide,
 } from './board';
-import { damageSteps, type Damage, type DamageId } from './damage';
+import { createDamageSteps, type Damage, type DamageId } from './damage';
 import { isNone } from './effects';
-import { fireStep, maxEffects } from './fire';
+import { fireStep, computeMaxEffects } from './fire';
 import {
   describeLossesBriefly,
   describeLosses,
-  lossHeadlines,
-  lossMeasures,
-  surpriseMeasures,
-  typeLabel,
+  listLossHeadlines,
+  listLossMeasures,
+  createSurpriseMeasures,
+  createTypeLabel,
 } from './measures';
 import { listBoughtUnits, createPurchaseRounds, countUnitSlots } from './purchase-steps';
 import { formatSurprisePoints } from './search';
-import { statement } from './statements';
+import { createStatement } from './statements';
 import { findSubCombatRefusal, readSubCombatForces, type SubCombatForces } from './sub-combat-forces';
 
 /** A submarine combat. Accepts anything that the schema accepts. */
@@ -58,21 +63,21 @@ export function createSubCombat(
 
 function buildCombat(board: Board, forces: SubCombatForces): Combat {
   const { combat, header } = forces;
-  const losses = lossMeasures(board, header);
+  const losses = listLossMeasures(board, header);
   const { points, lines } = forces;
   const canAttack = lines.some(({ dockedWith }) => dockedWith === undefined);
   return {
-    title: zoneName(combat),
+    title: formatZone(combat),
     counters: board.counters,
     start: withCounters(
-      setCombatType(board, emptyState(board), 'sub'),
+      setCombatType(board, createEmptyState(board), 'sub'),
       [board.points.subs, points.subs],
       [board.points.convoy, points.convoy],
     ),
     steps: canAttack ? createSteps(forces, board) : [createNoAttackStep(board)],
-    measures: [...surpriseMeasures(() => points), ...losses],
-    labels: [typeLabel(board)],
-    headlines: lossHeadlines(forces.ships, losses),
+    measures: [...createSurpriseMeasures(() => points), ...losses],
+    labels: [createTypeLabel(board)],
+    headlines: listLossHeadlines(forces.ships, losses),
     brief: (end) =>
       getCombatType(board, end) === 'none' ? 'no submarine attacks' : describeLossesBriefly(board, header, end),
     summary: (end) => formatSummary(forces, board, end),
@@ -91,7 +96,7 @@ function createSubCombatBoard(
       subs: countUnitSlots(orders.subs, points.subs, header),
       convoy: countUnitSlots(orders.convoy, points.convoy, header),
     },
-    effects: maxEffects(header, ['subAndAsw']),
+    effects: computeMaxEffects(header, ['subAndAsw']),
     rounds: 0,
     airFactors: 0,
     ...{ subs, ships, trackedIds },
@@ -126,12 +131,12 @@ function createPurchaseStep(forces: SubCombatForces, board: Board, side: SswSide
 function createAswSteps(forces: SubCombatForces, board: Board): readonly Step[] {
   const { header, defenders, lines, orders } = forces;
   const isSub = isType(board, 'sub');
-  const factors = aswBefore(defenders, header);
+  const factors = computeAswBefore(defenders, header);
   const items = lines.map(({ item }) => item);
   const slots = board.units.convoy;
   const closeAswFire: Update = {
     kind: 'update',
-    ...statement('sub-combat.attack'),
+    ...createStatement('sub-combat.attack'),
     when: isSub,
     apply: (state) => {
       const after = closeExchange(board, state);
@@ -150,7 +155,7 @@ function createAswSteps(forces: SubCombatForces, board: Board): readonly Step[] 
       ...{ board, header, id: 'sub-combat.before', line: 'subAndAsw', at: 'subs' },
       when: (state) => isSub(state) && factors.total > 0,
       factors: () => factors,
-      ships: (state) => subCombatCount(items, countInAction(forces, board, state)),
+      ships: (state) => computeSubCombatCount(items, countInAction(forces, board, state)),
       shift: (state) => state[board.shift.convoy]!,
     }),
     ...createSubDamageSteps(forces, board, 'damage.subs.before'),
@@ -162,23 +167,23 @@ function createAswSteps(forces: SubCombatForces, board: Board): readonly Step[] 
 function createExchangeSteps(forces: SubCombatForces, board: Board): readonly Step[] {
   const { combat, header, ids, defenders, lines, ships } = forces;
   const isSub = isType(board, 'sub');
-  const factors = aswDuring(defenders, header);
+  const factors = computeAswDuring(defenders, header);
   const targets = countShips(combat, header, ids);
   const items = lines.map(({ item }) => item);
   return [
     fireStep({
       ...{ board, header, id: 'sub-combat.subs', line: 'subAndAsw', at: 'ships', when: isSub },
-      factors: (state) => subCombatFactors(items, countAttacking(forces, board, state), header),
+      factors: (state) => computeSubCombatFactors(items, countAttacking(forces, board, state), header),
       ships: () => targets,
       shift: (state) => state[board.shift.subs]!,
     }),
     fireStep({
       ...{ board, header, id: 'sub-combat.asw', line: 'subAndAsw', at: 'subs', when: isSub },
       factors: () => factors,
-      ships: (state) => subCombatCount(items, countInAction(forces, board, state)),
+      ships: (state) => computeSubCombatCount(items, countInAction(forces, board, state)),
       shift: (state) => state[board.shift.convoy]!,
     }),
-    ...damageSteps({
+    ...createDamageSteps({
       ...{ board, targetSide: 'ships', id: 'damage.convoy', like: 'sub-combat.damage', by: 'convoy', targets: ships },
       ...createAllotment('ships', forces, board),
       bases: () => [optionBasis('convoyEffects')],
@@ -189,7 +194,7 @@ function createExchangeSteps(forces: SubCombatForces, board: Board): readonly St
 }
 
 function createSubDamageSteps(forces: SubCombatForces, board: Board, id: DamageId): readonly Step[] {
-  return damageSteps({
+  return createDamageSteps({
     ...{ board, targetSide: 'subs', id, by: 'subs', targets: forces.subs },
     ...createAllotment('subs', forces, board),
     count: (state, line, fate) => countSubHit(board, state, forces.subs[line]!, line, fate),
@@ -197,7 +202,11 @@ function createSubDamageSteps(forces: SubCombatForces, board: Board, id: DamageI
 }
 
 /** The allotment of the pending effects on one side. */
-function createAllotment(targetSide: TargetSide, forces: SubCombatForces, board: Board): Pick<Damage, 'reads' | 'allotted'> {
+function createAllotment(
+  targetSide: TargetSide,
+  forces: SubCombatForces,
+  board: Board,
+): Pick<Damage, 'reads' | 'allotted'> {
   const { ships, orders, tiedLosses } = forces;
   const areShips = targetSide === 'ships';
   const buyer = areShips ? 'subs' : 'convoy';
@@ -237,7 +246,7 @@ function countAttacking({ lines, subs }: SubCombatForces, board: Board, state: S
 function createNoAttackStep(board: Board): Update {
   return {
     kind: 'update',
-    ...statement('sub-combat.nobody'),
+    ...createStatement('sub-combat.nobody'),
     apply: (state) => setCombatType(board, state, 'none'),
     remark: () => 'Nothing happens: the attacker has no submarine that can attack.',
   };
@@ -246,7 +255,7 @@ function createNoAttackStep(board: Board): Update {
 function createEndStep({ header }: SubCombatForces, board: Board): Update {
   return {
     kind: 'update',
-    ...statement('sub-combat.end'),
+    ...createStatement('sub-combat.end'),
     apply: (state) => clearTransient(board, state),
     remark: (_, after) =>
       isType(board, 'avoided')(after) ? 'The combat was avoided.' : `Losses: ${describeLosses(board, header, after)}.`,

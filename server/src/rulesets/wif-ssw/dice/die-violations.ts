@@ -17,7 +17,7 @@ export function* findDieViolations(dice: Dice | undefined): Generator<Violation>
 }
 
 /** Reports labels that a kind of combat does not have. @param combat its name, at the start of a sentence */
-export function* labelDiagnostics(
+export function* checkLabels(
   dice: Dice | undefined,
   combat: string,
   labels: readonly string[],

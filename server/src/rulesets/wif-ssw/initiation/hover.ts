@@ -3,7 +3,7 @@ import { valueAt } from '../../../model/place';
 import { cite, formatList, capitalize, type WifHover } from '../kit';
 import { isSub, type Power, type Scenario } from '../data';
 import { getOwner } from '../units';
-import { powerName } from '../wording';
+import { formatPower } from '../wording';
 import { getParticipation } from './participants';
 
 export const actionHover: WifHover = {
@@ -11,7 +11,7 @@ export const actionHover: WifHover = {
   explain: (scenario, _, { path }) => {
     const [, key] = path;
     const { action } = valueAt(scenario, path.slice(0, 2)) as Power;
-    const name = powerName(String(key));
+    const name = formatPower(String(key));
     const units = listSubmarines(scenario, String(key));
     const whose = units.length > 0 ? `: ${formatList(units)}` : '';
     const text =

@@ -21,7 +21,7 @@ const indexDocked = memoize((units: readonly Unit[]): ReadonlyMap<string, string
 });
 
 /** A docked submarine does not attack unless the option allows it. */
-export const dockedObstacle: ObstacleFinder = (unit, engagement, header) => {
+export const findDockedObstacle: ObstacleFinder = (unit, engagement, header) => {
   const partner = findDockedPartner(unit, engagement.subs);
   if (partner === undefined || reading(header, 'dockedPairAttacks') !== 'no') return undefined;
   return { rule: 'docked-pair-price', why: `it is docked with ${partner}`, from: placeAt(unit, 'dockedWith') };

@@ -11,7 +11,7 @@ export type AntiAircraftChart = Exclude<Tables['antiAircraft'], string | undefin
  * The anti-aircraft factors of the participating submarines.
  * @param countRemaining the number of a line still in action; default all
  */
-export function antiAircraftFactors(
+export function computeAntiAircraftFactors(
   engagement: Engagement,
   header: Header,
   countRemaining: (unit: SubUnit) => number = getCount,
@@ -28,7 +28,7 @@ export function antiAircraftFactors(
 }
 
 /** The supplied chart, if any. */
-export function antiAircraftChart(header: Header): AntiAircraftChart | undefined {
+export function getAntiAircraftChart(header: Header): AntiAircraftChart | undefined {
   const chart = header.tables?.antiAircraft;
   return typeof chart === 'object' ? chart : undefined;
 }
@@ -37,7 +37,7 @@ export function antiAircraftChart(header: Header): AntiAircraftChart | undefined
  * The air-to-sea factors that anti-aircraft fire shoots down; 0 if an invalid chart has no number.
  * @param roll the d10, 1 to 10
  */
-export function shotDown(chart: AntiAircraftChart, factors: number, roll: number): number {
+export function readShotDown(chart: AntiAircraftChart, factors: number, roll: number): number {
   const column = chart.factors.filter((threshold) => factors >= threshold).length;
   return chart.results[roll - 1]?.[column - 1] ?? 0;
 }

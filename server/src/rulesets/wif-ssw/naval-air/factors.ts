@@ -5,10 +5,12 @@ import { listFightingUnits } from '../attack/convoy-section';
 import { isAircraft, type Engagement, type Header } from '../data';
 
 /** The naval air factors of the Convoy Section: air-to-sea factors at their normal value in every year. */
-export function navalAirFactors(engagement: Engagement, header: Header): Amount {
+export function computeNavalAirFactors(engagement: Engagement, header: Header): Amount {
   const lines = listFightingUnits(engagement, header)
     .filter(isAircraft)
-    .map((unit) => changeBy('naval-air-factors', { label: unit.id, by: unit.airToSea, from: placeAt(unit, 'airToSea') }));
+    .map((unit) =>
+      changeBy('naval-air-factors', { label: unit.id, by: unit.airToSea, from: placeAt(unit, 'airToSea') }),
+    );
   const nothing = changeBy('naval-air-factors', { label: 'aircraft', by: 0, from: placeAt(engagement, 'convoy') });
   return sumChanges('naval air factors', nothing, lines);
 }

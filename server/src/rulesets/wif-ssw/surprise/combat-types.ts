@@ -13,15 +13,15 @@ export type CombatType = 'ssw' | 'naval-air' | 'surface' | 'sub';
 export type Availability = { readonly available: true } | ({ readonly available: false } & Obstacle);
 
 /** Whether surprise points can buy a combat type. */
-export function boughtCombatType(type: CombatType, engagement: Engagement, header: Header): Availability {
+export function getBoughtCombatType(type: CombatType, engagement: Engagement, header: Header): Availability {
   if (type === 'ssw') return { available: true };
-  if (type === 'naval-air') return boughtNavalAir(engagement, header);
+  if (type === 'naval-air') return getBoughtNavalAir(engagement, header);
   const why = 'only strategic submarine warfare and naval air combat are on the menu';
   return { available: false, rule: 'surprise-menu', why, from: placeAt(engagement) };
 }
 
 /** Whether the convoy side can call naval air combat without surprise points. */
-export function navalAirByConvoySide(engagement: Engagement, header: Header): Availability {
+export function getNavalAirByConvoySide(engagement: Engagement, header: Header): Availability {
   const storm = findStormObstacle(engagement);
   if (storm) return storm;
   const companions = listConvoyUnits(engagement);
@@ -31,8 +31,8 @@ export function navalAirByConvoySide(engagement: Engagement, header: Header): Av
 }
 
 /** Whether naval air combat can be bought (R13). */
-export function boughtNavalAir(engagement: Engagement, header: Header): Availability {
-  if (reading(header, 'boughtNavalAir') === 'needs-aircraft') return navalAirByConvoySide(engagement, header);
+export function getBoughtNavalAir(engagement: Engagement, header: Header): Availability {
+  if (reading(header, 'boughtNavalAir') === 'needs-aircraft') return getNavalAirByConvoySide(engagement, header);
   return findStormObstacle(engagement) ?? { available: true };
 }
 

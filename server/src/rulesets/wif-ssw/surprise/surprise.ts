@@ -49,7 +49,10 @@ export function getPrice(purchase: Purchase, header: Header): Amount {
   const columns = getColumns(purchase);
   const name = effectNames[purchase.buy];
   const label = columns === 1 ? name : `${name}, ${columns} columns of ${price} each`;
-  return createAmount(`price of ${name}`, changeBy(rule, { label, by: price * columns, from: placeAt(purchase, 'buy'), basis }));
+  return createAmount(
+    `price of ${name}`,
+    changeBy(rule, { label, by: price * columns, from: placeAt(purchase, 'buy'), basis }),
+  );
 }
 
 /** The number of chart columns that a purchase moves; 1 by default, also for other purchases. */

@@ -16,7 +16,7 @@ const citations: Readonly<Record<Purchase['buy'], string>> = {
 };
 
 /** Reports purchases whose stated cost is not their price. */
-export function* priceDiagnostics(orders: readonly Ordered<string>[], header: Header): Generator<Violation> {
+export function* checkPrices(orders: readonly Ordered<string>[], header: Header): Generator<Violation> {
   for (const { purchase } of orders) {
     const price = getPrice(purchase, header).total;
     if (purchase.cost === undefined || purchase.cost === price) continue;

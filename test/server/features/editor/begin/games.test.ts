@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { runToEnd } from '../../../../../server/src/engine/progress';
 import { computeSampledOdds } from '../../../../../server/src/engine/sample';
-import { allCombats, createDraft, loadGames, diagnose } from '../../../../../server/src/features';
+import { listAllCombats, createDraft, loadGames, diagnose } from '../../../../../server/src/features';
 import type { Answers, Question, Starter } from '../../../../../server/src/model/starter';
 import { analyzeText } from '../../support';
 
@@ -42,7 +42,7 @@ describe('a draft of a new scenario', () => {
               [],
               text,
             );
-            const combats = allCombats(analysis);
+            const combats = listAllCombats(analysis);
             assert.equal(combats.length, 1, text);
             assert.ok('ends' in runToEnd(computeSampledOdds(combats[0]!.entry.build(), 1, 2)));
           }),

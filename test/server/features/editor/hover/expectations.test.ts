@@ -14,7 +14,10 @@ describe('hovers on expectations', () => {
   it('shows whether an expectation is met, and the difference if it is not', () => {
     assert.match(getHoverText(text, 'subs: { min'), /^\*\*✗ Not met\*\*: expected at least 8, found 6, 2 too low\./);
     assert.match(getHoverText(text, 'min: 8'), /^\*\*✗ Not met\*\*/);
-    assert.match(getHoverText(text, 'combatType'), /^\*\*✓ Met\*\*: expected strategic submarine warfare, found strategic/);
+    assert.match(
+      getHoverText(text, 'combatType'),
+      /^\*\*✓ Met\*\*: expected strategic submarine warfare, found strategic/,
+    );
   });
 
   it('lists all expectations at their key', () => {

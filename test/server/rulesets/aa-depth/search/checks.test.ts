@@ -20,7 +20,10 @@ describe('the check aa-depth/hit-after-failed-search', () => {
 
 describe('the check aa-depth/nobody-searches', () => {
   it('accepts a battle in which orders forbid the search', () => {
-    assertPasses(addPath(gapBattle, 'seaBattles.gap'), 'attacker: { power: uk, units: { bb: 1 }, orders: { search: false } }');
+    assertPasses(
+      addPath(gapBattle, 'seaBattles.gap'),
+      'attacker: { power: uk, units: { bb: 1 }, orders: { search: false } }',
+    );
   });
 
   it('accepts a battle against surfaced submarines', () => {

@@ -1,4 +1,4 @@
-import { powerName } from '../../../axis-and-allies/wording';
+import { formatPower } from '../../../axis-and-allies/wording';
 import { patrol } from '../../scenarios';
 import { findSubmarines } from '../../submarines';
 import { removeKey, placeAt, setMember, cite, offer, type DepthCheck } from '../../kit';
@@ -12,7 +12,7 @@ export const declarationInOwnTurn: DepthCheck = {
       const owner = findSubmarines(group, scenario)?.power;
       if (power === undefined || owner === undefined || power === owner) continue;
       yield {
-        message: `The depth of ${group} is declared in the turn of ${powerName(power)}, but it belongs to ${powerName(owner)}, which declares it in its own turn${cite('declaration-phase')}. Correct or remove \`power\`.`,
+        message: `The depth of ${group} is declared in the turn of ${formatPower(power)}, but it belongs to ${formatPower(owner)}, which declares it in its own turn${cite('declaration-phase')}. Correct or remove \`power\`.`,
         place: placeAt(declaration, 'power'),
         fixes: [
           { ...removeKey(declaration, 'power'), preferred: true },

@@ -1,5 +1,5 @@
 import { getUnits } from '../../../axis-and-allies/forces';
-import { zoneName } from '../../../axis-and-allies/wording';
+import { formatZone } from '../../../axis-and-allies/wording';
 import { gapBattle } from '../../scenarios';
 import { listParticipants } from '../../submarines';
 import { placeAtKey, addPath, cite, type DepthCheck } from '../../kit';
@@ -12,7 +12,7 @@ export const onlySilent: DepthCheck = {
   *check(battle, header) {
     if (getUnits(battle, 'defender').length === 0 || listParticipants(battle, 'defender', header).length > 0) return;
     yield {
-      message: `The defender has only submarines in silent running in ${zoneName(battle)}, which nothing can find: there is no battle${cite('silent-running')}. Remove it, or correct the depth.`,
+      message: `The defender has only submarines in silent running in ${formatZone(battle)}, which nothing can find: there is no battle${cite('silent-running')}. Remove it, or correct the depth.`,
       place: placeAtKey(battle, 'defender'),
     };
   },

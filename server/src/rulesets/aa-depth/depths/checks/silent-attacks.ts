@@ -1,4 +1,4 @@
-import { zoneName } from '../../../axis-and-allies/wording';
+import { formatZone } from '../../../axis-and-allies/wording';
 import { raid } from '../../scenarios';
 import { listSubmarines } from '../../submarines';
 import { placeAt, setMember, addPath, cite, offer, type DepthCheck } from '../../kit';
@@ -12,7 +12,7 @@ export const silentAttacks: DepthCheck = {
       if (depth !== 'silent') continue;
       const { group, from } = unit;
       yield {
-        message: `Submarines in silent running do not attack, so ${unit.id ?? 'these'} cannot attack in ${zoneName(battle)}${cite('silent-running')}. Leave them out, or declare another depth the turn before.`,
+        message: `Submarines in silent running do not attack, so ${unit.id ?? 'these'} cannot attack in ${formatZone(battle)}${cite('silent-running')}. Leave them out, or declare another depth the turn before.`,
         place: group?.depth === undefined ? from : placeAt(group, 'depth'),
         fixes: group === undefined ? [] : [offer('Change their number to 0', setMember(group, 'count', 0))],
       };

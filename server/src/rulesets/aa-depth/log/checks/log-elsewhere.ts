@@ -1,6 +1,6 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
-import { zoneName } from '../../../axis-and-allies/wording';
+import { formatZone } from '../../../axis-and-allies/wording';
 import type { Group } from '../../data';
 import { gapBattle } from '../../scenarios';
 import { removeItem, placeAt, cite, type DepthCheck } from '../../kit';
@@ -16,7 +16,7 @@ export const logElsewhere: DepthCheck = {
     for (const entry of log) {
       if (units.some(({ id }) => id === entry.group) || ids.find('group', entry.group) === undefined) continue;
       yield {
-        message: `${entry.group} is not in the battle in ${zoneName(battle)}, so it did nothing there${cite('sea-battle-forces')}. Name a group of the battle, or remove the entry.`,
+        message: `${entry.group} is not in the battle in ${formatZone(battle)}, so it did nothing there${cite('sea-battle-forces')}. Name a group of the battle, or remove the entry.`,
         place: placeAt(entry, 'group'),
         fixes: [removeItem(log, log.indexOf(entry), 'Remove this entry')],
       };

@@ -1,9 +1,9 @@
 import { getUnits } from '../../../axis-and-allies/forces';
-import { zoneName } from '../../../axis-and-allies/wording';
+import { formatZone } from '../../../axis-and-allies/wording';
 import type { Group } from '../../data';
 import { gapBattle } from '../../scenarios';
 import { placeAtKey, setMember, addPath, cite, offer, type DepthCheck } from '../../kit';
-import { hiddenDepthsIn, submarinesAt } from '../search';
+import { listHiddenDepths, formatSubmarinesAt } from '../search';
 import { countSearchers } from '../searchers';
 
 export const nobodySearches: DepthCheck = {
@@ -16,10 +16,10 @@ export const nobodySearches: DepthCheck = {
     const units = getUnits<Group>(battle, 'attacker');
     // orders to single units are intended, or have a check of their own
     const isStated = attacker.orders?.search === false || units.some(({ group }) => group?.searches !== undefined);
-    const [easiest] = hiddenDepthsIn(battle, header);
+    const [easiest] = listHiddenDepths(battle, header);
     if (isStated || easiest === undefined || units.length === 0 || countSearchers(battle, header) > 0) return;
     yield {
-      message: `Nobody searches in ${zoneName(battle)}, so ${submarinesAt(easiest)} can be hit only if they elect to defend${cite('search-before-combat')}. Add searchers, or write \`search: false\`.`,
+      message: `Nobody searches in ${formatZone(battle)}, so ${formatSubmarinesAt(easiest)} can be hit only if they elect to defend${cite('search-before-combat')}. Add searchers, or write \`search: false\`.`,
       place: placeAtKey(battle, 'attacker'),
       fixes: [
         offer(

@@ -1,5 +1,5 @@
 import { getUnits } from '../../../axis-and-allies/forces';
-import { zoneName } from '../../../axis-and-allies/wording';
+import { formatZone } from '../../../axis-and-allies/wording';
 import type { Group, UnitType } from '../../data';
 import { gapBattle } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
@@ -16,7 +16,7 @@ export const searchCalledOff: DepthCheck = {
     for (const { group, id, type } of getUnits<Group>(battle, 'attacker')) {
       if (group?.searches !== true) continue;
       yield {
-        message: `\`search: false\` calls off the search in ${zoneName(battle)}, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].plural}${cite('search-before-combat')}. Remove one of the two.`,
+        message: `\`search: false\` calls off the search in ${formatZone(battle)}, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].plural}${cite('search-before-combat')}. Remove one of the two.`,
         place: placeAt(group, 'searches'),
         unnecessary: true,
         related: [{ message: 'The order.', place: placeAt(orders, 'search') }],

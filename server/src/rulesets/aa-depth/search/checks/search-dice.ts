@@ -1,6 +1,6 @@
 import { gapBattle } from '../../scenarios';
 import { removeKey, placeAt, pluralize, setMember, addPath, cite, offer, type DepthCheck } from '../../kit';
-import { hiddenDepthsIn, readSearchDice, searchLabel } from '../search';
+import { listHiddenDepths, readSearchDice, searchLabel } from '../search';
 import { countSearchers } from '../searchers';
 
 export const searchDice: DepthCheck = {
@@ -11,7 +11,7 @@ export const searchDice: DepthCheck = {
     const rolledDice = readSearchDice(battle);
     if (rolledDice === undefined) return;
     const dice = battle.dice as Record<string, unknown>;
-    const rolls = hiddenDepthsIn(battle, header).length === 0 ? 0 : countSearchers(battle, header);
+    const rolls = listHiddenDepths(battle, header).length === 0 ? 0 : countSearchers(battle, header);
     if (rolledDice.length <= rolls) return;
     const why =
       rolls > 0

@@ -5,7 +5,7 @@ import type { Group } from '../../data';
 import { raid } from '../../scenarios';
 import { removeItem, placeAt, capitalize, formatSigned, addPath, type DepthCheck } from '../../kit';
 import { formatProhibition } from '../../wording';
-import { droppedModifiers } from '../values';
+import { listDroppedModifiers } from '../values';
 
 export const bonusDropped: DepthCheck = {
   rule: 'bonus-not-cumulative',
@@ -16,7 +16,7 @@ export const bonusDropped: DepthCheck = {
     for (const side of battleSides) {
       const part = side === 'attacker' ? 'attack' : 'defense';
       for (const unit of getUnits<Group>(battle, side)) {
-        for (const { dropped, for: counting } of droppedModifiers(unit, part, header)) {
+        for (const { dropped, for: counting } of listDroppedModifiers(unit, part, header)) {
           const modifier = unit.group?.modifiers?.find(
             (candidate) => candidate === (dropped.from as Place | undefined)?.owner,
           );

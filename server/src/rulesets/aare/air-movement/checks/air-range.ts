@@ -2,7 +2,7 @@ import { airMovementNumbers } from '../rules';
 import { moves } from '../../scenarios';
 import { computeRange } from '../../values';
 import { placeAt, cite, setMember, addPath, offer, type AareCheck } from '../../kit';
-import { pluralize, powerName, unitName } from '../../wording';
+import { pluralize, formatPower, formatUnit } from '../../wording';
 
 export const airRange: AareCheck = {
   rule: 'long-range-movement',
@@ -16,7 +16,7 @@ export const airRange: AareCheck = {
     const longRange = type === 'ftr' ? fighter : bomber;
     const hint = total < longRange && spaces <= longRange ? `, or ${longRange} with long-range aircraft` : '';
     yield {
-      message: `${id} moves ${spaces} spaces, but ${unitName(type)} of ${powerName(power)} can move ${total}${hint}${cite('long-range-movement')}. Shorten the move.`,
+      message: `${id} moves ${spaces} spaces, but ${formatUnit(type)} of ${formatPower(power)} can move ${total}${hint}${cite('long-range-movement')}. Shorten the move.`,
       place: placeAt(move, 'spaces'),
       fixes: [offer(`Change the move to ${pluralize(total, 'space')}`, setMember(move, 'spaces', total))],
     };

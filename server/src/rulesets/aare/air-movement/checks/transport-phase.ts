@@ -1,6 +1,6 @@
 import { moves } from '../../scenarios';
 import { placeAt, cite, setMember, addPath, createPreferredFix, type AareCheck } from '../../kit';
-import { phaseName } from '../../wording';
+import { formatPhase } from '../../wording';
 
 export const transportPhase: AareCheck = {
   rule: 'air-transport',
@@ -10,9 +10,11 @@ export const transportPhase: AareCheck = {
     const { id, phase = 'noncombat-move' } = transport;
     if (phase === 'noncombat-move') return;
     yield {
-      message: `${id} is in the ${phaseName(phase)} phase, but bombers carry infantry in the Noncombat Move phase only${cite('air-transport')}. Change the phase.`,
+      message: `${id} is in the ${formatPhase(phase)} phase, but bombers carry infantry in the Noncombat Move phase only${cite('air-transport')}. Change the phase.`,
       place: placeAt(transport, 'phase'),
-      fixes: [createPreferredFix('Change the phase to Noncombat Move', setMember(transport, 'phase', 'noncombat-move'))],
+      fixes: [
+        createPreferredFix('Change the phase to Noncombat Move', setMember(transport, 'phase', 'noncombat-move')),
+      ],
     };
   },
   base: addPath(moves, 'airTransports.to-oslo'),

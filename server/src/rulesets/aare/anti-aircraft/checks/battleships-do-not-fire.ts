@@ -1,6 +1,6 @@
 import { ruhr } from '../../scenarios';
 import { placeAt, cite, removeMember, addPath, offer, type AareCheck } from '../../kit';
-import { powerName, capitalize } from '../../wording';
+import { formatPower, capitalize } from '../../wording';
 import { findFireOver } from '../fire';
 
 export const battleshipsDoNotFire: AareCheck = {
@@ -16,7 +16,7 @@ export const battleshipsDoNotFire: AareCheck = {
       if (fire?.rule === 'battleship-anti-aircraft') continue;
       const why = fire
         ? `${space.space} has an anti-aircraft gun, which fires for the space`
-        : `${capitalize(powerName(power))} has no combined arms in effect`;
+        : `${capitalize(formatPower(power))} has no combined arms in effect`;
       yield {
         message: `${why}, so the battleships do not fire at the aircraft${cite('battleship-anti-aircraft')}. Remove them${fire ? ', or list the sea zone as a space of its own' : ', or give the power the technology'}.`,
         place: placeAt(space, 'battleships'),

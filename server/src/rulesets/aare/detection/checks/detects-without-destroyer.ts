@@ -1,6 +1,6 @@
 import { northSea } from '../../scenarios';
 import { placeAtKey, cite, removeMember, addPath, createPreferredFix, type AareCheck } from '../../kit';
-import { capitalize, sideName } from '../../wording';
+import { capitalize, formatSide } from '../../wording';
 import { findDetectingSide, isDetectionDie } from '../dice';
 
 export const detectsWithoutDestroyer: AareCheck = {
@@ -14,7 +14,7 @@ export const detectsWithoutDestroyer: AareCheck = {
       const side = findDetectingSide(label);
       if (side === undefined || !isDetectionDie(label, battle)) continue;
       yield {
-        message: `${capitalize(sideName(side))} has no destroyers here, and nothing else detects submarines, so no die \`${label}\` is rolled${cite('only-destroyers-detect')}. Remove it, or add the destroyers.`,
+        message: `${capitalize(formatSide(side))} has no destroyers here, and nothing else detects submarines, so no die \`${label}\` is rolled${cite('only-destroyers-detect')}. Remove it, or add the destroyers.`,
         place: placeAtKey(dice, label),
         fixes: [createPreferredFix(`Remove \`${label}\``, removeMember(dice, label))],
       };

@@ -1,6 +1,6 @@
 import { pacific } from '../../scenarios';
 import { placeAt, cite, removeMember, addPath, createPreferredFix, type AareCheck } from '../../kit';
-import { unitName } from '../../wording';
+import { formatUnit } from '../../wording';
 import { findKaitens } from '../kaitens';
 
 export const kaitenNotSubmarine: AareCheck = {
@@ -11,7 +11,7 @@ export const kaitenNotSubmarine: AareCheck = {
     for (const { group } of findKaitens(battle)) {
       if (group.type === 'sub') continue;
       yield {
-        message: `Kaitens are submarines, and ${unitName(group.type)} is not one${cite('kaiten-detection')}. Change the type, or remove \`kaiten\`.`,
+        message: `Kaitens are submarines, and ${formatUnit(group.type)} is not one${cite('kaiten-detection')}. Change the type, or remove \`kaiten\`.`,
         place: placeAt(group, 'kaiten'),
         fixes: [createPreferredFix('Remove `kaiten`', removeMember(group, 'kaiten'))],
       };

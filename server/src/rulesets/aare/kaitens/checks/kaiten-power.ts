@@ -1,7 +1,7 @@
 import { turnOrder } from '../../../axis-and-allies/units';
 import { pacific } from '../../scenarios';
 import { placeAt, cite, removeMember, addPath, offer, type AareCheck } from '../../kit';
-import { powerName, capitalize } from '../../wording';
+import { formatPower, capitalize } from '../../wording';
 import { findKaitens } from '../kaitens';
 
 /** The power that has Kaitens in the source. */
@@ -17,7 +17,7 @@ export const kaitenPower: AareCheck = {
       // A power outside the turn order may be of any nation.
       if (side === 'defender' || power === undefined || power === owner || !turnOrder.includes(power)) continue;
       yield {
-        message: `${capitalize(powerName(power))} has no Kaitens, which are submarines of ${powerName(owner)}${cite('kaiten-detection')}. Remove \`kaiten\`, unless your group plays otherwise.`,
+        message: `${capitalize(formatPower(power))} has no Kaitens, which are submarines of ${formatPower(owner)}${cite('kaiten-detection')}. Remove \`kaiten\`, unless your group plays otherwise.`,
         place: placeAt(group, 'kaiten'),
         fixes: [offer('Remove `kaiten`', removeMember(group, 'kaiten'))],
       };

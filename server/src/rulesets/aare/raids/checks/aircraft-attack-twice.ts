@@ -63,11 +63,11 @@ function listSorties({ turn, strategicBombingRaids = [], kamikazeMissions = [] }
   const raids = strategicBombingRaids.flatMap(({ id, attacker }): Sortie[] => {
     const { from: force, power, bombers, escorts = 0 } = attacker;
     if (force === undefined || power !== turn?.power) return [];
-    const sortie = (type: AirType, key: 'bombers' | 'escorts', count: number): Sortie => ({
+    const createSortie = (type: AirType, key: 'bombers' | 'escorts', count: number): Sortie => ({
       ...{ id, force, type, count, place: placeAt(attacker, key) },
       reduce: (to) => setMember(attacker, key, to),
     });
-    return [sortie('bmbr', 'bombers', bombers), sortie('ftr', 'escorts', escorts)];
+    return [createSortie('bmbr', 'bombers', bombers), createSortie('ftr', 'escorts', escorts)];
   });
   const missions = kamikazeMissions.flatMap(({ id, attacker }): Sortie[] => {
     const { from: force, power, fighters: count } = attacker;

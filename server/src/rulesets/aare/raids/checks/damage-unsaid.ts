@@ -3,7 +3,7 @@ import type { Header } from '../../data';
 import { reading } from '../../options';
 import { ruhr } from '../../scenarios';
 import { placeAt, cite, addPath, type AareCheck } from '../../kit';
-import { formatList, powerName, capitalize } from '../../wording';
+import { formatList, formatPower, capitalize } from '../../wording';
 
 export const damageUnsaid: AareCheck = {
   rule: 'raid-damage',
@@ -22,7 +22,7 @@ export const damageUnsaid: AareCheck = {
         };
       } else if (unknown.ofOwner.length > 0 && powers[power]?.treasury !== undefined) {
         yield {
-          message: `${capitalize(powerName(power))} has already paid for ${formatIds(unknown.ofOwner)}, and nothing says how much: here all of its \`treasury\` is in hand${cite('raid-cash')}. Give the dice or the result of ${formatIds(unknown.ofOwner)}.`,
+          message: `${capitalize(formatPower(power))} has already paid for ${formatIds(unknown.ofOwner)}, and nothing says how much: here all of its \`treasury\` is in hand${cite('raid-cash')}. Give the dice or the result of ${formatIds(unknown.ofOwner)}.`,
           place: placeAt(attack, 'id'),
         };
       }

@@ -2,7 +2,7 @@ import { getTurnProgress } from '../../../axis-and-allies/turn';
 import { laboratories } from '../../scenarios';
 import { isMobilizationStated } from '../../technology-uses';
 import { placeAtKey, cite, setMember, offer, type AareCheck } from '../../kit';
-import { powerName } from '../../wording';
+import { formatPower } from '../../wording';
 
 export const newTechnologyUndated: AareCheck = {
   rule: 'technology-in-effect',
@@ -15,7 +15,7 @@ export const newTechnologyUndated: AareCheck = {
       const underWay = turn !== undefined && getTurnProgress(name, scenario) === 'under-way';
       const lacks = underWay ? 'no phase is given' : 'no turn is given';
       yield {
-        message: `New technologies take effect in the Mobilize Units phase of ${powerName(name)}, and ${lacks}: they are not in effect here${cite('technology-in-effect')}. ${underWay ? 'Add `phase` to `turn`.' : 'Add `turn` with `power` and `phase`.'}`,
+        message: `New technologies take effect in the Mobilize Units phase of ${formatPower(name)}, and ${lacks}: they are not in effect here${cite('technology-in-effect')}. ${underWay ? 'Add `phase` to `turn`.' : 'Add `turn` with `power` and `phase`.'}`,
         place: placeAtKey(power, 'newTechnologies'),
         fixes: underWay
           ? [

@@ -1,7 +1,7 @@
 import { hasReached } from '../../../axis-and-allies/turn';
 import { laboratories } from '../../scenarios';
 import { placeAt, cite, type AareCheck } from '../../kit';
-import { powerName, capitalize } from '../../wording';
+import { formatPower, capitalize } from '../../wording';
 import { computeSharedCost, computePlanCost } from '../costs';
 
 export const researchOverspent: AareCheck = {
@@ -20,11 +20,11 @@ export const researchOverspent: AareCheck = {
       spent += plan.paid ?? computeSharedCost(plan, scenario) ?? computePlanCost(plan, scenario).total;
       if (spent <= treasury) continue;
       yield {
-        message: `With ${plan.id}, ${powerName(plan.power)} spends ${spent} IPCs on research this round, but it has only ${treasury}${cite('research-cost')}. Buy fewer rolls, or correct \`treasury\`.`,
+        message: `With ${plan.id}, ${formatPower(plan.power)} spends ${spent} IPCs on research this round, but it has only ${treasury}${cite('research-cost')}. Buy fewer rolls, or correct \`treasury\`.`,
         place: placeAt(plan, 'rolls'),
         related: [
           {
-            message: `${capitalize(powerName(plan.power))} has ${treasury}.`,
+            message: `${capitalize(formatPower(plan.power))} has ${treasury}.`,
             place: placeAt(powers[turn.power]!, 'treasury'),
           },
         ],

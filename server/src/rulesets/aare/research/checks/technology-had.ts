@@ -2,7 +2,7 @@ import { hasReached, getTurnProgress } from '../../../axis-and-allies/turn';
 import type { ResearchPlan, Scenario } from '../../data';
 import { laboratories } from '../../scenarios';
 import { placeAt, cite, removeMember, addPath, offer, type AareCheck } from '../../kit';
-import { powerName, capitalize, technologyName } from '../../wording';
+import { formatPower, capitalize, formatTechnology } from '../../wording';
 import { listPurchases } from '../purchases';
 import { findGrantingRule } from '../rolls';
 
@@ -20,7 +20,7 @@ export const technologyHad: AareCheck = {
       if (before !== undefined || isPast(plan, scenario)) {
         const when = before === undefined ? '' : ` from ${before.id}`;
         yield {
-          message: `${capitalize(powerName(power))} already has ${technologyName(technology)}${when}, so there is nothing to roll for${cite('second-purchase')}. Remove the purchase.`,
+          message: `${capitalize(formatPower(power))} already has ${formatTechnology(technology)}${when}, so there is nothing to roll for${cite('second-purchase')}. Remove the purchase.`,
           place: placeAt(plan, 'technology'),
           ...(before && { related: [{ message: 'The purchase that brought it.', place: placeAt(before, 'rolls') }] }),
           fixes: [offer('Remove the purchase', removeMember(research, research.indexOf(plan)))],

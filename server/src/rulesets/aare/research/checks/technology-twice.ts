@@ -1,6 +1,6 @@
 import { laboratories } from '../../scenarios';
 import { placeAt, cite, removeMember, addPath, offer, type AareCheck } from '../../kit';
-import { powerName, technologyName } from '../../wording';
+import { formatPower, formatTechnology } from '../../wording';
 
 export const technologyTwice: AareCheck = {
   rule: 'technology-in-effect',
@@ -12,7 +12,7 @@ export const technologyTwice: AareCheck = {
       for (const [index, technology] of newTechnologies.entries()) {
         if (!technologies.includes(technology)) continue;
         yield {
-          message: `The ${technologyName(technology)} of ${powerName(name)} are already in effect and cannot be new this round${cite('technology-in-effect')}. Remove one of the two.`,
+          message: `The ${formatTechnology(technology)} of ${formatPower(name)} are already in effect and cannot be new this round${cite('technology-in-effect')}. Remove one of the two.`,
           place: placeAt(newTechnologies, index),
           related: [{ message: 'In effect.', place: placeAt(technologies, technologies.indexOf(technology)) }],
           fixes: [

@@ -1,6 +1,6 @@
 import { moves } from '../../scenarios';
 import { placeAt, cite, removeMember, addPath, createPreferredFix, type AareCheck } from '../../kit';
-import { unitName } from '../../wording';
+import { formatUnit } from '../../wording';
 
 export const loadsNoTransport: AareCheck = {
   rule: 'transport-in-hostile-zone',
@@ -10,7 +10,7 @@ export const loadsNoTransport: AareCheck = {
   *check(move) {
     if (move.loads !== true || move.type === 'trn') return;
     yield {
-      message: `Only transports load and offload, and ${unitName(move.type)} is not one${cite('transport-in-hostile-zone')}. Change the type, or remove \`loads\`.`,
+      message: `Only transports load and offload, and ${formatUnit(move.type)} is not one${cite('transport-in-hostile-zone')}. Change the type, or remove \`loads\`.`,
       place: placeAt(move, 'loads'),
       fixes: [createPreferredFix('Remove `loads`', removeMember(move, 'loads'))],
     };

@@ -2,7 +2,7 @@ import { moves } from '../../scenarios';
 import { computeRange } from '../../values';
 import { placeAt, cite, addPath, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
-import { endRouteAt } from '../sea-moves';
+import { createRouteEnd } from '../sea-moves';
 
 export const seaRange: AareCheck = {
   rule: 'sea-movement',
@@ -14,7 +14,7 @@ export const seaRange: AareCheck = {
     yield {
       message: `The ships of ${id} move ${pluralize(route.length, 'sea zone')}, but they can move ${total}${cite('sea-movement')}. End the move earlier.`,
       place: placeAt(route[total]!, 'seaZone'),
-      fixes: total === 0 ? [] : [endRouteAt(route, total - 1)],
+      fixes: total === 0 ? [] : [createRouteEnd(route, total - 1)],
     };
   },
   base: addPath(moves, 'seaMoves.convoy'),

@@ -1,6 +1,6 @@
 import { moves } from '../../scenarios';
 import { placeAt, cite, addPath, type AareCheck } from '../../kit';
-import { endRouteAt, canPass } from '../sea-moves';
+import { createRouteEnd, canPass } from '../sea-moves';
 
 export const shipPassesHostileZone: AareCheck = {
   rule: 'sea-movement',
@@ -15,7 +15,7 @@ export const shipPassesHostileZone: AareCheck = {
     yield {
       message: `The ships of ${id} must stop in ${space.seaZone}, which is hostile${cite('sea-movement')}. End the move there, or go another way.`,
       place: placeAt(space, 'enemies'),
-      fixes: [endRouteAt(route, index)],
+      fixes: [createRouteEnd(route, index)],
     };
   },
   base: addPath(moves, 'seaMoves.convoy'),

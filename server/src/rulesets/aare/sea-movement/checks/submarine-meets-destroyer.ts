@@ -1,6 +1,6 @@
 import { moves } from '../../scenarios';
 import { placeAt, cite, addPath, type AareCheck } from '../../kit';
-import { endRouteAt, canPass } from '../sea-moves';
+import { createRouteEnd, canPass } from '../sea-moves';
 
 export const submarineMeetsDestroyer: AareCheck = {
   rule: 'submarines-pass',
@@ -14,7 +14,7 @@ export const submarineMeetsDestroyer: AareCheck = {
     yield {
       message: `The submarines of ${id} cannot move on through ${space.seaZone}: the enemy has a destroyer there${cite('submarines-pass')}. End the move there, or go another way.`,
       place: placeAt(space, 'enemies'),
-      fixes: [endRouteAt(route, index)],
+      fixes: [createRouteEnd(route, index)],
     };
   },
   base: addPath(moves, 'seaMoves.convoy'),

@@ -1,8 +1,8 @@
 import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { isAirUnit, type AirForce } from '../../data';
 import { strike } from '../../scenarios';
-import { definedFixes, takeOutUnnamed } from '../../units';
-import { typeName } from '../../wording';
+import { listDefinedFixes, takeOutUnnamed } from '../../units';
+import { formatType } from '../../wording';
 
 export const notAnAirUnit: AwawCheck = {
   rule: 'air-squadrons',
@@ -19,9 +19,9 @@ export const notAnAirUnit: AwawCheck = {
       for (const unit of force?.units ?? []) {
         if (isAirUnit(unit)) continue;
         yield {
-          message: `${unit.id} (${typeName(unit.type)}) cannot fly in ${role}${cite('air-squadrons')}. Use squadrons (\`aas\`, \`nas\`) or army air factors (\`aaf\`).`,
+          message: `${unit.id} (${formatType(unit.type)}) cannot fly in ${role}${cite('air-squadrons')}. Use squadrons (\`aas\`, \`nas\`) or army air factors (\`aaf\`).`,
           place: placeAt(unit, 'type'),
-          fixes: definedFixes(takeOutUnnamed({ units: force?.units }, unit, ids)),
+          fixes: listDefinedFixes(takeOutUnnamed({ units: force?.units }, unit, ids)),
         };
       }
   },

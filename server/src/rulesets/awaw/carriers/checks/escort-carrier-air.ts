@@ -1,13 +1,13 @@
 import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import type { Unit } from '../../data';
 import { sortie } from '../../scenarios';
-import { allUnits } from '../../units';
+import { listUnits } from '../../units';
 
 export const escortCarrierAir: AwawCheck = {
   rule: 'escort-carrier-bans',
   title: 'Air of escort carriers flies neither counterair nor interception of defensive air support',
   *check(scenario, ids) {
-    for (const { unit } of allUnits(scenario, ids)) {
+    for (const { unit } of listUnits(scenario, ids)) {
       if (unit.type !== 'nas' || unit.on === undefined) continue;
       if (unit.mission !== 'counterair' && unit.mission !== 'das-interception') continue;
       const carrier = ids.find('unit', unit.on)?.object as Unit | undefined;

@@ -1,12 +1,12 @@
 import { placeAt, cite, setMember, addPath, createPreferredFix, offer, type AwawCheck } from '../../kit';
 import { pacificFleet } from '../../scenarios';
-import { allUnits } from '../../units';
+import { listUnits } from '../../units';
 
 export const damagedCount: AwawCheck = {
   rule: 'accumulated-hits',
   title: 'No more ships of a line are damaged than it has',
   *check(scenario, ids) {
-    for (const { unit } of allUnits(scenario, ids)) {
+    for (const { unit } of listUnits(scenario, ids)) {
       if (unit.type !== 'ca' && unit.type !== 'transport') continue;
       const { count = 1, damaged = 0 } = unit;
       if (damaged <= count) continue;

@@ -12,8 +12,8 @@ import {
   type Unit,
 } from '../../data';
 import { setUpFleetCombat } from '../../combats/fleet-combat';
-import { ignoredOrders } from '../../combats/pairing';
-import { groupsWithNation } from '../../combat-lists';
+import { listIgnoredOrders } from '../../combats/pairing';
+import { listGroupsWithNation } from '../../combat-lists';
 import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
 
@@ -23,7 +23,9 @@ export const fireOrders: AwawCheck = {
   title: 'Ships that can fire are ordered to fire at ships of the enemy',
   *check(scenario, ids) {
     for (const { orders, sides, combat } of listOrders(scenario)) {
-      const ineffectiveOrders = combat ? findIgnoredOrders(combat, orders, scenario, ids) : new Map<Order, OrderObjection>();
+      const ineffectiveOrders = combat
+        ? findIgnoredOrders(combat, orders, scenario, ids)
+        : new Map<Order, OrderObjection>();
       for (const [index, order] of orders.entries()) {
         const by = ids.find('unit', order.by)?.object as Unit | undefined;
         const target = ids.find('unit', order.at)?.object as Unit | undefined;
@@ -121,7 +123,7 @@ function findIgnoredOrders(
   const { fleet, board, missing } = setUpFleetCombat(combat, header, ids);
   if (missing !== undefined) return new Map();
   return new Map(
-    ignoredOrders(fleet.lines, board.start).flatMap(({ capital, target }): [Order, OrderObjection][] => {
+    listIgnoredOrders(fleet.lines, board.start).flatMap(({ capital, target }): [Order, OrderObjection][] => {
       const order = orders.find(({ by }) => by === capital.victim.id);
       if (order === undefined) return [];
       const reason = `${order.by} is paired by rank and fires at ${target?.name ?? 'nothing'}, not at ${order.at}`;
@@ -148,10 +150,12 @@ function listOrders({ fleetCombats = [], navalRounds = [], forces }: Scenario): 
 function listRoundOrders({ attacker, defender, fleetCombats = [] }: NavalRound) {
   return fleetCombats.flatMap((combat) => {
     const [attackerGroup, defenderGroup] = [
-      groupsWithNation(attacker).find(({ number }) => number === combat.attacker),
-      groupsWithNation(defender).find(({ number }) => number === combat.defender),
+      listGroupsWithNation(attacker).find(({ number }) => number === combat.attacker),
+      listGroupsWithNation(defender).find(({ number }) => number === combat.defender),
     ];
     const orders = combat.orders?.fire;
-    return orders && attackerGroup && defenderGroup ? [{ orders, sides: { attacker: attackerGroup, defender: defenderGroup } }] : [];
+    return orders && attackerGroup && defenderGroup
+      ? [{ orders, sides: { attacker: attackerGroup, defender: defenderGroup } }]
+      : [];
   });
 }

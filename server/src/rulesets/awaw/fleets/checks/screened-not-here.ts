@@ -7,7 +7,7 @@ export const screenedNotHere: AwawCheck = {
   rule: 'screened-ships',
   title: 'Screened ships belong to their combat group',
   *check(scenario, ids) {
-    for (const { name, group } of screening(scenario)) {
+    for (const { name, group } of listScreening(scenario)) {
       const { screened = [] } = group;
       const there = new Set(resolveUnits(group, ids).map(({ unit }) => unit.id));
       for (const [index, ship] of screened.entries()) {
@@ -36,7 +36,7 @@ interface Screening {
 }
 
 /** Groups that can screen ships, in fleet combats and in rounds. */
-function screening({ fleetCombats = [], navalRounds = [] }: Scenario): readonly Screening[] {
+function listScreening({ fleetCombats = [], navalRounds = [] }: Scenario): readonly Screening[] {
   const sides = ['attacker', 'defender'] as const;
   return [
     ...fleetCombats.flatMap((combat) =>

@@ -2,7 +2,7 @@ import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../
 import { resolveUnits } from '../../force';
 import { midway } from '../../scenarios';
 import { groupSpeed } from '../../task-forces/task-force';
-import { unitName } from '../../wording';
+import { formatUnit } from '../../wording';
 
 export const slowGroupAttacksDistant: AwawCheck = {
   rule: 'group-speed',
@@ -22,7 +22,7 @@ export const slowGroupAttacksDistant: AwawCheck = {
         const group = round[side].groups.find((candidate) => candidate.number === combat[side]);
         const speed = group && groupSpeed(resolveUnits(group, ids), header, group.cargo);
         if (speed?.speed !== 'slow') continue;
-        const because = speed.because ? unitName(speed.because.unit) : 'its cargo';
+        const because = speed.because ? formatUnit(speed.because.unit) : 'its cargo';
         yield {
           message: `Combat group ${combat[side]} of the ${side} is slow because of ${because}${cite('group-speed')}: only fast groups fight a distant group${cite('fleet-pairing')}. Choose another group, or remove slow ships.`,
           place: placeAt(combat, side),

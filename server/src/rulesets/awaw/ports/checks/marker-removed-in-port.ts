@@ -2,7 +2,7 @@ import { appendItem, placeAt, cite, formatList, setMember, type AwawCheck } from
 import type { Header } from '../../data';
 import { isComplete, resolveMembers, type Owned } from '../../force';
 import { pacificFleet } from '../../scenarios';
-import { minimumStrength, reinforcements, computeStrength } from '../../task-forces/task-force';
+import { getMinimumStrength, listReinforcements, computeStrength } from '../../task-forces/task-force';
 
 export const markerRemovedInPort: AwawCheck = {
   rule: 'marker-removed-in-port',
@@ -13,10 +13,10 @@ export const markerRemovedInPort: AwawCheck = {
   *check(taskForce, header, ids) {
     if (taskForce.location === 'at-sea') return;
     const units = resolveMembers(taskForce, ids);
-    const minimum = minimumStrength(header);
+    const minimum = getMinimumStrength(header);
     const { factors, certain } = computeStrength(units, header);
     if (units.length === 0 || !certain || factors >= minimum || !isComplete(taskForce, ids)) return;
-    const others = reinforcements(taskForce, ids);
+    const others = listReinforcements(taskForce, ids);
     const added = chooseReinforcements(units, others, header);
     // A ship of unknown size may be enough.
     if (added === undefined && !computeStrength(others, header).certain) return;
@@ -74,7 +74,7 @@ function chooseReinforcements(
   others: readonly Owned[],
   header: Header,
 ): readonly Owned[] | undefined {
-  const minimum = minimumStrength(header);
+  const minimum = getMinimumStrength(header);
   const suffices = (added: readonly Owned[]): boolean => {
     const { factors, carriers, maxCarriers } = computeStrength([...units, ...added], header);
     return factors >= minimum && carriers <= maxCarriers;

@@ -1,6 +1,6 @@
 import { placeAt, cite, setMember, addPath, offer, type AwawCheck } from '../../kit';
 import { pacificFleet } from '../../scenarios';
-import { capacities, factorsInPort } from '../ports';
+import { capacities, countFactorsInPort } from '../ports';
 
 export const portCapacity: AwawCheck = {
   rule: 'port-capacity',
@@ -10,7 +10,7 @@ export const portCapacity: AwawCheck = {
   *check(port, header, ids) {
     const kind = port.kind ?? 'port';
     const capacity = capacities[kind];
-    const factors = factorsInPort(port, header, ids);
+    const factors = countFactorsInPort(port, header, ids);
     if (factors <= capacity) return;
     const fitting = (['two-port-hex', 'box'] as const).find((other) => factors <= capacities[other]);
     yield {

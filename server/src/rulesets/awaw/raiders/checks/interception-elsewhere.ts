@@ -1,7 +1,7 @@
 import { placeAt, cite, removeMember, addPath, createPreferredFix, type AwawCheck } from '../../kit';
 import type { Interception, Task } from '../../data';
 import { sortie } from '../../scenarios';
-import { interceptedTask } from '../interception';
+import { findInterceptedTask } from '../interception';
 
 /** Dice that apply against some operations only. */
 const limitedDice = [
@@ -31,7 +31,7 @@ export const interceptionElsewhere: AwawCheck = {
   part: 'interceptions',
   scope: 'references',
   *check(interception, _, ids) {
-    const task = interceptedTask(interception, ids);
+    const task = findInterceptedTask(interception, ids);
     if (task === undefined) return;
     for (const { key, label, tasks, where } of limitedDice) {
       if (interception[key] !== true || (tasks as readonly string[]).includes(task)) continue;

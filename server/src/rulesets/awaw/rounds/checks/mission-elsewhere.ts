@@ -20,7 +20,7 @@ export const missionElsewhere: AwawCheck = {
   severity: 'warning',
   title: 'Squadrons fly their own mission',
   *check(scenario, ids) {
-    for (const { id, force, mission } of airForces(scenario))
+    for (const { id, force, mission } of listAirForces(scenario))
       for (const unit of listAirUnits(force, ids)) {
         if (unit.mission === undefined || unit.mission === mission) continue;
         yield {
@@ -43,7 +43,7 @@ export const missionElsewhere: AwawCheck = {
 };
 
 /** Air forces of attacks and rounds, with their missions. */
-function airForces({ airAttacks = [], navalRounds = [] }: Scenario) {
+function listAirForces({ airAttacks = [], navalRounds = [] }: Scenario) {
   const flying = [
     ...airAttacks.map(({ id, attacker, cover, cap }) => ({ id, attacker, cover, cap })),
     ...navalRounds.flatMap(({ id, attacker, defender, strikes = [] }) => [

@@ -4,7 +4,7 @@ import type { Group, Scenario } from '../../data';
 import { listCombatSides } from '../../combat-lists';
 import { collectNations, resolveUnits } from '../../force';
 import { strike } from '../../scenarios';
-import { nationName, sideOfNation } from '../../wording';
+import { formatNation, getSideOfNation } from '../../wording';
 
 export const sameSide: AwawCheck = {
   rule: 'round-order',
@@ -38,16 +38,16 @@ function onOneSide(
   scenario: Scenario,
   ids: Ids,
 ): string | undefined {
-  const [ours, theirs] = [nations(attacker, ids), nations(defender, ids)];
-  const sides = new Set([...ours, ...theirs].map((nation) => sideOfNation(nation, scenario)));
+  const [ours, theirs] = [listNations(attacker, ids), listNations(defender, ids)];
+  const sides = new Set([...ours, ...theirs].map((nation) => getSideOfNation(nation, scenario)));
   if (ours.length === 0 || theirs.length === 0 || sides.size !== 1 || sides.has(undefined)) return undefined;
-  const all = [...new Set([...ours, ...theirs])].map(nationName);
+  const all = [...new Set([...ours, ...theirs])].map(formatNation);
   return all.length === 1
     ? `${capitalize(all[0]!)} fights itself`
     : `${capitalize(formatList(all))} are on the same side of the war`;
 }
 
-function nations(forces: readonly Group[], ids: Ids): readonly string[] {
+function listNations(forces: readonly Group[], ids: Ids): readonly string[] {
   return [
     ...new Set(
       forces.flatMap((force) => [

@@ -5,9 +5,9 @@ import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../
 import type { CombatGroup, Unit } from '../../data';
 import { listDividedSides } from '../../combat-lists';
 import { resolveUnits } from '../../force';
-import { identityKey } from '../../order-of-battle';
+import { createIdentityKey } from '../../order-of-battle';
 import { midway } from '../../scenarios';
-import { definedFixes, takeOut } from '../../units';
+import { listDefinedFixes, takeOut } from '../../units';
 
 export const unitInTwoGroups: AwawCheck = {
   rule: 'combat-groups',
@@ -17,15 +17,15 @@ export const unitInTwoGroups: AwawCheck = {
       const groups = new Map<Unit | string, CombatGroup>();
       for (const group of side.groups)
         for (const { unit } of resolveUnits(group, ids)) {
-          const other = groups.get(identityKey(unit));
-          groups.set(identityKey(unit), other ?? group);
+          const other = groups.get(createIdentityKey(unit));
+          groups.set(createIdentityKey(unit), other ?? group);
           // Another check reports more ships than there are.
           if (other === undefined || other === group) continue;
           const named = mention(group, unit, ids) ?? mention(other, unit, ids);
           yield {
             message: `${unit.id} is in combat groups ${other.number} and ${group.number}, and each unit is in one${cite('combat-groups')}. Remove it from one of them.`,
             place: named?.place ?? placeAt(unit, 'id'),
-            fixes: named ? [offer(`Remove ${named.id}`, named.edit)] : definedFixes(takeOut(group, unit)),
+            fixes: named ? [offer(`Remove ${named.id}`, named.edit)] : listDefinedFixes(takeOut(group, unit)),
           };
         }
     }

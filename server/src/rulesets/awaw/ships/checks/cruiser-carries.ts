@@ -1,12 +1,12 @@
 import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import { sortie } from '../../scenarios';
-import { allUnits } from '../../units';
+import { listUnits } from '../../units';
 
 export const cruiserCarries: AwawCheck = {
   rule: 'cruiser-tasks',
   title: 'Cruisers carry no units and have no ASW aboard',
   *check(scenario, ids) {
-    for (const { unit } of allUnits(scenario, ids)) {
+    for (const { unit } of listUnits(scenario, ids)) {
       if (unit.type !== 'ca') continue;
       if (unit.carries !== undefined)
         yield {

@@ -1,12 +1,12 @@
 import { addPath } from '../../kit';
 import { pacificFleet } from '../../scenarios';
-import { typeName } from '../../wording';
+import { formatType } from '../../wording';
 import { createCatalogueCheck } from '../catalogue-facts';
 
 export const shipType = createCatalogueCheck({
   fact: 'type',
   rule: 'ship-catalogue',
-  disagree: (listed, written) => `is ${typeName(listed)} in the ship list, not ${typeName(written)}`,
+  disagree: (listed, written) => `is ${formatType(listed)} in the ship list, not ${formatType(written)}`,
   base: addPath(pacificFleet, 'ports.pearl-harbor.units'),
   passes: '- { id: nevada, type: bb, name: Nevada, size: 3, speed: slow }',
   fails: `

@@ -2,7 +2,7 @@ import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { isFastCarrier } from '../../data';
 import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
-import { definedFixes, takeOut } from '../../units';
+import { listDefinedFixes, takeOut } from '../../units';
 import { keepsItsStatus, computeStrength } from '../task-force';
 
 export const carriersAtMostHalf: AwawCheck = {
@@ -21,7 +21,7 @@ export const carriersAtMostHalf: AwawCheck = {
     yield {
       message: `${carriers} of the ${factors} naval factors of ${taskForce.id} are fast carriers: at most half may be, rounded down to ${maxCarriers}${cite('carriers-at-most-half')}. Remove carriers, or add other ships.`,
       place: placeAt(taskForce, 'id'),
-      fixes: definedFixes(
+      fixes: listDefinedFixes(
         last && remainingStrength.carriers <= remainingStrength.maxCarriers ? takeOut(taskForce, last.unit) : undefined,
       ),
     };

@@ -20,7 +20,12 @@ export const twoPlacesAtOnce: AwawCheck = {
       for (const [index, { line, holder, place }] of held.entries()) {
         const elsewhere = held.slice(0, index).filter((other) => other.place !== place);
         const gone = sumMaxByPlace(elsewhere);
-        if (elsewhere.length === 0 || line.usedCount === 0 || line.usedCount > line.availableCount || gone + line.usedCount <= line.availableCount)
+        if (
+          elsewhere.length === 0 ||
+          line.usedCount === 0 ||
+          line.usedCount > line.availableCount ||
+          gone + line.usedCount <= line.availableCount
+        )
           continue;
         const [first] = elsewhere;
         yield {

@@ -1,6 +1,6 @@
 import { placeAt, cite, setMember, addPath, offer, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
-import { levelsAtStart, westernAllies } from '../transports';
+import { listLevelsAtStart, westernAllies } from '../transports';
 
 export const transportsAtStart: AwawCheck = {
   rule: 'transports-western',
@@ -14,7 +14,7 @@ export const transportsAtStart: AwawCheck = {
       // A line without a nation may or may not belong to the Western Allies.
       if (last === undefined || lines.some(({ nation }) => nation === undefined || !westernAllies.has(nation)))
         continue;
-      const [level] = levelsAtStart(last, scenario) ?? [];
+      const [level] = listLevelsAtStart(last, scenario) ?? [];
       const total = lines.reduce((sum, { count }) => sum + count, 0);
       if (level === undefined || total === level) continue;
       const count = level - (total - last.count);

@@ -2,8 +2,8 @@ import { removeMember } from '../../../../model/edit';
 import { placeAt } from '../../../../model/place';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
-import { capitalize, sideName } from '../../wording';
-import { cite, northSea, addPath, createPreferredFix, type RulesetProfile, type SharedCheck } from '../kit';
+import { capitalize, formatSide } from '../../wording';
+import { cite, createNorthSea, addPath, createPreferredFix, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const lossNotHere = ({ ruleset, describeType }: RulesetProfile): SharedCheck => ({
   rule: 'order-of-loss',
@@ -19,7 +19,7 @@ export const lossNotHere = ({ ruleset, describeType }: RulesetProfile): SharedCh
         const type = word.replace(/-damage$/, '');
         if (types.includes(type)) continue;
         yield {
-          message: `${capitalize(sideName(side))} has no ${describeType(type).plural} here, so \`${word}\` has no effect in its order of losses${cite('order-of-loss')}. Remove it, or add the units.`,
+          message: `${capitalize(formatSide(side))} has no ${describeType(type).plural} here, so \`${word}\` has no effect in its order of losses${cite('order-of-loss')}. Remove it, or add the units.`,
           place: placeAt(losses, index),
           unnecessary: true,
           fixes: [createPreferredFix(`Remove \`${word}\``, removeMember(losses, index))],
@@ -27,7 +27,7 @@ export const lossNotHere = ({ ruleset, describeType }: RulesetProfile): SharedCh
       }
     }
   },
-  base: addPath(northSea(ruleset), 'seaBattles.north-sea'),
+  base: addPath(createNorthSea(ruleset), 'seaBattles.north-sea'),
   passes: 'defender: { power: uk, units: { dd: 1, bb: 1 }, orders: { losses: [dd, bb-damage, bb] } }',
   fails: `
     defender: { power: uk, units: { dd: 1, bb: 1 }, orders: { losses: [dd, ac, bb] } }

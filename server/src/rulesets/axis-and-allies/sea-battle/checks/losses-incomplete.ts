@@ -4,7 +4,7 @@ import { defaultOrder } from '../../combats/losses';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
 import { formatList, capitalize } from '../../wording';
-import { cite, northSea, addPath, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, createNorthSea, addPath, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const lossesIncomplete = ({ ruleset, describeType }: RulesetProfile): SharedCheck => ({
   rule: 'order-of-loss',
@@ -28,7 +28,7 @@ export const lossesIncomplete = ({ ruleset, describeType }: RulesetProfile): Sha
       };
     }
   },
-  base: addPath(northSea(ruleset), 'seaBattles.north-sea'),
+  base: addPath(createNorthSea(ruleset), 'seaBattles.north-sea'),
   passes: 'defender: { power: uk, units: { trn: 2, dd: 1, bb: 1 }, orders: { losses: [trn, dd] } }',
   fails: `
     defender: { power: uk, units: { trn: 2, dd: 1, bb: 1 }, orders: { losses: [dd] } }

@@ -1,7 +1,7 @@
 import { placeAt } from '../../../../model/place';
 import { isSameKind, createReductionFixes, findClaimedUnits } from '../../claimed-units';
 import { cite, type RulesetProfile, type SharedCheck } from '../kit';
-import { orderOfBattle } from '../../scenarios';
+import { createOrderOfBattle } from '../../scenarios';
 
 export const moreThanThereAre = ({ ruleset }: RulesetProfile): SharedCheck => ({
   rule: 'sea-battle-forces',
@@ -21,7 +21,7 @@ export const moreThanThereAre = ({ ruleset }: RulesetProfile): SharedCheck => ({
       };
     }
   },
-  base: orderOfBattle(ruleset),
+  base: createOrderOfBattle(ruleset),
   passes: `
     seaBattles:
       - id: screen

@@ -1,5 +1,5 @@
 import { placeAt } from '../../../../model/place';
-import { orderOfBattle } from '../../scenarios';
+import { createOrderOfBattle } from '../../scenarios';
 import { findOverdrawnLines } from '../../combats/overdrawn';
 import { createReductionFixes } from '../../claimed-units';
 import { cite, type RulesetProfile, type SharedCheck } from '../kit';
@@ -21,7 +21,7 @@ export const outOfAction = ({ ruleset }: RulesetProfile): SharedCheck => ({
       };
     }
   },
-  base: orderOfBattle(ruleset),
+  base: createOrderOfBattle(ruleset),
   passes: `
     seaBattles:
       - id: screen

@@ -4,7 +4,7 @@ import type { Violation } from '../../../../model/diagnostic';
 import type { Retreat } from '../../data';
 import { getUnits } from '../../forces';
 import { pluralize } from '../../wording';
-import { cite, northSea, addPath, offer, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, createNorthSea, addPath, offer, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const retreatAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
   rule: 'retreat',
@@ -24,7 +24,7 @@ export const retreatAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
       fixes: [offer('Remove `fewerThan`', removeMember(retreat, 'fewerThan'))],
     };
   },
-  base: addPath(northSea(ruleset), 'seaBattles.north-sea'),
+  base: addPath(createNorthSea(ruleset), 'seaBattles.north-sea'),
   passes: 'attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { fewerThan: 3 } } }',
   fails: `
     attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { fewerThan: 4 } } }

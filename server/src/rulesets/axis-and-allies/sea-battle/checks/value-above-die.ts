@@ -1,7 +1,7 @@
 import { setMember } from '../../../../model/edit';
 import { placeAt } from '../../../../model/place';
 import type { OwnValues } from '../../data';
-import { cite, northSea, offer, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, createNorthSea, offer, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const valueAboveDie = ({ ruleset, describeType, sides }: RulesetProfile): SharedCheck => ({
   rule: 'unit-values',
@@ -22,7 +22,7 @@ export const valueAboveDie = ({ ruleset, describeType, sides }: RulesetProfile):
       }
     }
   },
-  base: northSea(ruleset),
+  base: createNorthSea(ruleset),
   passes: 'units: { sub: { attack: 3, defense: 6 } }',
   fails: `
     units: { sub: { attack: 3, defense: 7 } }

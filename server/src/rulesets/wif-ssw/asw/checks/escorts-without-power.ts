@@ -1,7 +1,7 @@
 import { placeAtKey, cite, setMember, offer, type WifCheck } from '../../kit';
 import { getOpponent, listOwned, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
-import { aswValue, listedPowers } from '../asw-value';
+import { computeAswValue, listedPowers } from '../asw-value';
 import { aswIn1942 } from '../numbers';
 
 export const escortsWithoutPower: WifCheck = {
@@ -14,7 +14,7 @@ export const escortsWithoutPower: WifCheck = {
     const units = [...listOwned(engagement.convoy), ...listOwned(engagement.interception)];
     const open = units.filter(({ unit, owner }) => {
       if (owner !== undefined) return false;
-      const values = [undefined, ...listedPowers].map((power) => aswValue(unit, power, header).total);
+      const values = [undefined, ...listedPowers].map((power) => computeAswValue(unit, power, header).total);
       return new Set(values).size > 1;
     });
     const [first] = open;

@@ -3,7 +3,7 @@ import type { Engagement, Header, Scenario } from '../../data';
 import { listJoiningSubs, listOwned, type Owned } from '../../groups';
 import { biscay } from '../../scenarios';
 import { torpedoPower } from '../../torpedoes/period';
-import { aswValue } from '../asw-value';
+import { computeAswValue } from '../asw-value';
 import { aswIn1942, aswIn1943 } from '../numbers';
 
 export const turnMissing: WifCheck = {
@@ -53,7 +53,9 @@ function findFirstDatedUnit(scenario: Scenario): Owned | undefined {
 function findDatedUnit(engagement: Engagement, header: Header): Owned | undefined {
   const years = [aswIn1942.year - 1, aswIn1942.year, aswIn1943.year];
   const escort = [...listOwned(engagement.convoy), ...listOwned(engagement.interception)].find(({ unit, owner }) => {
-    const values = years.map((year) => aswValue(unit, owner, { ...header, turn: { year, months: 'jan-feb' } }).total);
+    const values = years.map(
+      (year) => computeAswValue(unit, owner, { ...header, turn: { year, months: 'jan-feb' } }).total,
+    );
     return new Set(values).size > 1;
   });
   const hasTorpedoDate = header.powers?.[torpedoPower]?.atWarSince !== undefined;

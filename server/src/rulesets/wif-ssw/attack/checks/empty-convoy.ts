@@ -2,8 +2,8 @@ import { placeAt, placeAtKey, cite, type WifCheck } from '../../kit';
 import { chooseReading } from '../../fixes';
 import { listJoiningSubs } from '../../groups';
 import { biscay } from '../../scenarios';
-import { zoneName } from '../../wording';
-import { shipCount } from '../convoy-points';
+import { formatZone } from '../../wording';
+import { computeShipCount } from '../convoy-points';
 
 export const emptyConvoy: WifCheck = {
   rule: 'ship-count',
@@ -12,9 +12,9 @@ export const emptyConvoy: WifCheck = {
   part: 'engagements',
   *check(engagement, header) {
     const { convoy } = engagement;
-    if (listJoiningSubs(engagement).length === 0 || shipCount(engagement, header).total > 0) return;
+    if (listJoiningSubs(engagement).length === 0 || computeShipCount(engagement, header).total > 0) return;
     yield {
-      message: `The Convoy Section of ${zoneName(engagement)} has no convoy points, so the submarines have nothing to hit${cite('ship-count', { option: 'emptyConvoy' })}. Add \`convoyPoints\`.`,
+      message: `The Convoy Section of ${formatZone(engagement)} has no convoy points, so the submarines have nothing to hit${cite('ship-count', { option: 'emptyConvoy' })}. Add \`convoyPoints\`.`,
       place: convoy.convoyPoints === undefined ? placeAtKey(engagement, 'convoy') : placeAt(convoy, 'convoyPoints'),
       fixes: [chooseReading(header, 'emptyConvoy', 'one-ship')],
     };

@@ -10,7 +10,7 @@ export const lossNotOurs: WifCheck = {
   *check(engagement, _header, ids) {
     for (const side of sswSides) {
       const losses = engagement.orders?.[side]?.losses ?? [];
-      const ownIds = unitIds(engagement, side);
+      const ownIds = listUnitIds(engagement, side);
       for (const [index, id] of losses.entries()) {
         // undeclared ids are reported by another check
         if (ownIds.includes(id) || ids.find('unit', id) === undefined) continue;
@@ -34,7 +34,7 @@ export const lossNotOurs: WifCheck = {
   `,
 };
 
-function unitIds({ subs, convoy, interception }: Engagement, side: 'subs' | 'convoy'): readonly string[] {
+function listUnitIds({ subs, convoy, interception }: Engagement, side: 'subs' | 'convoy'): readonly string[] {
   const units = side === 'subs' ? subs.units : [...(convoy.units ?? []), ...(interception?.units ?? [])];
   return units.map(({ id }) => id);
 }

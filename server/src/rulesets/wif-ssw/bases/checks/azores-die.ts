@@ -1,13 +1,13 @@
 import { placeAt, cite, removeMember, addPath, offer, type WifCheck } from '../../kit';
 import { iberia } from '../../scenarios';
-import { eventDiagnostics } from '../event-diagnostics';
+import { checkEvents } from '../event-diagnostics';
 import { getInitialState } from '../history';
 
 export const azoresDie: WifCheck = {
   rule: 'azores-die',
   title: 'The die for the Azores is rolled while the US is at war with Germany and Spain and Portugal are neutral',
   *check(scenario) {
-    yield* eventDiagnostics(scenario, 'azores-die');
+    yield* checkEvents(scenario, 'azores-die');
     const azores = scenario.bases?.azores;
     if (!azores?.inUse || getInitialState(scenario).usAtWarWithGermany !== false) return;
     yield {

@@ -1,12 +1,12 @@
 import { placeAt, cite, setMember, addPath, createPreferredFix, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
-import { eventDiagnostics } from '../event-diagnostics';
+import { checkEvents } from '../event-diagnostics';
 
 export const azoresUsEntry: WifCheck = {
   rule: 'azores-no-us-entry',
   title: 'The Azores have no US entry effect',
   *check(scenario) {
-    yield* eventDiagnostics(scenario, 'azores-no-us-entry');
+    yield* checkEvents(scenario, 'azores-no-us-entry');
     const azores = scenario.bases?.azores;
     if (!azores?.usEntry) return;
     yield {

@@ -1,27 +1,37 @@
 import { placeAt, cite, removeMember, setMember, addPath, createPreferredFix, offer, type WifCheck } from '../../kit';
 import { iberia } from '../../scenarios';
-import { eventDiagnostics } from '../event-diagnostics';
+import { checkEvents } from '../event-diagnostics';
 import { cadizUsEntry } from '../event-effects';
 
 export const cadizGained: WifCheck = {
   rule: 'cadiz-gained',
   title: 'Germany gains Cadiz in a declaration of war phase, while Spain is neutral and France conquered or Vichy',
   *check(scenario) {
-    yield* eventDiagnostics(scenario, 'cadiz-gained');
+    yield* checkEvents(scenario, 'cadiz-gained');
     const cadiz = scenario.bases?.cadiz;
     if (!cadiz) return;
     if (cadiz.gainedIn !== undefined && cadiz.gainedIn !== 'declaration-of-war') {
       yield {
         message: `Germany gains the use of Cadiz in a declaration of war phase${cite('cadiz-gained')}. Change \`gainedIn\`.`,
         place: placeAt(cadiz, 'gainedIn'),
-        fixes: [createPreferredFix('Change the phase to declaration-of-war', setMember(cadiz, 'gainedIn', 'declaration-of-war'))],
+        fixes: [
+          createPreferredFix(
+            'Change the phase to declaration-of-war',
+            setMember(cadiz, 'gainedIn', 'declaration-of-war'),
+          ),
+        ],
       };
     }
     if (cadiz.usEntry !== undefined && cadiz.usEntry !== cadizUsEntry) {
       yield {
         message: `The US entry effect of Cadiz is +${cadizUsEntry}, not ${cadiz.usEntry}${cite('cadiz-gained')}. Change \`usEntry\` to ${cadizUsEntry}.`,
         place: placeAt(cadiz, 'usEntry'),
-        fixes: [createPreferredFix(`Change the US entry effect to ${cadizUsEntry}`, setMember(cadiz, 'usEntry', cadizUsEntry))],
+        fixes: [
+          createPreferredFix(
+            `Change the US entry effect to ${cadizUsEntry}`,
+            setMember(cadiz, 'usEntry', cadizUsEntry),
+          ),
+        ],
       };
     }
     if (cadiz.inUse && scenario.politics?.france === 'unconquered') {

@@ -1,12 +1,12 @@
 import { placeAt, cite, removeMember, addPath, createPreferredFix, type WifCheck } from '../../kit';
 import { iberia } from '../../scenarios';
-import { eventDiagnostics } from '../event-diagnostics';
+import { checkEvents } from '../event-diagnostics';
 
 export const cadizLost: WifCheck = {
   rule: 'cadiz-lost-for-good',
   title: 'Cadiz is lost for good when a US land unit enters France or France is liberated',
   *check(scenario) {
-    yield* eventDiagnostics(scenario, 'cadiz-lost-for-good');
+    yield* checkEvents(scenario, 'cadiz-lost-for-good');
     const cadiz = scenario.bases?.cadiz;
     if (cadiz?.inUse && scenario.politics?.france === 'liberated') {
       yield {

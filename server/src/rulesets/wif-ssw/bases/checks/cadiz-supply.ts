@@ -11,7 +11,9 @@ export const cadizSupply: WifCheck = {
       yield {
         message: `Germany has the use of Cadiz, so it is a secondary supply source for the submarines there${cite('cadiz-supply')}. Change \`supply\` to secondary-source.`,
         place: placeAt(cadiz, 'supply'),
-        fixes: [createPreferredFix('Change the supply to secondary-source', setMember(cadiz, 'supply', 'secondary-source'))],
+        fixes: [
+          createPreferredFix('Change the supply to secondary-source', setMember(cadiz, 'supply', 'secondary-source')),
+        ],
       };
     }
     if (cadiz.inUse === false && cadiz.supply === 'secondary-source') {

@@ -1,12 +1,12 @@
 import { addPath, type WifCheck } from '../../kit';
 import { ownCharts } from '../../scenarios';
-import { severityDiagnostics } from '../invariants';
+import { checkSeverity } from '../invariants';
 
 export const chartSeverity: WifCheck = {
   rule: 'combat-chart',
   title: 'More factors never do less',
   part: 'tables',
-  check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? severityDiagnostics(navalCombatChart) : []),
+  check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? checkSeverity(navalCombatChart) : []),
   base: addPath(ownCharts, 'tables.navalCombatChart'),
   passes: 'cells: [[A, D A, D A], [2A, 2D, 2D 2A]]',
   fails: `

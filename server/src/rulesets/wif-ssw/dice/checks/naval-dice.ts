@@ -1,6 +1,6 @@
 import { addPath, type WifCheck } from '../../kit';
 import { westernApproaches } from '../../scenarios';
-import { findDieViolations, labelDiagnostics } from '../die-violations';
+import { findDieViolations, checkLabels } from '../die-violations';
 import { subCombatDice } from '../table-dice';
 
 export const navalDice: WifCheck = {
@@ -10,7 +10,7 @@ export const navalDice: WifCheck = {
   part: 'navalCombats',
   *check({ kind, dice }) {
     yield* findDieViolations(dice);
-    if (kind === 'sub') yield* labelDiagnostics(dice, 'Submarine combat', subCombatDice, 'damage-roll');
+    if (kind === 'sub') yield* checkLabels(dice, 'Submarine combat', subCombatDice, 'damage-roll');
   },
   base: addPath(westernApproaches, 'navalCombats.approaches'),
   passes: 'dice: { damage.convoy: [3, 8] }',

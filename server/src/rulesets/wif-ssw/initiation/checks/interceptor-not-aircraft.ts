@@ -2,7 +2,7 @@ import { placeAt, cite, addPath, type WifCheck } from '../../kit';
 import { isAircraft } from '../../data';
 import { moveUnit } from '../../fixes';
 import { biscay } from '../../scenarios';
-import { unitKind } from '../../wording';
+import { formatUnitKind } from '../../wording';
 
 export const interceptorNotAircraft: WifCheck = {
   rule: 'interception-by-convoy-side',
@@ -13,7 +13,7 @@ export const interceptorNotAircraft: WifCheck = {
     for (const unit of units) {
       if (isAircraft(unit)) continue;
       yield {
-        message: `${unit.id} is ${unitKind(unit)}, but only aircraft fly naval air interception${cite('interception-by-convoy-side')}. Move it to the convoy side if it was in the sea zone before.`,
+        message: `${unit.id} is ${formatUnitKind(unit)}, but only aircraft fly naval air interception${cite('interception-by-convoy-side')}. Move it to the convoy side if it was in the sea zone before.`,
         place: placeAt(unit, 'type'),
         fixes: [
           {

@@ -2,7 +2,7 @@ import { placeAtKey, cite, addPath, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { moveUnit } from '../../fixes';
 import { biscay } from '../../scenarios';
-import { zoneName } from '../../wording';
+import { formatZone } from '../../wording';
 
 export const noSubmarine: WifCheck = {
   rule: 'initiation',
@@ -13,7 +13,7 @@ export const noSubmarine: WifCheck = {
     if (subs.units.some(isSub)) return;
     const elsewhere = (convoy.units ?? []).filter((unit) => isSub(unit) && unit.section !== 'convoy');
     yield {
-      message: `The sub side has no submarine in ${zoneName(engagement)}, so it cannot begin strategic submarine warfare there${cite('initiation')}. Add submarines, or remove the engagement.`,
+      message: `The sub side has no submarine in ${formatZone(engagement)}, so it cannot begin strategic submarine warfare there${cite('initiation')}. Add submarines, or remove the engagement.`,
       place: placeAtKey(engagement, 'subs'),
       fixes: elsewhere.map((unit) => ({
         title: `Move ${unit.id} to the sub side`,

@@ -1,6 +1,6 @@
 import { placeAt, cite, addPath, type WifCheck } from '../../kit';
 import { escortCarrier } from '../../scenarios';
-import { createBoardingFixes, unitsBySide } from '../carriers';
+import { createBoardingFixes, groupUnitsBySide } from '../carriers';
 
 export const planeWithoutCarrier: WifCheck = {
   rule: 'convoy-aircraft',
@@ -8,7 +8,7 @@ export const planeWithoutCarrier: WifCheck = {
   title: 'A carrier plane says which carrier it is on',
   part: 'engagements',
   *check(engagement, header) {
-    for (const units of unitsBySide(engagement)) {
+    for (const units of groupUnitsBySide(engagement)) {
       for (const plane of units) {
         if (plane.type !== 'cvp' || plane.on !== undefined) continue;
         yield {

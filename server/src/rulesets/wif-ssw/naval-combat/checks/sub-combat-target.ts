@@ -1,6 +1,6 @@
 import { placeAt, cite, addPath, removeItem, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
-import { findDefender, targetStatus } from '../ships';
+import { findDefender, getTargetStatus } from '../ships';
 
 export const subCombatTarget: WifCheck = {
   rule: 'sub-combat-targets',
@@ -13,7 +13,7 @@ export const subCombatTarget: WifCheck = {
     for (const [index, id] of targets.entries()) {
       const target = findDefender(id, combat, ids);
       if (target === undefined) continue;
-      const status = targetStatus(target, header);
+      const status = getTargetStatus(target, header);
       if (status.target !== 'none') continue;
       yield {
         message: `${id} is no target of submarine combat: ${status.why}${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Remove it.`,

@@ -2,7 +2,7 @@ import { placeAt, cite, pluralize, removeMember, addPath, removeItem, offer, typ
 import { createPurchaseEdits } from '../../fixes';
 import { subCombat } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
-import { findDefender, targetStatus } from '../ships';
+import { findDefender, getTargetStatus } from '../ships';
 import { canPay } from '../spending';
 
 export const undamagedShipUnpaid: WifCheck = {
@@ -20,7 +20,7 @@ export const undamagedShipUnpaid: WifCheck = {
     );
     for (const [index, id] of targets.entries()) {
       const target = findDefender(id, combat, ids);
-      const status = target && targetStatus(target, header);
+      const status = target && getTargetStatus(target, header);
       if (target === undefined || status?.target !== 'bought' || bought.has(id)) continue;
       const purchase = { buy: 'target', unit: id } as const;
       const buying = offer(

@@ -1,14 +1,14 @@
 import type { Edit } from '../../../../model/edit';
 import { appendItem, placeAt, cite, formatList, removeItem, addPath, type WifCheck } from '../../kit';
 import { played } from '../../scenarios';
-import { compareSteps, listOutOfOrder, listRepeatedSteps, listWithoutSteps, sswLog } from '../log';
+import { compareSteps, listOutOfOrder, listRepeatedSteps, listWithoutSteps, listSswLog } from '../log';
 import { reorderLog } from '../log-edits';
 
 export const stepOrder: WifCheck = {
   rule: 'step-order',
   title: 'The sub-steps of a sea zone are played in order, each once',
   *check(scenario) {
-    const log = sswLog(scenario);
+    const log = listSswLog(scenario);
     const sorted = new Map<string, readonly Edit[]>();
     const sortEdits = (engagement: string): readonly Edit[] => {
       const entries = log.map(({ entry }) => entry).filter((entry) => entry.engagement === engagement);

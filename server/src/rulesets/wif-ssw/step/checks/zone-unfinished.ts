@@ -1,13 +1,13 @@
 import { placeAt, cite, addPath, type WifCheck } from '../../kit';
 import { played } from '../../scenarios';
-import { listInterrupting, sswLog } from '../log';
+import { listInterrupting, listSswLog } from '../log';
 import { reorderLog } from '../log-edits';
 
 export const zoneUnfinished: WifCheck = {
   rule: 'zones-one-at-a-time',
   title: 'One sea zone is finished before the next begins',
   *check(scenario) {
-    const log = sswLog(scenario);
+    const log = listSswLog(scenario);
     const entries = log.map(({ entry }) => entry);
     const zones = [...new Set(entries.map(({ engagement }) => engagement))];
     const byZone = zones.flatMap((zone) => entries.filter(({ engagement }) => engagement === zone));

@@ -1,6 +1,6 @@
 import { placeAt, cite, setMember, addPath, offer, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
-import { boughtNavalAir } from '../combat-types';
+import { getBoughtNavalAir } from '../combat-types';
 import { listRefusedPurchases } from '../refused-purchases';
 
 export const surpriseMenu: WifCheck = {
@@ -10,7 +10,7 @@ export const surpriseMenu: WifCheck = {
   *check(engagement, header) {
     for (const { purchase, refused } of listRefusedPurchases(engagement, header, 'combat-type')) {
       if (refused.rule !== 'surprise-menu') continue;
-      const navalAir = boughtNavalAir(engagement, header).available;
+      const navalAir = getBoughtNavalAir(engagement, header).available;
       yield {
         message: `Surprise points choose \`ssw\` or \`naval-air\` here, not \`${purchase.type}\`${cite('surprise-menu')}. Change the type.`,
         place: placeAt(purchase, 'type'),

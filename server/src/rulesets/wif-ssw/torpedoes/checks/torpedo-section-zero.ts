@@ -1,13 +1,13 @@
 import { addPath, type WifCheck } from '../../kit';
 import { marianas } from '../../scenarios';
-import { torpedoDiagnostics } from '../torpedo-diagnostics';
+import { checkTorpedoes } from '../torpedo-diagnostics';
 
 export const torpedoSectionZero: WifCheck = {
   rule: 'torpedo-section-zero',
   title: 'No US submarine attacks from section 0 in the torpedo period',
   part: 'engagements',
   check: (engagement, header) =>
-    torpedoDiagnostics(
+    checkTorpedoes(
       engagement,
       header,
       'torpedo-section-zero',

@@ -1,5 +1,5 @@
 import { placeAt, cite, removeMember, addPath, offer, type WifCheck } from '../../kit';
-import { fromPool } from '../../fixes';
+import { offerConstructionPool } from '../../fixes';
 import { building } from '../../scenarios';
 import { usBuilds } from '../numbers';
 import { findExcessBuild, lastTurn } from '../tally';
@@ -16,7 +16,10 @@ export const usSubTally: WifCheck = {
     yield {
       message: `With this build the US has added ${added} submarines by ${lastTurn}, and in peace it adds ${usBuilds.addedAtMost} at most${cite('us-subs-on-map')}. Remove a build.`,
       place: placeAt(build, 'unit'),
-      fixes: [offer('Remove the build', removeMember(production, production.indexOf(build))), fromPool(build)],
+      fixes: [
+        offer('Remove the build', removeMember(production, production.indexOf(build))),
+        offerConstructionPool(build),
+      ],
     };
   },
   base: addPath(building, 'production'),

@@ -1,13 +1,13 @@
 import { placeAt, cite, setMember, offer, type WifCheck } from '../../kit';
 import { building } from '../../scenarios';
-import { unknownUsBuilds } from '../builds';
+import { listUnknownUsBuilds } from '../builds';
 
 export const usWarUnknown: WifCheck = {
   rule: 'us-sub-builds',
   severity: 'information',
   title: 'Whether the US is at war decides how many submarines it may build',
   *check(scenario) {
-    const [first] = unknownUsBuilds(scenario);
+    const [first] = listUnknownUsBuilds(scenario);
     if (!first) return;
     const us = scenario.powers?.us;
     yield {
