@@ -38,7 +38,7 @@ export function planChanges(
     path: file.name,
     text: toFileText(file),
     previousText: toFileText({ ...file, after: file.before }),
-    pastVerb: { verb: pastVerb },
+    noteWhenWritten: { verb: pastVerb },
   }));
   return { notes: [], files: written, exitCode: 0 };
 }

@@ -106,7 +106,7 @@ export function explainSubmarines({ units, battle, side, scenario }: UnitContext
   }
   const parts = searchers.map(({ power, count }) => ({
     amount: computeDetectionValue(battle, side, units, power, scenario),
-    verdict: searchVerdict(count, computeDetectionLimit(battle, side, units, power, scenario)),
+    totalNote: searchVerdict(count, computeDetectionLimit(battle, side, units, power, scenario)),
   }));
   const chance = formatPercent(computeDetectionChance(battle, side, units, scenario));
   return {
@@ -138,7 +138,7 @@ function explainDestroyers({ units: { type, power }, battle, side, scenario }: U
   if (groups.length === 0) return undefined;
   const parts = groups.map((group) => ({
     amount: computeDetectionValue(battle, enemy, group, power, scenario),
-    verdict: `against ${groupName(group)}: detects on ${computeDetectionLimit(battle, enemy, group, power, scenario)} or less`,
+    totalNote: `against ${groupName(group)}: detects on ${computeDetectionLimit(battle, enemy, group, power, scenario)} or less`,
   }));
   return {
     text: `Each rolls one die for detection before opening fire of the first cycle${cite('detection-rolls')}. While one is there, detected submarines may not submerge, and what they hit fires back${cite('detected-submarines', 'destroyer-effects')}.`,

@@ -70,12 +70,12 @@ export function countConvoyHits(
 /**
  * Reduces a combat to the remaining units. A line takes undamaged units first, unless it is marked as damaged.
  * @param remaining by id, convoys by `createConvoyKey`; ids that are missing are complete
- * @param keeps ids of units whose hits must be tracked to the end
+ * @param trackedIds ids of units whose hits must be tracked to the end
  */
 export function reduceCombat(
   { engagement, navalCombat }: CombatSource,
   remaining: ReadonlyMap<string, Remaining>,
-  keeps: ReadonlySet<string>,
+  trackedIds: ReadonlySet<string>,
   scenario: Scenario,
   ids: Ids,
 ): ReducedCombat {
@@ -95,7 +95,7 @@ export function reduceCombat(
     };
     const isWhole = groups.subs === subs && groups.convoy === convoy && groups.interception === interception;
     const now = isWhole ? engagement : { ...engagement, ...groups };
-    return { ...createSswCombat(now, scenario, keeps), engagement: now };
+    return { ...createSswCombat(now, scenario, trackedIds), engagement: now };
   }
   if (!navalCombat) throw new RangeError('Neither an engagement nor a naval combat is given.');
   const reduceSide = (original: NavalCombat['attacker']): NavalCombat['attacker'] => {
@@ -114,7 +114,7 @@ export function reduceCombat(
     attacker: reduceSide(navalCombat.attacker),
     defender: reduceSide(navalCombat.defender),
   };
-  return { ...createSubCombat(now, scenario, ids, keeps), navalCombat: now };
+  return { ...createSubCombat(now, scenario, ids, trackedIds), navalCombat: now };
 }
 
 /** Returns the remaining lines of a unit: undamaged and damaged units become separate lines; empty if none remain. */

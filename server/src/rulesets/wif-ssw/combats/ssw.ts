@@ -52,16 +52,16 @@ export function buildSswCombat(engagement: Engagement, header: Header, initialPo
   return createSswCombat(engagement, header, new Set(), initialPoints).combat;
 }
 
-/** The combat of an engagement and its board, on which the hits on some lines are tracked to the end. @param keeps ids of units */
+/** The combat of an engagement and its board, on which the hits on some lines are tracked to the end. @param trackedIds ids of units */
 export function createSswCombat(
   engagement: Engagement,
   header: Header,
-  keeps: ReadonlySet<string>,
+  trackedIds: ReadonlySet<string>,
   initialPoints?: SurprisePoints,
 ): { readonly combat: Combat; readonly board: Board } {
   const forces = readForces(engagement, header);
   const search = createSearch(forces, initialPoints);
-  const board = createSswBoard(forces, search, keeps);
+  const board = createSswBoard(forces, search, trackedIds);
   return { combat: buildCombat(board, forces, search, initialPoints), board };
 }
 
@@ -124,7 +124,7 @@ function memoizePerRoll(total: (natural: number) => Amount): (natural: number) =
   return (natural) => (cache[natural] ??= total(natural));
 }
 
-function createSswBoard(forces: Forces, search: Search, keeps: ReadonlySet<string>): Board {
+function createSswBoard(forces: Forces, search: Search, trackedIds: ReadonlySet<string>): Board {
   const { engagement, header, subs, ships, orders } = forces;
   const points = getMaxPoints(search);
   return createBoard({
@@ -138,7 +138,7 @@ function createSswBoard(forces: Forces, search: Search, keeps: ReadonlySet<strin
     effects: computeMaxEffects(header, ['subAndAsw', 'navalAir']),
     rounds: getRoundLimit(forces),
     airFactors: computeNavalAirFactors(engagement, header).total,
-    ...{ subs, ships, trackedIds: keeps },
+    ...{ subs, ships, trackedIds },
     damagedFightOn: reading(header, 'hitUnits') === 'damaged-fight-on',
     severalExchanges: getRoundLimit(forces) > 1,
   });

@@ -199,7 +199,7 @@ function createCarriedOver(
 ): CarriedOver {
   const { takes, impulse } = turnCombat;
   const shared = [...takes.keys()].filter((id) => pool.out.has(id));
-  const keeps = new Set(shared.filter((id) => later.some((other) => other.takes.has(id))));
+  const trackedIds = new Set(shared.filter((id) => later.some((other) => other.takes.has(id))));
   const reducedCombats = new WeakMap<Combat, ReducedCombat>();
   const findCounters = (id: string) => {
     const marks = pool.marked.get(createImpulseKey(impulse, id));
@@ -220,7 +220,7 @@ function createCarriedOver(
   };
   const collectRemaining = (state: State) => new Map(shared.map((id) => [id, computeRemaining(id, state)]));
   const getCombat = (state: State): ReducedCombat =>
-    reduceCombat(turnCombat, collectRemaining(state), keeps, scenario, ids);
+    reduceCombat(turnCombat, collectRemaining(state), trackedIds, scenario, ids);
   return {
     involves: shared.flatMap((id) => Object.values(findCounters(id)).filter((counter) => counter !== undefined)),
     combat: (state) => {
@@ -241,7 +241,7 @@ function createCarriedOver(
       const type = getCombatType(board, end);
       const areMarked = engagement !== undefined && marksSubmarines(type === 'undecided' ? 'none' : type, scenario);
       const joined = areMarked ? listAttackers(engagement, scenario) : [];
-      const changes = [...keeps].flatMap((id) => {
+      const changes = [...trackedIds].flatMap((id) => {
         const at = findCounters(id);
         const add = (counter: number | undefined, by: number): (readonly [number, number])[] => {
           if (counter === undefined) return [];
