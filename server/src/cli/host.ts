@@ -1,8 +1,8 @@
 /** The process as the commands see it; created by `main.ts` and by tests. */
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { version } from '../generated/version';
 import { pluralize, toPrintable } from '../model/wording';
 import { getEntryPath } from './jobs/start';
 import { formatError, type OutputText, toChunks, type WrittenFile } from './outcome';
@@ -85,7 +85,7 @@ export function createProcessHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Pr
     isTerminal: stdout.isTTY === true,
     annotates: env['GITHUB_ACTIONS'] === 'true',
     width: Math.max(minWidth, stdout.isTTY ? stdout.columns : pageWidth),
-    version: () => readVersion(packageFolder),
+    version: () => version,
   };
 }
 
@@ -120,11 +120,4 @@ function readColourPreference(env: NodeJS.ProcessEnv): boolean | undefined {
   const { NO_COLOR: no = '', FORCE_COLOR: force } = env;
   if (no !== '') return false;
   return force === undefined ? undefined : force !== '0' && force !== 'false';
-}
-
-function readVersion(packageFolder: string): string {
-  const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
-    readonly version: string;
-  };
-  return manifest.version;
 }

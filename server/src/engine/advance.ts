@@ -12,8 +12,45 @@ import { marginalise, isMarginalising } from './marginalise';
 import { listFreeSteps, advanceOnLattices, type AdvancedFrontier } from './lattice-advance';
 import type { Calculation } from './progress';
 import type { Key } from './state-space';
+import type { Repetition, StepCursor } from './stop';
 import { isActive } from './transition';
 import { readSituation } from './volley-transition';
+
+/**
+ * The frontier at the end of a combat that stands at a cursor; undefined if there are too many states.
+ * @param state at the cursor
+ */
+export function* advanceFrom(
+  run: Run,
+  { steps, at, repetition }: StepCursor,
+  state: State,
+  drop: number,
+): Calculation<Frontier | undefined> {
+  let frontier: Frontier | undefined = new Map();
+  addState(run, frontier, state, 1);
+  for (const step of listStepsBefore(steps, at, repetition))
+    if (isMarginalising(step)) frontier = yield* marginalise(run, step, frontier);
+  frontier = yield* advance(run, at === 0 ? steps : steps.slice(at), frontier, drop, repetition?.situation);
+  for (let inner = repetition; inner !== undefined && frontier !== undefined;) {
+    const { rounds, number, after }: Repetition = inner;
+    const limit = rounds.limit - number;
+    // Only the first repetition depends on `when`.
+    const remaining: readonly Step[] = [
+      ...(limit > 0 ? [{ ...rounds, when: undefined, limit }] : []),
+      ...after.steps.slice(after.at),
+    ];
+    frontier = yield* advance(run, remaining, frontier, drop, after.repetition?.situation);
+    inner = after.repetition;
+  }
+  return frontier;
+}
+
+/** The steps of the combat, outside all rounds, that lie before a cursor. */
+function listStepsBefore(steps: readonly Step[], at: number, repetition: Repetition | undefined): readonly Step[] {
+  if (!repetition) return steps.slice(0, at);
+  const { after } = repetition;
+  return listStepsBefore(after.steps, after.at, after.repetition);
+}
 
 /**
  * The frontier after some steps; undefined if there are too many states.

@@ -11,7 +11,7 @@ import type { Combat, Dice } from './combat';
 import type { SampledOutcomes } from './outcome';
 import { prepareCombat } from './prepare-combat';
 import { withFixedProgress, type Calculation } from './progress';
-import type { Stop } from './stop';
+import type { Position, Stop } from './stop';
 import type { Salvo } from './volley-transition';
 import { Walk } from './walk';
 
@@ -40,15 +40,21 @@ interface Node {
  * The proportion of every end that was reached.
  * @param seed the same seed gives the same odds
  * @param runs number of combats to roll, an integer of at least 1
+ * @param from where the combat stands; by default at its start
  * @throws RangeError on any other number of runs, or if the combat is ill-formed
  */
-export function* computeSampledOdds(unprepared: Combat, seed: number, runs: number): Calculation<SampledOutcomes> {
+export function* computeSampledOdds(
+  unprepared: Combat,
+  seed: number,
+  runs: number,
+  from?: Position,
+): Calculation<SampledOutcomes> {
   if (!Number.isInteger(runs) || runs < 1) throw new RangeError(`Cannot roll ${runs} combats.`);
   const combat = yield* prepareCombat(unprepared);
   const uniform = createUniformGenerator(createStream(seed));
   const bases = new BasisSet();
   const graph = new SampledGraph(combat, bases);
-  const start = yield* graph.start();
+  const start = yield* graph.start(from);
   let inSlice = 0;
   for (let done = 0; done < runs; done++) {
     let node = start;
@@ -92,8 +98,8 @@ class SampledGraph {
     this.#walk = new Walk(combat, { cachesStops: false, bases, isOpen: ({ prepare }) => prepare !== undefined });
   }
 
-  *start(): Calculation<Node> {
-    return this.#node(yield* this.#skipChoices(this.#walk.start()));
+  *start(from: Position | undefined): Calculation<Node> {
+    return this.#node(yield* this.#skipChoices(from ? this.#walk.resume(from) : this.#walk.start()));
   }
 
   /** The successor of a stop without a cache, by the draw from each table. The cache is allocated on the second visit, if there is room. */

@@ -1,21 +1,20 @@
-/** A trace: one run of a combat step by step, with rolls, modifiers and effects. Decisions are taken as preferred. */
-import type {
-  Choice,
-  Combat,
-  Dice,
-  Fire,
-  Remarks,
-  Removal,
-  Roll,
-  Side,
-  Situation,
-  State,
-  Step,
-  Update,
-} from './combat';
-import { createDiceState, drawDie, listDrawnDice, listUnusedDice } from './dice-source';
-import type { DiceSource, DiceState, UnusedDie } from './dice-source';
+/**
+ * A trace: one run of a combat step by step, with rolls, modifiers and effects. Decisions are taken as preferred, unless they were made at the
+ * table.
+ */
+import type { Choice, Combat, Dice, Fire, Remarks, Removal, Roll, Rounds, Side, State, Step, Update } from './combat';
+import {
+  createDiceState,
+  drawDecision,
+  drawDie,
+  listDrawnDice,
+  listUnusedDecisions,
+  listUnusedDice,
+} from './dice-source';
+import type { DiceSource, DiceState, UnusedDecision, UnusedDie } from './dice-source';
 import { isSameState, checkState } from './state-space';
+import type { Position, Repetition, StepCursor } from './stop';
+import type { Amount } from './amount';
 import type { EntryBase, ShotsEntry, TraceEntry } from './trace-entry';
 import { applyChoice, applyRoll, applyUpdate, decide, getDice, isActive, computeTotal } from './transition';
 import { applyFire, applyRemoval, groupIntoSalvos, readSituation, listActiveVolleys } from './volley-transition';
@@ -42,19 +41,65 @@ export interface PendingRoll {
   readonly label: string;
   /** The available faces of this roll or volley: fewer than `dice.count`. */
   readonly faces: readonly number[];
+  /** All rolls of the step, this one among them: the volleys that fire at the same time. */
+  readonly rolls: readonly StepRoll[];
+}
+
+/** Dice that a step asks for under one label: a roll, or one volley of those that fire at the same time. */
+export interface StepRoll {
+  readonly label: string;
+  readonly title: string;
+  readonly by: Side;
+  readonly dice: Dice;
+  /** The shooters of a volley, in the order of their dice: a die of at most the total of `hitsOn` hits. */
+  readonly shooters?: readonly { readonly title: string; readonly dice: number; readonly hitsOn: Amount }[];
+  /** Of a roll: what each natural sum does, if the step says it. */
+  readonly effects?: readonly RollEffect[];
+}
+
+/** What a roll does if the sum of its dice lies between two bounds, both included. */
+export interface RollEffect {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** The decision at which a trace stopped, since nobody has made it yet. */
+export interface PendingDecision {
+  readonly step: string;
+  readonly title: string;
+  readonly by: Side;
+  /** At least two. */
+  readonly options: readonly string[];
+  /** The ordered option. */
+  readonly preferred: string;
+}
+
+/** A step with dice or with a decision between several options that a trace came to. */
+export interface TraceStop {
+  /** The position before the step. */
+  readonly position: Position;
+  /** The number of entries before it. */
+  readonly entry: number;
 }
 
 export interface Trace {
   readonly entries: readonly TraceEntry[];
   readonly start: State;
-  /** The final state or, with `computePendingRoll`, the current one. */
+  /** The final state or, with `computePendingRoll` or `pendingDecision`, the current one. */
   readonly end: State;
   /** All dice by label. As table dice they reproduce the trace. */
   readonly dice: Readonly<Record<string, number | readonly number[]>>;
   /** Table dice that had no effect, and why. */
   readonly unused: readonly UnusedDie[];
+  /** Decisions of the table that had no effect, and why. */
+  readonly unusedDecisions: readonly UnusedDecision[];
   /** The next roll, if the dice ran out before the end. */
   readonly pendingRoll?: PendingRoll;
+  /** The next decision, if the trace stops at decisions that were not made at the table. */
+  readonly pendingDecision?: PendingDecision;
+  /** All steps with dice or decisions that the trace came to, the pending one included. */
+  readonly stops: readonly TraceStop[];
 }
 
 /** The end of a trace. */
@@ -65,9 +110,21 @@ interface Run {
   readonly diceState: DiceState;
   /** Absent if only the end is needed: then nothing is explained. */
   readonly entries?: TraceEntry[];
+  readonly stops?: TraceStop[];
   /** Number of dice thrown. */
   dice: number;
   pendingRoll?: PendingRoll;
+  pendingDecision?: PendingDecision;
+}
+
+/** A repetition with the number of dice thrown before it. */
+interface TracedRepetition extends Repetition {
+  readonly diceBefore: number;
+  readonly after: TracedCursor;
+}
+
+interface TracedCursor extends StepCursor {
+  readonly repetition?: TracedRepetition;
 }
 
 /**
@@ -77,16 +134,22 @@ interface Run {
  */
 export function traceCombat(combat: Combat, source: DiceSource): Trace {
   const entries: TraceEntry[] = [];
-  const run: Run = { combat, diceState: createDiceState(source), entries, dice: 0 };
+  const stops: TraceStop[] = [];
+  const run: Run = { combat, diceState: createDiceState(source), entries, stops, dice: 0 };
   const start = checkState(combat.counters, combat.start, 'start');
   const end = runSteps(run, combat.steps, start);
+  const { pendingRoll, pendingDecision } = run;
+  const isComplete = !isPending(run);
   return {
     entries,
     start,
     end,
     dice: listDrawnDice(run.diceState),
-    unused: listUnusedDice(run.diceState, new Set(listRollIds(combat.steps)), run.pendingRoll === undefined),
-    pendingRoll: run.pendingRoll,
+    unused: listUnusedDice(run.diceState, new Set(listRollIds(combat.steps)), isComplete),
+    unusedDecisions: listUnusedDecisions(run.diceState, new Set(listDecisionIds(combat.steps)), isComplete),
+    pendingRoll,
+    pendingDecision,
+    stops,
   };
 }
 
@@ -97,36 +160,39 @@ export function simulateEnding(combat: Combat, source: DiceSource): Ending {
   return { end, pendingRoll: run.pendingRoll };
 }
 
-/**
- * Carries out steps in turn; stops when dice run out.
- * @param situation at the head of the repetition; none outside rounds
- */
-function runSteps(run: Run, steps: readonly Step[], from: State, repetition?: number, situation?: Situation): State {
+function isPending({ pendingRoll, pendingDecision }: Run): boolean {
+  return pendingRoll !== undefined || pendingDecision !== undefined;
+}
+
+/** Carries out steps in turn; stops when dice run out, or at a decision that nobody has made. */
+function runSteps(run: Run, steps: readonly Step[], from: State, repetition?: TracedRepetition): State {
   let state = from;
-  for (const step of steps) {
-    if (run.pendingRoll) break;
-    if (isActive(step, state)) state = runStep(run, step, state, repetition, situation);
+  for (let at = 0; at < steps.length && !isPending(run); at++) {
+    const step = steps[at]!;
+    if (isActive(step, state)) state = runStep(run, step, state, { steps, at, repetition });
   }
   return state;
 }
 
-function runStep(run: Run, step: Step, state: State, repetition?: number, situation?: Situation): State {
+function runStep(run: Run, step: Step, state: State, cursor: TracedCursor): State {
+  const { repetition } = cursor;
   switch (step.kind) {
     case 'roll':
-      return runRoll(run, step, state, repetition);
+      return runRoll(run, step, state, cursor);
     case 'update':
-      return runUpdate(run, step, state, repetition);
+      return runUpdate(run, step, state, repetition?.number);
     case 'choice':
-      return runChoice(run, step, state, repetition);
+      return runChoice(run, step, state, cursor);
     case 'fire':
-      return runFire(run, step, state, situation ?? readSituation(run.combat, state), repetition);
+      return runFire(run, step, state, cursor);
     case 'removal':
-      return runRemoval(run, step, state, repetition);
+      return runRemoval(run, step, state, repetition?.number);
     case 'rounds': {
+      const after = { ...cursor, at: cursor.at + 1 };
       let current = state;
-      for (let round = 1; !run.pendingRoll && round <= step.limit && step.again(current); round++) {
+      for (let number = 1; !isPending(run) && number <= step.limit && step.again(current); number++) {
         const before = { state: current, dice: run.dice };
-        current = runSteps(run, step.steps, current, round, readSituation(run.combat, current));
+        current = runSteps(run, step.steps, current, beginRepetition(run, step, number, current, after));
         if (step.limit === Infinity && run.dice === before.dice && isSameState(current, before.state)) break;
       }
       return current;
@@ -134,15 +200,39 @@ function runStep(run: Run, step: Step, state: State, repetition?: number, situat
   }
 }
 
-function runRoll(run: Run, step: Roll, before: State, repetition: number | undefined): State {
+function beginRepetition(run: Run, rounds: Rounds, number: number, head: State, after: TracedCursor): TracedRepetition {
+  const situation = readSituation(run.combat, head);
+  const situationKey = Object.values(situation).join();
+  return { rounds, number, situation, situationKey, head, hasThrownDice: false, diceBefore: run.dice, after };
+}
+
+/** Records that the trace came to a step with dice or a decision. */
+function recordStop(run: Run, cursor: TracedCursor, state: State): void {
+  run.stops?.push({ position: { cursor: toStepCursor(run, cursor), state }, entry: run.entries?.length ?? 0 });
+}
+
+/** The cursor with what is known by now of the repetitions around it: whether they have thrown dice. */
+function toStepCursor(run: Run, { steps, at, repetition }: TracedCursor): StepCursor {
+  if (!repetition) return { steps, at };
+  const { diceBefore, after, ...common } = repetition;
+  return {
+    steps,
+    at,
+    repetition: { ...common, hasThrownDice: run.dice > diceBefore, after: toStepCursor(run, after) },
+  };
+}
+
+function runRoll(run: Run, step: Roll, before: State, cursor: TracedCursor): State {
   const { by, id } = step;
   const dice = getDice(step, before);
+  recordStop(run, cursor, before);
   const subject = step.subject?.(before);
   const faces: number[] = [];
   while (faces.length < dice.count) {
     const face = drawDie(run.diceState, id, dice.sides);
     if (face === undefined) {
-      run.pendingRoll = { step: id, title: step.title, subject, by, dice, label: id, faces };
+      const rolls = [describeRoll(run.combat, step, before)];
+      run.pendingRoll = { step: id, title: step.title, subject, by, dice, label: id, faces, rolls };
       return before;
     }
     faces.push(face);
@@ -153,18 +243,20 @@ function runRoll(run: Run, step: Roll, before: State, repetition: number | undef
   const after = applyRoll(run.combat.counters, step, before, natural);
   run.entries?.push({
     kind: 'roll',
-    ...createEntryBase(step, repetition, after, evaluateRemarks(step, before, after, total.total)),
+    ...createEntryBase(step, cursor.repetition?.number, after, evaluateRemarks(step, before, after, total.total)),
     ...{ by, dice, faces, natural, total, subject },
   });
   return after;
 }
 
-function runFire(run: Run, step: Fire, before: State, situation: Situation, repetition: number | undefined): State {
+function runFire(run: Run, step: Fire, before: State, cursor: TracedCursor): State {
   const { combat } = run;
-  const activeVolleys = listActiveVolleys(combat, step, before, situation);
+  const { repetition } = cursor;
+  const activeVolleys = listActiveVolleys(combat, step, before, repetition?.situation ?? readSituation(combat, before));
+  if (activeVolleys.length > 0) recordStop(run, cursor, before);
   const entries = new Map<Shots, ShotsEntry>();
   for (const volley of activeVolleys) {
-    const faces = rollVolley(run, step, volley);
+    const faces = rollVolley(run, step, volley, activeVolleys);
     if (faces === undefined) return before;
     for (const shots of volley.shots) {
       const shotFaces = faces.splice(0, shots.dice);
@@ -180,7 +272,7 @@ function runFire(run: Run, step: Fire, before: State, situation: Situation, repe
   for (const { volley, shots } of activeVolleys) {
     const { id, title, rules, by, on, sides } = volley;
     const losses = casualties.filter(({ side }) => side === on);
-    const base = createEntryBase({ id: step.id, title, rules: [...step.rules, ...rules] }, repetition, after);
+    const base = createEntryBase({ id: step.id, title, rules: [...step.rules, ...rules] }, repetition?.number, after);
     const details = { volley: id, by, on, sides, shots: shots.map((each) => entries.get(each)!), losses };
     run.entries.push({ kind: 'volley', ...base, ...details });
   }
@@ -188,20 +280,49 @@ function runFire(run: Run, step: Fire, before: State, situation: Situation, repe
 }
 
 /** The faces of all dice of a volley; undefined if there are not enough. */
-function rollVolley(run: Run, step: Fire, { volley, shots }: ActiveVolley): number[] | undefined {
+function rollVolley(
+  run: Run,
+  step: Fire,
+  { volley, shots }: ActiveVolley,
+  together: readonly ActiveVolley[],
+): number[] | undefined {
   const { id, title, by, sides } = volley;
-  const count = shots.reduce((sum, { dice }) => sum + dice, 0);
+  const count = countDice(shots);
   const faces: number[] = [];
   while (faces.length < count) {
     const face = drawDie(run.diceState, id, sides);
     if (face === undefined) {
-      run.pendingRoll = { step: step.id, title, by, dice: { count, sides }, label: id, faces };
+      const rolls = together.map(describeVolley);
+      run.pendingRoll = { step: step.id, title, by, dice: { count, sides }, label: id, faces, rolls };
       return undefined;
     }
     faces.push(face);
   }
   run.dice += count;
   return faces;
+}
+
+function countDice(shots: readonly Shots[]): number {
+  return shots.reduce((sum, { dice }) => sum + dice, 0);
+}
+
+function describeVolley({ volley: { id, title, by, sides }, shots }: ActiveVolley): StepRoll {
+  const shooters = shots.map(({ title: shooter, dice, hitsOn }) => ({ title: shooter, dice, hitsOn }));
+  return { label: id, title, by, dice: { count: countDice(shots), sides }, shooters };
+}
+
+function describeRoll({ counters }: Combat, step: Roll, before: State): StepRoll {
+  const { id, title, by, remark } = step;
+  const dice = getDice(step, before);
+  const effects: RollEffect[] = [];
+  for (let natural = dice.count; remark && natural <= dice.count * dice.sides; natural++) {
+    const { total } = computeTotal(step, before, natural);
+    const text = remark(before, applyRoll(counters, step, before, natural), total);
+    const last = effects.at(-1);
+    if (last?.text === text) effects[effects.length - 1] = { ...last, to: natural };
+    else effects.push({ from: natural, to: natural, text });
+  }
+  return { label: id, title, by, dice, ...(remark && { effects }) };
 }
 
 /** Adds no entry if there is nobody to remove. */
@@ -221,12 +342,21 @@ function runUpdate(run: Run, step: Update, before: State, repetition: number | u
   return after;
 }
 
-function runChoice(run: Run, step: Choice, before: State, repetition: number | undefined): State {
-  const { option, options } = decide(step, before);
+function runChoice(run: Run, step: Choice, before: State, cursor: TracedCursor): State {
+  const { options, option: preferred } = decide(step, before);
+  const isOpen = options.length > 1;
+  if (isOpen) recordStop(run, cursor, before);
+  const decided = isOpen ? drawDecision(run.diceState, step.id, options) : undefined;
+  if (isOpen && decided === undefined && run.diceState.stopsAtDecisions) {
+    const { id, title, by } = step;
+    run.pendingDecision = { step: id, title, by, options, preferred };
+    return before;
+  }
+  const option = decided ?? preferred;
   const after = applyChoice(run.combat.counters, step, before, option);
   run.entries?.push({
     kind: 'choice',
-    ...createEntryBase(step, repetition, after, evaluateRemarks(step, before, after, option)),
+    ...createEntryBase(step, cursor.repetition?.number, after, evaluateRemarks(step, before, after, option)),
     ...{ by: step.by, before, options, option },
   });
   return after;
@@ -256,5 +386,13 @@ export function listRollIds(steps: readonly Step[]): readonly string[] {
     if (step.kind === 'rounds') return listRollIds(step.steps);
     if (step.kind === 'fire') return step.volleys.map(({ id }) => id);
     return step.kind === 'roll' ? [step.id] : [];
+  });
+}
+
+/** Ids of all decisions: the labels of decisions made at the table. */
+export function listDecisionIds(steps: readonly Step[]): readonly string[] {
+  return steps.flatMap((step) => {
+    if (step.kind === 'rounds') return listDecisionIds(step.steps);
+    return step.kind === 'choice' ? [step.id] : [];
   });
 }

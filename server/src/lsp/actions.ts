@@ -5,7 +5,7 @@
 import * as lsp from 'vscode-languageserver';
 import { type Action, type CombatAction, type Memory, type OffsetDiagnostic, collectActions } from '../features';
 import type { CombatArguments } from '../protocol';
-import type { Client } from './capabilities';
+import { type Client, combatActionKind } from './capabilities';
 import { findCommand, toDiagnostic, toOffset, toWorkspaceEdit, addFileCreation } from './convert';
 import type { DocumentSnapshot } from './documents';
 import type { Tables } from './tables';
@@ -112,7 +112,7 @@ async function toCodeAction(
 }
 
 function toCodeActionKind({ kind }: Action): string {
-  if (kind === 'combat') return lsp.CodeActionKind.Empty;
+  if (kind === 'combat') return combatActionKind;
   return kind === 'source.fixAll' ? fixAllKind : kind;
 }
 
@@ -128,7 +128,7 @@ function toCombatCodeAction(
   const command = findCommand(action.action, client);
   if (command === undefined) return undefined;
   const argument: CombatArguments = { uri: current.uri, document, id };
-  return { title, kind: lsp.CodeActionKind.Empty, command: { title, command, arguments: [argument] } };
+  return { title, kind: combatActionKind, command: { title, command, arguments: [argument] } };
 }
 
 /** Kinds are hierarchical. `source` actions apply to the whole file and are listed only on request. */

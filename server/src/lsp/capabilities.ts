@@ -94,6 +94,9 @@ function readInitializationOptions(value: unknown): AsdicInitializationOptions {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
+/** Actions on combats, such as resolving one: no kind of the protocol fits. */
+export const combatActionKind = 'asdic.combat';
+
 export const completionTriggers = [':', ' ', '-', '[', '{', ','];
 
 /** Scenarios, tables, and folders that may contain them. */
@@ -107,7 +110,7 @@ export function createServerCapabilities(client: Client): lsp.ServerCapabilities
     positionEncoding: client.encoding.kind,
     textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
     ...(client.pullsDiagnostics && {
-      diagnosticProvider: { identifier: 'asdic', interFileDependencies: false, workspaceDiagnostics: true },
+      diagnosticProvider: { identifier: 'asdic', interFileDependencies: true, workspaceDiagnostics: true },
     }),
     hoverProvider: true,
     codeLensProvider: {},
@@ -118,7 +121,7 @@ export function createServerCapabilities(client: Client): lsp.ServerCapabilities
         lsp.CodeActionKind.RefactorExtract,
         lsp.CodeActionKind.RefactorInline,
         lsp.CodeActionKind.RefactorRewrite,
-        lsp.CodeActionKind.Empty,
+        combatActionKind,
       ],
       resolveProvider: client.resolvesActionEdits,
     },

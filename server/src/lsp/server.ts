@@ -1,5 +1,6 @@
 /** Server lifecycle: answers `initialize` at once, then loads the features; requests wait for them. Shared by all hosts. */
 import * as lsp from 'vscode-languageserver';
+import { version } from '../generated/version';
 import { readFileRequest } from '../protocol';
 import type { RequestHandlers } from './request-handlers';
 import { type Client, readClient, createServerCapabilities } from './capabilities';
@@ -53,7 +54,7 @@ export function startServer(connection: lsp.Connection, runtime: Runtime): void 
     lifecycle = 'running';
     loading = true;
     resolveService(loadService(client));
-    return { capabilities: createServerCapabilities(client), serverInfo: { name: 'asdic' } };
+    return { capabilities: createServerCapabilities(client), serverInfo: { name: 'asdic', version } };
   });
 
   /** Runs after the response to `initialize` is written, as loading blocks the thread. */
