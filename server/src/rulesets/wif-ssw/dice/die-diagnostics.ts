@@ -2,6 +2,7 @@
 import type { Violation } from '../../../model/diagnostic';
 import { findNearest } from '../../../model/nearest';
 import { atKey, cite, formatList, offer, prefer, removeMember, renameMember, type RuleId } from '../kit';
+import { listByLabel } from '../../table-dice';
 import type { Dice } from '../data';
 import { dieSides, listTableDice } from './table-dice';
 
@@ -24,8 +25,8 @@ export function* labelDiagnostics(
   rule: RuleId,
 ): Generator<Violation> {
   if (dice === undefined || Array.isArray(dice)) return;
-  for (const label of Object.keys(dice)) {
-    if (label === 'seed' || labels.includes(label)) continue;
+  for (const [label] of listByLabel(dice)) {
+    if (labels.includes(label)) continue;
     const nearestLabel = findNearest(label, labels);
     const free = nearestLabel !== undefined && !Object.hasOwn(dice, nearestLabel);
     yield {
