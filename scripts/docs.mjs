@@ -22,12 +22,11 @@ export const siteFolder = path.join(home, 'site');
 
 /** Handwritten pages, by path without extension. @returns {Record<string, string>} */
 export function writtenPages() {
-  const [, repository = ''] = /github\.com\/(.+?)(?:\.git)?$/.exec(readManifest().repository.url) ?? [];
+  const repository = process.env.ASDIC_REPOSITORY;
   return Object.fromEntries(
     sourceFiles('docs', '.md').map((file) => [
       file.slice('docs/'.length, -'.md'.length),
-      // The owner is defined in package.json only.
-      fs.readFileSync(path.join(projectRoot, file), 'utf8').replaceAll('placeholder-owner/asdic', repository),
+      fs.readFileSync(path.join(projectRoot, file), 'utf8').replaceAll('OWNER/asdic', repository || 'OWNER/asdic'),
     ]),
   );
 }

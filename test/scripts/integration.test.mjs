@@ -18,12 +18,66 @@ describe('the continuous integration workflow', () => {
     const hosts = jobs.test.strategy.matrix.include;
     assert.deepEqual(
       hosts.map(({ os: host, node }) => `${host.replace('-latest', '')} ${node}`),
-      ['ubuntu 20', 'ubuntu 24', 'windows 20', 'macos 20'],
+      ['ubuntu 20', 'ubuntu 24', 'windows 20', 'windows 24', 'macos 20', 'macos 24'],
     );
     for (const { run } of hosts) {
       const script = /^npm (?:run )?(\w+)/.exec(run)?.[1];
       assert.ok(script === undefined ? fs.existsSync(path.join(projectRoot, run)) : script in manifest.scripts, run);
     }
+  });
+});
+
+describe('the workflows', () => {
+  const folder = '.github/workflows';
+  const workflows = fs.readdirSync(path.join(projectRoot, folder)).map((file) => `${folder}/${file}`);
+  const uses = (/** @type {string} */ file) =>
+    [...text(file).matchAll(/uses: ([\w/-]+)@(\S+)(?: # v(\d+)\.(\S+))?/g)].map(([, action = '', pin = '', major]) => ({
+      action,
+      pin,
+      major,
+    }));
+
+  it('pin every action by one commit, and the documents name the same major versions', () => {
+    /** @type {Map<string, { pin: string, major: string | undefined }>} */
+    const pins = new Map();
+    for (const { action, pin, major } of workflows.flatMap(uses)) {
+      assert.match(pin, /^[0-9a-f]{40}$/, action);
+      assert.deepEqual(pins.get(action) ?? { pin, major }, { pin, major }, action);
+      assert.notEqual(major, undefined, action);
+      pins.set(action, { pin, major });
+    }
+    assert.ok(pins.size > 5);
+    const documented = uses('docs/continuous-integration.md').filter(({ action }) => pins.has(action));
+    assert.ok(documented.length > 2);
+    for (const { action, pin } of documented) assert.equal(pin, `v${pins.get(action)?.major}`, action);
+  });
+
+  it('publish only where the variable PUBLISH names the place, from one job with its own rights', () => {
+    /** @typedef {{ if?: string, permissions?: Record<string, string>, environment?: unknown, steps: { run?: string, uses?: string }[] }} Job */
+    /** @type {Record<string, Job>} */
+    const jobs = Object.assign({}, ...workflows.map((file) => parse(text(file)).jobs));
+    const documented = [...text('docs/releasing.md').matchAll(/^\| `([\w-]+)` \|/gm)].map(([, place = '']) => place);
+    const publishing = Object.entries(jobs).filter(([, { steps }]) =>
+      steps.some(({ run = '', uses: action = '' }) => / publish /.test(run) || /deploy-pages/.test(action)),
+    );
+    assert.deepEqual(publishing.map(([name]) => name).sort(), documented.sort());
+    for (const [name, job] of publishing) {
+      assert.ok(job.if?.includes(`contains(vars.PUBLISH, '${name}')`), name);
+      assert.ok(job.environment !== undefined, name);
+    }
+    // What is published is what was tested and signed.
+    assert.ok(jobs.packages?.steps.some(({ uses: action = '' }) => action.startsWith('actions/attest@')));
+    assert.ok(jobs.packages?.steps.some(({ run }) => run === '.ci/run'));
+    assert.deepEqual(jobs.npm?.permissions, { 'id-token': 'write' });
+  });
+
+  it('are kept up to date, with the packages and the container', () => {
+    /** @type {{ updates: { 'package-ecosystem': string }[] }} */
+    const { updates } = parse(text('.github/dependabot.yml'));
+    assert.deepEqual(
+      updates.map(({ 'package-ecosystem': ecosystem }) => ecosystem),
+      ['npm', 'github-actions', 'docker'],
+    );
   });
 });
 
@@ -93,10 +147,12 @@ describe('the pre-commit hooks', () => {
 });
 
 describe('the container image', () => {
-  it('installs the packed npm package on the required Node version and starts the command', () => {
+  it('installs the packed npm package on one pinned image of Node and starts the command', () => {
     const file = text('Dockerfile');
-    const [, major = ''] = /^FROM node:(\d+)/m.exec(file) ?? [];
-    assert.match(manifest.engines.node, new RegExp(`^>=${major}\\.`));
+    const images = [...file.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
+    assert.equal(images.length, 2);
+    assert.equal(new Set(images).size, 1);
+    assert.match(images[0] ?? '', /^node:24-alpine@sha256:[0-9a-f]{64}$/);
     assert.match(file, /^COPY --from=package /m);
     const [, entry = ''] = /^ENTRYPOINT (.*)$/m.exec(file) ?? [];
     assert.deepEqual(JSON.parse(entry), Object.keys(manifest.bin).slice(0, 1));
