@@ -31,6 +31,15 @@ export function writtenPages() {
   );
 }
 
+/** package.json with the texts of package.nls.json in their places. */
+function manifestWithTexts() {
+  /** @type {Record<string, string>} */
+  const texts = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.nls.json'), 'utf8'));
+  const insertText = (/** @type {unknown} */ value) =>
+    typeof value === 'string' ? (texts[/^%(.*)%$/.exec(value)?.[1] ?? ''] ?? value) : value;
+  return JSON.parse(JSON.stringify(readManifest()), (_, value) => insertText(value));
+}
+
 /** Every page, by path without extension. @returns {Promise<Record<string, string>>} */
 async function allPages() {
   await generate();
@@ -39,7 +48,7 @@ async function allPages() {
   await build({ ...options, entryPoints: ['server/src/docs/index.ts'], outfile, absWorkingDir: projectRoot });
   const { generatePages } = await import(pathToFileURL(outfile).href);
   const answers = answersPage(await typesOf('server/src/library/index.ts'));
-  return generatePages({ folder: projectRoot, manifest: readManifest(), written: { ...writtenPages(), answers } });
+  return generatePages({ folder: projectRoot, manifest: manifestWithTexts(), written: { ...writtenPages(), answers } });
 }
 
 /** @param {{ onlyPages?: boolean, playground?: boolean }} [choice] */

@@ -104,28 +104,81 @@ describe('the GitHub Action', function () {
     assert.deepEqual(used.sort(), Object.keys(action.inputs).sort());
   });
 
+  /**
+   * Runs the shell of the action as a runner does, in a folder with a scenario and a stand-in for npx that prints its arguments.
+   * @param {{ files: string, arguments?: string, package?: string, exitCode?: number }} inputs
+   */
+  function runAction({ files, arguments: flags = '', package: from = 'asdic', exitCode = 0 }) {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'asdic-action-'));
+    const bin = path.join(folder, 'bin');
+    const work = path.join(folder, 'work');
+    for (const each of [bin, work]) fs.mkdirSync(each);
+    fs.writeFileSync(path.join(bin, 'npx'), `#!/bin/sh\nprintf '%s\\n' "$@"\nexit ${exitCode}\n`, { mode: 0o755 });
+    fs.writeFileSync(path.join(work, 'a.scenario.yaml'), '');
+    try {
+      const { stdout, stderr, status } = spawnSync(
+        'bash',
+        ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run],
+        {
+          cwd: work,
+          encoding: 'utf8',
+          env: {
+            PATH: `${bin}:${process.env.PATH}`,
+            ASDIC_FILES: files,
+            ASDIC_ARGUMENTS: flags,
+            ASDIC_PACKAGE: from,
+          },
+        },
+      );
+      return { words: stdout.trimEnd().split('\n'), stderr, status, left: fs.readdirSync(work) };
+    } finally {
+      fs.rmSync(folder, { recursive: true });
+    }
+  }
+  const command = ['--', 'asdic', 'check', '--format', 'github'];
+
   it('runs the command line on files and globs, and fails when it fails', function () {
     if (process.platform === 'win32') this.skip();
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'asdic-action-'));
-    // A stand-in for npx that prints its arguments.
-    fs.writeFileSync(path.join(folder, 'npx'), '#!/bin/sh\nprintf "%s\\n" "$@"\nexit 1\n', { mode: 0o755 });
-    fs.writeFileSync(path.join(folder, 'a.scenario.yaml'), '');
-    const { stdout, status } = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: {
-        PATH: `${folder}:${process.env.PATH}`,
-        ASDIC_FILES: 'games/** *.scenario.yaml',
-        ASDIC_ARGUMENTS: '--strict --output sarif=a.sarif',
-        ASDIC_PACKAGE: 'asdic@0.1.0',
-      },
+    const { words, status } = runAction({
+      files: 'games/** *.scenario.yaml',
+      arguments: '--strict --output sarif=a.sarif',
+      package: 'asdic@0.1.0',
+      exitCode: 1,
     });
-    fs.rmSync(folder, { recursive: true });
     assert.equal(status, 1);
-    assert.deepEqual(stdout.trim().split('\n'), [
-      ...['--yes', '--package', 'asdic@0.1.0', 'asdic', 'check', '--format', 'github'],
+    assert.deepEqual(words, [
+      ...['--yes', '--package=asdic@0.1.0', ...command],
       ...['--strict', '--output', 'sarif=a.sarif', '--', 'games/**', '*.scenario.yaml'],
     ]);
+  });
+
+  it('takes hostile inputs as text: they start no program, expand to nothing and are no options', function () {
+    if (process.platform === 'win32') this.skip();
+    for (const hostile of [
+      '$(touch,taken)',
+      '`touch,taken`',
+      ';touch${IFS}taken;',
+      '&&touch${IFS}taken',
+      '|tee${IFS}taken',
+      '>taken',
+      '"$(touch,taken)',
+      "';touch,taken;'",
+      '$HOME',
+      '~',
+      '*',
+      '{a,b}',
+      '\\',
+      '--call=touch,taken',
+      '-c',
+      '${{github.token}}',
+    ]) {
+      const { words, stderr, status, left } = runAction({ files: hostile, arguments: hostile, package: hostile });
+      assert.deepEqual(words, ['--yes', `--package=${hostile}`, ...command, hostile, '--', hostile], hostile);
+      assert.deepEqual({ stderr, status, left }, { stderr: '', status: 0, left: ['a.scenario.yaml'] }, hostile);
+    }
+    // Lines and blanks separate words, and do nothing else.
+    const { words } = runAction({ files: 'a\n--fix\tb\n' });
+    assert.deepEqual(words, ['--yes', '--package=asdic', ...command, '--', 'a', '--fix', 'b']);
   });
 });
 

@@ -49,6 +49,23 @@ describe('the marketplace page of the extension', () => {
 });
 
 describe('the manifest of the extension', () => {
+  it('the manifest sorts settings into groups, and hides those for support among the advanced ones', () => {
+    /** @type {{ title: string, order: number, properties: Record<string, { order?: number, tags?: string[] }> }[]} */
+    const groups = JSON.parse(fs.readFileSync('package.json', 'utf8')).contributes.configuration;
+    const numbers = (/** @type {readonly unknown[]} */ of) => of.map((_, index) => index + 1);
+    assert.deepEqual(
+      groups.map(({ order }) => order),
+      numbers(groups),
+    );
+    for (const { title, properties } of groups) {
+      const orders = Object.values(properties).map(({ order }) => order);
+      assert.deepEqual(orders, numbers(orders), title);
+    }
+    const settings = groups.flatMap(({ properties }) => Object.entries(properties));
+    const advanced = settings.flatMap(([name, { tags = [] }]) => (tags.includes('advanced') ? [name] : []));
+    assert.deepEqual(advanced, ['asdic.outline.maxSymbols', 'asdic.trace.server']);
+  });
+
   it('the manifest activates the extension in a folder with a scenario, and for no other YAML', () => {
     const { activationEvents, contributes } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
     const endings = contributes.languages[0].extensions;
