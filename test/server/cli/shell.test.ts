@@ -52,7 +52,7 @@ describe('shell completion', () => {
       const words = stdout
         .trim()
         .split('\n')
-        .map((found) => found.split('\t')[0]);
+        .map((item) => item.split('\t')[0]);
       assert.deepEqual(words, [expected.split(' ').at(-1)], line);
     }
   });
