@@ -1,7 +1,7 @@
 /** `asdic dice`: fair dice for play by mail. */
 import { randomBytes } from 'node:crypto';
 import { applyTextEdits, commitToFairDice, listFairSides, makeWord, revealFairWord } from '../features';
-import { findCombats, orThrow } from '../library/combats';
+import { findCombats, getOrThrow } from '../library/combats';
 import { checkFairDice } from '../library/fair-dice';
 import { CannotRun } from '../library/errors';
 import { formatList, toPrintable } from '../model/wording';
@@ -10,7 +10,7 @@ import type { Host } from './host';
 import { readOneInput } from './inputs/read';
 import { standardInput } from './inputs/source';
 import type { Format, Outcome } from './outcome';
-import { asJson } from './print/json';
+import { toJson } from './print/json';
 
 export interface DiceOptions {
   readonly engagement?: string;
@@ -37,11 +37,11 @@ export async function writeDice(
   const secret = word ?? makeWord(randomBytes(20));
   const edits =
     action === 'commit'
-      ? orThrow(commitToFairDice(target!, side, secret)).edits
-      : orThrow(revealFairWord(target!, side, secret));
-  const mark = input.isMarked ? '\ufeff' : '';
+      ? getOrThrow(commitToFairDice(target!, side, secret)).edits
+      : getOrThrow(revealFairWord(target!, side, secret));
+  const mark = input.hasByteOrderMark ? '\ufeff' : '';
   const text = mark + applyTextEdits(input.text, edits);
-  const replaces = mark + input.text;
+  const previousText = mark + input.text;
   const sentence =
     action === 'commit' ? `Wrote the hash of ${side} into ${name}.` : `Wrote the word of ${side} into ${name}.`;
   return {
@@ -49,7 +49,7 @@ export async function writeDice(
       action === 'commit' && word === undefined
         ? `Your secret word: ${secret}\nKeep it, and tell nobody before the hashes of all sides are in the file.\n`
         : '',
-    files: [{ path: name, text, replaces, done: { sentence } }],
+    files: [{ path: name, text, previousText, noteWhenWritten: { sentence } }],
     exitCode: 0,
   };
 }
@@ -68,7 +68,7 @@ export async function checkDice(name: string, { format }: { readonly format: For
   const problemLines = problems.map(({ line, message, code }) => toPrintable(`line ${line}: ${message} (${code})`));
   const text = combats.length === 0 ? [toPrintable(`There are no fair dice in ${name}.`)] : [...lines, ...problemLines];
   return {
-    output: format === 'json' ? asJson({ combats, problems }) : `${text.join('\n')}\n`,
+    output: format === 'json' ? toJson({ combats, problems }) : `${text.join('\n')}\n`,
     exitCode: problems.length > 0 ? 1 : 0,
   };
 }

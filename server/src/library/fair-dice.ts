@@ -1,7 +1,7 @@
 /** Fair dice of a scenario: who has committed to a word and shown it, and whether all of it fits. */
-import { allCombats, readFairDice } from '../features';
+import { listAllCombats, readFairDice } from '../features';
 import type { FairDiceState } from '../protocol';
-import { type ListedProblem, problemsIn } from './problems';
+import { type ListedProblem, listProblems } from './problems';
 import type { Scenario } from './scenario';
 
 export interface CheckedFairDice {
@@ -13,9 +13,9 @@ export interface CheckedFairDice {
 
 export function checkFairDice(scenario: Scenario): CheckedFairDice {
   return {
-    combats: allCombats(scenario.analysis)
+    combats: listAllCombats(scenario.analysis)
       .filter(({ entry }) => entry.fair !== undefined)
       .map(readFairDice),
-    problems: problemsIn(scenario).filter(({ code }) => code.startsWith('dice/') || code === 'result/outdated'),
+    problems: listProblems(scenario).filter(({ code }) => code.startsWith('dice/') || code === 'result/outdated'),
   };
 }

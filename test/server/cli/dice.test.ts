@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { battle, sub } from '../../../server/src/features/diagnostics/codes/general';
-import { commandLine } from './command-line';
+import { writeBattle, sub } from '../../../server/src/features/diagnostics/codes/general';
+import { createCommandLine } from './command-line';
 
 describe('asdic dice', () => {
-  const { write, run, read } = commandLine();
+  const { write, run, read } = createCommandLine();
   const file = 'a.scenario.yaml';
   const dice = (action: string, side: string, ...more: string[]) =>
     run(['dice', action, file, '--side', side, ...more]);
 
   it('plays a whole exchange by mail: both commit, both reveal, and the combat resolves with the dice of their words', async () => {
-    await write({ [file]: battle(sub) });
+    await write({ [file]: writeBattle(sub) });
     const committed = await dice('commit', 'subs');
     assert.equal(committed.exitCode, 0, committed.notes);
     const word = /^Your secret word: (\S+)$/m.exec(committed.output)![1]!;
@@ -29,7 +29,7 @@ describe('asdic dice', () => {
   });
 
   it('ends with 1 and names the problem after tampering', async () => {
-    await write({ [file]: battle(sub) });
+    await write({ [file]: writeBattle(sub) });
     await dice('commit', 'subs');
     await write({ [file]: (await read(file)).replace('attack: 3', 'attack: 9') });
     const checked = await run(['dice', 'check', file]);
@@ -38,10 +38,13 @@ describe('asdic dice', () => {
   });
 
   it('asks for the side, the word and a file to write into', async () => {
-    await write({ [file]: battle(sub) });
+    await write({ [file]: writeBattle(sub) });
     assert.match((await run(['dice', 'commit', file])).notes, /--side: subs or convoy/);
     assert.match((await dice('reveal', 'subs')).notes, /--word/);
-    assert.match((await run(['dice', 'commit', '-', '--side', 'subs'], { input: battle(sub) })).notes, /Name the file/);
+    assert.match(
+      (await run(['dice', 'commit', '-', '--side', 'subs'], { input: writeBattle(sub) })).notes,
+      /Name the file/,
+    );
     assert.match((await run(['dice', 'check', file])).output, /no fair dice/);
   });
 });

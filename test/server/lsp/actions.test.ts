@@ -66,6 +66,7 @@ describe('code actions', () => {
   it('offers the actions of the combat at the cursor', async () => {
     await start({ options: { clientCommands: true } });
     assert.deepEqual(await commandsAt('flotilla-7'), ['asdic.resolve', 'asdic.odds', 'asdic.advise']);
+    assert.deepEqual([...new Set((await actions('flotilla-7', ['asdic'])).map(({ kind }) => kind))], ['asdic.combat']);
   });
 
   it('offers no advice for a combat without decisions', async () => {

@@ -3,11 +3,11 @@ import { type FairDice, commitWord, deriveSeed, hashCombat, fitsHash } from '../
 import type { Diagnostic } from '../../model/diagnostic';
 import { removeMember, renameMember, type Edit } from '../../model/edit';
 import { findNearest } from '../../model/nearest';
-import { atKey } from '../../model/place';
+import { placeAtKey } from '../../model/place';
 import type { FairDiceState } from '../../protocol';
 import { formatList, toLabel } from '../../model/wording';
-import { type TextEdit, textEdits } from '../../text';
-import type { FoundCombat, Refusal } from '../analysis/find-combat';
+import { type TextEdit, createTextEdits } from '../../text';
+import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { filterCombats, type ScenarioCombat } from '../scenario/scenario-combats';
 import type { Scenario } from '../scenario/scenario';
 import { writeCombat } from './odds-key';
@@ -39,7 +39,7 @@ function nameSide({ sides }: ScenarioCombat['entry'], side: string): string {
 
 /** The edits that write the hash of a word. */
 export function commitToFairDice(
-  target: FoundCombat,
+  target: LocatedCombat,
   side: string,
   word: string,
 ): { readonly edits: readonly TextEdit[]; readonly hash: string } | Refusal {
@@ -60,7 +60,7 @@ export function commitToFairDice(
     const edits: readonly Edit[] = fair
       ? [{ edit: 'set', owner: fair.sides, key: side, value: { hash } }]
       : [{ edit: 'set', owner: object, key: 'dice', value: { fair: { combat, sides: { [side]: { hash } } } } }];
-    return { hash, edits: textEdits(analysis.file, edits) };
+    return { hash, edits: createTextEdits(analysis.file, edits) };
   } catch (error) {
     if (error instanceof RangeError) return { refused: error.message };
     throw error;
@@ -68,7 +68,7 @@ export function commitToFairDice(
 }
 
 /** The edits that write the word of a side. Refused while it would give something away or prove nothing. */
-export function revealFairWord(target: FoundCombat, side: string, word: string): readonly TextEdit[] | Refusal {
+export function revealFairWord(target: LocatedCombat, side: string, word: string): readonly TextEdit[] | Refusal {
   const { entry, analysis } = target;
   const { id, fair } = entry;
   const commitment = fair?.sides[side];
@@ -81,7 +81,7 @@ export function revealFairWord(target: FoundCombat, side: string, word: string):
   if (fair.combat !== computeHash(target)) return { refused: changedMessage(id) };
   if (!fitsHash({ id, combat: fair.combat }, side, { ...commitment, word }))
     return { refused: `This is not the word that ${nameSide(entry, side)} committed to.` };
-  return textEdits(analysis.file, [{ edit: 'set', owner: commitment, key: 'word', value: word }]);
+  return createTextEdits(analysis.file, [{ edit: 'set', owner: commitment, key: 'word', value: word }]);
 }
 
 function listUncommitted(entry: ScenarioCombat['entry'], { sides }: FairDice): readonly string[] {
@@ -109,7 +109,7 @@ function* diagnoseCombat(combat: ScenarioCombat): Generator<Diagnostic> {
     if (key === 'fair') continue;
     const message = `\`${key}\` has no effect beside fair dice: both sides agreed that all dice follow from their words. Remove it.`;
     const fixes = [{ title: `Remove \`${key}\``, edits: [removeMember(dice, key)], preferred: true }];
-    yield report('dice/beside-fair', message, atKey(dice, key), fixes);
+    yield report('dice/beside-fair', message, placeAtKey(dice, key), fixes);
   }
   if (fair.combat !== computeHash(combat))
     yield report('dice/combat-changed', changedMessage(id), { owner: fair, key: 'combat' });
@@ -126,7 +126,7 @@ function* diagnoseCombat(combat: ScenarioCombat): Generator<Diagnostic> {
       yield report(
         'dice/fair-side',
         `${id} has no side \`${side}\`: its sides are ${formatList(names)}.`,
-        atKey(fair.sides, side),
+        placeAtKey(fair.sides, side),
         fixes,
       );
     } else if (commitment.word === undefined) silent.push(side);

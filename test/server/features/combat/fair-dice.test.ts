@@ -6,7 +6,7 @@ import {
   resolveCombat,
   revealFairWord,
 } from '../../../../server/src/features';
-import { battle, sub } from '../../../../server/src/features/diagnostics/codes/general';
+import { writeBattle, sub } from '../../../../server/src/features/diagnostics/codes/general';
 import { analyzeText, getCombat } from '../support';
 
 const words = { subs: 'salt wind over the narrows', convoy: 'seven bells in a grey dawn' };
@@ -30,7 +30,7 @@ const refusal = (text: string, action: 'commit' | 'reveal', side: string, word =
 };
 
 describe('fair dice of a combat', () => {
-  const plain = battle(sub);
+  const plain = writeBattle(sub);
   const committed = apply(apply(plain, 'commit', 'subs'), 'commit', 'convoy');
   const revealed = apply(apply(committed, 'reveal', 'convoy'), 'reveal', 'subs');
 
@@ -66,8 +66,8 @@ describe('fair dice of a combat', () => {
   });
 
   it('refuse to commit over dice, a result, a shown word or for a side that the combat lacks', () => {
-    assert.match(refusal(battle(sub, '    dice: { seed: 7 }'), 'commit', 'subs'), /has dice already/);
-    assert.match(refusal(battle(sub, '    result: { summary: won }'), 'commit', 'subs'), /has a result/);
+    assert.match(refusal(writeBattle(sub, '    dice: { seed: 7 }'), 'commit', 'subs'), /has dice already/);
+    assert.match(refusal(writeBattle(sub, '    result: { summary: won }'), 'commit', 'subs'), /has a result/);
     assert.match(refusal(revealed, 'commit', 'subs'), /shown its word/);
     assert.match(refusal(plain, 'commit', 'attacker', words.subs), /no side attacker: give subs or convoy/);
     assert.match(refusal(plain, 'commit', 'subs', 'short'), /at least 20 characters/);
@@ -115,7 +115,7 @@ describe('fair dice of a combat', () => {
   });
 
   it('report a written result that the words do not give, even with dice that give it', () => {
-    const { trace } = resolve(battle(sub, '    dice: { seed: 99 }'));
+    const { trace } = resolve(writeBattle(sub, '    dice: { seed: 99 }'));
     const dice = JSON.stringify(trace.dice);
     assert.notEqual(dice, JSON.stringify(resolve(revealed).trace.dice));
     const forged = `${revealed}    result: { dice: ${dice}, combatType: ssw, surprisePoints: { subs: 9, convoy: 0 } }\n`;

@@ -1,5 +1,5 @@
 /** The members that all kinds of combat share: id, place, title, dice and results. */
-import { at } from '../../../model/place';
+import { placeAt } from '../../../model/place';
 import type { CombatEntry } from '../../../model/ruleset';
 import { readDice } from '../../table-dice';
 
@@ -13,5 +13,5 @@ interface CombatPart {
 
 export function createCombatHeader(part: CombatPart, title: string): Omit<CombatEntry, 'kind' | 'sides' | 'build'> {
   const { id, dice, expect, result } = part;
-  return { id, object: part, place: at(part), title, ...readDice(dice), expect, result };
+  return { id, object: part, place: placeAt(part), title, ...readDice(dice), expect, result };
 }

@@ -1,7 +1,7 @@
 /** Dice of strategic submarine warfare that were rolled at the table. */
 import type { Place } from '../../../model/place';
 import { listByLabel } from '../../table-dice';
-import { at } from '../kit';
+import { placeAt } from '../kit';
 import type { Dice, Engagement, Header, SswSide } from '../data';
 import { listAttackers } from '../initiation/participants';
 import { searchDice } from '../search/numbers';
@@ -28,11 +28,11 @@ export interface TableDie {
 /** The table dice of a file. */
 export function listTableDice(dice: Dice | undefined): readonly TableDie[] {
   if (dice === undefined) return [];
-  if (Array.isArray(dice)) return dice.map((value, index) => ({ value, place: at(dice, index) }));
+  if (Array.isArray(dice)) return dice.map((value, index) => ({ value, place: placeAt(dice, index) }));
   return listByLabel(dice).flatMap(([label, value]): readonly TableDie[] =>
     typeof value === 'number'
-      ? [{ label, value, place: at(dice, label) }]
-      : value.map((item, index) => ({ label, value: item, place: at(value, index) })),
+      ? [{ label, value, place: placeAt(dice, label) }]
+      : value.map((item, index) => ({ label, value: item, place: placeAt(value, index) })),
   );
 }
 
