@@ -1,8 +1,6 @@
 /** Generates reference pages from the rulesets: rules, codes, options, and the schemas. */
-import { allCodes, type Environment, formatCodePage, getCodeSummary, renderRulePage } from '../features';
+import { allCodes, type Environment, formatCodePage, formatSchemaTables, getCodeSummary, renderRulePage } from '../features';
 import { palette, type RulePageParams, toCode } from '../protocol';
-import { rootSchema } from '../schema/schema';
-import { formatSchemaTables } from './schema-tables';
 
 type Rulesets = Environment['rulesets'];
 
@@ -29,7 +27,7 @@ export function referencePages(rulesets: Rulesets): Pages {
     ['codes/index', formatCodesIndex(codes, rulesets)],
     ...codes.map((code) => [codeAddress(code).slice(1), formatCodePage(code, options)] as const),
     ...rulesets.map(
-      ({ id, title }) => [`schema/${id}`, `# ${title}: keys\n\n${formatSchemaTables(rootSchema(id))}`] as const,
+      ({ id, title }) => [`schema/${id}`, `# ${title}: keys\n\n${formatSchemaTables(id)}`] as const,
     ),
     ['options', optionsPage(rulesets)],
     ['colours', colorsPage()],
@@ -97,7 +95,7 @@ function optionsPage(rulesets: Rulesets): string {
         `See ${rules.map((rule) => `[${rule}](/rules/${id}/${rule})`).join(', ')}.`,
     ]),
     `### Tables of ${title}`,
-    formatSchemaTables(rootSchema(id), 'tables') || 'There are none.',
+    formatSchemaTables(id, 'tables') || 'There are none.',
   ]);
   return ['# Options and house tables', ...sections].filter((text) => text !== '').join('\n\n');
 }

@@ -1,6 +1,6 @@
 /** `workspace/executeCommand`: dispatches commands. Arguments are untrusted and validated. */
 import * as lsp from 'vscode-languageserver';
-import { type LoadedRulesets, createEnvironment, formatAdvice, renderRulePage, ruleAt } from '../features';
+import { type LoadedRulesets, createEnvironment, formatAdvice, newScenario, renderRulePage, ruleAt } from '../features';
 import { formatNumber, toPlainLabel, formatPercent } from '../model/wording';
 import {
   type AdviceArguments,
@@ -20,7 +20,6 @@ import {
   serverCommands,
 } from '../protocol';
 import { createQueue } from '../work/queue';
-import { newScenario } from './new-scenario';
 import type { Client } from './capabilities';
 import type { CombatCommands } from './combat-commands';
 import type { RequestControl } from './command-target';
