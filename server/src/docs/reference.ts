@@ -1,5 +1,12 @@
 /** Generates reference pages from the rulesets: rules, codes, options, and the schemas. */
-import { allCodes, type Environment, formatCodePage, formatSchemaTables, getCodeSummary, renderRulePage } from '../features';
+import {
+  listAllCodes,
+  type Environment,
+  formatCodePage,
+  formatSchemaTables,
+  getCodeSummary,
+  renderRulePage,
+} from '../features';
 import { palette, type RulePageParams, toCode } from '../protocol';
 
 type Rulesets = Environment['rulesets'];
@@ -7,9 +14,9 @@ type Rulesets = Environment['rulesets'];
 /** Markdown by the path of the page, without extension: `rules/aare/index`. */
 export type Pages = Readonly<Record<string, string>>;
 
-export function referencePages(rulesets: Rulesets): Pages {
-  const options = { rulesets, ruleLink: pageAddress };
-  const codes = allCodes(rulesets);
+export function renderReferencePages(rulesets: Rulesets): Pages {
+  const options = { rulesets, ruleLink: formatPageAddress };
+  const codes = listAllCodes(rulesets);
   const entries: readonly (readonly [string, string | undefined])[] = [
     [
       'rules/index',
@@ -25,23 +32,21 @@ export function referencePages(rulesets: Rulesets): Pages {
       ),
     ]),
     ['codes/index', formatCodesIndex(codes, rulesets)],
-    ...codes.map((code) => [codeAddress(code).slice(1), formatCodePage(code, options)] as const),
-    ...rulesets.map(
-      ({ id, title }) => [`schema/${id}`, `# ${title}: keys\n\n${formatSchemaTables(id)}`] as const,
-    ),
-    ['options', optionsPage(rulesets)],
-    ['colours', colorsPage()],
+    ...codes.map((code) => [formatCodeAddress(code).slice(1), formatCodePage(code, options)] as const),
+    ...rulesets.map(({ id, title }) => [`schema/${id}`, `# ${title}: keys\n\n${formatSchemaTables(id)}`] as const),
+    ['options', renderOptionsPage(rulesets)],
+    ['colours', renderColorsPage()],
   ];
   return Object.fromEntries(entries.map(([path, page]) => [path, page ?? '']));
 }
 
-function pageAddress(page: RulePageParams): string {
+function formatPageAddress(page: RulePageParams): string {
   const code = toCode(page);
-  if (code !== undefined) return codeAddress(code);
+  if (code !== undefined) return formatCodeAddress(code);
   return `/rules/${page.ruleset}/${page.rule ?? ''}`;
 }
 
-function codeAddress(code: string): string {
+function formatCodeAddress(code: string): string {
   return `/codes/${code.replace('/', '-')}`;
 }
 
@@ -52,12 +57,12 @@ function formatIndex(title: string, entries: readonly (readonly [string, string]
 /** Codes with their titles, grouped by prefix, the games first. */
 function formatCodesIndex(codes: readonly string[], rulesets: Rulesets): string {
   const titles = new Map(rulesets.map(({ id, title }) => [id, title]));
-  const groups = [...new Set([...titles.keys(), ...codes.map(codeGroup)])];
+  const groups = [...new Set([...titles.keys(), ...codes.map(getCodeGroup)])];
   const sections = groups.flatMap((group) => [
     `## ${titles.get(group) ?? `\`${group}\`, in every game`}`,
     codes
-      .filter((code) => codeGroup(code) === group)
-      .map((code) => `- [\`${code}\`](${codeAddress(code)}): ${getCodeSummary(code, rulesets)?.title ?? ''}`)
+      .filter((code) => getCodeGroup(code) === group)
+      .map((code) => `- [\`${code}\`](${formatCodeAddress(code)}): ${getCodeSummary(code, rulesets)?.title ?? ''}`)
       .join('\n'),
   ]);
   return [
@@ -67,12 +72,12 @@ function formatCodesIndex(codes: readonly string[], rulesets: Rulesets): string 
   ].join('\n\n');
 }
 
-function codeGroup(code: string): string {
+function getCodeGroup(code: string): string {
   return code.split('/')[0]!;
 }
 
 /** The default colours of powers and nations. */
-function colorsPage(): string {
+function renderColorsPage(): string {
   const rows = Object.entries(palette).map(([power, color]) => `| \`${power}\` | \`${color}\` |`);
   return [
     '# Colours of powers',
@@ -82,7 +87,7 @@ function colorsPage(): string {
 }
 
 /** Options with their meanings, linked to the rules that they settle, and the house tables. */
-function optionsPage(rulesets: Rulesets): string {
+function renderOptionsPage(rulesets: Rulesets): string {
   const sections = rulesets.flatMap(({ id, title, options }) => [
     `## ${title}`,
     ...options.flatMap(({ name, question, readings, default: defaultValue, rules }) => [

@@ -6,7 +6,7 @@ import * as lsp from 'vscode-languageserver';
 import { type Action, type CombatAction, type Memory, type OffsetDiagnostic, collectActions } from '../features';
 import type { CombatArguments } from '../protocol';
 import { type Client, combatActionKind } from './capabilities';
-import { findCommand, toDiagnostic, toOffset, toWorkspaceEdit, withNewFile } from './convert';
+import { findCommand, toDiagnostic, toOffset, toWorkspaceEdit, addFileCreation } from './convert';
 import type { DocumentSnapshot } from './documents';
 import type { Tables } from './tables';
 
@@ -65,7 +65,7 @@ async function createWorkspaceEdit(
   const file = 'file' in action ? action.file : undefined;
   if (!file) return toWorkspaceEdit(current, action.edits, client);
   const free = await findFreePath(current.uri, file.path, tables);
-  return free && withNewFile(toWorkspaceEdit(current, file.edits(free.path), client), free.uri, file.text);
+  return free && addFileCreation(toWorkspaceEdit(current, file.edits(free.path), client), free.uri, file.text);
 }
 
 /** The path, or the path with the first free number; undefined if no file may be created there. */

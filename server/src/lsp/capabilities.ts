@@ -8,7 +8,7 @@ import {
   semanticTokenTypes,
   serverCommands,
 } from '../protocol';
-import { encodingFor } from './positions';
+import { chooseEncoding } from './positions';
 
 /** Client capabilities that change the server's behaviour. */
 export type Client = ReturnType<typeof readClient>;
@@ -69,7 +69,7 @@ export function readClient({ capabilities, initializationOptions, workspaceFolde
     /** The client can open `asdic-rule:` documents. */
     rulePages: workspace?.textDocumentContent !== undefined,
     /** The unit of character positions. */
-    encoding: encodingFor(general?.positionEncodings),
+    encoding: chooseEncoding(general?.positionEncodings),
     asdicOptions: readInitializationOptions(initializationOptions),
     /** URIs of the workspace folders at initialization. */
     folders: workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []),
@@ -105,7 +105,7 @@ const renamedFilePatterns = [
   { pattern: { glob: '**', matches: lsp.FileOperationPatternKind.folder } },
 ];
 
-export function serverCapabilities(client: Client): lsp.ServerCapabilities {
+export function createServerCapabilities(client: Client): lsp.ServerCapabilities {
   return {
     positionEncoding: client.encoding.kind,
     textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },

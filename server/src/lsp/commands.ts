@@ -1,6 +1,13 @@
 /** `workspace/executeCommand`: dispatches commands. Arguments are untrusted and validated. */
 import * as lsp from 'vscode-languageserver';
-import { type LoadedRulesets, createEnvironment, formatAdvice, newScenario, renderRulePage, ruleAt } from '../features';
+import {
+  type LoadedRulesets,
+  createEnvironment,
+  createScenario,
+  formatAdvice,
+  renderRulePage,
+  findRulePage,
+} from '../features';
 import { formatNumber, toPlainLabel, formatPercent } from '../model/wording';
 import {
   type AdviceArguments,
@@ -85,12 +92,12 @@ export function createCommandRunner(
     [serverCommands.oddsOfTurn]: ['Calculating the odds of the turn', calculate(parseCombatArguments, turns.odds)],
     [serverCommands.adviseTurn]: ['Advising on the turn', calculate(parseAdviceArguments, turns.advise)],
     [serverCommands.writeTurn]: ['Writing the results of the turn', answer(parseCombatArguments, turns.write)],
-    [serverCommands.newScenario]: ['Beginning a scenario', answer(asObject, newScenario)],
+    [serverCommands.newScenario]: ['Beginning a scenario', answer(toObject, createScenario)],
     [serverCommands.ruleAt]: ['Finding the rule', answer(parseCombatArguments, (args) => findRuleAt(documents, args))],
-    [serverCommands.rulePage]: ['Reading the rule', answer(asObject, (page) => readRulePage(page, rulesets))],
+    [serverCommands.rulePage]: ['Reading the rule', answer(toObject, (page) => readRulePage(page, rulesets))],
     [serverCommands.tests]: [
       'Listing the tests',
-      answer((argument) => pickStrings(asObject(argument) as Record<string, unknown>), tests.list),
+      answer((argument) => pickStrings(toObject(argument) as Record<string, unknown>), tests.list),
     ],
     [serverCommands.runTests]: ['Running the tests', calculate(parseRunTestsArguments, tests.run)],
   } satisfies Readonly<Record<(typeof serverCommands)[keyof typeof serverCommands], Command>>;
@@ -108,7 +115,7 @@ export function createCommandRunner(
 
 async function findRuleAt(documents: Documents, { uri, position }: CombatArguments): Promise<RulePageParams | null> {
   const current = await documents.current(uri);
-  return (current && position && ruleAt(current.analysis, toOffset(current, position))) ?? null;
+  return (current && position && findRulePage(current.analysis, toOffset(current, position))) ?? null;
 }
 
 async function readRulePage(
@@ -121,7 +128,7 @@ async function readRulePage(
 }
 
 function parseCombatArguments(argument: unknown): CombatArguments {
-  const { uri, document, id, position, seed } = asObject(argument) as Partial<CombatArguments>;
+  const { uri, document, id, position, seed } = toObject(argument) as Partial<CombatArguments>;
   if (typeof uri !== 'string') throw new TypeError('The argument must be { uri, id? | position?, document?, seed? }.');
   if (seed !== undefined && !Number.isSafeInteger(seed)) throw new TypeError('The seed must be a whole number.');
   if (document !== undefined && !Number.isSafeInteger(document))
@@ -131,36 +138,36 @@ function parseCombatArguments(argument: unknown): CombatArguments {
 }
 
 function parsePosition(position: unknown): CombatArguments['position'] {
-  const { line, character } = asObject(position) as Partial<NonNullable<CombatArguments['position']>>;
+  const { line, character } = toObject(position) as Partial<NonNullable<CombatArguments['position']>>;
   if (!Number.isSafeInteger(line) || !Number.isSafeInteger(character))
     throw new TypeError('The position must be { line, character }, whole numbers from 0.');
   return { line: line!, character: character! };
 }
 
 function parseAdviceArguments(argument: unknown): AdviceArguments {
-  const { side, aim, quick } = asObject(argument) as Partial<AdviceArguments>;
+  const { side, aim, quick } = toObject(argument) as Partial<AdviceArguments>;
   return { ...parseCombatArguments(argument), ...pickStrings({ side, aim }), ...(quick === true && { quick }) };
 }
 
 function parseRestoreArguments(argument: unknown): RestoreArguments {
-  const { summary } = asObject(argument) as Partial<RestoreArguments>;
+  const { summary } = toObject(argument) as Partial<RestoreArguments>;
   if (typeof summary !== 'string')
     throw new TypeError('The argument must be { uri, summary, id? | position?, document?, seed? }.');
   return { ...parseCombatArguments(argument), summary };
 }
 
 function parseHistoryArguments(argument: unknown): HistoryArguments {
-  const { number } = asObject(argument) as Partial<HistoryArguments>;
+  const { number } = toObject(argument) as Partial<HistoryArguments>;
   if (number !== undefined && !Number.isSafeInteger(number)) throw new TypeError('The number must be a whole number.');
   return { ...parseCombatArguments(argument), number };
 }
 
 function isQuick(argument: unknown): boolean {
-  return (asObject(argument) as Partial<AdviceArguments>).quick === true;
+  return (toObject(argument) as Partial<AdviceArguments>).quick === true;
 }
 
 function parseWhatIfArguments(argument: unknown): WhatIfArguments {
-  const { changes, swapped = false, quick } = asObject(argument) as Partial<WhatIfArguments>;
+  const { changes, swapped = false, quick } = toObject(argument) as Partial<WhatIfArguments>;
   if (!Array.isArray(changes) || typeof swapped !== 'boolean' || !changes.every(isChange))
     throw new TypeError(
       'The argument must be { uri, changes: [{ id, value }], swapped?, quick?, id? | position?, document? }.',
@@ -173,7 +180,7 @@ function parseWhatIfArguments(argument: unknown): WhatIfArguments {
 const maxListLength = 1_000;
 
 function parseCompareArguments(argument: unknown): CompareArguments {
-  const { variants = [], turn = false } = asObject(argument) as Partial<CompareArguments>;
+  const { variants = [], turn = false } = toObject(argument) as Partial<CompareArguments>;
   const isVariant = (variant: unknown): boolean =>
     Array.isArray(variant) && hasAllowedLength(variant) && variant.every(isChange);
   if (
@@ -189,9 +196,9 @@ function parseCompareArguments(argument: unknown): CompareArguments {
 }
 
 function parseSweepArguments(argument: unknown): SweepArguments {
-  const { vary } = asObject(argument) as Partial<SweepArguments>;
+  const { vary } = toObject(argument) as Partial<SweepArguments>;
   const isVaried = (item: unknown): boolean => {
-    const { id, values } = asObject(item) as Readonly<Record<string, unknown>>;
+    const { id, values } = toObject(item) as Readonly<Record<string, unknown>>;
     return typeof id === 'string' && Array.isArray(values) && hasAllowedLength(values) && values.every(isValue);
   };
   if (!Array.isArray(vary) || !hasAllowedLength(vary) || !vary.every(isVaried))
@@ -208,19 +215,19 @@ function isValue(value: unknown): boolean {
 }
 
 function isChange(change: unknown): boolean {
-  const { id, value } = asObject(change) as Readonly<Record<string, unknown>>;
+  const { id, value } = toObject(change) as Readonly<Record<string, unknown>>;
   return typeof id === 'string' && isValue(value);
 }
 
 function parseOrderArguments(argument: unknown): OrderArguments {
-  const { side, order } = asObject(argument) as Partial<OrderArguments>;
+  const { side, order } = toObject(argument) as Partial<OrderArguments>;
   if (typeof side !== 'string' || typeof order !== 'string')
     throw new TypeError('The argument must be { uri, side, order, id? | position?, document? }.');
   return { ...parseCombatArguments(argument), side, order };
 }
 
 function parseRunTestsArguments(argument: unknown): RunTestsArguments {
-  const { uri, ids } = asObject(argument) as Partial<RunTestsArguments>;
+  const { uri, ids } = toObject(argument) as Partial<RunTestsArguments>;
   const isList = ids === undefined || (Array.isArray(ids) && ids.every((id) => typeof id === 'string'));
   if (typeof uri !== 'string' || !isList) throw new TypeError('The argument must be { uri, ids? }.');
   return { uri, ids };
@@ -232,7 +239,7 @@ function pickStrings(object: Readonly<Record<string, unknown>>): Readonly<Record
   return Object.fromEntries(texts);
 }
 
-function asObject(argument: unknown): object {
+function toObject(argument: unknown): object {
   return typeof argument === 'object' && argument !== null ? argument : {};
 }
 
@@ -267,7 +274,7 @@ function formatTurn({ resolved, odds, totals }: ReportTurn): string {
 
 /** Shows the result of a command as a message for clients that cannot show it themselves. */
 async function showResult(connection: lsp.Connection, result: unknown): Promise<void> {
-  const { refused, title, trace, odds, advice, turn } = asObject(result) as Partial<
+  const { refused, title, trace, odds, advice, turn } = toObject(result) as Partial<
     Refusal & Pick<CombatReport, 'title' | 'trace' | 'odds' | 'advice' | 'turn'>
   >;
   const show = (type: lsp.MessageType, message: string): Promise<void> =>

@@ -1,9 +1,9 @@
 /** The schema of a ruleset as tables: a section for each mapping, a row for each key. */
-import { type Schema, rootSchema } from './schema';
+import { type Schema, getRootSchema } from './schema';
 
 /** @param only one member of the root @throws RangeError if the ruleset is unknown or not loaded */
 export function formatSchemaTables(ruleset: string, only?: string): string {
-  const root = rootSchema(ruleset);
+  const root = getRootSchema(ruleset);
   const sections: string[] = [];
   const seen = new Set<Schema>();
 
@@ -50,13 +50,13 @@ function formatKind({ const: constant, enum: words, type, minimum, maximum, defa
       ? `\`${String(constant)}\``
       : words
         ? words.map((word) => `\`${String(word)}\``).join(', ')
-        : [type ?? ''].flat().map(kindName).join(' or ');
+        : [type ?? ''].flat().map(getKindName).join(' or ');
   const limits = minimum === undefined && maximum === undefined ? '' : ` ${minimum ?? ''} to ${maximum ?? ''}`;
   return `${kind}${limits}${defaultValue === undefined ? '' : `; usually \`${JSON.stringify(defaultValue)}\``}`;
 }
 
 /** The YAML term for a JSON type. */
-function kindName(type: string): string {
+function getKindName(type: string): string {
   const words: Readonly<Record<string, string>> = {
     array: 'list',
     object: 'mapping',

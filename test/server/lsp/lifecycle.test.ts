@@ -17,7 +17,7 @@ describe('the lifecycle of the server', () => {
   function connect() {
     const [toServer, toClient] = [new PassThrough(), new PassThrough()];
     startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), {
-      worker: () => Promise.reject(new Error('no worker in this test')),
+      loadWorkerStarter: () => Promise.reject(new Error('no worker in this test')),
       now: () => 0,
       setImmediate: (callback) => void setImmediate(callback),
     });

@@ -34,7 +34,7 @@ describe('live odds', () => {
     refreshes = workers = 0;
     client = await startClient({
       runtime: {
-        worker: () =>
+        loadWorkerStarter: () =>
           Promise.resolve(() => {
             workers++;
             throw new Error('no worker in this test');

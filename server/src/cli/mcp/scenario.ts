@@ -7,8 +7,8 @@ import { dirname, isAbsolute, resolve } from 'node:path';
 import { CannotRun } from '../../library/errors';
 import { analyseScenario, type Scenario } from '../../library/scenario';
 import { findConfigFile } from '../config';
-import { orCannotRun, readSource } from '../inputs/read';
-import { displayName } from '../inputs/source';
+import { readOrThrow, readSource } from '../inputs/read';
+import { formatDisplayName } from '../inputs/source';
 import { createTableReader, isInside } from '../tables';
 
 export interface ScenarioSource {
@@ -37,7 +37,7 @@ export async function openScenario(
     const table = read(name);
     return table && 'text' in table ? table.text : undefined;
   };
-  const name = displayName(path, folder);
+  const name = formatDisplayName(path, folder);
   const input = await readSource({ name, path });
   const config = findConfigFile(dirname(path), folder, read)?.text;
   return analyseScenario(input.text, { file: name, config, readFile: readText, signal });
@@ -46,7 +46,7 @@ export async function openScenario(
 /** The real path of a file and the folder that it lies in. */
 async function findFile(file: string, folders: readonly string[]): Promise<{ path: string; folder: string }> {
   for (const folder of folders.map((each) => realpathSync(each))) {
-    const path = await orCannotRun(() => realpathSync(resolve(folder, file)), file).catch(() => undefined);
+    const path = await readOrThrow(() => realpathSync(resolve(folder, file)), file).catch(() => undefined);
     if (path !== undefined && isInside(path, folder)) return { path, folder };
   }
   const where = isAbsolute(file) ? 'outside the folders' : 'in none of the folders';

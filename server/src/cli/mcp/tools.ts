@@ -1,30 +1,30 @@
 /** The tools of `asdic mcp`: each a call of the library, with its answer as the command line prints it. */
 import * as z from 'zod/v4';
-import { formatSchemaTables, loadRulesets, newScenario, renderRulePage, rulesetIds } from '../../features';
+import { formatSchemaTables, loadRulesets, createScenario, renderRulePage, rulesetIds } from '../../features';
 import { adviseOnCombats } from '../../library/advise';
 import { planComparison } from '../../library/compare';
 import { CannotRun } from '../../library/errors';
-import { orThrow, problemCount } from '../../library/combats';
+import { getOrThrow, countProblems } from '../../library/combats';
 import { explainCode } from '../../library/explain';
 import { withExpectedOdds } from '../../library/expected-odds';
 import { calculateCombatOdds } from '../../library/odds';
-import { problemsIn } from '../../library/problems';
+import { listProblems } from '../../library/problems';
 import { resolveCombats } from '../../library/resolve';
 import { findRuleset, listRules } from '../../library/rules';
 import type { Scenario } from '../../library/scenario';
 import { planSweep } from '../../library/sweep';
 import { adviseOnTurns, calculateTurnOdds, resolveTurns } from '../../library/turn';
 import { runAll } from '../../library/variants';
-import type { WatchOptions } from '../../library/watch';
+import type { ProgressOptions } from '../../library/calculation-progress';
 import { pluralize } from '../../model/wording';
 import { adviseText } from '../advise';
-import { checkText } from '../check/formats/text';
-import { oddsText } from '../odds-text';
+import { formatCheckReport } from '../check/formats/text';
+import { formatOddsReport } from '../odds-text';
 import { pageWidth } from '../host';
-import { resolveText } from '../resolve-text';
-import { turnText } from '../turn-text';
+import { formatResolvedCombats } from '../resolve-text';
+import { formatTurnReport } from '../turn-text';
 import { compareText } from '../variants/compare';
-import { requireNumber, sweepText } from '../variants/sweep';
+import { requireNumber, formatSweep } from '../variants/sweep';
 
 const plain = { colours: false, width: pageWidth };
 
@@ -47,7 +47,7 @@ export interface Tool<S extends Shape = Shape> {
   readonly description: string;
   readonly input: S;
   /** @throws CannotRun with a sentence for users */
-  readonly run: (args: Arguments<S>, open: OpenScenario, watch: WatchOptions) => Promise<string>;
+  readonly run: (args: Arguments<S>, open: OpenScenario, watch: ProgressOptions) => Promise<string>;
 }
 
 /** Opens the scenario of a request. */
@@ -66,7 +66,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     input: source,
     async run(_, open, watch) {
       const scenario = await withExpectedOdds(await open(), {}, watch);
-      return [...checkText(problemsIn(scenario), 1, plain)].join('');
+      return [...formatCheckReport(listProblems(scenario), 1, plain)].join('');
     },
   }),
   odds: tool({
@@ -75,7 +75,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     input: { ...source, engagement, rounds: z.boolean().optional().describe('also the odds after each round') },
     run: async ({ engagement: id, rounds }, open, watch) =>
       withProblems(await open(), async (scenario) =>
-        oddsText(await collect(calculateCombatOdds(scenario, { engagement: id, rounds }, watch)), plain),
+        formatOddsReport(await collect(calculateCombatOdds(scenario, { engagement: id, rounds }, watch)), plain),
       ),
   }),
   resolve: tool({
@@ -85,7 +85,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     input: { ...source, engagement, seed },
     run: async ({ engagement: id, seed: number }, open) =>
       withProblems(await open(), (scenario) =>
-        resolveText(resolveCombats(scenario, { engagement: id, seed: number }), plain),
+        formatResolvedCombats(resolveCombats(scenario, { engagement: id, seed: number }), plain),
       ),
   }),
   advise: tool({
@@ -132,7 +132,7 @@ export const tools: Readonly<Record<string, Tool>> = {
       withProblems(await open(), async (scenario) => {
         const swept = await runAll(planSweep(scenario, { engagement: id, vary: variables }), watch);
         requireNumber(swept.cells, figure);
-        return sweepText(swept, swept.cells, { of: figure }, plain);
+        return formatSweep(swept, swept.cells, { of: figure }, plain);
       }),
   }),
   turn: tool({
@@ -142,8 +142,8 @@ export const tools: Readonly<Record<string, Tool>> = {
     input: { ...source, task: z.enum(['resolve', 'odds', 'advise']), seed, side, aim },
     run: async ({ task, seed: number, side: chosen, aim: wish }, open, watch) =>
       withProblems(await open(), async (scenario) => {
-        if (task === 'resolve') return turnText(resolveTurns(scenario, { seed: number }), plain);
-        if (task === 'odds') return turnText(await collect(calculateTurnOdds(scenario, {}, watch)), plain);
+        if (task === 'resolve') return formatTurnReport(resolveTurns(scenario, { seed: number }), plain);
+        if (task === 'odds') return formatTurnReport(await collect(calculateTurnOdds(scenario, {}, watch)), plain);
         return adviseText(await collect(adviseOnTurns(scenario, { side: chosen, aim: wish }, watch)), plain);
       }),
   }),
@@ -178,7 +178,7 @@ export const tools: Readonly<Record<string, Tool>> = {
         .describe('answers by question id'),
     },
     async run({ ruleset: id, starter, answers }) {
-      const begun = orThrow(await newScenario({ ruleset: id, starter, answers }));
+      const begun = getOrThrow(await createScenario({ ruleset: id, starter, answers }));
       if ('games' in begun)
         return begun.games
           .flatMap(({ id: game, title, starters }) => [
@@ -211,7 +211,7 @@ async function withProblems(
   answer: (scenario: Scenario) => Promise<string> | string,
 ): Promise<string> {
   const text = await answer(scenario);
-  const count = problemCount(scenario);
+  const count = countProblems(scenario);
   return count === 0 ? text : `${text}\nThe scenario has ${pluralize(count, 'problem')}: call \`check\`.\n`;
 }
 
@@ -222,7 +222,7 @@ async function collect<T>(all: AsyncIterable<T>): Promise<readonly T[]> {
 }
 
 type Question = Extract<
-  Awaited<ReturnType<typeof newScenario>>,
+  Awaited<ReturnType<typeof createScenario>>,
   { groups: unknown }
 >['groups'][number]['questions'][number];
 

@@ -20,11 +20,11 @@ import { type ExpectationCache, areUpToDate } from '../scenario/caches';
 import type { CombatKey } from '../scenario/offset-diagnostic';
 import { listTableDiagnostics } from '../scenario/tables';
 import { valueAt } from '../../model/place';
-import { lazy } from '../../model/lazy';
+import { createLazy } from '../../model/lazy';
 import type { Analysis } from '../analysis/analysis';
 import { computeOddsKey } from '../combat/odds-key';
-import type { FoundCombat } from '../analysis/find-combat';
-import type { Likelihoods } from '../../model/likelihoods';
+import type { LocatedCombat } from '../analysis/find-combat';
+import type { OddsFigures } from '../../model/likelihoods';
 
 /** The diagnostics of the combats of a scenario. */
 export interface CombatCheck {
@@ -246,7 +246,7 @@ export interface FailingCombats {
 
 /** @param failing keys of the combats that were failing before the edit */
 export function indexFailingCombats({ parts, tables }: Scenario, failing: readonly CombatKey[]): FailingCombats {
-  const places = lazy(
+  const places = createLazy(
     () =>
       new Map<unknown, string>(
         parts.flatMap((part) => {
@@ -255,7 +255,7 @@ export function indexFailingCombats({ parts, tables }: Scenario, failing: readon
         }),
       ),
   );
-  const currentPlaces = lazy(() => new Set(places().values()));
+  const currentPlaces = createLazy(() => new Set(places().values()));
   const getPlace = ({ entry }: ScenarioCombat) => places().get(entry.object) ?? '';
   const names = new Set(failing.map(({ diceName }) => diceName));
   const failingPlaces = new Set(failing.map(({ place }) => place));
@@ -278,7 +278,7 @@ export function indexFailingCombats({ parts, tables }: Scenario, failing: readon
 /** A combat that expects something of its odds, and the cache key of the odds. */
 export interface ExpectedOdds {
   readonly key: string;
-  readonly target: FoundCombat;
+  readonly target: LocatedCombat;
 }
 
 /** Empty if the header or a table file has errors, or the ruleset fails to list the combats. */
@@ -308,7 +308,7 @@ export function findExpectedOdds(analysis: Analysis): readonly ExpectedOdds[] {
 }
 
 /** The odds that are known now, in the same order. The diagnostics change only with these. */
-export function getKnownOdds(analysis: Analysis): readonly (Likelihoods | undefined)[] {
+export function getKnownOdds(analysis: Analysis): readonly (OddsFigures | undefined)[] {
   return findExpectedOdds(analysis).map(({ key, target }) =>
     analysis.environment.likelihoods(key, { document: target.scenario.index, id: target.entry.id }),
   );
@@ -322,7 +322,7 @@ export function diagnoseOdds(analysis: Analysis, scenario: Scenario): readonly D
   });
 }
 
-function diagnosticsWith({ entry }: ScenarioCombat, likelihoods: Likelihoods): readonly Diagnostic[] {
+function diagnosticsWith({ entry }: ScenarioCombat, likelihoods: OddsFigures): readonly Diagnostic[] {
   if (likelihoods.all.length === 0) return [createNotResolved(entry)];
   const { expectations, unknown } = checkOdds(entry, likelihoods);
   return [

@@ -4,7 +4,7 @@ import { traceCombat } from '../../engine/trace';
 import type { Trace } from '../../engine/trace';
 import type { Mark, Picture, PictureCounter } from '../../model/picture';
 import type { Place } from '../../model/place';
-import { keyToName } from '../../model/wording';
+import { convertKeyToName } from '../../model/wording';
 import type { BoardCounter, BoardFrame, ReportBoard } from '../../protocol';
 import { findIdleSteps } from './trace';
 
@@ -50,7 +50,7 @@ function toBoardCounter(
 
 /** The key of a power in two or three letters: `uk` is UK, `germany` GE, `free-french` FF. */
 export function abbreviate(power: string): string {
-  const words = keyToName(power).split(' ');
+  const words = convertKeyToName(power).split(' ');
   const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : power;
   return letters.slice(0, letters.length > 3 ? 2 : 3).toUpperCase();
 }

@@ -3,7 +3,7 @@ import type { DraftQuestion, GameChoices, NewScenarioArguments, Refusal, Scenari
 import { createDraft, loadGames } from './games';
 
 /** Missing and invalid answers get their defaults. */
-export async function newScenario({
+export async function createScenario({
   ruleset,
   starter,
   answers = {},
@@ -20,13 +20,13 @@ export async function newScenario({
   }
   const template = games.find(({ id }) => id === ruleset)?.begin.starters.find(({ id }) => id === starter);
   if (!template) return { refused: `No scenario of ${ruleset} begins with a combat "${starter}".` };
-  const { groups, answers: complete, text, title: name } = createDraft(template, answers);
+  const { groups, answers: completeAnswers, text, title: name } = createDraft(template, answers);
   return {
     text,
     title: name,
     groups: groups.map(({ title, questions }) => ({
       title,
-      questions: questions.map((question) => toDraftQuestion(question, complete[question.id]!)),
+      questions: questions.map((question) => toDraftQuestion(question, completeAnswers[question.id]!)),
     })),
   };
 }
