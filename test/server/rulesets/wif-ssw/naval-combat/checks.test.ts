@@ -206,10 +206,30 @@ describe('a submarine', () => {
     assertPasses(twoSteps, avoidable('search.subs: 10, search.convoy: 1'));
   });
 
-  it('a submarine is barred while the dice leave the combat open, or give no points to avoid it', () => {
+  it('a submarine may be included while the dice leave it open whether the combat is avoided', () => {
+    assertPasses(twoSteps, avoidable('search.subs: 10'));
+  });
+
+  it('a submarine whose joining depends on earlier losses may be included', () => {
+    assertPasses(
+      twoSteps,
+      `
+      engagements:
+        - id: biscay
+          subs:
+            units:
+              - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: { unless: damaged } }
+      navalCombats:
+        - id: biscay-subs
+          attacker:
+            members: [flotilla-7]
+      `,
+    );
+  });
+
+  it('a submarine is barred when the dice give no points to avoid the combat', () => {
     const caret = `
           #         ^^^^^^^^^^ wif-ssw/ssw-sub-included flotilla-7 attacked in`;
-    assertFails(twoSteps, avoidable('search.subs: 10', caret));
     assertFails(twoSteps, avoidable('search.subs: 1, search.convoy: 10', caret));
   });
 });

@@ -16,7 +16,7 @@ export const sswSubIncluded: WifCheck = {
       for (const { members = [] } of [combat.attacker, combat.defender]) {
         for (const [index, id] of members.entries()) {
           const marked = barred(id, combat);
-          if (marked === undefined) continue;
+          if (!marked?.certainly) continue;
           yield {
             message: `${id} attacked in \`${marked.engagement.id}\` this impulse, so neither side can include it in naval combat${cite('ssw-subs-barred')}. Remove it.`,
             place: placeAt(members, index),
