@@ -17,7 +17,7 @@ export const rules = {
   'light-fire': {
     section: '22.54',
     title: 'Fire of light ships',
-    summary: `Light ships that the fire of capital ships has left undamaged fire next, factor against factor up to ${fleetNumbers['fleet-pairing'].lightRatio} to 1. What is beyond may fire at a capital ship, at a second one only if at least as many factors fire at the first. Without an order it fires at the one of the highest rank; of equals at the first in the file. ${confidence.likely}`,
+    summary: `Light ships that the fire of capital ships has left undamaged fire next, factor against factor up to ${fleetNumbers['fleet-pairing'].lightRatio} to 1. What is beyond may join that fight, hold its fire for screened ships, or fire at a capital ship, at a second one only if at least as many factors as its size fire at the first. Without an order it joins the fight of the light ships; where there is none, it fires at the capital ship of the highest rank after the fire of capital ships: the largest, of equal size a fast one (a damaged ship is slow), then the one with fewer hits, then the higher Naval Nationality DRM; of equals the first in the file. ${confidence.likely}`,
   },
   'screened-ships': {
     section: '22.54',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { rules } from '../../../../../server/src/rulesets/awaw/fleets/rules';
 import { assertWellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
 import { fleetCombatText, computeDistribution, fight, getExactOdds, getCombatEntry } from './fight';
@@ -153,6 +154,29 @@ describe('a fleet combat', () => {
     assert.equal(weak, 'boats: 7 factors at first.');
     const withoutFirst = fires('{ by: boats, at: second, factors: 3 }');
     assert.equal(withoutFirst, 'boats: 7 factors at second.');
+  });
+
+  it('surplus light ships fire without an order at the capital ship of the highest rank after the capital fire, as the page of the rule says', () => {
+    const fires = (first: string, second: string, hits: string): string =>
+      fight(
+        fleetCombatText(
+          'units: [{ id: flagship, type: bb, size: 6 }, { id: boats, type: dd, count: 9 }]',
+          `units: [{ id: first, type: bb, ${first} }, { id: second, type: bb, ${second} }]`,
+          `dice: { capital-fire.flagship: [1, 1], capital-fire.first: ${hits}, capital-fire.second: [1, 1] }`,
+        ),
+        1,
+      ).trace.entries.find(({ step }) => step === 'light-ready')?.text ?? '';
+    const [miss, damage] = ['[1, 1]', '[6, 5]'];
+    assert.match(fires('size: 4, speed: fast', 'size: 5, speed: slow', miss), /9 factors at second/);
+    assert.match(fires('size: 4, speed: slow', 'size: 4, speed: fast', miss), /9 factors at second/);
+    assert.match(fires('size: 4, speed: fast', 'size: 4, speed: fast', miss), /9 factors at first/);
+    assert.match(fires('size: 4, speed: fast', 'size: 4, speed: fast', damage), /9 factors at second/);
+    assert.match(fires('size: 4, speed: fast, hits: 1', 'size: 4, speed: fast', miss), /9 factors at second/);
+    const { summary } = rules['light-fire'];
+    assert.match(
+      summary,
+      /after the fire of capital ships: the largest, of equal size a fast one .* fewer hits, .* in the file/,
+    );
   });
 
   it('pairs light ships up to three to one, and the surplus joins the light fight unless ordered elsewhere', () => {
