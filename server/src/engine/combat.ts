@@ -168,6 +168,8 @@ export interface Headline {
   readonly paths: readonly Measure['path'][];
   /** Their expected value, or the chance that they exceed 0, for a single measure. */
   readonly as: 'expected' | 'chance';
+  /** Shown after the main figures, and only while it is open: its chance is neither 0 nor 1. */
+  readonly ifOpen?: boolean;
 }
 
 /** The definition of a combat. */
@@ -181,6 +183,8 @@ export interface Combat {
   /** Possible losses by side, in the side's order of loss. Different sides have different counters. */
   readonly losses?: Readonly<Record<Side, readonly Loss[]>>;
   readonly measures: readonly Measure[];
+  /** Events, 1 or 0, whose chances odds show while they are open. No result and no expectation has them. */
+  readonly events?: readonly Measure[];
   readonly labels?: readonly Label[];
   /** Its main figures, the most important first, for live odds. A label with words is shown instead if there is one. */
   readonly headlines?: readonly Headline[];

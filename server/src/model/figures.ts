@@ -17,6 +17,8 @@ export interface Figure {
   readonly value: number;
   /** For a mean: the value has no variance. */
   readonly isCertain?: boolean;
+  /** Shown after the main figures. */
+  readonly isAdditional?: boolean;
 }
 
 /** Plain data. */
@@ -27,6 +29,9 @@ export interface Figures {
   /** Empty if no figure is worth showing. */
   readonly figures: readonly Figure[];
 }
+
+/** The chances of a certain event add up to 1 less this. */
+const roundingError = 1e-9;
 
 /** Largest error that is not visible in the output. */
 const invisibleError = 1e-6;
@@ -53,7 +58,11 @@ function* computeEndings({ read, words = [] }: Label, outcomes: Outcomes): Calcu
 
 function* computeHeadlines(combat: Combat, outcomes: Outcomes): Calculation<readonly Figure[]> {
   const figures: Figure[] = [];
-  for (const headline of combat.headlines ?? []) figures.push(yield* computeHeadline(combat, headline, outcomes));
+  for (const headline of combat.headlines ?? []) {
+    const figure = yield* computeHeadline(combat, headline, outcomes);
+    if (headline.ifOpen !== true) figures.push(figure);
+    else if (figure.value > 0 && figure.value < 1 - roundingError) figures.push({ ...figure, isAdditional: true });
+  }
   return figures;
 }
 
@@ -61,7 +70,7 @@ function* computeHeadline(combat: Combat, headline: Headline, outcomes: Outcomes
   const { side, words, singular, paths: measurePaths, as } = headline;
   const paths = new Set(measurePaths.map(toKey));
   const distributions: Distribution[] = [];
-  for (const measure of combat.measures)
+  for (const measure of [...combat.measures, ...(combat.events ?? [])])
     if (paths.has(toKey(measure.path)))
       distributions.push(yield* measureDistributionInSlices(outcomes, combat, measure));
   const value = distributions

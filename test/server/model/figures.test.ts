@@ -12,11 +12,11 @@ describe('figures of live odds', () => {
   for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken')))
     it(`combats of ${file} state labels or headlines for live odds`, () => {
       for (const { entry } of listAllCombats(analysisOfFile(file))) {
-        const { labels = [], headlines = [], measures } = entry.build();
+        const { labels = [], headlines = [], measures, events = [] } = entry.build();
         const sides = Object.keys(entry.sides);
         const decides = labels.some(({ words }) => words !== undefined);
         assert.ok(decides || headlines.length > 0, entry.id);
-        const paths = new Set(measures.map(({ path }) => path.join('.')));
+        const paths = new Set([...measures, ...events].map(({ path }) => path.join('.')));
         for (const { paths: measurePaths, side, as } of headlines) {
           for (const path of measurePaths) assert.ok(paths.has(path.join('.')), `${entry.id} has no ${path.join('.')}`);
           assert.ok(side === undefined || sides.includes(side), `${entry.id} has no side ${side}`);

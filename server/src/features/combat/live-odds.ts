@@ -66,7 +66,8 @@ export function formatLiveTooltip({ figures }: LiveOdds, sides: Sides): string |
 function selectFigures({ figures }: Figures): readonly Figure[] {
   const outcomes = figures.filter(({ kind }) => kind === 'way');
   // A lens has room for one kind of figure.
-  if (outcomes.length === 0) return figures.filter(({ words }) => words === figures[0]?.words);
+  if (outcomes.length === 0)
+    return figures.filter(({ words, isAdditional }) => words === figures[0]?.words || isAdditional === true);
   const sided = outcomes.filter(({ side }) => side !== undefined);
   const neither = outcomes.filter(({ side, value }) => side === undefined && value > 0);
   const value = neither.reduce((sum, outcome) => sum + outcome.value, 0);
@@ -114,6 +115,18 @@ const roundingError = 1e-9;
 const onAverage = ' on average';
 
 function formatFigures(figures: readonly Figure[], values: readonly string[], sides: Sides): string {
+  const [main, additional] = [false, true].map((isAdditional) =>
+    formatAlike(
+      figures.filter((figure) => (figure.isAdditional === true) === isAdditional),
+      values.filter((_, index) => (figures[index]!.isAdditional === true) === isAdditional),
+      sides,
+    ),
+  );
+  return [main, additional].filter(Boolean).join(separator);
+}
+
+/** Formats figures of the same kind. */
+function formatAlike(figures: readonly Figure[], values: readonly string[], sides: Sides): string {
   const named = figures.map(({ kind, side, words }, index) => {
     const name = side === undefined ? (kind === 'way' ? words : '') : abbreviateSide(sides[side]?.name ?? side);
     return [name, ...(kind === 'chance' ? [words] : []), values[index]].filter((part) => part !== '').join(' ');

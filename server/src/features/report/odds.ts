@@ -34,9 +34,10 @@ export function createOddsReport(combat: Combat, outcomes: Outcomes): ReportOdds
   const estimates = listEstimates(outcomes.bases);
   const rounds = getRoundTitle(combat);
   const method = getMethod(outcomes);
-  const measureDistributions = combat.measures
-    .filter(isReported)
-    .map((measure) => ({ measure, distribution: measureDistribution(outcomes, combat, measure) }));
+  const measureDistributions = [...combat.measures.filter(isReported), ...(combat.events ?? [])].map((measure) => ({
+    measure,
+    distribution: measureDistribution(outcomes, combat, measure),
+  }));
   const distributions = new Map(measureDistributions.map(({ measure, distribution }) => [measure, distribution]));
   return {
     exact: method === 'exact',
@@ -54,7 +55,12 @@ export function createOddsReport(combat: Combat, outcomes: Outcomes): ReportOdds
     headlines: createHeadlines(combat, outcomes),
     forces: computeForces(combat, (measure) => distributions.get(measure)!),
     survivors: computeSurvivors(combat, outcomes),
-    measures: measureDistributions.filter(isWorthShowing).map((each) => measureReport(each, outcomes)),
+    measures: measureDistributions
+      .filter(
+        (each) =>
+          isWorthShowing(each) && (each.distribution.length > 1 || combat.events?.includes(each.measure) !== true),
+      )
+      .map((each) => measureReport(each, outcomes)),
     outcomes: shown,
     others: summaries.slice(listed).reduce((sum, { share: probability }) => sum + probability, 0),
   };

@@ -7,6 +7,8 @@ import { formatPower } from '../wording';
 import { getCombatType, type Board, type Tally } from './board';
 import { formatCombatType, type CombatType } from './combat-types';
 import { effects } from './effects';
+import { dockedPair } from '../milchcows/numbers';
+import { combatTypeChoice, targetChoice } from '../surprise/numbers';
 import type { SurprisePoints } from './search';
 
 /** The possible fates of convoy points. */
@@ -110,6 +112,54 @@ export function createSurpriseMeasures(getSurprisePoints: (state: State) => Surp
       read: (state) => getSurprisePoints(state).convoy,
     },
   ];
+}
+
+/** The chances of each type of combat (1.2.4), and of surprise points that suffice for a purchase or for two. */
+export function listSswEvents(board: Board, getGained: (state: State) => SurprisePoints): readonly Measure[] {
+  const createEvent = (path: readonly string[], title: string, isSo: (state: State) => boolean): Measure => ({
+    path,
+    title,
+    subject: { kind: 'event' },
+    read: (state) => Number(isSo(state)),
+  });
+  return [
+    ...(['ssw', 'naval-air', 'avoided'] as const).map((type) =>
+      createEvent(['combatType', type], formatCombatType(type), (state) => getCombatType(board, state) === type),
+    ),
+    ...(['subs', 'convoy'] as const).flatMap((side) =>
+      surpriseThresholds.map((points) =>
+        createEvent(
+          ['surprisePoints', side, String(points)],
+          `at least ${points} surprise points, ${side === 'subs' ? 'sub side' : 'convoy side'}`,
+          (state) => getGained(state)[side] >= points,
+        ),
+      ),
+    ),
+  ];
+}
+
+/** Points for the victim of a result, the combat type, both, and a docked pair. */
+const surpriseThresholds = [
+  targetChoice.price,
+  combatTypeChoice.price,
+  combatTypeChoice.price + targetChoice.price,
+  dockedPair.price,
+];
+
+/** On the lens: the types that naval air combat and avoidance make possible, and points for the first purchase of a side. */
+export function listEventHeadlines(
+  events: readonly Measure[],
+  firstPrices: Readonly<Record<SswSide, number | undefined>>,
+): readonly Headline[] {
+  return events.flatMap(({ path, title }): Headline[] => {
+    const [kind, which, points] = path;
+    const shared = { paths: [path], as: 'chance', ifOpen: true } as const;
+    if (kind === 'combatType') return which === 'ssw' ? [] : [{ ...shared, words: title }];
+    const side = which as SswSide;
+    return firstPrices[side] === Number(points)
+      ? [{ ...shared, side, words: `at least ${points} surprise points` }]
+      : [];
+  });
 }
 
 /** The type of combat that was fought. */

@@ -2,14 +2,14 @@
 import type { Amount } from '../../../engine/amount';
 import { withCounters, type Choice, type Combat, type State, type Step, type Update } from '../../../engine/combat';
 import { formatList } from '../kit';
-import type { Engagement, Header } from '../data';
+import type { Engagement, Header, SswSide } from '../data';
 import { getParticipation } from '../initiation/participants';
 import { computeNavalAirFactors } from '../naval-air/factors';
 import { optionBasis, reading } from '../options';
 import { computeSearch } from '../search/search';
 import { getNavalAirByConvoySide } from '../surprise/combat-types';
 import { findRefusal } from '../surprise/refusal';
-import { computeSurpriseGain } from '../surprise/surprise';
+import { computeSurpriseGain, getPrice } from '../surprise/surprise';
 import { formatZone } from '../wording';
 import {
   createBoard,
@@ -26,11 +26,13 @@ import {
   describeLossesBriefly,
   describeLosses,
   listLossHeadlines,
+  listEventHeadlines,
   listLossMeasures,
+  listSswEvents,
   searchMeasures,
   createTypeLabel,
 } from './measures';
-import { createPurchaseRounds, countUnitSlots } from './purchase-steps';
+import { createPurchaseRounds, countUnitSlots, type PurchaseOrders } from './purchase-steps';
 import {
   getSurprisePoints,
   formatSurprisePoints,
@@ -69,6 +71,7 @@ function buildCombat(board: Board, forces: Forces, search: Search, initialPoints
   const { engagement, header } = forces;
   const losses = listLossMeasures(board, header);
   const getGained = (state: State) => getSurprisePoints(board, search, state);
+  const events = listSswEvents(board, getGained);
   return {
     title: formatZone(engagement),
     counters: board.counters,
@@ -84,13 +87,20 @@ function buildCombat(board: Board, forces: Forces, search: Search, initialPoints
         ? createSteps(forces, board, search, initialPoints === undefined)
         : [createNoAttackStep(forces, board)],
     measures: [...searchMeasures(board, getGained), ...losses],
+    events,
     labels: [createTypeLabel(board)],
-    headlines: listLossHeadlines(forces.ships, losses),
+    headlines: [...listLossHeadlines(forces.ships, losses), ...listEventHeadlines(events, readFirstPrices(forces))],
     brief: (end) => brief(board, header, end),
     summary: (end) => formatSummary(board, header, getGained(end), end),
     // Final states that differ only in surprise points have the same outline.
     outline: (end) => outline(board, header, end),
   };
+}
+
+/** The price of the first purchase of each side. */
+function readFirstPrices({ orders, header }: Forces): Readonly<Record<SswSide, number | undefined>> {
+  const read = ({ all: [first] }: PurchaseOrders): number | undefined => first && getPrice(first, header).total;
+  return { subs: read(orders.subs), convoy: read(orders.convoy) };
 }
 
 function createSteps(forces: Forces, board: Board, search: Search, searches: boolean): readonly Step[] {
