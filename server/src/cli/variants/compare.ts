@@ -24,7 +24,7 @@ export async function compare(name: string, { format, jobs, ...choice }: Compare
 
 /** A column for each variant; key figures first, then every other number that differs. */
 function compareText(comparison: Comparison, style: Pick<Host, 'colours' | 'width'>): string {
-  const painted = createPaint(style);
+  const paint = createPaint(style);
   const { variants } = comparison;
   const letters = variants.map((_, index) => formatColumnLetter(index));
   const { figures, others, contributions, differs } = compareVariants(variants);
@@ -32,11 +32,11 @@ function compareText(comparison: Comparison, style: Pick<Host, 'colours' | 'widt
   const aligns = ['left' as const, ...variants.map(() => 'right' as const)];
   const head = ['', ...letters];
   const lines = [
-    ...formatCombatHeading(comparison, [listMethods(variants.map(({ stands: result }) => result))], painted),
+    ...formatCombatHeading(comparison, [listMethods(variants.map(({ stands: result }) => result))], paint),
     '',
     ...variants.map(({ title, stands: result }, index) => {
       const why = 'refused' in result ? `: ${result.refused}` : '';
-      return `${painted('bold', letters[index]!)}  ${toPrintable(`${title}${why}`)}`;
+      return `${paint('bold', letters[index]!)}  ${toPrintable(`${title}${why}`)}`;
     }),
     '',
     ...formatColumns(

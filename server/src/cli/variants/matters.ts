@@ -29,7 +29,7 @@ const maxCellWidth = 60;
 
 /** A line for each change, with a bar for its difference. */
 function formatMatters(analysis: Matters, style: Pick<Host, 'colours' | 'width'>): string {
-  const painted = createPaint(style);
+  const paint = createPaint(style);
   const { of: subject, matters, method, seed } = analysis;
   const { effective, ineffective } = partitionByEffect(matters);
   const longest = effective[0]?.most ?? 1;
@@ -37,18 +37,15 @@ function formatMatters(analysis: Matters, style: Pick<Host, 'colours' | 'width'>
     const { lowest, highest } = findExtremes(matter);
     const shownSettings = [lowest, highest].filter((setting) => setting !== undefined);
     return shownSettings.map(({ title, value, change }, index) => [
-      index === 0 ? painted('bold', truncate(formatName(matter))) : '',
+      index === 0 ? paint('bold', truncate(formatName(matter))) : '',
       `${truncate(matter.written)} → ${truncate(title)}`,
       formatFigure({ kind: subject.kind, value }),
       changeText(subject.kind, change),
-      painted(
-        change > 0 ? 'blue' : 'red',
-        '█'.repeat(Math.max(1, Math.round((barWidth * Math.abs(change)) / longest))),
-      ),
+      paint(change > 0 ? 'blue' : 'red', '█'.repeat(Math.max(1, Math.round((barWidth * Math.abs(change)) / longest)))),
     ]);
   });
   const lines = [
-    ...formatCombatHeading(analysis, [seed === undefined ? method : `${method} from seed ${seed}`], painted),
+    ...formatCombatHeading(analysis, [seed === undefined ? method : `${method} from seed ${seed}`], paint),
     '',
     `${toPrintable(subject.title)}: ${formatFigure(subject).trim()} as written`,
     '',

@@ -75,9 +75,9 @@ export const coverHover = onDefense(['cover', 'cap'], (context, [which]) => {
   const [inCover, inCap] = [protection.cover, protection.cap].map((force) =>
     force ? resolveUnits(force, ids) : [],
   ) as [Force, Force];
-  const both = computeEngaging(attack, { cover: sumSquadrons(inCover), cap: sumSquadrons(inCap) }, header);
+  const engagingSquadrons = computeEngaging(attack, { cover: sumSquadrons(inCover), cap: sumSquadrons(inCap) }, header);
   const isCap = which === 'cap';
-  const engaged = isCap ? both.cap : both.cover;
+  const engaged = isCap ? engagingSquadrons.cap : engagingSquadrons.cover;
   const attackers = sumSquadrons(context.attackers);
   const defenderChanges = [
     ...(isCap ? listCombatAirPatrolChanges(attack, header) : []),

@@ -22,10 +22,10 @@ export function findOverdrawnLines(
   battles: readonly SeaBattle[],
   forces: readonly NamedForce[],
 ): readonly OverdrawnLine[] {
-  const lost: { readonly line: ClaimedUnits; readonly battle: SeaBattle; readonly count: number }[] = [];
+  const losses: { readonly line: ClaimedUnits; readonly battle: SeaBattle; readonly count: number }[] = [];
   return battles.flatMap((battle) => {
     const lines = findClaimedUnits(battle, forces);
-    const before = lost.slice();
+    const before = losses.slice();
     const presentCounts = new Map<ClaimedUnits, number>();
     const countRemaining = (line: ClaimedUnits): number => {
       const lostCounts = before.filter((loss) => isSameKind(loss.line, line)).map(({ count }) => count);
@@ -36,7 +36,7 @@ export function findOverdrawnLines(
     const survivors = readSurvivors(battle, lines, presentCounts);
     for (const line of lines) {
       const [fought, survived] = [presentCounts.get(line)!, survivors.get(line)];
-      if (survived !== undefined && survived < fought) lost.push({ line, battle, count: fought - survived });
+      if (survived !== undefined && survived < fought) losses.push({ line, battle, count: fought - survived });
     }
     return lines.flatMap((line): OverdrawnLine[] => {
       const remaining = presentCounts.get(line)!;

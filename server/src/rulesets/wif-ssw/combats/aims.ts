@@ -31,10 +31,16 @@ export function listAims(side: SswSide, { convoyPoints, subs, escorts }: Stakes)
     };
   };
   const convoys = convoyPoints === 0 ? [] : [createAim('convoy', 'convoyPoints', undefined, 'hit')];
-  const lost = convoyPoints === 0 ? [] : [createAim('convoy-lost', 'convoyPoints', 'lost', 'lost')];
+  const convoyAims = convoyPoints === 0 ? [] : [createAim('convoy-lost', 'convoyPoints', 'lost', 'lost')];
   const ships = escorts === 0 ? [] : [createAim('escorts', 'escorts', undefined, 'hit')];
   const subsHit = [createAim('subs', 'subs', undefined, 'hit')];
-  return [...convoys, ...subsHit, ...lost, createAim('subs-destroyed', 'subs', 'destroyed', 'destroyed'), ...ships];
+  return [
+    ...convoys,
+    ...subsHit,
+    ...convoyAims,
+    createAim('subs-destroyed', 'subs', 'destroyed', 'destroyed'),
+    ...ships,
+  ];
 }
 
 /** Sums all hits of a kind, or only those with one fate. */

@@ -67,16 +67,19 @@ function isConsistent({ fate, port }: StatedFate, computed: Fate): boolean {
 }
 
 /** Corrects the fate; preferred unless there are several ports to choose from. */
-function createFixes(stated: StatedFate, computed: Fate): readonly Fix[] {
+function createFixes(statedFate: StatedFate, computed: Fate): readonly Fix[] {
   if (computed.kind === 'unknown') return [];
-  const fate = setMember(stated, 'fate', computed.kind);
+  const fate = setMember(statedFate, 'fate', computed.kind);
   if (computed.kind !== 'rebased') {
-    const edits = stated.port === undefined ? [fate] : [fate, removeMember(stated, 'port')];
-    return [{ title: `Change the fate of ${stated.unit} to ${computed.kind}`, edits, preferred: true }];
+    const edits = statedFate.port === undefined ? [fate] : [fate, removeMember(statedFate, 'port')];
+    return [{ title: `Change the fate of ${statedFate.unit} to ${computed.kind}`, edits, preferred: true }];
   }
   return computed.ports.map(({ name }) => ({
-    title: `Rebase ${stated.unit} to ${name}`,
-    edits: stated.fate === 'rebased' ? [setMember(stated, 'port', name)] : [fate, setMember(stated, 'port', name)],
+    title: `Rebase ${statedFate.unit} to ${name}`,
+    edits:
+      statedFate.fate === 'rebased'
+        ? [setMember(statedFate, 'port', name)]
+        : [fate, setMember(statedFate, 'port', name)],
     preferred: computed.ports.length === 1,
   }));
 }
