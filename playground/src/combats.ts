@@ -189,7 +189,7 @@ export function createCombats(server: Server, page: Page) {
     if (changes.length === 0 && !swapped) return;
     const source = (whatIfRequest = new CancellationTokenSource());
     const showAnswer = (answer: Partial<WhatIfState>): WhatIfState => {
-      const [before, next] = [state, { ...state, ...answer, waiting: false }];
+      const [before, next] = [state, { ...state, ...answer, isWaiting: false }];
       frame.update((content) => (content.whatIf === before ? { ...content, whatIf: next } : content));
       return next;
     };

@@ -24,7 +24,7 @@ export function createWhatIfs(
 
   /** @returns the new state, shown unless something else has changed */
   function show(requestedState: WhatIfState, answer: Partial<WhatIfState>): WhatIfState {
-    const next = { ...requestedState, ...answer, waiting: false };
+    const next = { ...requestedState, ...answer, isWaiting: false };
     update((content) => (content.whatIf === requestedState ? { ...content, whatIf: next } : content));
     return next;
   }

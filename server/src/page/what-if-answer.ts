@@ -18,7 +18,7 @@ export function isChanged({ changes, swapped }: Pick<WhatIfState, 'changes' | 's
  * @param odds as written
  */
 export function renderAnswer(context: RenderContext, state: WhatIfState, odds?: ReportOdds): RenderedNode {
-  const isWaiting = state.waiting && isChanged(state);
+  const isWaiting = state.isWaiting && isChanged(state);
   return createElement(
     'div',
     { class: isWaiting ? 'answer waiting' : 'answer', role: 'status', tabindex: 0, 'aria-label': 'What if: the odds' },
@@ -27,16 +27,16 @@ export function renderAnswer(context: RenderContext, state: WhatIfState, odds?: 
 }
 
 function renderContent(context: RenderContext, state: WhatIfState, odds?: ReportOdds): Child {
-  const { swapped, result, refused, waiting } = state;
+  const { swapped, result, refused, isWaiting } = state;
   if (!isChanged(state)) return renderAsWritten(context, odds);
-  if (refused !== undefined && !waiting) return createElement('p.notice', refused);
+  if (refused !== undefined && !isWaiting) return createElement('p.notice', refused);
   if (!result) return createElement('p.quiet', 'Calculating\u2026');
   // After a swap the powers have each other's roles, with their names and colours.
   const changedContext = swapped === true ? swapSides(context) : context;
   return [
     result.odds.verdicts.length > 0 && renderChances(context, changedContext, result, odds),
     renderAverages(changedContext, result.odds, odds, swapped === true),
-    waiting && ' \u2026',
+    isWaiting && ' \u2026',
   ];
 }
 

@@ -20,7 +20,7 @@ import {
 import type { Send, WhatIfState } from './messages';
 import { renderAnswer, isChanged } from './what-if-answer';
 
-const unchanged: WhatIfState = { changes: [], swapped: false, waiting: false };
+const unchanged: WhatIfState = { changes: [], swapped: false, isWaiting: false };
 
 /** @param odds as written, to compare with */
 export function renderWhatIf(
@@ -56,7 +56,7 @@ export function renderWhatIf(
       createButton('Reset', () => send({ type: 'whatIf', whatIf: unchanged }), { disabled: !hasChanges }),
     ),
     setup.whyNotSwapped !== undefined && createElement('p.quiet', formatHeading(context, setup.whyNotSwapped)),
-    hasChanges && !state.waiting && state.result !== undefined && renderWrites(state.result),
+    hasChanges && !state.isWaiting && state.result !== undefined && renderWrites(state.result),
   ];
 }
 
@@ -73,7 +73,7 @@ function applyChange(
   writtenValue: number | string,
 ): WhatIfState {
   const others = changes.filter((change) => change.id !== id);
-  return { changes: value === writtenValue ? others : [...others, { id, value }], swapped, result, waiting: true };
+  return { changes: value === writtenValue ? others : [...others, { id, value }], swapped, result, isWaiting: true };
 }
 
 function getCurrentValue({ changes }: WhatIfState, id: string, writtenValue: number | string): number | string {
@@ -152,7 +152,7 @@ function renderSwitch(
 
 function renderSwapButton(send: Send, state: WhatIfState): RenderedNode {
   const { changes, swapped = false, result } = state;
-  const swap: WhatIfState = { changes, swapped: !swapped, result, waiting: true };
+  const swap: WhatIfState = { changes, swapped: !swapped, result, isWaiting: true };
   return createButton('Swap sides', () => send({ type: 'whatIf', whatIf: swap }), { 'aria-pressed': String(swapped) });
 }
 

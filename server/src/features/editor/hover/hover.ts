@@ -61,7 +61,7 @@ function createContent(
   const explanation = createExplanationContent(analysis, scenario, ruleset, located);
   const valueContent = explanation ?? createSchemaContent(scenario, ruleset, located, analysis.environment.ruleLink);
   const reference = findReferenceAt(analysis, scenario, offset);
-  const declarationContent = reference && createExplanationContent(analysis, scenario, ruleset, reference.where);
+  const declarationContent = reference && createExplanationContent(analysis, scenario, ruleset, reference.located);
   const referenceLine = reference ? formatReference(analysis, scenario, reference) : '';
   const rules = {
     lines: [...valueContent.rules.lines, ...(declarationContent?.rules.lines ?? [])],

@@ -15,7 +15,7 @@ import { isMapping } from '../../../model/values';
 export interface NamedReference {
   readonly declaration: Declaration;
   /** Location of the declaration. */
-  readonly where: LocatedValue;
+  readonly located: LocatedValue;
 }
 
 /** Resolves the reference under the cursor; undefined on a declaration, and if there is no id. */
@@ -25,7 +25,7 @@ export function findReferenceAt(analysis: Analysis, scenario: Scenario, offset: 
   const range = declaration && rangeAt(scenario.document, declaration.place);
   if (!range || range.from === at!.range.from) return undefined;
   const located = locate(scenario.document, range.from);
-  return located && { declaration, where: located };
+  return located && { declaration, located };
 }
 
 /** `**kaga**: unit, cv, name Kaga (line 51)`. */

@@ -35,8 +35,9 @@ export function findOverdrawnLines(
     for (const line of lines) presentCounts.set(line, Math.min(line.count, countRemaining(line)));
     const survivors = readSurvivors(battle, lines, presentCounts);
     for (const line of lines) {
-      const [fought, survived] = [presentCounts.get(line)!, survivors.get(line)];
-      if (survived !== undefined && survived < fought) losses.push({ line, battle, count: fought - survived });
+      const [presentCount, survived] = [presentCounts.get(line)!, survivors.get(line)];
+      if (survived !== undefined && survived < presentCount)
+        losses.push({ line, battle, count: presentCount - survived });
     }
     return lines.flatMap((line): OverdrawnLine[] => {
       const remaining = presentCounts.get(line)!;

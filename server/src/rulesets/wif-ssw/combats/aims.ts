@@ -46,7 +46,7 @@ export function listAims(side: SswSide, { convoyPoints, subs, escorts }: Stakes)
 /** Sums all hits of a kind, or only those with one fate. */
 function sumMeasures(measures: readonly Measure[], stake: string, fate: string | undefined) {
   const matching = measures.filter(
-    ({ path: [kind, which] }) => kind === stake && (fate === undefined || which === fate),
+    ({ path: [kind, lossFate] }) => kind === stake && (fate === undefined || lossFate === fate),
   );
   return (end: Parameters<Measure['read']>[0]): number => matching.reduce((sum, { read }) => sum + read(end), 0);
 }

@@ -99,8 +99,13 @@ function createAswLine({ unit, owner, place }: Included, header: Header): Change
   const last = value.changes.at(-1) ?? value.base;
   const count = getCount(unit);
   const label = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
-  const twice = unit.type === 'asw' ? optionBasis('aswUnitsInSubCombat') : undefined;
-  return changeBy('sub-combat-as-base', { label, by: value.total * count, from: place, basis: last.basis ?? twice });
+  const firingOption = unit.type === 'asw' ? optionBasis('aswUnitsInSubCombat') : undefined;
+  return changeBy('sub-combat-as-base', {
+    label,
+    by: value.total * count,
+    from: place,
+    basis: last.basis ?? firingOption,
+  });
 }
 
 function isIncludedSub(item: Included): item is IncludedSub {

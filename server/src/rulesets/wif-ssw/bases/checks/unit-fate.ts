@@ -12,21 +12,21 @@ export const unitFate: WifCheck = {
   *check(scenario) {
     const fates = unitFates(scenario);
     for (const event of scenario.politicalEvents ?? []) {
-      for (const [index, stated] of (event.fates ?? []).entries()) {
-        const computed = fates.find((fate) => fate.event === event && fate.unit.id === stated.unit);
+      for (const [index, statedFate] of (event.fates ?? []).entries()) {
+        const computed = fates.find((fate) => fate.event === event && fate.unit.id === statedFate.unit);
         if (computed === undefined) {
-          if (!isAtBase(stated.unit, scenario)) continue;
+          if (!isAtBase(statedFate.unit, scenario)) continue;
           yield {
-            message: `${stated.unit} loses no base when ${formatEvent(event)}, so nothing becomes of it${cite('cadiz-rebase')}. Remove the fate.`,
-            place: placeAt(stated, 'unit'),
-            fixes: [removeItem(event.fates!, index, `Remove the fate of ${stated.unit}`)],
+            message: `${statedFate.unit} loses no base when ${formatEvent(event)}, so nothing becomes of it${cite('cadiz-rebase')}. Remove the fate.`,
+            place: placeAt(statedFate, 'unit'),
+            fixes: [removeItem(event.fates!, index, `Remove the fate of ${statedFate.unit}`)],
           };
-        } else if (!isConsistent(stated, computed.fate)) {
+        } else if (!isConsistent(statedFate, computed.fate)) {
           yield {
-            message: `When ${formatEvent(event)}, ${stated.unit} ${formatFate(computed.fate)}${cite(computed.rule)}. Correct its fate.`,
-            place: placeAt(stated, stated.fate === computed.fate.kind ? 'port' : 'fate'),
-            related: [{ message: `${stated.unit} is here.`, place: placeAt(computed.unit, 'id') }],
-            fixes: createFixes(stated, computed.fate),
+            message: `When ${formatEvent(event)}, ${statedFate.unit} ${formatFate(computed.fate)}${cite(computed.rule)}. Correct its fate.`,
+            place: placeAt(statedFate, statedFate.fate === computed.fate.kind ? 'port' : 'fate'),
+            related: [{ message: `${statedFate.unit} is here.`, place: placeAt(computed.unit, 'id') }],
+            fixes: createFixes(statedFate, computed.fate),
           };
         }
       }
