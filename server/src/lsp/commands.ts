@@ -1,12 +1,20 @@
 /** `workspace/executeCommand`: dispatches commands. Arguments are untrusted and validated. */
 import * as lsp from 'vscode-languageserver';
-import { type LoadedRulesets, createEnvironment, formatAdvice, renderRulePage, findRulePage } from '../features';
+import {
+  type LoadedRulesets,
+  createEnvironment,
+  createScenario,
+  formatAdvice,
+  renderRulePage,
+  findRulePage,
+} from '../features';
 import { formatNumber, toPlainLabel, formatPercent } from '../model/wording';
 import {
   type AdviceArguments,
   type CombatArguments,
   type CombatReport,
   type CompareArguments,
+  type FairDiceArguments,
   type HistoryArguments,
   type OrderArguments,
   type Refusal,
@@ -20,7 +28,6 @@ import {
   serverCommands,
 } from '../protocol';
 import { createQueue } from '../work/queue';
-import { createScenario } from './new-scenario';
 import type { Client } from './capabilities';
 import type { CombatCommands } from './combat-commands';
 import type { RequestControl } from './command-target';
@@ -70,6 +77,7 @@ export function createCommandRunner(
     [serverCommands.compare]: ['Comparing', calculate(parseCompareArguments, variants.compare)],
     [serverCommands.sweep]: ['Calculating every value', calculate(parseSweepArguments, variants.sweep)],
     [serverCommands.writeResult]: ['Writing the result', answer(parseCombatArguments, combats.writeResult)],
+    [serverCommands.fairDice]: ['Writing fair dice', answer(parseFairDiceArguments, combats.fairDice)],
     [serverCommands.advise]: [
       'Advising',
       // Quick requests are not queued behind long calculations.
@@ -154,6 +162,13 @@ function parseHistoryArguments(argument: unknown): HistoryArguments {
   const { number } = toObject(argument) as Partial<HistoryArguments>;
   if (number !== undefined && !Number.isSafeInteger(number)) throw new TypeError('The number must be a whole number.');
   return { ...parseCombatArguments(argument), number };
+}
+
+function parseFairDiceArguments(argument: unknown): FairDiceArguments {
+  const { side, word, reveal } = toObject(argument) as Partial<FairDiceArguments>;
+  if (![side, word].every((text) => text === undefined || typeof text === 'string'))
+    throw new TypeError('The argument must be { uri, side?, word?, reveal?, id? | position?, document? }.');
+  return { ...parseCombatArguments(argument), side, word, reveal: reveal === true };
 }
 
 function isQuick(argument: unknown): boolean {

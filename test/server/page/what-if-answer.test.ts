@@ -23,7 +23,7 @@ describe('the answer to a what-if question', () => {
           renderWhatIf(renderContext, () => undefined, setup, state, odds),
         ),
       );
-    const states = [undefined, { changes, isWaiting: true }, { changes, waiting: false, refused: 'No.' }];
+    const states = [undefined, { changes, isWaiting: true }, { changes, isWaiting: false, refused: 'No.' }];
     for (const html of states.map(drawForm)) assert.match(html, /^<div><div class="answer[^>]*>.*<input/);
   });
 
