@@ -46,6 +46,7 @@ export { createCombatData, createCombatsData, type CombatData } from './combat/c
 export { prepareReport, reportAdvice, reportOdds, createReport, reportRounds } from './resolve/report';
 export { defaultSeed } from './combat/simulate';
 export { resolveCombat, type ResolveOptions, type ResolvedCombat } from './resolve/resolve';
+export { listFileMoves, playCombat, reportPlay, writePlay } from './resolve/play';
 export { createSetupReport } from './resolve/setup';
 export { applyChanges, applyEdits, createWhatIfReport, type ChangedCombat } from './resolve/what-if';
 export { formatLever, listLevers, type Lever } from './resolve/levers';

@@ -29,7 +29,7 @@ export function renderHeader(context: RenderContext, report: CombatReport, calcu
           { id: 'outcome', class: 'headline', tabindex: -1 },
           createElement('p.outcome', { role: 'status' }, formatTurnHeadline(report)),
         )
-      : renderHeadline(context, report, calculating),
+      : !report.play && renderHeadline(context, report, calculating),
     createElement(
       'p.facts',
       trace && `Dice: ${stripDice(trace.diceFrom)}`,

@@ -1,7 +1,8 @@
 /** Simulation of a combat of a scenario, with dice from the file or from the user. */
 import type { Combat } from '../../engine/combat';
-import type { DiceSource } from '../../engine/dice-source';
+import type { DiceSource, TableDecisions } from '../../engine/dice-source';
 import { type Ending, type Trace, simulateEnding, traceCombat } from '../../engine/trace';
+import { valueAt } from '../../model/place';
 import type { CombatEntry } from '../../model/ruleset';
 import type { ScenarioCombat } from '../scenario/scenario-combats';
 
@@ -35,9 +36,20 @@ function nameDice({ diceName, formerIds }: SimulatedCombat, source: DiceSource):
 /** Used when there are no dice and no seed, so that a file resolves alike everywhere. Results name it. */
 export const defaultSeed = 1;
 
-/** The dice of the file: rolled at the table, a seed, or both. Undefined if it has none. */
-export function getFileDice({ dice, seed }: CombatEntry): DiceSource | undefined {
+/** The dice of the file: rolled at the table, a seed, or both, with the decisions made there. Undefined if it has no dice. */
+export function getFileDice(entry: CombatEntry): DiceSource | undefined {
+  const { dice, seed } = entry;
   const table = dice !== undefined && Object.keys(dice).length > 0 ? dice : undefined;
   if (table === undefined && seed === undefined) return undefined;
-  return { ...(table !== undefined && { table }), ...(seed !== undefined && { seed }) };
+  const decisions = getFileDecisions(entry);
+  return {
+    ...(table !== undefined && { table }),
+    ...(seed !== undefined && { seed }),
+    ...(decisions && { decisions }),
+  };
+}
+
+/** The decisions that were made at the table according to the file. */
+export function getFileDecisions({ object }: Pick<CombatEntry, 'object'>): TableDecisions | undefined {
+  return valueAt(object, ['decisions']) as TableDecisions | undefined;
 }

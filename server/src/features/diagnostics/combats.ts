@@ -10,7 +10,7 @@ import {
   type UnknownExpectation,
 } from '../combat/expectations';
 import { type ScenarioCombat, filterCombats } from '../scenario/scenario-combats';
-import { defaultSeed, getFileDice, simulateToEnd } from '../combat/simulate';
+import { defaultSeed, getFileDecisions, getFileDice, simulateCombat, simulateToEnd } from '../combat/simulate';
 import { createResultEdits, findDisagreement } from '../combat/result';
 import { capitalize, formatList } from '../../model/wording';
 import { formatMissingRoll } from '../report/trace';
@@ -19,6 +19,7 @@ import { InvalidReferenceError } from '../scenario/view';
 import { type ExpectationCache, areUpToDate } from '../scenario/caches';
 import type { CombatKey } from '../scenario/offset-diagnostic';
 import { listTableDiagnostics } from '../scenario/tables';
+import { listDecisionIds } from '../../engine/trace';
 import { valueAt } from '../../model/place';
 import { lazy } from '../../model/lazy';
 import type { Analysis } from '../analysis/analysis';
@@ -96,7 +97,10 @@ export function* checkPendingCombats(scenario: Scenario, cache: ExpectationCache
  */
 function listCheckedCombats(scenario: Scenario): readonly ScenarioCombat[] {
   if (!scenario.view().isHeaderValid || listTableDiagnostics(scenario).length > 0) return [];
-  return filterCombats(scenario, (entry) => entry.result !== undefined || expectsDice(entry));
+  return filterCombats(
+    scenario,
+    (entry) => entry.result !== undefined || expectsDice(entry) || getFileDecisions(entry) !== undefined,
+  );
 }
 
 /** The cached diagnostics of a combat, if they are still valid. */
@@ -123,7 +127,11 @@ function checkCombat(scenarioCombat: ScenarioCombat, cache: ExpectationCache): r
   const { object, after = [] } = entry;
   const tracker = scenario.tracker();
   const diagnostics = ignoreFaultyReference(() =>
-    tracker.track(object, () => [...diagnoseExpectations(scenarioCombat), ...diagnoseResult(scenarioCombat)]),
+    tracker.track(object, () => [
+      ...diagnoseExpectations(scenarioCombat),
+      ...diagnoseResult(scenarioCombat),
+      ...diagnoseDecisions(scenarioCombat),
+    ]),
   );
   cache.set(object, { header: scenario.header, diceName, after, lookups: tracker.getLookups(object), diagnostics });
   return diagnostics;
@@ -235,6 +243,41 @@ function diagnoseResult(scenarioCombat: ScenarioCombat): readonly Diagnostic[] {
       ],
     },
   ];
+}
+
+/** Decisions of the table that decide nothing in this combat. Those that the dice of the file do not lead to yet are left alone. */
+function diagnoseDecisions(scenarioCombat: ScenarioCombat): readonly Diagnostic[] {
+  const { entry } = scenarioCombat;
+  const decisions = getFileDecisions(entry);
+  if (decisions === undefined) return [];
+  const { combat, trace } = simulateCombat(scenarioCombat, { ...getFileDice(entry), decisions });
+  const reported = trace.unusedDecisions.filter(
+    ({ why, index }, at, all) =>
+      why !== 'not-reached' && (why !== 'left-over' || index === 0 || all[at - 1]?.why !== why),
+  );
+  return reported.map(({ label, index, option, why, options = [] }): Diagnostic => {
+    const ids = listDecisionIds(combat.steps);
+    const reasons = {
+      'no-option': `\`${option}\` is no option of \`${label}\` at this point. Choose ${formatList(
+        options.map((each) => `\`${each}\``),
+        'or',
+      )}; until then the order decides.`,
+      'unknown-label': `No decision of ${entry.id} is called \`${label}\`, so this decides nothing. ${
+        ids.length > 0 ? `There are ${formatList(ids.map((id) => `\`${id}\``))}.` : 'It has no decisions.'
+      }`,
+      'left-over': `\`${option}\` decides nothing: ${entry.id} does not come to \`${label}\` ${
+        index === 0 ? 'with these dice' : 'so often'
+      }. Remove it.`,
+      'not-reached': '',
+    };
+    return {
+      code: 'decisions/no-effect',
+      severity: 'warning',
+      message: reasons[why],
+      place: { owner: decisions, key: label, ...(why === 'unknown-label' && { onKey: true }) },
+      fixes: [{ title: `Remove \`${label}\``, edits: [{ edit: 'remove', owner: decisions, key: label }] }],
+    };
+  });
 }
 
 export interface FailingCombats {

@@ -1,7 +1,6 @@
 /** The board of a combat for a report: the picture of its ruleset with lines and colours, and its marks after each step. */
 import type { Combat, State } from '../../engine/combat';
-import { traceCombat } from '../../engine/trace';
-import type { Trace } from '../../engine/trace';
+import { retrace, type Trace } from '../../engine/trace';
 import type { Mark, Picture, PictureCounter } from '../../model/picture';
 import type { Place } from '../../model/place';
 import { keyToName } from '../../model/wording';
@@ -77,7 +76,7 @@ function listStates({ combat: marked }: Picture, combat: Combat, trace: Trace | 
   const start = (marked ?? combat).start;
   if (!trace) return [start];
   // The same dice give the same steps, and other counters.
-  const { entries } = marked ? traceCombat(marked, { table: trace.dice }) : trace;
+  const { entries } = marked ? retrace(marked, trace) : trace;
   const idle = findIdleSteps(combat.steps);
   return [start, ...entries.filter(({ step }) => !idle.has(step)).map(({ after }) => after)];
 }
