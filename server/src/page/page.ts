@@ -21,7 +21,7 @@ import type { Send, SweepForm, WhatIfState } from './messages';
 import { renderMatters } from './matters';
 import { renderOdds } from './odds';
 import { renderOutcome } from './outcome';
-import { renderPlay } from './play';
+import { renderCourses, renderPlay } from './play';
 import { renderSteps } from './steps';
 import { renderTimeline, renderTurnDistributions, renderTurnExpectations, renderTurnTotals } from './turn';
 import { renderSweep } from './sweep';
@@ -58,8 +58,9 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
     'main',
     { key: `${report.uri} ${report.document} ${report.id}`, style: sideColours(report) },
     renderHeader(context, report, calculating),
-    report.board && renderReplay(context, report.board, report.trace),
     report.play && renderPlay(context, report.play),
+    report.board && renderReplay(context, report.board, report.trace),
+    report.play && renderCourses(context, report.play),
     listNotices(report, stale).map((text) => createElement('p.notice', { role: 'status' }, text)),
     send && !report.play && renderActions(send, content),
     sections.length > 1 && renderNavigation(context, sections),

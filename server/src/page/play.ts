@@ -24,20 +24,22 @@ interface PlayProps {
   readonly play: PlayState;
 }
 
+/** A sentence on an option that is no longer than this says only what the option says. */
+const shortText = 35;
+
 /** Who sees what the options of a decision are worth: everybody, or one side only, so that two can play at one screen. */
 interface PanelState {
   readonly advised: string;
   readonly error?: string;
 }
 
-/** The next roll or decision, and the course so far; without a reader who can use it, the course alone. */
+/** The next roll or decision, for a reader who can make it. */
 export function renderPlay(context: RenderContext, play: PlayState): RenderedNode {
   const { send } = context;
   return createElement(
     'section.play',
     { id: 'play', 'aria-labelledby': 'play-title', tabindex: -1 },
     send && (h(PlayPanel, { context, send, play }) as RenderedNode),
-    renderCourses(context, play),
   );
 }
 
@@ -45,7 +47,7 @@ class PlayPanel extends Component<PlayProps, PanelState> {
   override state: PanelState = { advised: 'all' };
   /** Moves can be made by the keyboard alone: the field or the first button of the next step takes the focus. */
   override componentDidUpdate({ play }: PlayProps): void {
-    if (play.moves !== this.props.play.moves) this.#findFirst()?.focus();
+    if (play.moves !== this.props.play.moves) findFirst()?.focus();
   }
 
   override render({ context, play }: PlayProps): RenderedNode {
@@ -75,11 +77,6 @@ class PlayPanel extends Component<PlayProps, PanelState> {
     );
   }
 
-  /** The field or button that the next move begins with. */
-  #findFirst(): HTMLElement | null {
-    return (this as unknown as { readonly base: HTMLElement }).base.querySelector('[data-first]');
-  }
-
   #play(moves: readonly PlayMove[]): void {
     this.setState({ error: undefined });
     this.props.send({ type: 'play', moves });
@@ -100,7 +97,7 @@ class PlayPanel extends Component<PlayProps, PanelState> {
     const dice = next.rolls.flatMap(({ count, sides }) => Array.from({ length: count }, () => sides));
     const submit = (event: DomEvent): void => {
       event.preventDefault();
-      const field = this.#findFirst() as HTMLInputElement;
+      const field = findFirst() as HTMLInputElement;
       const faces = parseFaces(field.value, dice);
       if (typeof faces === 'string') return this.setState({ error: faces });
       field.value = '';
@@ -167,7 +164,8 @@ class PlayPanel extends Component<PlayProps, PanelState> {
               .filter((part) => part !== '')
               .join(' \u00b7 '),
           ),
-          text !== undefined && createElement('span.quiet', ` ${formatHeading(context, text)}`),
+          // A short sentence only repeats the option.
+          text !== undefined && text.length > shortText && createElement('span.quiet', formatHeading(context, text)),
         );
       }),
     );
@@ -186,12 +184,20 @@ class PlayPanel extends Component<PlayProps, PanelState> {
   }
 }
 
+/** The field or button that the next move begins with. A report has one play. */
+function findFirst(): HTMLElement | null {
+  return document.querySelector('.play [data-first]');
+}
+
 function formatTitle(context: RenderContext, next: PlayStep): string {
   if (next.kind === 'end') return formatHeading(context, next.summary);
   const by = formatHeading(context, sideName(context, next.by));
   const subject = next.kind === 'roll' && next.subject !== undefined ? ` (${next.subject})` : '';
   const sides = new Set(next.kind === 'roll' ? next.rolls.map((roll) => roll.by) : [next.by]);
-  return `${sides.size > 1 ? 'Both sides' : by}: ${formatInline(context, next.title)}${subject}`;
+  const title = formatInline(context, next.title);
+  if (sides.size === 1 && formatHeading(context, next.title).startsWith(by))
+    return `${formatHeading(context, next.title)}${subject}`;
+  return `${sides.size > 1 ? 'Both sides' : by}: ${title}${subject}`;
 }
 
 /** `3 destroyers hit with 3 or less: 3 dice`, or what each sum of a roll does. */
@@ -231,7 +237,7 @@ function renderRollLine(context: RenderContext, roll: PlayRoll, isOneOfSeveral: 
 }
 
 /** The value of each side's aim after each move, what dice and decisions changed, and where most of it happened. */
-function renderCourses(context: RenderContext, { courses }: PlayState): Child {
+export function renderCourses(context: RenderContext, { courses }: PlayState): Child {
   return courses.map((course) => {
     const { side, title, unit, values, isSampled, luck, decided } = course;
     const name = formatHeading(context, sideName(context, side));
