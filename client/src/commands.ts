@@ -14,7 +14,7 @@ import { copyDiagnosticReport, type DiagnosticSources } from './copy-diagnostic-
 import { runOrShowFailure } from './failures';
 import type { InlineResults } from './inline-results';
 import type { ServerLifecycle } from './server-lifecycle';
-import { newScenario } from './new-scenario';
+import { createScenario } from './new-scenario';
 import { languageId } from './options';
 import { openRuleAtCursor, openRulePage } from './rules';
 import { openSample } from './samples';
@@ -31,7 +31,7 @@ export function registerCommands(parts: Parts): Disposable[] {
   const { extension, client, channel, combats, status, inline, lifecycle } = parts;
   const registerOnCombat = (command: string, run: (which: CombatArguments) => Promise<unknown>): Disposable =>
     commands.registerCommand(command, (argument?: CombatArguments) => {
-      const which = isCombat(argument) ? argument : (atCursor() ?? combats.shown());
+      const which = isCombat(argument) ? argument : (getArgumentsAtCursor() ?? combats.shown());
       return which ? runOrShowFailure(() => run(which)) : showNoScenario();
     });
   return [
@@ -61,19 +61,19 @@ export function registerCommands(parts: Parts): Disposable[] {
     commands.registerCommand(clientCommands.showRule, (page?: RulePageParams) =>
       runOrShowFailure(() => {
         if (page && typeof page.ruleset === 'string') return openRulePage(page);
-        const editor = scenarioEditor();
+        const editor = findScenarioEditor();
         return editor ? openRuleAtCursor(client, editor) : showNoScenario();
       }),
     ),
     commands.registerCommand(clientCommands.newScenario, (argument?: NewScenarioArguments) =>
-      runOrShowFailure(() => newScenario(client, isNewScenario(argument) ? argument : {})),
+      runOrShowFailure(() => createScenario(client, isNewScenario(argument) ? argument : {})),
     ),
     commands.registerCommand(clientCommands.openSample, (file?: unknown) =>
       runOrShowFailure(() => openSample(extension.extensionUri, typeof file === 'string' ? file : undefined)),
     ),
     commands.registerCommand(clientCommands.showOutput, () => channel.show(true)),
     commands.registerCommand(clientCommands.copyDiagnosticReport, () =>
-      runOrShowFailure(() => copyDiagnosticReport(parts, scenarioEditor()?.document)),
+      runOrShowFailure(() => copyDiagnosticReport(parts, findScenarioEditor()?.document)),
     ),
     commands.registerCommand(clientCommands.restart, async () => {
       inline.clear();
@@ -95,15 +95,15 @@ function isCombat(argument: unknown): argument is CombatArguments {
   return typeof argument === 'object' && argument !== null && typeof (argument as CombatArguments).uri === 'string';
 }
 
-function atCursor(): CombatArguments | undefined {
-  const editor = scenarioEditor();
+function getArgumentsAtCursor(): CombatArguments | undefined {
+  const editor = findScenarioEditor();
   if (!editor) return undefined;
   const { line, character } = editor.selection.active;
   return { uri: editor.document.uri.toString(), position: { line, character } };
 }
 
 /** The active editor if it shows a scenario; if the report is active, the visible scenario. */
-function scenarioEditor(): TextEditor | undefined {
+function findScenarioEditor(): TextEditor | undefined {
   const isScenario = (editor: TextEditor | undefined): boolean => editor?.document.languageId === languageId;
   return isScenario(window.activeTextEditor) ? window.activeTextEditor : window.visibleTextEditors.find(isScenario);
 }

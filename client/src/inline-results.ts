@@ -18,7 +18,7 @@ export function createInlineResults() {
         style,
         params.results
           .filter(({ line }) => line < editor.document.lineCount)
-          .map((result) => decoration(editor, result)),
+          .map((result) => createDecoration(editor, result)),
       );
     }
   };
@@ -42,7 +42,7 @@ export function createInlineResults() {
   };
 }
 
-function decoration(editor: TextEditor, { line, text, whole, stale }: InlineResult): DecorationOptions {
+function createDecoration(editor: TextEditor, { line, text, whole, stale }: InlineResult): DecorationOptions {
   const end = editor.document.lineAt(line).range.end;
   return {
     range: new Range(end, end),

@@ -20,7 +20,7 @@ import { runOnServer } from './responses';
 import { openScenario } from './untitled';
 
 /** @param preset answers that are not asked for; with a starter, its default scenario is opened at once */
-export async function newScenario(
+export async function createScenario(
   client: BaseLanguageClient,
   preset: NewScenarioArguments = {},
 ): Promise<TextEditor | undefined> {

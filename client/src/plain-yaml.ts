@@ -18,7 +18,7 @@ import { type GameChoices, serverCommands } from '../../server/src/protocol';
 import { runOrShowFailure, showErrorWithRemedies } from './failures';
 import { languageId } from './options';
 import { runOnServer } from './responses';
-import { exists } from './untitled';
+import { checkExistence } from './untitled';
 
 /** The user's choices by file, persisted so that nobody is asked twice. */
 const key = 'asdic.plainYaml';
@@ -99,7 +99,7 @@ function treatAsScenario(document: TextDocument): Thenable<TextDocument> {
  */
 async function renameFile(document: TextDocument, to: Uri): Promise<void> {
   const from = document.uri;
-  if (await exists(to))
+  if (await checkExistence(to))
     return showErrorWithRemedies(
       l10n.t('There is already a file {0}. Rename one of the two by hand.', getFileName(to)),
     );

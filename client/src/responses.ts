@@ -70,6 +70,6 @@ export function isRefusal(answer: unknown): answer is Refusal {
 }
 
 /** The only source of randomness; the result shows the seed, so that it can be reproduced. */
-export function freshSeed(): number {
+export function createSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000;
 }

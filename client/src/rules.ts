@@ -17,7 +17,7 @@ import type { BaseLanguageClient } from 'vscode-languageclient';
 import {
   type CombatArguments,
   type RulePageParams,
-  rulePageUri,
+  formatRulePageUri,
   ruleScheme,
   serverCommands,
 } from '../../server/src/protocol';
@@ -28,7 +28,7 @@ import { runOnServer } from './responses';
 const previewEditor = 'vscode.markdown.preview.editor';
 
 export async function openRulePage(page: RulePageParams): Promise<void> {
-  await openRuleUri(Uri.parse(rulePageUri(page)));
+  await openRuleUri(Uri.parse(formatRulePageUri(page)));
 }
 
 /** Opens the page of the diagnostic at the cursor, else of the key or value there, else the game's index. */
@@ -65,7 +65,7 @@ async function findRuleOfValue(
   const { line, character } = selection.active;
   const args: CombatArguments = { uri: document.uri.toString(), position: { line, character } };
   const page = await runOnServer<RulePageParams | null>(client, serverCommands.ruleAt, args);
-  return page ? Uri.parse(rulePageUri(page)) : undefined;
+  return page ? Uri.parse(formatRulePageUri(page)) : undefined;
 }
 
 function findRuleOfProblem({ document, selection }: TextEditor): Uri | undefined {

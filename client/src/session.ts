@@ -29,7 +29,7 @@ import type { FromView } from '../../server/src/page/view';
 import { requestAdvice, choosePurpose } from './advice';
 import {
   type Arguments,
-  freshSeed,
+  createSeed,
   isCancellation,
   isOpen,
   isRefusal,
@@ -256,7 +256,7 @@ export function createSession(
     resolve,
     play,
     writePlay,
-    reroll: (args: CombatArguments) => resolve({ ...args, seed: freshSeed() }),
+    reroll: (args: CombatArguments) => resolve({ ...args, seed: createSeed() }),
     async odds(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await openCombat(args, true);
       return noteStepIf('hasSeenOdds', combat && show(await calculate(combat), 'odds'));
@@ -272,7 +272,7 @@ export function createSession(
     /** Saves the shown report as a page; asks for the file if it is not given. */
     async save(args: CombatArguments, to?: Uri): Promise<Uri | undefined> {
       if (!(await openReport(args))) return undefined;
-      const html = await panel.page();
+      const html = await panel.renderPage();
       return saveReport(panel.content()!.report, html, to);
     },
     /** Lists the combat's results in this session, and shows the report of the chosen one. */

@@ -9,11 +9,11 @@ import {
 } from '../../server/src/protocol';
 
 import { choosePurpose } from './advice';
-import { freshSeed, type SessionParts, showIfUnwritten } from './responses';
+import { createSeed, type SessionParts, showIfUnwritten } from './responses';
 import { noteStepIf } from './first-steps';
 
 export function createTurns({ panel, ask, calculate, show, showResolved }: SessionParts) {
-  const odds = (args: CombatArguments) => calculate(args, serverCommands.oddsOfTurn, l10n.t('Calculating'));
+  const calculateOdds = (args: CombatArguments) => calculate(args, serverCommands.oddsOfTurn, l10n.t('Calculating'));
 
   /** Resolves the turn, shows its report, then adds the odds. Undefined if the server refuses. */
   async function resolveTurn(args: CombatArguments): Promise<CombatReport | undefined> {
@@ -22,15 +22,15 @@ export function createTurns({ panel, ask, calculate, show, showResolved }: Sessi
       await ask<CombatReport>(serverCommands.resolveTurn, toScenarioArguments(args)),
     );
     if (!report) return undefined;
-    await showResolved(report, odds);
+    await showResolved(report, calculateOdds);
     return panel.content()?.report;
   }
 
   return {
     resolveTurn,
-    rerollTurn: (args: CombatArguments) => resolveTurn({ ...args, seed: freshSeed() }),
+    rerollTurn: (args: CombatArguments) => resolveTurn({ ...args, seed: createSeed() }),
     oddsOfTurn: async (args: CombatArguments) =>
-      noteStepIf('hasSeenOdds', show(await odds(toScenarioArguments(args)), 'totals')),
+      noteStepIf('hasSeenOdds', show(await calculateOdds(toScenarioArguments(args)), 'totals')),
     /** Asks for party and aim, and shows the best orders in all combats of the turn. */
     async adviseTurn(args: AdviceArguments): Promise<CombatReport | undefined> {
       const turn: AdviceArguments = toScenarioArguments(args);
@@ -39,7 +39,7 @@ export function createTurns({ panel, ask, calculate, show, showResolved }: Sessi
       // Show the turn's odds first, so that progress has a report to appear in.
       const content = panel.content();
       const isKnown = content?.stale === false && content.report.uri === args.uri && content.report.turn !== undefined;
-      if (!isKnown && !show(await odds(turn), 'totals')) return undefined;
+      if (!isKnown && !show(await calculateOdds(turn), 'totals')) return undefined;
       const report = await calculate(purpose, serverCommands.adviseTurn, l10n.t('Comparing orders'));
       return noteStepIf('hasTakenAdvice', show(report, 'advice'));
     },

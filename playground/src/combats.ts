@@ -159,7 +159,7 @@ export function createCombats(server: Server, page: Page) {
     }
   }
 
-  async function history(request: CombatArguments): Promise<void> {
+  async function showHistory(request: CombatArguments): Promise<void> {
     const args = await resolveArgument(request);
     const past = args && unwrapAnswer(await server.command<CombatHistory>(serverCommands.history, args));
     const choices = past?.results.map((result) => ({
@@ -182,7 +182,7 @@ export function createCombats(server: Server, page: Page) {
   }
 
   /** Only the last change is requested; earlier requests are cancelled. */
-  async function whatIf(args: CombatArguments, state: WhatIfState): Promise<void> {
+  async function requestWhatIf(args: CombatArguments, state: WhatIfState): Promise<void> {
     whatIfRequest?.cancel();
     whatIfRequest = undefined;
     frame.update((content) => ({ ...content, whatIf: state }));
@@ -229,7 +229,7 @@ export function createCombats(server: Server, page: Page) {
     else if (message.type === 'writePlay') await writePlay({ ...args, moves: message.moves });
     else if (message.type === 'line') page.goToLine(message.line);
     else if (message.type === 'rule') page.showRule({ ruleset: report.ruleset.id, rule: message.rule.id });
-    else if (message.type === 'whatIf') await whatIf(args, message.whatIf);
+    else if (message.type === 'whatIf') await requestWhatIf(args, message.whatIf);
     else if (message.type === 'writeWhatIf' && content.whatIf) await writeWhatIf(args, content.whatIf);
     else if (message.type === 'copy') await copyReport(report, page.showMessage);
     else if (message.type === 'page') page.save(`${report.id || 'turn'}.html`, message.html);
@@ -247,9 +247,9 @@ export function createCombats(server: Server, page: Page) {
       const report = combat && unwrapAnswer(await server.command<CombatReport>(serverCommands.play, combat));
       if (report) frame.show({ report, stale: false, calculating: false }, 'play');
     },
-    reroll: (args: CombatArguments) => resolve({ ...args, seed: freshSeed() }),
+    reroll: (args: CombatArguments) => resolve({ ...args, seed: drawSeed() }),
     resolveTurn,
-    rerollTurn: (args: CombatArguments) => resolveTurn({ ...args, seed: freshSeed() }),
+    rerollTurn: (args: CombatArguments) => resolveTurn({ ...args, seed: drawSeed() }),
     oddsOfTurn: async (args: CombatArguments) =>
       show(await calculate(serverCommands.oddsOfTurn, args, 'Calculating'), 'totals'),
     async adviseTurn({ id: _, ...args }: AdviceArguments): Promise<void> {
@@ -273,7 +273,7 @@ export function createCombats(server: Server, page: Page) {
     rounds: async (args: CombatArguments) =>
       show(await calculate(serverCommands.rounds, args, 'Following the rounds'), 'odds'),
     advise,
-    history,
+    history: showHistory,
     async writeResult(args: CombatArguments): Promise<void> {
       const combat = await resolveArgument(args);
       if (combat) await write(serverCommands.writeResult, combat);
@@ -301,4 +301,4 @@ async function choosePurpose({ choices }: AdviceChoices): Promise<{ side: string
   return other ? choose('Which side should be advised, and for what aim?', purposes) : only?.value;
 }
 
-const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000;
+const drawSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000;

@@ -17,7 +17,7 @@ export function createNode<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-const dialog = (): HTMLDialogElement => document.querySelector('dialog')!;
+const getDialog = (): HTMLDialogElement => document.querySelector('dialog')!;
 
 /** The chosen value; undefined if the dialog was closed. */
 export function choose<T>(title: string, choices: readonly Choice<T>[]): Promise<T | undefined> {
@@ -28,7 +28,7 @@ export function choose<T>(title: string, choices: readonly Choice<T>[]): Promise
       if (detail !== undefined) button.append(createNode('small', {}, detail));
       button.addEventListener('click', () => {
         chosen = value;
-        dialog().close();
+        getDialog().close();
       });
       return createNode('li', {}, button);
     });
@@ -38,7 +38,7 @@ export function choose<T>(title: string, choices: readonly Choice<T>[]): Promise
 
 /** Shows content to read. Closed by Escape or its button. */
 export function open(title: string, content: HTMLElement, closed?: () => void): void {
-  const element = dialog();
+  const element = getDialog();
   const heading = createNode('h2', { id: 'dialog-title' }, title);
   const close = createNode('button', { type: 'button', className: 'close' }, 'Close');
   close.addEventListener('click', () => element.close());

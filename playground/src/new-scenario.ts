@@ -18,7 +18,7 @@ interface NewScenario {
 const empty: NewScenario = { title: 'scenario', text: '' };
 
 /** Undefined if the user cancels. */
-export async function newScenario(server: Server): Promise<NewScenario | undefined> {
+export async function createScenario(server: Server): Promise<NewScenario | undefined> {
   const ask = async <Answer>(argument: NewScenarioArguments): Promise<Answer> =>
     (await server.command<Answer>(serverCommands.newScenario, argument)) as Answer;
   const { games } = await ask<GameChoices>({});

@@ -12,6 +12,9 @@
 /** Pure functions without imports that format numbers and lists for users; the client uses them too. */
 const wording = 'server/src/model/wording.ts';
 
+/** The version of the product. */
+const version = 'server/src/generated/version.ts';
+
 /** By folder of the sources, the innermost first. @type {Record<string, Layer>} */
 export const layers = {
   'server/src/dice': { layers: [], packages: ['pure-rand'] },
@@ -41,7 +44,7 @@ export const layers = {
     packages: ['preact', 'preact-render-to-string'],
   },
   'server/src/lsp': {
-    layers: ['server/src/features', 'server/src/work', 'server/src/protocol', wording],
+    layers: ['server/src/features', 'server/src/work', 'server/src/protocol', wording, version],
     packages: ['vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-uri'],
     node: true,
   },
@@ -51,7 +54,7 @@ export const layers = {
     types: ['server/src/model', 'server/src/protocol'],
   },
   'server/src/cli': {
-    layers: ['server/src/features', 'server/src/library', 'server/src/work', 'server/src/page', wording],
+    layers: ['server/src/features', 'server/src/library', 'server/src/work', 'server/src/page', wording, version],
     packages: ['chokidar', 'commander', 'diff', 'sarif'],
     node: true,
   },

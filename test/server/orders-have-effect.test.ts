@@ -1,10 +1,10 @@
 /** No order of any game is ignored in silence. */
 import assert from 'node:assert/strict';
 import { traceCombat } from '../../server/src/engine/trace';
-import { allCombats, analyse, diagnose } from '../../server/src/features';
+import { listAllCombats, analyse, diagnose } from '../../server/src/features';
 import { environment } from '../support/environment';
 import { listAlternatives, orderedScenarios, type Data } from '../support/random-orders';
-import { cases } from '../support/run-size';
+import { chooseRunCount } from '../support/run-size';
 
 const host = environment();
 /** Numbers of dice: few first, many for orders that rarely matter. */
@@ -18,7 +18,7 @@ interface Conduct {
 
 function observe(data: Data, seeds: number): Conduct {
   const analysis = analyse(JSON.stringify(data), undefined, host);
-  const combats = allCombats(analysis).map(({ entry }) => entry.build());
+  const combats = listAllCombats(analysis).map(({ entry }) => entry.build());
   const all = diagnose(analysis);
   assert.deepEqual(
     all.filter(({ code }) => code.startsWith('schema/')),
@@ -87,7 +87,7 @@ describe('no order is ignored in silence', function () {
     it(`each order of ${ruleset} changes the combat, or a diagnostic or the report says why not`, () => {
       const silent: string[] = [];
       let orders = 0;
-      for (let seed = 1; seed <= cases(150, 40); seed++) {
+      for (let seed = 1; seed <= chooseRunCount(150, 40); seed++) {
         const data = create(seed);
         for (const path of listOrders(data)) {
           const value = read(data, path);
@@ -114,7 +114,7 @@ describe('no order is ignored in silence', function () {
           if (!isNoticed) silent.push(`${path.join('.')}: ${JSON.stringify(value)}\n${JSON.stringify(data)}`);
         }
       }
-      assert.ok(orders > cases(300, 100), `${orders} orders`);
+      assert.ok(orders > chooseRunCount(300, 100), `${orders} orders`);
       assert.deepEqual(silent, []);
     });
   }

@@ -9,7 +9,7 @@ import { traceCombat } from '../../server/src/engine/trace';
 import { listAmounts } from '../../server/src/engine/trace-entry';
 import { environment, rulesets } from '../support/environment';
 import { assertWellFormed } from '../support/well-formed';
-import { allCombats, analyse, getHover, diagnose } from '../../server/src/features';
+import { listAllCombats, analyse, getHover, diagnose } from '../../server/src/features';
 import { formatBases } from '../../server/src/features/format/report-amount';
 import { analysisOfFile, scenarioFiles } from '../support/samples';
 
@@ -19,7 +19,7 @@ const [broken, good] = [
 ];
 
 describe('the odds of the Biscay sample', () => {
-  const [biscayCombat] = allCombats(analysisOfFile('samples/wif-ssw/biscay.scenario.yaml'));
+  const [biscayCombat] = listAllCombats(analysisOfFile('samples/wif-ssw/biscay.scenario.yaml'));
   const combat = biscayCombat!.entry.build();
   const odds = runToEnd(computeExactOdds(combat));
   const seeds = Array.from({ length: 300 }, (_, index) => index + 1);
@@ -41,7 +41,7 @@ describe('the odds of the Biscay sample', () => {
 describe('the comment of the wolfpack sample', () => {
   const file = 'samples/aare/wolfpack.scenario.yaml';
   const values = (text: string): readonly number[] =>
-    allCombats(analyse(text, undefined, environment()))
+    listAllCombats(analyse(text, undefined, environment()))
       .flatMap(({ entry }) => traceCombat(entry.build(), { seed: 1 }).entries)
       .flatMap(listAmounts)
       .filter(({ label }) => label.startsWith('detection value'))
@@ -72,7 +72,7 @@ describe('samples', () => {
       });
 
       it("a sample's combats are well-formed, and their odds sum to one", () => {
-        for (const { entry } of allCombats(analysisOfFile(file))) {
+        for (const { entry } of listAllCombats(analysisOfFile(file))) {
           const combat = entry.build();
           assertWellFormed(combat);
           const odds = runToEnd(computeExactOdds(combat));
@@ -82,7 +82,7 @@ describe('samples', () => {
       });
 
       it("a sample's exact odds list the bases of every run of its combats", () => {
-        for (const { entry } of allCombats(analysisOfFile(file))) {
+        for (const { entry } of listAllCombats(analysisOfFile(file))) {
           const combat = entry.build();
           const odds = runToEnd(computeExactOdds(combat));
           assert.ok('exact' in odds);

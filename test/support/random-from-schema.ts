@@ -3,7 +3,7 @@
  */
 import { createUniformGenerator, createStream } from '../../server/src/dice/stream';
 import type { SchemaId } from '../../server/src/generated/schemas';
-import { rootSchema } from '../../server/src/schema/schema';
+import { getRootSchema } from '../../server/src/schema/schema';
 
 interface Node {
   readonly $ref?: string;
@@ -37,7 +37,7 @@ export function scenarioText(id: SchemaId, seed: number, omitted: readonly strin
   const draw = createUniformGenerator(createStream(seed));
   const upTo = (max: number): number => Math.floor(draw() * (max + 1));
   const pick = <T>(items: readonly T[]): T => items[upTo(items.length - 1)]!;
-  const root = rootSchema(id) as unknown as Node & { readonly $defs: Readonly<Record<string, Node>> };
+  const root = getRootSchema(id) as unknown as Node & { readonly $defs: Readonly<Record<string, Node>> };
   let declared = 0;
   let groups = 0;
 

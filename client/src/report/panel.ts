@@ -22,7 +22,7 @@ export type ReportPanel = ReturnType<typeof createReportPanel>;
 export function createReportPanel(extension: vscode.Uri, listener: PanelListener) {
   let panel: vscode.WebviewPanel | undefined;
   let content: PageContent | undefined;
-  let ready = false;
+  let isViewReady = false;
   /** The section to reveal once the view is ready. */
   let pendingReveal: RevealTarget | undefined;
   /** Whether a page was requested before the view was ready. */
@@ -38,7 +38,7 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
     if (!panel || !content) return;
     notifyVisibleReport();
     panel.title = content.report.title;
-    if (!ready) return;
+    if (!isViewReady) return;
     post({ type: 'show', content });
     if (pendingReveal) post({ type: 'reveal', ...pendingReveal });
     pendingReveal = undefined;
@@ -48,7 +48,7 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
 
   const receive = (message: FromView): void => {
     if (message.type === 'ready') {
-      ready = true;
+      isViewReady = true;
       send();
     } else if (content) {
       if (message.type === 'sweepForm') content = { ...content, sweepForm: message.form };
@@ -63,15 +63,15 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
   const adopt = (adopted: vscode.WebviewPanel): void => {
     panel?.dispose();
     panel = adopted;
-    ready = false;
-    const media = vscode.Uri.joinPath(extension, 'dist');
+    isViewReady = false;
+    const distFolder = vscode.Uri.joinPath(extension, 'dist');
     const { webview } = adopted;
-    webview.options = { enableScripts: true, localResourceRoots: [media] };
+    webview.options = { enableScripts: true, localResourceRoots: [distFolder] };
     webview.onDidReceiveMessage(receive);
     // A hidden view is destroyed; messages sent before it is ready again would be lost.
     adopted.onDidChangeViewState(() => {
       if (panel !== adopted) return;
-      if (!adopted.visible) ready = false;
+      if (!adopted.visible) isViewReady = false;
       notifyVisibleReport();
     });
     adopted.onDidDispose(() => {
@@ -81,10 +81,10 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
       notifyVisibleReport();
     });
     webview.html = reportHtml({
-      script: webview.asWebviewUri(vscode.Uri.joinPath(media, 'report.js')).toString(),
-      style: webview.asWebviewUri(vscode.Uri.joinPath(media, 'report.css')).toString(),
+      script: webview.asWebviewUri(vscode.Uri.joinPath(distFolder, 'report.js')).toString(),
+      style: webview.asWebviewUri(vscode.Uri.joinPath(distFolder, 'report.css')).toString(),
       source: webview.cspSource,
-      nonce: nonce(),
+      nonce: createNonce(),
     });
   };
 
@@ -114,7 +114,7 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
       else
         adopt(
           vscode.window.createWebviewPanel(viewType, next.report.title, {
-            viewColumn: besideScenario(next.report),
+            viewColumn: findColumnBeside(next.report),
             preserveFocus: keepsFocus,
           }),
         );
@@ -127,11 +127,11 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
       send();
     },
     /** Renders the content as a page for a file. Brings the panel to the front, as only a visible view can render. */
-    page: () =>
+    renderPage: () =>
       new Promise<string>((resolve) => {
         pendingPage = resolve;
         panel?.reveal(undefined, true);
-        if (ready) post({ type: 'page' });
+        if (isViewReady) post({ type: 'page' });
         else wantsPage = true;
       }),
     isVisible: () => panel?.visible === true,
@@ -145,12 +145,12 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
 }
 
 /** Beside the scenario's editor, which may not be the active one: a walkthrough button leaves that in front. */
-function besideScenario({ uri }: CombatReport): vscode.ViewColumn {
+function findColumnBeside({ uri }: CombatReport): vscode.ViewColumn {
   const editor = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri);
   return editor?.viewColumn === undefined ? vscode.ViewColumn.Beside : Math.min(editor.viewColumn + 1, 9);
 }
 
-function nonce(): string {
+function createNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

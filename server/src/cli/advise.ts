@@ -10,8 +10,8 @@ import { readScenario } from './analyse';
 import { printReports } from './print-reports';
 import type { Host } from './host';
 import type { Format, Outcome } from './outcome';
-import { watchProgress } from './progress';
-import { decisionNote, formatCombatHeading, formatReports, type TextStyle, type Wording } from './report-text';
+import { createProgressReporter } from './progress';
+import { formatDecisionNote, formatCombatHeading, formatReports, type TextStyle, type Wording } from './report-text';
 
 type Advice = NonNullable<PlacedReport['advice']>;
 
@@ -22,7 +22,7 @@ export interface AdviseOptions extends AdviceChoice {
 /** @throws CannotRun if the file cannot be read, or no side in it can be advised this way */
 export async function advise(name: string, { format, ...choice }: AdviseOptions, host: Host): Promise<Outcome> {
   const scenario = await readScenario(name, host);
-  const watch = watchProgress('advice on', (detail) => host.progress.update(detail));
+  const watch = createProgressReporter('advice on', (detail) => host.progress.update(detail));
   const reports =
     choice.turn === true ? adviseOnTurns(scenario, choice, watch) : adviseOnCombats(scenario, choice, watch);
   return printReports(scenario, reports, { format, text: adviseText }, host);
@@ -30,44 +30,46 @@ export async function advise(name: string, { format, ...choice }: AdviseOptions,
 
 /** The value of the orders, then every other order, best first. */
 function adviseText(reports: readonly PlacedReport[], terminal: Pick<Host, 'colours' | 'width'>): string {
-  return formatReports(reports, terminal, combatText);
+  return formatReports(reports, terminal, formatCombat);
 }
 
-function combatText(report: PlacedReport, { words, painted, width }: TextStyle): readonly string[] {
+function formatCombat(report: PlacedReport, { words, painted, width }: TextStyle): readonly string[] {
   const { advice } = report;
   if (!advice) return formatCombatHeading(report, [], painted);
 
   const { side, aim, asOrdered } = advice;
   return [
-    ...formatCombatHeading(report, [basis(advice)], painted),
+    ...formatCombatHeading(report, [formatMethod(advice)], painted),
     '',
     `${painted('bold', `${capitalize(advice.name === undefined ? words.side(side) : words.inline(advice.name))}, ${words.inline(aim.title)}:`)} ${formatAimValue(asOrdered, aim.unit)} with the current orders`,
-    ...indentLines(suggestionRows(advice, words), 2),
+    ...indentLines(listSuggestionRows(advice, words), 2),
     ...describeIneffective(advice, words).flatMap((text) => indentLines(wrapText(text, width - 2), 2)),
     ...(advice.losses
       ? [`  ${formatLossOrdersCompared(advice.losses.compared, advice.losses.all, advice.losses.better)}`]
       : []),
     ...(advice.situations ? indentLines(wrapText(formatPlansCompared(advice.situations), width - 2), 2) : []),
-    ...(advice.play ? ['', ...playRows(advice.play, aim, words)] : []),
+    ...(advice.play ? ['', ...decisionRows(advice.play, aim, words)] : []),
     ...(advice.note === undefined ? [] : ['', ...wrapText(advice.note, width)]),
     ...(advice.leftOut ?? []).flatMap(({ why }) => ['', ...wrapText(why, width)]),
   ];
 }
 
 /** The method: `exact`, the probability left out, or the sampling seed. */
-function basis({ method, seed, dropped, estimated }: Advice): string {
+function formatMethod({ method, seed, dropped, estimated }: Advice): string {
   const notes: Readonly<Record<Advice['method'], string>> = {
     exact: 'exact',
     truncated: `truncated: up to ${dropped.toExponential(1)} of the probability left out`,
     sampled: `estimated by sampling from seed ${seed ?? 0}`,
   };
-  return notes[method] + decisionNote(estimated);
+  return notes[method] + formatDecisionNote(estimated);
 }
 
 /** Orders that change nothing, in a sentence; empty if every order changes something. */
 function describeIneffective({ suggestions, losses }: Advice, words: Wording): readonly string[] {
-  const same = suggestions.filter(({ gain }) => !isDifference(gain)).map(({ title }) => words.inline(title));
-  if (same.length > 0) return [`No difference: ${same.join('; ')}.`];
+  const ineffectiveTitles = suggestions
+    .filter(({ gain }) => !isDifference(gain))
+    .map(({ title }) => words.inline(title));
+  if (ineffectiveTitles.length > 0) return [`No difference: ${ineffectiveTitles.join('; ')}.`];
   return suggestions.length === 0 && losses === undefined ? ['There is nothing else to order.'] : [];
 }
 
@@ -78,7 +80,7 @@ function isDifference(gain: number): boolean {
 const maxDecisions = 8;
 
 /** The value of deciding as the battle unfolds, and the decisions in which the orders do worse. */
-function playRows(
+function decisionRows(
   { value, gain, decisions }: NonNullable<Advice['play']>,
   { unit, fewer = false }: Advice['aim'],
   words: Wording,
@@ -98,7 +100,7 @@ function playRows(
   return [head, ...indentLines(formatColumns([heads, ...rows], ['right', 'left', 'left', 'right', 'left']), 2)];
 }
 
-function suggestionRows({ suggestions, aim: { unit, fewer = false } }: Advice, words: Wording): readonly string[] {
+function listSuggestionRows({ suggestions, aim: { unit, fewer = false } }: Advice, words: Wording): readonly string[] {
   const different = suggestions.filter(({ gain }) => isDifference(gain));
   return formatColumns(
     different.flatMap(({ group, title, each, value, gain }) => {

@@ -9,13 +9,13 @@ import {
 } from '../model/wording';
 import type { PlacedReport } from '../library/combats';
 import { formatInterval } from '../page/format';
-import { eventsText, lossesText, roundsText, survivorsText, verdictsText } from './forces-text';
+import { formatEvents, formatLosses, formatRounds, formatSurvivors, formatVerdicts } from './odds-tables';
 import type { Host } from './host';
 import { type Align, formatColumns, indentLines } from './print/layout';
 import {
-  assumptionsText,
-  decisionNote,
-  expectationsText,
+  formatAssumptions,
+  formatDecisionNote,
+  formatExpectations,
   formatCombatHeading,
   formatReports,
   type TextStyle,
@@ -30,37 +30,37 @@ const barWidth = 30;
 /** A distribution with more values is grouped into at most this many ranges. */
 const maxRows = 20;
 
-export function oddsText(reports: readonly PlacedReport[], terminal: Pick<Host, 'colours' | 'width'>): string {
-  return formatReports(reports, terminal, combatText);
+export function formatOddsReport(reports: readonly PlacedReport[], terminal: Pick<Host, 'colours' | 'width'>): string {
+  return formatReports(reports, terminal, formatCombat);
 }
 
-function combatText(report: PlacedReport, style: TextStyle): readonly string[] {
+function formatCombat(report: PlacedReport, style: TextStyle): readonly string[] {
   const { odds, rounds } = report;
   if (!odds) return formatCombatHeading(report, [], style.painted);
   return [
-    ...formatCombatHeading(report, [basis(odds)], style.painted),
-    ...verdictsText(odds, style),
-    ...odds.measures.filter(isDrawn).flatMap((measure) => ['', ...measureText(measure, style)]),
-    ...eventsText(odds, style),
-    ...lossesText(odds, style),
-    ...paragraph(survivorsText(odds, style) ?? (hasSingleOutcome(odds) ? [] : outcomesText(odds, style))),
-    ...(rounds ? ['', ...roundsText(rounds, style)] : []),
-    ...paragraph(expectationsText(report, style)),
-    ...paragraph(assumptionsText(report, style)),
+    ...formatCombatHeading(report, [formatMethod(odds)], style.painted),
+    ...formatVerdicts(odds, style),
+    ...odds.measures.filter(hasBarChart).flatMap((measure) => ['', ...measureText(measure, style)]),
+    ...formatEvents(odds, style),
+    ...formatLosses(odds, style),
+    ...formatParagraph(formatSurvivors(odds, style) ?? (hasSingleOutcome(odds) ? [] : formatOutcomes(odds, style))),
+    ...(rounds ? ['', ...formatRounds(rounds, style)] : []),
+    ...formatParagraph(formatExpectations(report, style)),
+    ...formatParagraph(formatAssumptions(report, style)),
   ];
 }
 
 /** The method: `exact`, the probability left out, or the number of rolled combats. */
-function basis({ method, runs = 0, seed, dropped, estimated }: Odds): string {
+function formatMethod({ method, runs = 0, seed, dropped, estimated }: Odds): string {
   const notes: Readonly<Record<Odds['method'], string>> = {
     exact: 'exact',
     truncated: `nearly exact: ${dropped.toExponential(1)} of the probability left out`,
     sampled: `sampled: ${pluralize(runs, 'combat')} rolled from seed ${seed ?? 0}, 95% intervals`,
   };
-  return notes[method] + decisionNote(estimated);
+  return notes[method] + formatDecisionNote(estimated);
 }
 
-function paragraph(lines: readonly string[]): readonly string[] {
+function formatParagraph(lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', ...lines];
 }
 
@@ -70,7 +70,7 @@ function hasSingleOutcome({ outcomes, others }: Odds): boolean {
 }
 
 /** Units and their values are covered by the table of losses; for events only the probability is shown. */
-function isDrawn({ of: subject }: Measure): boolean {
+function hasBarChart({ of: subject }: Measure): boolean {
   return subject === undefined || subject.kind === 'side' || (subject.kind === 'value' && subject.side === undefined);
 }
 
@@ -78,11 +78,11 @@ const aligns: readonly Align[] = ['right', 'right', 'left', 'left'];
 
 function measureText({ title, mean, distribution }: Measure, { words, painted }: TextStyle): readonly string[] {
   const bars = distribution.length > maxRows ? groupByRange(distribution) : distribution.map(toRow);
-  const longest = Math.max(...bars.map(({ share: probability }) => probability));
+  const maxProbability = Math.max(...bars.map(({ share: probability }) => probability));
   const rows = bars.map(({ name, share: probability, ...interval }) => [
     name,
     formatColumnPercent(probability),
-    drawBar(probability / longest),
+    drawBar(probability / maxProbability),
     formatInterval(interval),
   ]);
   return [
@@ -105,7 +105,7 @@ function groupByRange(distribution: readonly Bar[]): readonly Row[] {
   const below = countTail(distribution);
   const above = countTail(distribution.toReversed());
   const core = distribution.slice(below, distribution.length - above);
-  const rows = core.length > maxRows ? groupByClass(core) : core.map(toRow);
+  const rows = core.length > maxRows ? groupEvenly(core) : core.map(toRow);
   return [
     ...(below > 0 ? [joinRows(distribution.slice(0, below), (_, last) => `to ${last}`)] : []),
     ...rows,
@@ -121,7 +121,7 @@ function countTail(distribution: readonly Bar[]): number {
 }
 
 /** Groups adjacent values. */
-function groupByClass(distribution: readonly Bar[]): readonly Row[] {
+function groupEvenly(distribution: readonly Bar[]): readonly Row[] {
   const size = Math.ceil(distribution.length / maxRows);
   const count = Math.ceil(distribution.length / size);
   return Array.from({ length: count }, (_, index) => {
@@ -143,11 +143,11 @@ const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
 /** @param part of the longest bar, 0..1; any positive value is visible */
 function drawBar(part: number): string {
-  const cells = Math.max(part > 0 ? 1 : 0, Math.round(part * barWidth * 8));
-  return '█'.repeat(Math.floor(cells / 8)) + eighths[cells % 8]!;
+  const eighthCount = Math.max(part > 0 ? 1 : 0, Math.round(part * barWidth * 8));
+  return '█'.repeat(Math.floor(eighthCount / 8)) + eighths[eighthCount % 8]!;
 }
 
-function outcomesText({ outcomes, others }: Odds, { words, painted }: TextStyle): readonly string[] {
+function formatOutcomes({ outcomes, others }: Odds, { words, painted }: TextStyle): readonly string[] {
   const texts = formatColumnPercents([...outcomes.map(({ share: probability }) => probability), others]);
   const rows = outcomes.map(({ summary }, index) => [texts[index]!, words.heading(summary)]);
   const othersRow = others > 0 ? [[texts.at(-1)!, otherResultsLabel]] : [];

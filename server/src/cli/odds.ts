@@ -11,9 +11,9 @@ import { createSource, type Source, standardInput } from './inputs/source';
 import { runJobs } from './jobs/pool';
 import type { OddsJob } from './jobs/job';
 import { chooseThreads } from './jobs/threads';
-import { oddsText } from './odds-text';
-import { turnText } from './turn-text';
-import { asJson, asJsonLines } from './print/json';
+import { formatOddsReport } from './odds-text';
+import { formatTurnReport } from './turn-text';
+import { toJson, toJsonLines } from './print/json';
 import type { Outcome } from './outcome';
 
 import type { Shard } from './shard';
@@ -46,15 +46,15 @@ export async function odds(args: readonly string[], options: OddsOptions, host: 
     onJobEnd: (count: number) => (finishedCount = count),
   };
   for await (const item of runJobs(jobs, host, threads)) {
-    if ('unread' in item) failures.push(item.unread);
-    else if ('without' in item) {
-      fileNotes.push(item.without);
+    if ('readError' in item) failures.push(item.readError);
+    else if ('missingReason' in item) {
+      fileNotes.push(item.missingReason);
       hasDiagnostics ||= item.isFaulty;
     } else if ('note' in item) notes.push(item.note);
     else {
       reportCount++;
       host.progress.step(`Calculated ${pluralize(reportCount, 'combat')}`);
-      if (format === 'jsonl') await host.print(asJsonLines([item.report]));
+      if (format === 'jsonl') await host.print(toJsonLines([item.report]));
       else reports.push(item.report);
     }
   }
@@ -67,9 +67,9 @@ export async function odds(args: readonly string[], options: OddsOptions, host: 
   return {
     output:
       format === 'json'
-        ? asJson(reports)
+        ? toJson(reports)
         : format === 'text' && reports.length > 0
-          ? (options.turn ? turnText : oddsText)(reports, host)
+          ? (options.turn ? formatTurnReport : formatOddsReport)(reports, host)
           : '',
     notes: [
       ...failures.map((message) => `asdic: ${toPrintable(message)}\n`),

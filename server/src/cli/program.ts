@@ -6,15 +6,15 @@ import { addCheck } from './check/command';
 import {
   type AddCommand,
   fileArgument,
-  formatOption,
+  createFormatOption,
   ignoreOption,
-  integerParser,
-  jobsOption,
+  createIntegerParser,
+  createJobsOption,
   runsOption,
   samplingSeedOption,
-  shardOption,
+  createShardOption,
   stdinFilenameOption,
-  turnOption,
+  createTurnOption,
 } from './command';
 import type { FmtOptions } from './fmt';
 import type { Host } from './host';
@@ -25,7 +25,7 @@ import { toPrintable } from '../model/wording';
 import type { ResolveOptions } from './resolve';
 import type { RulesOptions } from './rules/rules';
 import { createCompletion, type Shell, shells } from './shell/completion';
-import { manualPage } from './shell/manual';
+import { writeManualPage } from './shell/manual';
 import { addCompare, addMatters, addSweep } from './variants/command';
 
 const exitCodes = `
@@ -89,7 +89,7 @@ const addFmt: AddCommand = (program, host, done) =>
     .option(...ignoreOption)
     .option(...stdinFilenameOption)
     .action(async (files: string[], options: FmtOptions) =>
-      done(await (await import('./fmt')).fmt(files, options, host)),
+      done(await (await import('./fmt')).runFmt(files, options, host)),
     );
 
 const addShell: AddCommand = (program, _host, done) => {
@@ -103,7 +103,7 @@ const addShell: AddCommand = (program, _host, done) => {
   program
     .command('man')
     .description('Prints the manual page: asdic man > asdic.1')
-    .action(() => done({ output: manualPage(program, exitCodes), exitCode: 0 }));
+    .action(() => done({ output: writeManualPage(program, exitCodes), exitCode: 0 }));
 };
 
 const addResolve: AddCommand = (program, host, done) =>
@@ -115,9 +115,9 @@ const addResolve: AddCommand = (program, host, done) =>
     )
     .argument(...fileArgument)
     .option(...engagementOption)
-    .option('--seed <n>', 'roll all dice from this seed, whatever the file gives', integerParser('A seed is'))
-    .addOption(turnOption())
-    .addOption(formatOption())
+    .option('--seed <n>', 'roll all dice from this seed, whatever the file gives', createIntegerParser('A seed is'))
+    .addOption(createTurnOption())
+    .addOption(createFormatOption())
     .action(async (file: string, options: ResolveOptions) =>
       done(await (await import('./resolve')).resolve(file, options, host)),
     );
@@ -132,15 +132,15 @@ const addOdds: AddCommand = (program, host, done) =>
     .option(...engagementOption)
     .option(...runsOption)
     .option(...samplingSeedOption)
-    .addOption(turnOption().conflicts('shard'))
+    .addOption(createTurnOption().conflicts('shard'))
     .option('--rounds', 'show how the odds develop from round to round as well, where a combat has rounds', false)
     .addOption(
       new Option('--format <format>', 'for people or for programs; jsonl prints a line for each combat as it is found')
         .choices(['text', 'json', 'jsonl'])
         .default('text'),
     )
-    .option(...jobsOption())
-    .addOption(shardOption('combats'))
+    .option(...createJobsOption())
+    .addOption(createShardOption('combats'))
     .option(...ignoreOption)
     .option(...stdinFilenameOption)
     .action(async (files: string[], options: OddsOptions) =>
@@ -168,12 +168,12 @@ const addAdvise: AddCommand = (program, host, done) =>
     )
     .argument(...fileArgument)
     .option(...engagementOption)
-    .addOption(turnOption().conflicts('engagement'))
+    .addOption(createTurnOption().conflicts('engagement'))
     .option('--side <side>', 'only this side, such as attacker; without it every side')
     .option('--aim <aim>', 'what the side wants, such as win or value; without it the first aim of each side')
     .option(...runsOption)
     .option(...samplingSeedOption)
-    .addOption(formatOption())
+    .addOption(createFormatOption())
     .action(async (file: string, options: AdviseOptions) =>
       done(await (await import('./advise')).advise(file, options, host)),
     );
@@ -186,12 +186,12 @@ const addRules: AddCommand = (program, host, done) =>
     )
     .argument('[ruleset]', 'id of a ruleset, such as wif-ssw')
     .argument('[rule]', 'id of a rule: shows its page')
-    .addOption(formatOption())
+    .addOption(createFormatOption())
     .option('--checklist', 'list the ids of the checklist instead of the rules', false)
     .option('--tests <file>', 'what the unit tests proved; out/rule-tests.json where it exists')
     .option('--evidence <file>', 'what the unit tests saw of the rules; out/rule-evidence.json where it exists')
     .action(async (ruleset: string | undefined, rule: string | undefined, options: RulesOptions) =>
-      done(await (await import('./rules/rules')).rules(ruleset, rule, options, host)),
+      done(await (await import('./rules/rules')).runRules(ruleset, rule, options, host)),
     );
 
 const addExplain: AddCommand = (program, host, done) =>
@@ -199,7 +199,7 @@ const addExplain: AddCommand = (program, host, done) =>
     .command('explain')
     .description('Shows what the code of a problem means, with an example of the problem and one without it.')
     .argument('[code]', 'as `asdic check` prints it, such as wif-ssw/owner-passed; without it all codes are listed')
-    .addOption(formatOption())
+    .addOption(createFormatOption())
     .action(async (code: string | undefined, options: { readonly format: Format }) =>
       done(await (await import('./explain')).explain(code, options, host)),
     );

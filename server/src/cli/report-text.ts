@@ -1,7 +1,7 @@
 /** The parts that the texts of all reports on a terminal share. Sides have the names of their powers, as in the editor. */
 import type { PlacedReport } from '../library/combats';
 import { formatList, toPrintable } from '../model/wording';
-import { createRenderContext, formatHeading, formatInline, sideName } from '../page/render-context';
+import { createRenderContext, formatHeading, formatInline, formatSide } from '../page/render-context';
 import type { Host } from './host';
 import { indentLines, wrapText } from './print/layout';
 import { createPaint, type Paint } from './print/style';
@@ -20,7 +20,7 @@ export function createWording(report: PlacedReport): Wording {
   return {
     inline: (text) => toPrintable(formatInline(context, text)),
     heading: (text) => toPrintable(formatHeading(context, text)),
-    side: (key) => toPrintable(sideName(context, key)),
+    side: (key) => toPrintable(formatSide(context, key)),
   };
 }
 
@@ -59,12 +59,12 @@ export function formatCombatHeading(
 }
 
 /** The estimated quantities that decisions are based on, behind the method; empty if there are none. */
-export function decisionNote(estimated: readonly string[] | undefined): string {
+export function formatDecisionNote(estimated: readonly string[] | undefined): string {
   return estimated === undefined ? '' : `; decisions by an estimated ${formatList(estimated)}`;
 }
 
 /** The verdict of each expectation as a line. */
-export function expectationsText({ expectations }: PlacedReport, { words, painted }: TextStyle): readonly string[] {
+export function formatExpectations({ expectations }: PlacedReport, { words, painted }: TextStyle): readonly string[] {
   return expectations.map(({ path, title, expected, found: actual, met, open }) => {
     const name = title === undefined ? path.join('.') : words.inline(title);
     if (met) return `${painted('grey', 'As expected:')} ${name}: ${toPrintable(actual)}`;
@@ -74,7 +74,7 @@ export function expectationsText({ expectations }: PlacedReport, { words, painte
 }
 
 /** The assumptions behind the numbers besides the rules: a heading and an item for each; empty if there is none. */
-export function assumptionsText({ bases, restsOn }: PlacedReport, { painted, width }: TextStyle): readonly string[] {
+export function formatAssumptions({ bases, restsOn }: PlacedReport, { painted, width }: TextStyle): readonly string[] {
   const texts = restsOn?.map(({ text }) => text) ?? bases;
   if (texts.length === 0) return [];
   const lines = texts.flatMap((text) => {

@@ -5,44 +5,47 @@ import { type Align, formatColumns, indentLines, measureColumns, wrapText } from
 import { stripDice, toPrintable } from '../model/wording';
 import type { Paint } from './print/style';
 import {
-  assumptionsText,
-  expectationsText,
+  formatAssumptions,
+  formatExpectations,
   formatCombatHeading,
   formatReports,
   type TextStyle,
   type Wording,
 } from './report-text';
 
-import { volleyText } from './volley-text';
+import { formatVolley } from './volley-text';
 
 type Trace = NonNullable<PlacedReport['trace']>;
 type Step = Trace['steps'][number];
 type Amount = Step['amounts'][number];
 
-interface Page extends TextStyle {
+interface TraceStyle extends TextStyle {
   /** Column widths of all arithmetic of a combat, so that numbers align from step to step. */
   readonly widths: readonly number[];
 }
 
-export function resolveText(reports: readonly PlacedReport[], terminal: Pick<Host, 'colours' | 'width'>): string {
-  return formatReports(reports, terminal, combatText);
+export function formatResolvedCombats(
+  reports: readonly PlacedReport[],
+  terminal: Pick<Host, 'colours' | 'width'>,
+): string {
+  return formatReports(reports, terminal, formatCombat);
 }
 
-function combatText(report: PlacedReport, style: TextStyle): readonly string[] {
+function formatCombat(report: PlacedReport, style: TextStyle): readonly string[] {
   const { painted } = style;
   const { trace } = report;
   if (!trace) return formatCombatHeading(report, [], painted);
-  const rows = trace.steps.flatMap(listAmounts).flatMap((amount) => amountRows(amount, style.words));
-  const page: Page = { ...style, widths: measureColumns(rows) };
+  const rows = trace.steps.flatMap(listAmounts).flatMap((amount) => listAmountRows(amount, style.words));
+  const page: TraceStyle = { ...style, widths: measureColumns(rows) };
   return [
     ...formatCombatHeading(report, [`dice: ${stripDice(trace.diceFrom)}`], painted),
     ...trace.steps.flatMap((step, index) => [
-      ...roundText(step, trace.steps[index - 1], painted),
+      ...formatRound(step, trace.steps[index - 1], painted),
       '',
-      ...stepText(step, index + 1, page),
+      ...formatStep(step, index + 1, page),
     ]),
     '',
-    ...outcomeText(report, trace, page),
+    ...formatOutcome(report, trace, page),
   ];
 }
 
@@ -52,15 +55,15 @@ function listAmounts({ amounts, volley }: Step): readonly Amount[] {
 }
 
 /** The heading of a round, before its first step. */
-function roundText({ round }: Step, before: Step | undefined, painted: Paint): readonly string[] {
+function formatRound({ round }: Step, before: Step | undefined, painted: Paint): readonly string[] {
   if (!round || (round.number === before?.round?.number && round.title === before.round.title)) return [];
   return ['', painted('cyan', `${toPrintable(round.title)} ${round.number}`)];
 }
 
-function stepText(
+function formatStep(
   { title, subject, rules, faces, sides, amounts, text, by, volley }: Step,
   number: number,
-  page: Page,
+  page: TraceStyle,
 ): readonly string[] {
   const { words, painted } = page;
   const width = page.width - 4;
@@ -74,8 +77,8 @@ function stepText(
     `${String(number).padStart(2)}. ${painted('bold', stepHeading)}${side}${dice}${citation}`,
     ...indentLines(
       [
-        ...(volley ? volleyText(volley, (amount) => amountText(amount, page), { ...page, width }) : []),
-        ...amounts.flatMap((amount) => amountText(amount, page)),
+        ...(volley ? formatVolley(volley, (amount) => formatAmountLines(amount, page), { ...page, width }) : []),
+        ...amounts.flatMap((amount) => formatAmountLines(amount, page)),
         ...(text === undefined ? [] : wrapText(words.heading(text), width)),
       ],
       4,
@@ -85,24 +88,24 @@ function stepText(
 
 const aligns: readonly Align[] = ['left', 'right', 'left'];
 
-function amountText(amount: Amount, { words, painted, widths }: Page): readonly string[] {
-  const lines = formatColumns(amountRows(amount, words), aligns, widths);
+function formatAmountLines(amount: Amount, { words, painted, widths }: TraceStyle): readonly string[] {
+  const lines = formatColumns(listAmountRows(amount, words), aligns, widths);
   return lines.map((line, index) => (amount.lines[index]?.role === 'total' ? painted('bold', line) : line));
 }
 
 /** Label, number and rule; the total has the label of the amount. */
-function amountRows({ what: subject, lines }: Amount, words: Wording): readonly (readonly string[])[] {
-  return lines.map(({ what: cell, value, rule, line, basis, role }) => {
+function listAmountRows({ what: subject, lines }: Amount, words: Wording): readonly (readonly string[])[] {
+  return lines.map(({ what: label, value, rule, line, basis, role }) => {
     const from = line === undefined ? '' : ` (line ${line})`;
     const basisNote = basis === undefined ? '' : ` [${basis}]`;
     const by = rule && rule.section !== '' ? rule.section : '';
     return role === 'total'
       ? [`= ${words.inline(subject)}`, value, '']
-      : [words.inline(cell) + from, value, `${by}${toPrintable(basisNote)}`.trim()];
+      : [words.inline(label) + from, value, `${by}${toPrintable(basisNote)}`.trim()];
   });
 }
 
-function outcomeText(report: PlacedReport, trace: Trace, style: TextStyle): readonly string[] {
+function formatOutcome(report: PlacedReport, trace: Trace, style: TextStyle): readonly string[] {
   const { words, painted, width } = style;
   const isComplete = trace.wanted === undefined;
   const measures = isComplete
@@ -117,8 +120,8 @@ function outcomeText(report: PlacedReport, trace: Trace, style: TextStyle): read
       width,
     ),
     ...indentLines(measures, 4),
-    ...expectationsText(report, style),
+    ...formatExpectations(report, style),
     ...trace.unused.map((die) => `${painted('yellow', 'Not used:')} ${toPrintable(die)}`),
-    ...assumptionsText(report, style),
+    ...formatAssumptions(report, style),
   ];
 }

@@ -5,8 +5,8 @@ import { readScenario } from './analyse';
 import { printReports } from './print-reports';
 import type { Host } from './host';
 import type { Format, Outcome } from './outcome';
-import { resolveText } from './resolve-text';
-import { turnText } from './turn-text';
+import { formatResolvedCombats } from './resolve-text';
+import { formatTurnReport } from './turn-text';
 
 export interface ResolveOptions extends ResolveChoice, TurnChoice {
   readonly format: Format;
@@ -15,6 +15,7 @@ export interface ResolveOptions extends ResolveChoice, TurnChoice {
 /** @throws CannotRun if the file cannot be read or has no such combat */
 export async function resolve(name: string, { format, turn, ...choice }: ResolveOptions, host: Host): Promise<Outcome> {
   const scenario = await readScenario(name, host);
-  if (turn === true) return printReports(scenario, resolveTurns(scenario, choice), { format, text: turnText }, host);
-  return printReports(scenario, resolveCombats(scenario, choice), { format, text: resolveText }, host);
+  if (turn === true)
+    return printReports(scenario, resolveTurns(scenario, choice), { format, text: formatTurnReport }, host);
+  return printReports(scenario, resolveCombats(scenario, choice), { format, text: formatResolvedCombats }, host);
 }

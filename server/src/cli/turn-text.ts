@@ -15,7 +15,7 @@ import { formatCombatHeading, formatReports, type TextStyle } from './report-tex
 
 type Turn = NonNullable<PlacedReport['turn']>;
 
-export function turnText(reports: readonly PlacedReport[], terminal: Pick<Host, 'colours' | 'width'>): string {
+export function formatTurnReport(reports: readonly PlacedReport[], terminal: Pick<Host, 'colours' | 'width'>): string {
   return formatReports(reports, terminal, formatTurn);
 }
 
@@ -28,16 +28,16 @@ function formatTurn(report: PlacedReport, style: TextStyle): readonly string[] {
   const facts = [dice, odds && describeMethod(odds)].filter((fact) => fact !== undefined);
   return [
     ...formatCombatHeading(report, facts, painted),
-    ...turn.combats.flatMap((_, index) => ['', ...combatText(turn, index, style)]),
+    ...turn.combats.flatMap((_, index) => ['', ...formatCombat(turn, index, style)]),
     '',
     painted('bold', resolved?.wanted === undefined ? 'Together' : `The dice ran out: ${toPrintable(resolved.wanted)}.`),
-    ...totalsText(turn, width),
+    ...formatTotals(turn, width),
     ...listExpectations(turn).map(({ owner, text }) => `${toPrintable(owner)}: ${toPrintable(text)}`),
     ...(bases.length === 0 ? [] : ['', ...wrapText(painted('grey', `Assumptions: ${bases.join(', ')}.`), width)]),
   ];
 }
 
-function combatText(turn: Turn, index: number, { painted, width }: TextStyle): readonly string[] {
+function formatCombat(turn: Turn, index: number, { painted, width }: TextStyle): readonly string[] {
   const { title, line, order, rule } = turn.combats[index]!;
   const result = turn.resolved?.combats[index];
   const odds = turn.odds?.combats[index];
@@ -54,7 +54,7 @@ function combatText(turn: Turn, index: number, { painted, width }: TextStyle): r
   ];
 }
 
-function totalsText(turn: Turn, width: number): readonly string[] {
+function formatTotals(turn: Turn, width: number): readonly string[] {
   const lines = listLosses(turn);
   if (lines.length === 0) return indentLines(['no losses'], 4);
   return lines.flatMap(({ owner, text }) => indentLines(wrapText(toPrintable(`${owner}: ${text}`), width - 4), 4));

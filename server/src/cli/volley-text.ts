@@ -9,7 +9,7 @@ type Volley = NonNullable<Step['volley']>;
 type Shooter = Volley['shooters'][number];
 
 /** @param arithmetic formats the derivation of a number to hit */
-export function volleyText(
+export function formatVolley(
   { on, sides, shooters, losses }: Volley,
   arithmetic: (amount: Shooter['arithmetic']) => readonly string[],
   { words, painted, width }: TextStyle,

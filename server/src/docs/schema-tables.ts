@@ -49,13 +49,13 @@ function formatKind({ const: constant, enum: words, type, minimum, maximum, defa
       ? `\`${String(constant)}\``
       : words
         ? words.map((word) => `\`${String(word)}\``).join(', ')
-        : [type ?? ''].flat().map(kindName).join(' or ');
+        : [type ?? ''].flat().map(getKindName).join(' or ');
   const limits = minimum === undefined && maximum === undefined ? '' : ` ${minimum ?? ''} to ${maximum ?? ''}`;
   return `${kind}${limits}${defaultValue === undefined ? '' : `; usually \`${JSON.stringify(defaultValue)}\``}`;
 }
 
 /** The YAML term for a JSON type. */
-function kindName(type: string): string {
+function getKindName(type: string): string {
   const words: Readonly<Record<string, string>> = {
     array: 'list',
     object: 'mapping',

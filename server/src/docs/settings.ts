@@ -15,7 +15,7 @@ export interface Manifest {
   };
 }
 
-export function settingsPage({ contributes: { configuration, commands, keybindings } }: Manifest): string {
+export function renderSettingsPage({ contributes: { configuration, commands, keybindings } }: Manifest): string {
   const settings = Object.entries(configuration.properties).map(
     ([name, { default: defaultValue, markdownDescription, description = '' }]) =>
       `| \`${name}\` | \`${JSON.stringify(defaultValue) ?? ''}\` | ${escapeCell(markdownDescription ?? description)} |`,

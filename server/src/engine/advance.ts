@@ -4,12 +4,12 @@
 import { branchStep, applyCertainStep } from './branches';
 import type { Rounds, Situation, State, Step } from './combat';
 import { advanceFactored, isFactored } from './factored-rounds';
-import { shouldYield, partition, moveEntry, getProgress, prune, addState, runningTotal } from './frontier';
+import { shouldYield, partition, moveEntry, getProgress, prune, addState, sumUpTo } from './frontier';
 import type { Entry, Frontier, Run } from './frontier';
 import type { FreeStep } from './lattice/round-model';
 import { applyFreeSteps } from './lattice/free-steps';
 import { marginalise, isMarginalising } from './marginalise';
-import { freeStepsFrom, advanceOnLattices, type AdvancedFrontier } from './lattice-advance';
+import { listFreeSteps, advanceOnLattices, type AdvancedFrontier } from './lattice-advance';
 import type { Calculation } from './progress';
 import type { Key } from './state-space';
 import type { Repetition, StepCursor } from './stop';
@@ -102,7 +102,7 @@ function* advanceRounds(
   const solved = run.usesLattices ? yield* advanceOnLattices(run, steps, at, from, drop) : 'unfit';
   if (solved === 'too-large') return undefined;
   if (solved !== 'unfit') return solved;
-  const followUp = freeStepsFrom(steps, at + 1);
+  const followUp = listFreeSteps(steps, at + 1);
   const frontier = yield* advanceStateByState(run, steps[at] as Rounds, followUp, from, drop);
   return frontier && { frontier, steps: 1 + followUp.length };
 }
@@ -142,7 +142,7 @@ function* advanceSingleRound(
   drop: number,
 ): Calculation<Frontier | undefined> {
   const situations = yield* groupBySituation(run, step, from);
-  if (situations.length === 1 && !(yield* someState(run, from, (state) => !shouldRepeat(step, state, true))))
+  if (situations.length === 1 && !(yield* hasState(run, from, (state) => !shouldRepeat(step, state, true))))
     return yield* advance(run, [...step.steps, ...followUp], from, drop, situations[0]![0]);
   const after = yield* repeatRounds(run, step, from, drop);
   return after && (yield* advance(run, followUp, yield* prune(run, after, drop), drop));
@@ -155,7 +155,7 @@ function* advanceStep(
   from: Frontier,
   situation: Situation | undefined,
 ): Calculation<Frontier | undefined> {
-  if (step.when && !(yield* someState(run, from, step.when))) return from;
+  if (step.when && !(yield* hasState(run, from, step.when))) return from;
   const to: Frontier = new Map();
   for (const [key, entry] of from) {
     if (!isActive(step, entry.state)) {
@@ -163,7 +163,7 @@ function* advanceStep(
       if (shouldYield(run)) yield getProgress(run);
       continue;
     }
-    const probability = runningTotal(entry);
+    const probability = sumUpTo(entry);
     if (step.kind !== 'roll' && step.kind !== 'fire') {
       const after = applyCertainStep(run.combat, step, entry.state, run.bases);
       if (after === entry.state) moveEntry(to, key, entry);
@@ -180,7 +180,7 @@ function* advanceStep(
 }
 
 /** Whether any state of a frontier satisfies a predicate. */
-function* someState(run: Run, frontier: Frontier, predicate: (state: State) => boolean): Calculation<boolean> {
+function* hasState(run: Run, frontier: Frontier, predicate: (state: State) => boolean): Calculation<boolean> {
   for (const { state } of frontier.values()) {
     if (predicate(state)) return true;
     if (shouldYield(run)) yield getProgress(run);
@@ -237,10 +237,10 @@ function* repeatUntilDone(run: Run, step: Rounds, from: Frontier, drop: number):
         moveEntry(done, key, entry);
         continue;
       }
-      const leaving = transitions.reduce((total, [, end]) => total + runningTotal(end), 0);
-      const probability = runningTotal(entry);
+      const leaving = transitions.reduce((total, [, end]) => total + sumUpTo(end), 0);
+      const probability = sumUpTo(entry);
       for (const [to, end] of transitions) {
-        const reached = { state: end.state, sum: (probability * runningTotal(end)) / leaving, lost: 0 };
+        const reached = { state: end.state, sum: (probability * sumUpTo(end)) / leaving, lost: 0 };
         moveEntry(shouldRepeat(step, end.state) ? next : done, to, reached);
       }
       if (shouldYield(run)) yield getProgress(run);

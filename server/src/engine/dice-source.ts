@@ -205,12 +205,15 @@ function drawFromTable(diceState: DiceState, step: string, sides: number): numbe
 
 function drawFromSeed(diceState: DiceState, label: string, sides: number): number | undefined {
   if (diceState.seed === undefined) return undefined;
-  const [face, next] = rollDie(diceState.streams.get(label) ?? streamForLabel(diceState, diceState.seed, label), sides);
+  const [face, next] = rollDie(
+    diceState.streams.get(label) ?? createLabelStream(diceState, diceState.seed, label),
+    sides,
+  );
   diceState.streams.set(label, next);
   return face;
 }
 
-function streamForLabel({ name, former }: DiceState, seed: number, label: string): Stream {
+function createLabelStream({ name, former }: DiceState, seed: number, label: string): Stream {
   const currentLabel = former === undefined ? label : withFormerNames(label, former);
   return createStream(seed, name === undefined ? currentLabel : `${name}/${currentLabel}`);
 }

@@ -3,7 +3,7 @@ import { add, type RunningSum } from '../dice/sum';
 import { advanceFrom } from './advance';
 import type { Combat } from './combat';
 import { computeCurves } from './curves';
-import { createRun, shouldYield, getProgress, runningTotal } from './frontier';
+import { createRun, shouldYield, getProgress, sumUpTo } from './frontier';
 import type { End, ExactOutcomes, Quantity } from './outcome';
 import { prepareCombat } from './prepare-combat';
 import type { Calculation } from './progress';
@@ -57,16 +57,16 @@ export function* computeExactOdds(
   const ends: End[] = [];
   const mass: RunningSum = { sum: 0, lost: 0 };
   for (const entry of frontier.values()) {
-    ends.push({ state: entry.state, probability: runningTotal(entry) });
-    add(mass, runningTotal(entry));
+    ends.push({ state: entry.state, probability: sumUpTo(entry) });
+    add(mass, sumUpTo(entry));
     if (shouldYield(run)) yield getProgress(run);
   }
   const curves = options.curves && (yield* computeCurves(combat, options.curves, limit, Math.max(drop, curveDrop)));
   const outcomes = {
     ends,
     marginals: run.marginals,
-    mass: runningTotal(mass),
-    dropped: runningTotal(run.dropped),
+    mass: sumUpTo(mass),
+    dropped: sumUpTo(run.dropped),
     states: run.states,
   };
   return { exact: true, ...outcomes, bases: run.bases.list(), ...(curves && curves.length > 0 && { curves }) };

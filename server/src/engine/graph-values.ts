@@ -103,7 +103,7 @@ export class GraphValues {
   }
 
   #evaluate(loop: readonly number[], choices: ReadonlyMap<number, number>): void {
-    const transitionsFrom = (index: number): GraphNode => {
+    const getTransitions = (index: number): GraphNode => {
       const node = this.#node(index);
       const option = choices.get(index);
       return option === undefined ? node : { ...node, next: [node.next[option]!], probabilities: [1] };
@@ -113,7 +113,7 @@ export class GraphValues {
     const matrix = loop.map((index, position) => {
       const row = new Float64Array(loop.length);
       row[position] = 1;
-      const { next, probabilities } = transitionsFrom(index);
+      const { next, probabilities } = getTransitions(index);
       next.forEach((to, which) => {
         const inside = at.get(to);
         if (inside === undefined) right[position]! += probabilities[which]! * this.valueAt(to);

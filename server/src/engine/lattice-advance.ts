@@ -4,7 +4,7 @@
  */
 import { add } from '../dice/sum';
 import type { State, Step } from './combat';
-import { shouldYield, getProgress, addState, runningTotal, type Frontier, type Run } from './frontier';
+import { shouldYield, getProgress, addState, sumUpTo, type Frontier, type Run } from './frontier';
 import { createRoundModel, type RoundModel, type FreeStep } from './lattice/round-model';
 import { applyFreeSteps } from './lattice/free-steps';
 import { RoundSolver, type LatticeFailure } from './lattice/round-solver';
@@ -40,7 +40,7 @@ export function* advanceOnLattices(
   if (segments.length === 0) return 'unfit';
   const before = run.states;
   for (const entry of frontier.values()) {
-    segments[0]!.add(entry.state, runningTotal(entry));
+    segments[0]!.add(entry.state, sumUpTo(entry));
     if (shouldYield(run)) yield getProgress(run);
   }
   for (let at = 0; at < segments.length; at++) {
@@ -71,7 +71,7 @@ function collectSegments(
   while (segments.length < max) {
     const step = steps[at];
     if (step?.kind !== 'rounds') break;
-    const followUp = freeStepsFrom(steps, at + 1);
+    const followUp = listFreeSteps(steps, at + 1);
     const model = createRoundModel(run.combat, step, run.sides);
     if (!model) break;
     const segment = new RoundsSegment(run, model, followUp, done, drop);
@@ -83,7 +83,7 @@ function collectSegments(
 }
 
 /** The consecutive free steps from an index on, up to the first that marginalises. */
-export function freeStepsFrom(steps: readonly Step[], from: number): readonly FreeStep[] {
+export function listFreeSteps(steps: readonly Step[], from: number): readonly FreeStep[] {
   const free: FreeStep[] = [];
   for (let at = from; at < steps.length; at++) {
     const step = steps[at]!;

@@ -70,7 +70,7 @@ export interface TraceStop {
 export interface Trace {
   readonly entries: readonly TraceEntry[];
   readonly start: State;
-  /** The final state or, with `pendingRoll` or `pendingDecision`, the current one. */
+  /** The final state or, with `computePendingRoll` or `pendingDecision`, the current one. */
   readonly end: State;
   /** All dice by label. As table dice they reproduce the trace. */
   readonly dice: Readonly<Record<string, number | readonly number[]>>;
@@ -235,7 +235,7 @@ function runRoll(run: Run, step: Roll, before: State, cursor: TracedCursor): Sta
   const after = applyRoll(run.combat.counters, step, before, natural);
   run.entries?.push({
     kind: 'roll',
-    ...entryBase(step, cursor.repetition?.number, after, evaluateRemarks(step, before, after, total.total)),
+    ...createEntryBase(step, cursor.repetition?.number, after, evaluateRemarks(step, before, after, total.total)),
     ...{ by, dice, faces, natural, total, subject },
   });
   return after;
@@ -264,7 +264,7 @@ function runFire(run: Run, step: Fire, before: State, cursor: TracedCursor): Sta
   for (const { volley, shots } of activeVolleys) {
     const { id, title, rules, by, on, sides } = volley;
     const losses = casualties.filter(({ side }) => side === on);
-    const base = entryBase({ id: step.id, title, rules: [...step.rules, ...rules] }, repetition?.number, after);
+    const base = createEntryBase({ id: step.id, title, rules: [...step.rules, ...rules] }, repetition?.number, after);
     const details = { volley: id, by, on, sides, shots: shots.map((each) => entries.get(each)!), losses };
     run.entries.push({ kind: 'volley', ...base, ...details });
   }
@@ -297,14 +297,17 @@ function rollVolley(
 /** Adds no entry if there is nobody to remove. */
 function runRemoval(run: Run, step: Removal, before: State, repetition: number | undefined): State {
   const after = applyRemoval(run.combat, step, before);
-  if (!isSameState(before, after)) run.entries?.push({ kind: 'removal', ...entryBase(step, repetition, after) });
+  if (!isSameState(before, after)) run.entries?.push({ kind: 'removal', ...createEntryBase(step, repetition, after) });
   return after;
 }
 
 function runUpdate(run: Run, step: Update, before: State, repetition: number | undefined): State {
   const after = applyUpdate(run.combat.counters, step, before);
   if (step.quiet) return after;
-  run.entries?.push({ kind: 'update', ...entryBase(step, repetition, after, evaluateRemarks(step, before, after)) });
+  run.entries?.push({
+    kind: 'update',
+    ...createEntryBase(step, repetition, after, evaluateRemarks(step, before, after)),
+  });
   return after;
 }
 
@@ -324,13 +327,13 @@ function runChoice(run: Run, step: Choice, before: State, cursor: TracedCursor):
   const after = applyChoice(run.combat.counters, step, before, option);
   run.entries?.push({
     kind: 'choice',
-    ...entryBase(step, cursor.repetition?.number, after, evaluateRemarks(step, before, after, option)),
+    ...createEntryBase(step, cursor.repetition?.number, after, evaluateRemarks(step, before, after, option)),
     ...{ by: step.by, before, options, option },
   });
   return after;
 }
 
-function entryBase(
+function createEntryBase(
   { id, title, rules }: Pick<Step, 'id' | 'title' | 'rules'>,
   repetition: number | undefined,
   after: State,

@@ -9,11 +9,11 @@ export {
   type CombatId,
   type Environment,
   type NamedFile,
-  type NotRead,
+  type ReadRefusal,
 } from './scenario/environment';
-export { loadedRulesets, loadRulesets, type LoadedRulesets } from './analysis/rulesets';
+export { createRulesetLoader, loadRulesets, type LoadedRulesets } from './analysis/rulesets';
 export { formatAdvice, formatGain, formatAimValue } from './format/advice';
-export { commandLink, pageLink, type RuleLink } from './format/rules';
+export { formatCommandLink, pageLink, type RuleLink } from './format/rules';
 export { applyTextEdits, createLineIndex } from '../text';
 export { type OffsetDiagnostic } from './scenario/offset-diagnostic';
 export { configFile, readConfig, severityLevels, type Config } from './scenario/config';
@@ -32,7 +32,7 @@ export {
   type Lens,
   type LensAction,
 } from './editor/lenses';
-export { allCombats, findCombat, type CombatQuery, type FoundCombat, type Refusal } from './analysis/find-combat';
+export { listAllCombats, findCombat, type CombatQuery, type LocatedCombat, type Refusal } from './analysis/find-combat';
 export { getCombatRange, type ScenarioCombat } from './scenario/scenario-combats';
 export { emptyMemory, recall, remember, type Memory, type StoredResult } from './combat/memory';
 export { getAdviceChoices, getOrderEdits, sortByPromise, findPurpose, type Purpose } from './resolve/advice';
@@ -72,10 +72,10 @@ export { resolveTurn, type ResolvedTurn } from './resolve/turn/resolve';
 export { applyTurnEdits, listTurnLevers, computeTurnStanding, findTurnVariable } from './resolve/turn/variants';
 export { writeTurn } from './resolve/turn/resolve';
 export { type Report } from './report/report';
-export { allCodes, formatCodePage, getCodeSummary, nearestCode } from './diagnostics/codes/code-page';
+export { listAllCodes, formatCodePage, getCodeSummary, findNearestCode } from './diagnostics/codes/code-page';
 export { getGeneralCodePage } from './diagnostics/codes/general';
 export { runTests, listTests, type ScenarioTest, type TestOutcome } from './resolve/tests';
-export { ruleAt } from './editor/hover/hover';
+export { findRulePage } from './editor/hover/hover';
 export { renderRulePage } from './diagnostics/rule-page';
 export { inlineTable, type InlinedTable } from './analysis/inline-table';
 export { listNamedSymbols, type NamedSymbol } from './analysis/named-symbols';
@@ -84,7 +84,7 @@ export { findFirstSymbols, findSymbols } from './editor/symbols';
 export { findFoldableRanges, type FoldableRange } from './editor/folding-ranges';
 export { collectActions, type Action, type CombatAction, type FixAction } from './editor/actions';
 export { createFixAll, type FixAllAction } from './diagnostics/fix-all';
-export { idAt } from './analysis/id-at';
+export { findIdAt } from './analysis/id-at';
 export { findDefinition, findReferences } from './editor/navigation';
 export {
   joinBlocks as joinedTokens,
@@ -103,7 +103,7 @@ export { findDocumentLinks, type DocumentLink } from './editor/document-links';
 export { findScenarioLinks } from './diagnostics/links';
 export { updateMovedDefaults, updateMovedPaths } from './editor/document-links';
 export { renameTargetAt, renameSymbol } from './editor/rename';
-export { tableLinkAt } from './editor/document-links';
+export { findTableLink } from './editor/document-links';
 export { findInlayHints } from './editor/inlay-hints';
 export { findRefactorings } from './editor/refactor/refactorings';
 export { type NewFile, type Refactoring } from './editor/refactor/refactoring';
@@ -114,5 +114,5 @@ export { completeConfig, hoverConfig } from './editor/config-help';
 export { isTruncated } from './editor/completion/completion';
 export { createDraft, loadGames, type Draft, type Game } from './editor/begin/games';
 export { rulesetIds } from '../schema';
-export type { Likelihoods } from '../model/likelihoods';
+export type { OddsFigures } from '../model/likelihoods';
 export { displayLimits } from './scenario/display-limits';

@@ -13,7 +13,7 @@ import {
   type VariantParts,
 } from '../features';
 import type { ReportComparison } from '../protocol';
-import { orThrow } from './combats';
+import { getOrThrow } from './combats';
 import { CannotRun } from './errors';
 import type { Scenario } from './scenario';
 import {
@@ -46,9 +46,9 @@ export function planComparison(scenario: Scenario, choice: CompareChoice): Varia
   if (choice.turn === true) {
     if (choice.engagement !== undefined)
       throw new CannotRun('A turn has all combats of the scenario: leave the id of the combat out.');
-    const turn = orThrow(findTurn(scenario.analysis));
+    const turn = getOrThrow(findTurn(scenario.analysis));
 
-    const variants = planVariants(together, vary, (name) => orThrow(findTurnVariable(turn, name)));
+    const variants = planVariants(together, vary, (name) => getOrThrow(findTurnVariable(turn, name)));
     const head = describeTarget(scenario, turn);
     return createVariants(
       createComparisonPlan(variants, (edits) => applyTurnEdits(turn, edits)),
@@ -58,7 +58,7 @@ export function planComparison(scenario: Scenario, choice: CompareChoice): Varia
   }
   const named = [...together.flatMap((text) => text.split(',')), ...vary].map((text) => parseAssignment(text).name);
   const target = findOnlyCombat(scenario, choice.engagement, named);
-  const variants = planVariants(together, vary, (name) => orThrow(findVariable(target, name)));
+  const variants = planVariants(together, vary, (name) => getOrThrow(findVariable(target, name)));
   const head = describeTarget(scenario, target);
   const plan = createComparisonPlan(variants, createCombatEditor(target));
   return createVariants(plan, choice, (result) => ({ ...head, ...result }));
@@ -86,7 +86,7 @@ function parseCombinedVariant(text: string, find: Find): VariantParts {
   return text.split(',').map((assignment) => {
     const { name, values } = parseAssignment(assignment);
     const variable = find(name);
-    const [value, other] = orThrow(parseValues(variable, values));
+    const [value, other] = getOrThrow(parseValues(variable, values));
     if (value === undefined || other !== undefined)
       throw new CannotRun(`Give \`${name}\` one value, such as \`${name}=${String(variable.choices?.[0] ?? 1)}\`.`);
     return toVariantPart({ variable, value });
@@ -97,7 +97,7 @@ function parseCombinedVariant(text: string, find: Find): VariantParts {
 function parseSingleVariants(text: string, find: Find): readonly VariantParts[] {
   const { name, values } = parseAssignment(text);
   const variable = find(name);
-  return orThrow(parseValues(variable, values))
+  return getOrThrow(parseValues(variable, values))
     .filter((value) => value !== variable.written)
     .map((value) => [toVariantPart({ variable, value })]);
 }

@@ -102,13 +102,13 @@ function toListedRule(ruleset: Ruleset, rule: Rule, proofs: Proofs): ListedRule 
 }
 
 function findImplementations({ checks, modifiers, steps }: Ruleset, { id }: Rule): ImplementedBy {
-  const ids = (all: readonly { readonly id: string; readonly rule: string }[]) => [
+  const listIds = (all: readonly { readonly id: string; readonly rule: string }[]) => [
     ...new Set(all.filter(({ rule }) => rule === id).map((item) => item.id)),
   ];
   return {
     constraints: checks.filter(({ rule }) => rule === id).map(({ code }) => code),
-    modifiers: ids(modifiers),
-    steps: ids(steps),
+    modifiers: listIds(modifiers),
+    steps: listIds(steps),
   };
 }
 

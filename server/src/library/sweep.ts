@@ -1,9 +1,9 @@
 /** The odds of a combat over a grid: every value of each variable with every value of the others. */
 import type { SamplingChoice } from './numbers';
-import { findVariable, type FoundCombat, parseValues, type Plan, type Value, type Variable } from '../features';
+import { findVariable, type LocatedCombat, parseValues, type Plan, type Value, type Variable } from '../features';
 import { pluralize } from '../model/wording';
 import type { ReportStands } from '../protocol';
-import { orThrow } from './combats';
+import { getOrThrow } from './combats';
 import { CannotRun } from './errors';
 import type { Scenario } from './scenario';
 import {
@@ -74,8 +74,8 @@ export function planSweep(scenario: Scenario, choice: SweepChoice): SweepPlan {
     requested.map(({ name }) => name),
   );
   const variables = requested.map(({ name, values }) => {
-    const variable = orThrow(findVariable(target, name));
-    return { variable, values: orThrow(parseValues(variable, values)) };
+    const variable = getOrThrow(findVariable(target, name));
+    return { variable, values: getOrThrow(parseValues(variable, values)) };
   });
   const size = variables.reduce((product, { values }) => product * values.length, 1);
   if (size > maxCells)
@@ -99,7 +99,7 @@ export function planSweep(scenario: Scenario, choice: SweepChoice): SweepPlan {
       stands: standing,
     };
   };
-  const plan: Plan<FoundCombat, readonly ReportStands[]> = {
+  const plan: Plan<LocatedCombat, readonly ReportStands[]> = {
     size,
     variant: (index) => applyEdits(toEdits(computeAssignments(variables, index))),
     combine: (all) => all,

@@ -5,8 +5,8 @@
 import * as lsp from 'vscode-languageserver';
 import { type Action, type CombatAction, type Memory, type OffsetDiagnostic, collectActions } from '../features';
 import type { CombatArguments } from '../protocol';
-import type { Client } from './capabilities';
-import { findCommand, toDiagnostic, toOffset, toWorkspaceEdit, withNewFile } from './convert';
+import { type Client, combatActionKind } from './capabilities';
+import { findCommand, toDiagnostic, toOffset, toWorkspaceEdit, addFileCreation } from './convert';
 import type { DocumentSnapshot } from './documents';
 import type { Tables } from './tables';
 
@@ -65,7 +65,7 @@ async function createWorkspaceEdit(
   const file = 'file' in action ? action.file : undefined;
   if (!file) return toWorkspaceEdit(current, action.edits, client);
   const free = await findFreePath(current.uri, file.path, tables);
-  return free && withNewFile(toWorkspaceEdit(current, file.edits(free.path), client), free.uri, file.text);
+  return free && addFileCreation(toWorkspaceEdit(current, file.edits(free.path), client), free.uri, file.text);
 }
 
 /** The path, or the path with the first free number; undefined if no file may be created there. */
@@ -112,7 +112,7 @@ async function toCodeAction(
 }
 
 function toCodeActionKind({ kind }: Action): string {
-  if (kind === 'combat') return lsp.CodeActionKind.Empty;
+  if (kind === 'combat') return combatActionKind;
   return kind === 'source.fixAll' ? fixAllKind : kind;
 }
 
@@ -128,7 +128,7 @@ function toCombatCodeAction(
   const command = findCommand(action.action, client);
   if (command === undefined) return undefined;
   const argument: CombatArguments = { uri: current.uri, document, id };
-  return { title, kind: lsp.CodeActionKind.Empty, command: { title, command, arguments: [argument] } };
+  return { title, kind: combatActionKind, command: { title, command, arguments: [argument] } };
 }
 
 /** Kinds are hierarchical. `source` actions apply to the whole file and are listed only on request. */

@@ -67,7 +67,7 @@ export function createCalculatorStarter(
       import('../work/threaded'),
       import('../work/fallback'),
     ]);
-    const threaded = createThreadedCalculator(await runtime.worker(address), {
+    const threaded = createThreadedCalculator(await runtime.loadWorkerStarter(address), {
       onLost: ({ message, started: wasUp }) => wasUp && connection.console.error(message),
     });
     threaded.prestart();
@@ -92,7 +92,7 @@ export function createCalculatorStarter(
       return;
     }
     const { runWithinBudget } = loaded.value;
-    const token = untilDisposed(watch.token);
+    const token = createDisposalToken(watch.token);
     const remaining: Item[] = [];
     function* takeShortItems(): Generator<Item> {
       for (const item of all)
@@ -126,7 +126,7 @@ export function createCalculatorStarter(
   }
 
   /** Cancels pending tasks on shutdown, so that none of them starts a worker that nobody would stop. */
-  const untilDisposed = (token?: CancellationToken): CancellationToken => ({
+  const createDisposalToken = (token?: CancellationToken): CancellationToken => ({
     get isCancellationRequested() {
       return isDisposed || token?.isCancellationRequested === true;
     },

@@ -8,7 +8,7 @@ import {
   semanticTokenTypes,
   serverCommands,
 } from '../protocol';
-import { encodingFor } from './positions';
+import { chooseEncoding } from './positions';
 
 /** Client capabilities that change the server's behaviour. */
 export type Client = ReturnType<typeof readClient>;
@@ -69,7 +69,7 @@ export function readClient({ capabilities, initializationOptions, workspaceFolde
     /** The client can open `asdic-rule:` documents. */
     rulePages: workspace?.textDocumentContent !== undefined,
     /** The unit of character positions. */
-    encoding: encodingFor(general?.positionEncodings),
+    encoding: chooseEncoding(general?.positionEncodings),
     asdicOptions: readInitializationOptions(initializationOptions),
     /** URIs of the workspace folders at initialization. */
     folders: workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []),
@@ -94,6 +94,9 @@ function readInitializationOptions(value: unknown): AsdicInitializationOptions {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
+/** Actions on combats, such as resolving one: no kind of the protocol fits. */
+export const combatActionKind = 'asdic.combat';
+
 export const completionTriggers = [':', ' ', '-', '[', '{', ','];
 
 /** Scenarios, tables, and folders that may contain them. */
@@ -102,12 +105,12 @@ const renamedFilePatterns = [
   { pattern: { glob: '**', matches: lsp.FileOperationPatternKind.folder } },
 ];
 
-export function serverCapabilities(client: Client): lsp.ServerCapabilities {
+export function createServerCapabilities(client: Client): lsp.ServerCapabilities {
   return {
     positionEncoding: client.encoding.kind,
     textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
     ...(client.pullsDiagnostics && {
-      diagnosticProvider: { identifier: 'asdic', interFileDependencies: false, workspaceDiagnostics: true },
+      diagnosticProvider: { identifier: 'asdic', interFileDependencies: true, workspaceDiagnostics: true },
     }),
     hoverProvider: true,
     codeLensProvider: {},
@@ -118,7 +121,7 @@ export function serverCapabilities(client: Client): lsp.ServerCapabilities {
         lsp.CodeActionKind.RefactorExtract,
         lsp.CodeActionKind.RefactorInline,
         lsp.CodeActionKind.RefactorRewrite,
-        lsp.CodeActionKind.Empty,
+        combatActionKind,
       ],
       resolveProvider: client.resolvesActionEdits,
     },

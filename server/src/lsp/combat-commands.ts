@@ -1,7 +1,7 @@
 /** Commands on combats: resolve, odds, write the result; and the results that they store. */
 import type { CancellationToken } from 'vscode-languageserver';
 import {
-  type FoundCombat,
+  type LocatedCombat,
   type Report,
   applyChanges,
   createCombatData,
@@ -64,7 +64,7 @@ import { runStepByStep, yieldToEventLoop } from './runtime';
 import { createTurnCommands } from './turn-commands';
 import { createVariantCommands } from './variant-commands';
 
-type CombatContext = TargetContext<FoundCombat>;
+type CombatContext = TargetContext<LocatedCombat>;
 
 export type CombatCommands = ReturnType<typeof createCombatCommands>;
 
@@ -83,7 +83,7 @@ export function createCombatCommands(parts: CommandParts) {
     title: string,
     [requested, reporter]: RequestControl,
     run: (watch: Watch) => Promise<Result>,
-    report: (subject: FoundCombat, result: Result) => Report | Refusal,
+    report: (subject: LocatedCombat, result: Result) => Report | Refusal,
   ): Promise<CombatReport | Refusal> {
     const calculating = withProgress(connection, title, requested, reporter, run);
     // Prepare the report while the calculation runs.
@@ -97,7 +97,7 @@ export function createCombatCommands(parts: CommandParts) {
   /** Calculates odds that a user is waiting for. */
   function calculateOdds(
     { uri }: Pick<DocumentSnapshot, 'uri'>,
-    target: FoundCombat,
+    target: LocatedCombat,
     effort: Pick<OddsTask, 'runs' | 'limit' | 'quick'>,
     watch: Watch,
   ): Promise<TaskResult<OddsTask>> {
@@ -117,7 +117,7 @@ export function createCombatCommands(parts: CommandParts) {
     return 'refused' in report || !report.odds ? choices : sortByPromise(choices, report.odds);
   }
 
-  async function resolve(uri: string, target: FoundCombat, seed: number | undefined, summary?: string) {
+  async function resolve(uri: string, target: LocatedCombat, seed: number | undefined, summary?: string) {
     const resolved = resolveCombat(target, { seed, fallbackSeed: defaultSeed });
     if ('refused' in resolved) return resolved;
     if (summary !== undefined && summary !== resolved.summary) return { refused: 'It has another result now.' };

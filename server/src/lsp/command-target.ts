@@ -5,7 +5,7 @@ import {
   type Connection,
   WorkDoneProgressReporter,
 } from 'vscode-languageserver';
-import { type CombatQuery, type FoundCombat, type OffsetTextEdit, type Report, createSetupReport } from '../features';
+import { type CombatQuery, type LocatedCombat, type OffsetTextEdit, type Report, createSetupReport } from '../features';
 import type { CombatArguments, CombatReport, Refusal } from '../protocol';
 import type { CalculatorStarter } from './calculator';
 import type { Client } from './capabilities';
@@ -76,7 +76,11 @@ export async function applyTextEdits(
 }
 
 /** @param target the current combat, to list its editable values; absent for past reports */
-export function toReport(current: DocumentSnapshot, { range, ...report }: Report, target?: FoundCombat): CombatReport {
+export function toReport(
+  current: DocumentSnapshot,
+  { range, ...report }: Report,
+  target?: LocatedCombat,
+): CombatReport {
   const { uri, version } = current;
   const setup = target && createSetupReport(target, report.bases);
   return { ...report, uri, version, range: toRange(current, range), ...(setup && { setup }) };

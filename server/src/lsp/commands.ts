@@ -1,6 +1,6 @@
 /** `workspace/executeCommand`: dispatches commands. Arguments are untrusted and validated. */
 import * as lsp from 'vscode-languageserver';
-import { type LoadedRulesets, createEnvironment, formatAdvice, renderRulePage, ruleAt } from '../features';
+import { type LoadedRulesets, createEnvironment, formatAdvice, renderRulePage, findRulePage } from '../features';
 import { formatNumber, toPlainLabel, formatPercent } from '../model/wording';
 import {
   type AdviceArguments,
@@ -21,7 +21,7 @@ import {
   serverCommands,
 } from '../protocol';
 import { createQueue } from '../work/queue';
-import { newScenario } from './new-scenario';
+import { createScenario } from './new-scenario';
 import type { Client } from './capabilities';
 import type { CombatCommands } from './combat-commands';
 import type { RequestControl } from './command-target';
@@ -89,12 +89,12 @@ export function createCommandRunner(
     [serverCommands.oddsOfTurn]: ['Calculating the odds of the turn', calculate(parseCombatArguments, turns.odds)],
     [serverCommands.adviseTurn]: ['Advising on the turn', calculate(parseAdviceArguments, turns.advise)],
     [serverCommands.writeTurn]: ['Writing the results of the turn', answer(parseCombatArguments, turns.write)],
-    [serverCommands.newScenario]: ['Beginning a scenario', answer(asObject, newScenario)],
+    [serverCommands.newScenario]: ['Beginning a scenario', answer(toObject, createScenario)],
     [serverCommands.ruleAt]: ['Finding the rule', answer(parseCombatArguments, (args) => findRuleAt(documents, args))],
-    [serverCommands.rulePage]: ['Reading the rule', answer(asObject, (page) => readRulePage(page, rulesets))],
+    [serverCommands.rulePage]: ['Reading the rule', answer(toObject, (page) => readRulePage(page, rulesets))],
     [serverCommands.tests]: [
       'Listing the tests',
-      answer((argument) => pickStrings(asObject(argument) as Record<string, unknown>), tests.list),
+      answer((argument) => pickStrings(toObject(argument) as Record<string, unknown>), tests.list),
     ],
     [serverCommands.runTests]: ['Running the tests', calculate(parseRunTestsArguments, tests.run)],
   } satisfies Readonly<Record<(typeof serverCommands)[keyof typeof serverCommands], Command>>;
@@ -112,7 +112,7 @@ export function createCommandRunner(
 
 async function findRuleAt(documents: Documents, { uri, position }: CombatArguments): Promise<RulePageParams | null> {
   const current = await documents.current(uri);
-  return (current && position && ruleAt(current.analysis, toOffset(current, position))) ?? null;
+  return (current && position && findRulePage(current.analysis, toOffset(current, position))) ?? null;
 }
 
 async function readRulePage(
@@ -125,7 +125,7 @@ async function readRulePage(
 }
 
 function parseCombatArguments(argument: unknown): CombatArguments {
-  const { uri, document, id, position, seed } = asObject(argument) as Partial<CombatArguments>;
+  const { uri, document, id, position, seed } = toObject(argument) as Partial<CombatArguments>;
   if (typeof uri !== 'string') throw new TypeError('The argument must be { uri, id? | position?, document?, seed? }.');
   if (seed !== undefined && !Number.isSafeInteger(seed)) throw new TypeError('The seed must be a whole number.');
   if (document !== undefined && !Number.isSafeInteger(document))
@@ -135,36 +135,36 @@ function parseCombatArguments(argument: unknown): CombatArguments {
 }
 
 function parsePosition(position: unknown): CombatArguments['position'] {
-  const { line, character } = asObject(position) as Partial<NonNullable<CombatArguments['position']>>;
+  const { line, character } = toObject(position) as Partial<NonNullable<CombatArguments['position']>>;
   if (!Number.isSafeInteger(line) || !Number.isSafeInteger(character))
     throw new TypeError('The position must be { line, character }, whole numbers from 0.');
   return { line: line!, character: character! };
 }
 
 function parseAdviceArguments(argument: unknown): AdviceArguments {
-  const { side, aim, quick } = asObject(argument) as Partial<AdviceArguments>;
+  const { side, aim, quick } = toObject(argument) as Partial<AdviceArguments>;
   return { ...parseCombatArguments(argument), ...pickStrings({ side, aim }), ...(quick === true && { quick }) };
 }
 
 function parseRestoreArguments(argument: unknown): RestoreArguments {
-  const { summary } = asObject(argument) as Partial<RestoreArguments>;
+  const { summary } = toObject(argument) as Partial<RestoreArguments>;
   if (typeof summary !== 'string')
     throw new TypeError('The argument must be { uri, summary, id? | position?, document?, seed? }.');
   return { ...parseCombatArguments(argument), summary };
 }
 
 function parseHistoryArguments(argument: unknown): HistoryArguments {
-  const { number } = asObject(argument) as Partial<HistoryArguments>;
+  const { number } = toObject(argument) as Partial<HistoryArguments>;
   if (number !== undefined && !Number.isSafeInteger(number)) throw new TypeError('The number must be a whole number.');
   return { ...parseCombatArguments(argument), number };
 }
 
 function isQuick(argument: unknown): boolean {
-  return (asObject(argument) as Partial<AdviceArguments>).quick === true;
+  return (toObject(argument) as Partial<AdviceArguments>).quick === true;
 }
 
 function parseWhatIfArguments(argument: unknown): WhatIfArguments {
-  const { changes, swapped = false, quick } = asObject(argument) as Partial<WhatIfArguments>;
+  const { changes, swapped = false, quick } = toObject(argument) as Partial<WhatIfArguments>;
   if (!Array.isArray(changes) || typeof swapped !== 'boolean' || !changes.every(isChange))
     throw new TypeError(
       'The argument must be { uri, changes: [{ id, value }], swapped?, quick?, id? | position?, document? }.',
@@ -177,7 +177,7 @@ function parseWhatIfArguments(argument: unknown): WhatIfArguments {
 const maxListLength = 1_000;
 
 function parseCompareArguments(argument: unknown): CompareArguments {
-  const { variants = [], turn = false } = asObject(argument) as Partial<CompareArguments>;
+  const { variants = [], turn = false } = toObject(argument) as Partial<CompareArguments>;
   const isVariant = (variant: unknown): boolean =>
     Array.isArray(variant) && hasAllowedLength(variant) && variant.every(isChange);
   if (
@@ -193,9 +193,9 @@ function parseCompareArguments(argument: unknown): CompareArguments {
 }
 
 function parseSweepArguments(argument: unknown): SweepArguments {
-  const { vary } = asObject(argument) as Partial<SweepArguments>;
+  const { vary } = toObject(argument) as Partial<SweepArguments>;
   const isVaried = (item: unknown): boolean => {
-    const { id, values } = asObject(item) as Readonly<Record<string, unknown>>;
+    const { id, values } = toObject(item) as Readonly<Record<string, unknown>>;
     return typeof id === 'string' && Array.isArray(values) && hasAllowedLength(values) && values.every(isValue);
   };
   if (!Array.isArray(vary) || !hasAllowedLength(vary) || !vary.every(isVaried))
@@ -212,12 +212,12 @@ function isValue(value: unknown): boolean {
 }
 
 function isChange(change: unknown): boolean {
-  const { id, value } = asObject(change) as Readonly<Record<string, unknown>>;
+  const { id, value } = toObject(change) as Readonly<Record<string, unknown>>;
   return typeof id === 'string' && isValue(value);
 }
 
 function parseOrderArguments(argument: unknown): OrderArguments {
-  const { side, order } = asObject(argument) as Partial<OrderArguments>;
+  const { side, order } = toObject(argument) as Partial<OrderArguments>;
   if (typeof side !== 'string' || typeof order !== 'string')
     throw new TypeError('The argument must be { uri, side, order, id? | position?, document? }.');
   return { ...parseCombatArguments(argument), side, order };
@@ -225,15 +225,15 @@ function parseOrderArguments(argument: unknown): OrderArguments {
 
 /** The moves themselves are checked against the combat. */
 function parsePlayArguments(argument: unknown): PlayArguments {
-  const { moves } = asObject(argument) as Partial<PlayArguments>;
+  const { moves } = toObject(argument) as Partial<PlayArguments>;
   const isRoll = (roll: unknown): boolean => {
-    const { label, faces } = asObject(roll) as Readonly<Record<string, unknown>>;
+    const { label, faces } = toObject(roll) as Readonly<Record<string, unknown>>;
     return (
       typeof label === 'string' && Array.isArray(faces) && hasAllowedLength(faces) && faces.every(Number.isInteger)
     );
   };
   const isMove = (move: unknown): boolean => {
-    const { kind, rolls, label, option } = asObject(move) as Readonly<Record<string, unknown>>;
+    const { kind, rolls, label, option } = toObject(move) as Readonly<Record<string, unknown>>;
     if (kind === 'decision') return typeof label === 'string' && typeof option === 'string';
     return kind === 'roll' && Array.isArray(rolls) && hasAllowedLength(rolls) && rolls.every(isRoll);
   };
@@ -243,7 +243,7 @@ function parsePlayArguments(argument: unknown): PlayArguments {
 }
 
 function parseRunTestsArguments(argument: unknown): RunTestsArguments {
-  const { uri, ids } = asObject(argument) as Partial<RunTestsArguments>;
+  const { uri, ids } = toObject(argument) as Partial<RunTestsArguments>;
   const isList = ids === undefined || (Array.isArray(ids) && ids.every((id) => typeof id === 'string'));
   if (typeof uri !== 'string' || !isList) throw new TypeError('The argument must be { uri, ids? }.');
   return { uri, ids };
@@ -255,7 +255,7 @@ function pickStrings(object: Readonly<Record<string, unknown>>): Readonly<Record
   return Object.fromEntries(texts);
 }
 
-function asObject(argument: unknown): object {
+function toObject(argument: unknown): object {
   return typeof argument === 'object' && argument !== null ? argument : {};
 }
 
@@ -290,7 +290,7 @@ function formatTurn({ resolved, odds, totals }: ReportTurn): string {
 
 /** Shows the result of a command as a message for clients that cannot show it themselves. */
 async function showResult(connection: lsp.Connection, result: unknown): Promise<void> {
-  const { refused, title, trace, odds, advice, turn } = asObject(result) as Partial<
+  const { refused, title, trace, odds, advice, turn } = toObject(result) as Partial<
     Refusal & Pick<CombatReport, 'title' | 'trace' | 'odds' | 'advice' | 'turn'>
   >;
   const show = (type: lsp.MessageType, message: string): Promise<void> =>

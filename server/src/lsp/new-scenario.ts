@@ -1,9 +1,9 @@
-/** The `newScenario` command: lists games and combats, or returns a form with the scenario that its answers produce. */
+/** The `createScenario` command: lists games and combats, or returns a form with the scenario that its answers produce. */
 import { ErrorCodes, ResponseError } from 'vscode-languageserver';
 import { createDraft, loadGames } from '../features';
 import type { DraftQuestion, GameChoices, NewScenarioArguments, ScenarioDraft } from '../protocol';
 
-export async function newScenario({
+export async function createScenario({
   ruleset,
   starter,
   answers = {},
@@ -21,13 +21,13 @@ export async function newScenario({
   const template = games.find(({ id }) => id === ruleset)?.begin.starters.find(({ id }) => id === starter);
   if (!template)
     throw new ResponseError(ErrorCodes.InvalidParams, `No scenario of ${ruleset} begins with a combat "${starter}".`);
-  const { groups, answers: complete, text, title: name } = createDraft(template, answers);
+  const { groups, answers: completeAnswers, text, title: name } = createDraft(template, answers);
   return {
     text,
     title: name,
     groups: groups.map(({ title, questions }) => ({
       title,
-      questions: questions.map((question) => toDraftQuestion(question, complete[question.id]!)),
+      questions: questions.map((question) => toDraftQuestion(question, completeAnswers[question.id]!)),
     })),
   };
 }

@@ -19,9 +19,9 @@ import {
   renameSymbol,
   renderRulePage,
   findFirstSymbols,
-  tableLinkAt,
+  findTableLink,
 } from '../features';
-import { rulePageLink, parseRulePageUri } from '../protocol';
+import { formatRulePageLink, parseRulePageUri } from '../protocol';
 import { createDocumentHandlerFactory, guardHandler } from './guard';
 import { type ActionContext, readActionData, resolveActionEdit, toCodeActions } from './actions';
 import { createCommandRunner } from './commands';
@@ -139,7 +139,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       null,
       async (current, { position }) => {
         const offset = toOffset(current, position);
-        const link = tableLinkAt(current.analysis, offset);
+        const link = findTableLink(current.analysis, offset);
         if (link) {
           const file = await tables.find(current.uri, link.path);
           const start = { line: 0, character: 0 };
@@ -199,7 +199,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
         const page = parseRulePageUri(uri);
         if (page) await rulesets.load([page.ruleset]);
         const text =
-          page && renderRulePage(page, createEnvironment({ rulesets: rulesets.all(), ruleLink: rulePageLink }));
+          page && renderRulePage(page, createEnvironment({ rulesets: rulesets.all(), ruleLink: formatRulePageLink }));
         return { text: text ?? `There is no rule at ${uri}.` };
       },
     ),

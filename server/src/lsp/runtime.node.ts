@@ -3,16 +3,16 @@ import fs from 'node:fs';
 import { join, sep } from 'node:path';
 import { URI } from 'vscode-uri';
 import { isScenarioName, mayHoldTable } from './scenario-name';
-import type { ListedFiles } from '../protocol';
+import type { FileKind } from '../protocol';
 import { FileRefusedError, type Runtime } from './runtime';
 
 /**
  * Modules that the first diagnostics do not need are loaded later, Node's own (`performance`, `fs.promises`) included.
  * @param bundles folder of the bundles, server and worker
  */
-export function nodeRuntime(bundles: string): Runtime {
+export function createNodeRuntime(bundles: string): Runtime {
   return {
-    async worker() {
+    async loadWorkerStarter() {
       const { createNodeWorkerStarter } = await import('../work/start.node');
       return createNodeWorkerStarter(join(bundles, 'worker.cjs'));
     },
@@ -59,7 +59,7 @@ async function listFilesBelow(
   folder: string,
   exclude: readonly string[],
   limit: number,
-  kind: ListedFiles,
+  kind: FileKind,
 ): Promise<{ readonly uris: readonly string[]; readonly more: boolean }> {
   const root = URI.parse(folder).fsPath;
   // Used only here, and not needed for the response to `initialize`.

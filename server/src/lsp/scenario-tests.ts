@@ -15,7 +15,7 @@ export interface ScenarioTestsParts {
   readonly tables: Tables;
   readonly readFile: ReadFile;
   readonly workspace: Workspace;
-  readonly odds: Pick<ExpectedOddsCalculation, 'settle'>;
+  readonly odds: Pick<ExpectedOddsCalculation, 'calculateMissing'>;
 }
 
 export function createScenarioTests({ documents, tables, readFile, workspace, odds }: ScenarioTestsParts) {
@@ -48,7 +48,7 @@ export function createScenarioTests({ documents, tables, readFile, workspace, od
     async run({ uri, ids }: RunTestsArguments, token: CancellationToken): Promise<readonly TestOutcome[]> {
       const scenario = await readScenario(uri);
       if (!scenario) return [];
-      await odds.settle(uri, scenario.analysis, token);
+      await odds.calculateMissing(uri, scenario.analysis, token);
       return runTests(scenario.analysis, ids).map((outcome) => ({
         ...outcome,
         failures: outcome.failures.map((failure) => ({ ...failure, range: toRange(scenario, failure.range) })),

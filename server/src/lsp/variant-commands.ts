@@ -1,6 +1,6 @@
 /** Commands on variants of a combat or turn: matters, levers, compare, sweep. */
 import {
-  type FoundCombat,
+  type LocatedCombat,
   type FoundTurn,
   type Lever,
   type Plan,
@@ -47,7 +47,7 @@ import {
 
 export type VariantCommands = ReturnType<typeof createVariantCommands>;
 
-type AnyTarget = FoundCombat | FoundTurn;
+type AnyTarget = LocatedCombat | FoundTurn;
 
 export function createVariantCommands(parts: Omit<CommandParts, 'changed'>) {
   const { connection, settings, calculator } = parts;

@@ -92,22 +92,22 @@ function groupSides(combats: readonly (readonly SideName[])[]): (name: string) =
     const [a, b] = [find(first), find(other)];
     if (a !== b) parents.set(b, a);
   };
-  const alliesKey = (name: string): string => `with ${name}`;
-  const enemiesKey = (name: string): string => `against ${name}`;
+  const createAlliesKey = (name: string): string => `with ${name}`;
+  const createEnemiesKey = (name: string): string => `against ${name}`;
   const names = combats.flat();
   for (const [index, first] of names.entries())
     for (const other of names.slice(index + 1))
       if (first.powers?.some((power) => other.powers?.includes(power)) === true) {
-        unite(alliesKey(first.name), alliesKey(other.name));
-        unite(enemiesKey(first.name), enemiesKey(other.name));
+        unite(createAlliesKey(first.name), createAlliesKey(other.name));
+        unite(createEnemiesKey(first.name), createEnemiesKey(other.name));
       }
   for (const [attacker, other] of combats) {
     if (!attacker || !other) continue;
-    unite(alliesKey(attacker.name), enemiesKey(other.name));
-    unite(alliesKey(other.name), enemiesKey(attacker.name));
+    unite(createAlliesKey(attacker.name), createEnemiesKey(other.name));
+    unite(createAlliesKey(other.name), createEnemiesKey(attacker.name));
   }
-  const isConsistent = names.every(({ name }) => find(alliesKey(name)) !== find(enemiesKey(name)));
-  return isConsistent ? (name) => find(alliesKey(name)) : (name) => name;
+  const isConsistent = names.every(({ name }) => find(createAlliesKey(name)) !== find(createEnemiesKey(name)));
+  return isConsistent ? (name) => find(createAlliesKey(name)) : (name) => name;
 }
 
 /** The aims that can be added up; a chance of winning cannot. */

@@ -115,7 +115,7 @@ export function createTurn(
   const indexes = new Map(all.map(([key], index) => [key, index]));
   const stages = entries.map(({ entry, carried: carriedOver }, index): Stage => {
     const { describeRemaining: _, ...carried } = carriedOver ?? {};
-    const gains = (combat: Combat) =>
+    const listGains = (combat: Combat) =>
       [...listAdditions(entry, combat), ...listExpectations(entry, combat)].flatMap(
         ({ key, measure: subject, convert }): Gain[] => {
           const total = indexes.get(key);
@@ -123,10 +123,10 @@ export function createTurn(
         },
       );
     // Gains and remaining forces are read from the same end state.
-    const whole = (combat: Combat) =>
+    const createWholeCombat = (combat: Combat) =>
       keepMeasuresToEnd(
         combat,
-        gains(combat).map(({ measure: subject }) => subject),
+        listGains(combat).map(({ measure: subject }) => subject),
       );
     return {
       id: `${index}/${entry.id}`,
@@ -134,8 +134,8 @@ export function createTurn(
       involves: [],
       combat: () => entry.build(),
       ...carried,
-      ...(carriedOver && { combat: (state) => whole(carriedOver.combat(state)) }),
-      gains,
+      ...(carriedOver && { combat: (state) => createWholeCombat(carriedOver.combat(state)) }),
+      gains: listGains,
     };
   });
   const totalList = all.map(([, total]) => total);
@@ -143,7 +143,7 @@ export function createTurn(
 }
 
 /** Returns the id of the combat of a stage. */
-export function entryOfStage({ id }: Pick<Stage, 'id'>): string {
+export function getStageEntryId({ id }: Pick<Stage, 'id'>): string {
   return id.slice(id.indexOf('/') + 1);
 }
 

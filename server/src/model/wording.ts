@@ -130,7 +130,7 @@ export function shortenEnding(title: string): string {
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 /** Spells out small counts, others in digits: `three`, `14`. */
-export function numberInWords(count: number): string {
+export function formatNumberInWords(count: number): string {
   return words[count] ?? formatNumber(count);
 }
 
@@ -151,18 +151,18 @@ const maxListed = 12;
 
 /** `a`, `a and b`, `a, b and c`; truncated to the first twelve. */
 export function formatList(names: readonly string[], joiner = 'and'): string {
-  const [first, last] = headAndTail(names);
+  const [first, last] = splitHeadAndTail(names);
   return last === undefined ? first.join('') : `${first.join(', ')} ${joiner} ${last}`;
 }
 
 /** The same for names with commas in them: `a, b; c; and d, e`. */
 export function formatListWithSemicolons(names: readonly string[]): string {
-  const [first, last] = headAndTail(names);
+  const [first, last] = splitHeadAndTail(names);
   return last === undefined ? first.join('') : `${first.join('; ')}; and ${last}`;
 }
 
 /** Splits names at the joiner: before it the leading names, after it the last name, or how many more there are. */
-function headAndTail(names: readonly string[]): readonly [readonly string[], string | undefined] {
+function splitHeadAndTail(names: readonly string[]): readonly [readonly string[], string | undefined] {
   if (names.length > maxListed) return [names.slice(0, maxListed), `${names.length - maxListed} more`];
   return names.length < 2 ? [names, undefined] : [names.slice(0, -1), names.at(-1)];
 }
@@ -234,7 +234,7 @@ export function getOwn<T>(table: Readonly<Record<string, T>>, name: string): T |
 const smallInNames = new Set(['and', 'at', 'for', 'in', 'of', 'off', 'on', 'the', 'to']);
 
 /** Converts a key to a name: `free-french` becomes Free French, `strike-on-nagumo` Strike on Nagumo. */
-export function keyToName(key: string): string {
+export function convertKeyToName(key: string): string {
   return key.replace(/(^|-)([a-z]+|\d)/g, (_, dash: string, word: string) => {
     const isSmall = dash !== '' && smallInNames.has(word);
     return `${dash && ' '}${isSmall ? word : word.charAt(0).toUpperCase() + word.slice(1)}`;

@@ -13,7 +13,7 @@ export function describeDistribution(bins: readonly Bin[]): string {
   const actualText = actual ? ` This result: ${actual.value} (${formatPercent(actual.share)}).` : '';
   const head = `Most likely ${top.value} (${formatPercent(top.share)})`;
   if (bins.length < 4) return `${head}.${actualText}`;
-  const [from, to] = middleRange(bins);
+  const [from, to] = computeMiddleRange(bins);
   return `${head}; 9 times out of 10 from ${from} to ${to}.${actualText}`;
 }
 
@@ -27,7 +27,7 @@ export function describeCumulative(bins: readonly Bin[]): string {
 }
 
 /** The central range, with equal probability cut off at both ends. */
-function middleRange(bins: readonly Bin[]): readonly [number, number] {
+function computeMiddleRange(bins: readonly Bin[]): readonly [number, number] {
   const cut = (1 - coverage) / 2;
   const total = bins.reduce((sum, { share: probability }) => sum + probability, 0);
   const findEdge = (from: readonly Bin[]): number => {

@@ -20,7 +20,7 @@ export function addOdds(content: PageContent, odds: CombatReport | undefined): P
     ...mergeTurns(report, odds),
     bases: [...new Set([...report.bases, ...(odds?.bases ?? [])])],
     ...(odds && mergeAssumptions(report, odds)),
-    ...richerSetup(report, odds),
+    ...getRicherSetup(report, odds),
   };
   return { ...content, report: shown, calculating: false };
 }
@@ -40,7 +40,7 @@ function mergeAssumptions(first: CombatReport, other: CombatReport): Pick<Combat
 }
 
 /** The setup with more options: only options that affect the calculated numbers can be changed. */
-function richerSetup(first: CombatReport, other: CombatReport | undefined): Pick<CombatReport, 'setup'> {
+function getRicherSetup(first: CombatReport, other: CombatReport | undefined): Pick<CombatReport, 'setup'> {
   const isRicher = (other?.setup?.switches.length ?? -1) > (first.setup?.switches.length ?? -1);
   const setup = isRicher ? other?.setup : first.setup;
   return setup ? { setup } : {};
@@ -90,7 +90,7 @@ export function mergeReports(previous: CombatReport, later: CombatReport): Comba
     ...(!trace && previous.trace && previous.board && { board: previous.board }),
     ...Object.fromEntries(answers.map((answer) => [answer, later[answer] ?? previous[answer]])),
     ...mergeTurns(previous, later),
-    ...richerSetup(previous, later),
+    ...getRicherSetup(previous, later),
     bases: [...new Set([...previous.bases, ...bases])],
     ...mergeAssumptions(previous, later),
   };

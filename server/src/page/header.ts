@@ -11,7 +11,7 @@ import { renderCompactForces } from './what-if';
 /** @param calculating odds are being calculated */
 export function renderHeader(context: RenderContext, report: CombatReport, calculating: boolean): RenderedNode {
   const { ruleset, kind, title, scenario, setup, trace, range } = report;
-  const file = fileName(report.uri);
+  const file = getFileName(report.uri);
   const scenarioNames = scenario === undefined || scenario === title ? [] : [scenario];
   const game = ruleset.title.includes(kind) ? ruleset.title : `${ruleset.title} \u00b7 ${kind}`;
   return createElement(
@@ -42,7 +42,7 @@ export function renderHeader(context: RenderContext, report: CombatReport, calcu
 }
 
 /** The name of the report's file, since another file may be open beside it. */
-function fileName(uri: string): string {
+function getFileName(uri: string): string {
   const name = uri.split(/[/\\:]/).at(-1)!;
   try {
     return decodeURIComponent(name);

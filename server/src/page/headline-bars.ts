@@ -1,7 +1,7 @@
 /** Renders the distribution of losses for combats without a winner, as a bar for each side. */
 import { formatColumnPercent, formatBriefPercents, capitalize } from '../model/wording';
 import type { ReportHeadline, ReportTrace } from '../protocol';
-import { formatHeading, formatInline, type RenderContext, sideName } from './render-context';
+import { formatHeading, formatInline, type RenderContext, formatSide } from './render-context';
 import { type Child, createElement } from './element';
 import { formatDecimal } from './format';
 import { renderLegend } from './legend';
@@ -13,7 +13,7 @@ export function formatAverages(context: RenderContext, headlines: readonly Repor
     return `On average: ${headlines.map((target) => formatCounted(formatDecimal(target.mean), target)).join(', ')}.`;
   const values = headlines.map(({ side, mean }) => {
     const isAlone = headlines.length === 1 || side === undefined;
-    return isAlone ? formatDecimal(mean) : `${formatInline(context, sideName(context, side))} ${formatDecimal(mean)}`;
+    return isAlone ? formatDecimal(mean) : `${formatInline(context, formatSide(context, side))} ${formatDecimal(mean)}`;
   });
   return `${capitalize(headlines[0]?.words ?? '')} on average: ${values.join(', ')}.`;
 }
@@ -65,7 +65,7 @@ export function renderHeadlineBars(
 export function formatTitle(context: RenderContext, headline: ReportHeadline, all: readonly ReportHeadline[]): string {
   const { side, words } = headline;
   const isAlone = side === undefined || all.every((other) => other === headline || other.words !== words);
-  return formatHeading(context, isAlone ? words : `${sideName(context, side)}: ${words}`);
+  return formatHeading(context, isAlone ? words : `${formatSide(context, side)}: ${words}`);
 }
 
 /** Maximum number of distinguishable parts of a bar. */

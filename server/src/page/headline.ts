@@ -10,7 +10,7 @@ import {
   shortenEnding,
 } from '../model/wording';
 import type { CombatReport, ReportMeasure, ReportOdds, ReportTrace, ReportVerdict } from '../protocol';
-import { formatHeading, formatInline, type RenderContext, sideColour, sideName } from './render-context';
+import { formatHeading, formatInline, type RenderContext, getSideColour, formatSide } from './render-context';
 import { type Child, createElement, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 import { formatAverages, renderHeadlineBars } from './headline-bars';
@@ -110,7 +110,7 @@ function describeVerdict(context: RenderContext, { ways: outcomes }: ReportVerdi
   const [favourite, other] = all.filter(({ side }) => side !== undefined);
   if (favourite && other && favourite === first) {
     if (favourite.share - other.share < evenMargin) return `An even fight: ${favourite.text} against ${other.text}.`;
-    const name = sideName(context, favourite.side!);
+    const name = formatSide(context, favourite.side!);
     const verb = isPlural(name) ? 'are' : 'is';
     if (isExact && favourite.share > 1 - roundingError)
       return formatHeading(context, `${name} ${verb} certain to win.`);
@@ -159,12 +159,12 @@ function listVerdictChances(
     title: formatHeading(context, outcome.title),
     short: formatHeading(
       context,
-      outcome.side === undefined ? shortenEnding(outcome.title) : sideName(context, outcome.side),
+      outcome.side === undefined ? shortenEnding(outcome.title) : formatSide(context, outcome.side),
     ).replace(/^The /, ''),
     share: outcome.share,
     low: outcome.low,
     high: outcome.high,
-    look: outcome.side === undefined ? `neither-${neither.indexOf(outcome) % 3}` : sideColour(context, outcome.side),
+    look: outcome.side === undefined ? `neither-${neither.indexOf(outcome) % 3}` : getSideColour(context, outcome.side),
     isActual: actualOutcomes.includes(outcome.title),
   }));
 }
@@ -204,7 +204,7 @@ export function describeExchange(context: RenderContext, { measures, verdicts }:
   const balance = measures.find(({ of: subject }) => subject?.kind === 'value' && subject.side === undefined);
   const side = verdicts[0]?.ways.find((outcome) => outcome.side !== undefined)?.side;
   if (!balance || side === undefined) return undefined;
-  const name = sideName(context, side);
+  const name = formatSide(context, side);
   const [destroy, lose, they] = isPlural(name) ? ['destroy', 'lose', 'they'] : ['destroys', 'loses', 'it'];
   const value = `${formatDecimal(Math.abs(balance.mean))} ${balance.of?.currency ?? ''}`;
   if (formatDecimal(balance.mean) === '0') return `On average ${name} ${lose} as much as ${they} ${destroy}.`;

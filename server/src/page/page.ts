@@ -1,7 +1,7 @@
 /** Renders a whole report: the outcome first, then links to sections that stay in view. It is reactive in the editor, and static in print. */
 import { pluralize } from '../model/wording';
 import type { CombatReport } from '../protocol';
-import { renderActions, button } from './actions';
+import { renderActions, renderButton } from './actions';
 import { renderAdvice } from './advice';
 import { formatRoundRange, renderRounds } from './by-round';
 import { renderReplay } from './board/replay';
@@ -25,7 +25,7 @@ import { renderCourses, renderPlay } from './play';
 import { renderSteps } from './steps';
 import { renderTimeline, renderTurnDistributions, renderTurnExpectations, renderTurnTotals } from './turn';
 import { renderSweep } from './sweep';
-import { initialForm, renderSweepForm } from './sweep-form';
+import { createInitialForm, renderSweepForm } from './sweep-form';
 import { renderWhatIf } from './what-if';
 import { isChanged } from './what-if-answer';
 
@@ -56,7 +56,7 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
   const sections = createSections(context, content);
   return createElement(
     'main',
-    { key: `${report.uri} ${report.document} ${report.id}`, style: sideColours(report) },
+    { key: `${report.uri} ${report.document} ${report.id}`, style: getSideColours(report) },
     renderHeader(context, report, calculating),
     report.play && renderPlay(context, report.play),
     report.board && renderReplay(context, report.board, report.trace),
@@ -70,7 +70,7 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
 }
 
 /** Sides have the colours of their powers if these have any; else those of the style sheet. */
-function sideColours({ sides = [] }: CombatReport): Readonly<Record<string, string>> {
+function getSideColours({ sides = [] }: CombatReport): Readonly<Record<string, string>> {
   const [first, second] = sides;
   return { ...(first?.color && { '--first': first.color }), ...(second?.color && { '--second': second.color }) };
 }
@@ -140,9 +140,11 @@ function createSections(context: RenderContext, content: PageContent): readonly 
 function renderVariantButtons(send: Send, { matters, levers, sweep }: CombatReport): RenderedNode {
   return createElement(
     'div.actions',
-    !matters && button(send, 'matters', 'What matters most?', { about: 'Changes one thing at a time' }),
-    button(send, 'compare', 'Compare\u2026', { about: 'Other numbers, orders or readings of an option side by side' }),
-    !levers && !sweep && button(send, 'sweep', 'How many for\u2026?', { about: 'The odds over many values' }),
+    !matters && renderButton(send, 'matters', 'What matters most?', { about: 'Changes one thing at a time' }),
+    renderButton(send, 'compare', 'Compare\u2026', {
+      about: 'Other numbers, orders or readings of an option side by side',
+    }),
+    !levers && !sweep && renderButton(send, 'sweep', 'How many for\u2026?', { about: 'The odds over many values' }),
   );
 }
 
@@ -158,15 +160,15 @@ function addVariants(
       'comparison',
       'Comparison',
       renderComparison(context, comparison),
-      report.turn && send && !stale && createElement('div.actions', button(send, 'compareTurn', 'Compare\u2026')),
+      report.turn && send && !stale && createElement('div.actions', renderButton(send, 'compareTurn', 'Compare\u2026')),
     );
   const canVary = send && levers && levers.length > 0 && !stale;
   if (!sweep && !canVary) return;
   add(
     'sweep',
     'How many',
-    canVary && renderSweepForm(context, send, levers, form ?? initialForm(levers), working !== undefined),
-    sweep && renderSweep(context, sweep, form ?? (levers && initialForm(levers))),
+    canVary && renderSweepForm(context, send, levers, form ?? createInitialForm(levers), working !== undefined),
+    sweep && renderSweep(context, sweep, form ?? (levers && createInitialForm(levers))),
   );
 }
 
@@ -208,7 +210,7 @@ function renderNavigation({ send }: RenderContext, sections: readonly Section[])
 function renderByRound(context: RenderContext, { odds, rounds }: CombatReport): Child {
   if (rounds) return renderRounds(context, rounds, odds);
   if (odds?.hasRounds !== true || !context.send) return false;
-  return button(context.send, 'rounds', `Follow ${formatRoundRange(odds.roundTitle)}`);
+  return renderButton(context.send, 'rounds', `Follow ${formatRoundRange(odds.roundTitle)}`);
 }
 
 /** The progress of a long calculation with a cancel button, at the foot of the view so that nothing moves. */

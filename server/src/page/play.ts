@@ -16,7 +16,7 @@ import {
 } from './element';
 import { renderFigure } from './measure';
 import type { Send } from './messages';
-import { formatHeading, formatInline, sideColour, sideName, type RenderContext } from './render-context';
+import { formatHeading, formatInline, getSideColour, formatSide, type RenderContext } from './render-context';
 
 interface PlayProps {
   readonly context: RenderContext;
@@ -191,7 +191,7 @@ function findFirst(): HTMLElement | null {
 
 function formatTitle(context: RenderContext, next: PlayStep): string {
   if (next.kind === 'end') return formatHeading(context, next.summary);
-  const by = formatHeading(context, sideName(context, next.by));
+  const by = formatHeading(context, formatSide(context, next.by));
   const subject = next.kind === 'roll' && next.subject !== undefined ? ` (${next.subject})` : '';
   const sides = new Set(next.kind === 'roll' ? next.rolls.map((roll) => roll.by) : [next.by]);
   const title = formatInline(context, next.title);
@@ -205,11 +205,11 @@ function renderRollLine(context: RenderContext, roll: PlayRoll, isOneOfSeveral: 
   const { title, by, count, sides, shooters, effects } = roll;
   const dice = `${count}d${sides}`;
   const head = isOneOfSeveral
-    ? `${formatHeading(context, sideName(context, by))}: ${formatInline(context, title)}, ${dice}`
+    ? `${formatHeading(context, formatSide(context, by))}: ${formatInline(context, title)}, ${dice}`
     : dice;
   return createElement(
     'div',
-    { class: `roll ${sideColour(context, by)}`.trim(), key: roll.label },
+    { class: `roll ${getSideColour(context, by)}`.trim(), key: roll.label },
     createElement('p', createElement('strong', head)),
     shooters &&
       createElement(
@@ -240,12 +240,12 @@ function renderRollLine(context: RenderContext, roll: PlayRoll, isOneOfSeveral: 
 export function renderCourses(context: RenderContext, { courses }: PlayState): Child {
   return courses.map((course) => {
     const { side, title, unit, values, isSampled, luck, decided } = course;
-    const name = formatHeading(context, sideName(context, side));
+    const name = formatHeading(context, formatSide(context, side));
     const caption = `${name}: ${formatInline(context, title)}`;
     const current = `${isSampled ? 'about ' : ''}${formatValue(values.at(-1)!, unit)}`;
     const line = {
       title: name,
-      colour: sideColour(context, side),
+      colour: getSideColour(context, side),
       values: values.map((value, round) => ({ round, value })),
     };
     return createElement(

@@ -80,12 +80,12 @@ function compareWithExpected(value: number, { mean, distribution }: TotalOdds): 
 
 /** `, 1 to 5 in nine turns of ten`. */
 function formatRange({ distribution }: TotalOdds): string {
-  const low = quantile(distribution, 0.05);
-  const high = quantile(distribution, 0.95);
+  const low = computeQuantile(distribution, 0.05);
+  const high = computeQuantile(distribution, 0.95);
   return low === high ? '' : `, ${formatNumber(low)} to ${formatNumber(high)} in nine turns of ten`;
 }
 
-function quantile(distribution: TotalOdds['distribution'], probability: number): number {
+function computeQuantile(distribution: TotalOdds['distribution'], probability: number): number {
   let sum = 0;
   for (const bin of distribution) if ((sum += bin.share) >= probability) return bin.value;
   return distribution.at(-1)?.value ?? 0;

@@ -7,7 +7,7 @@ import type {
   ReportSwitch,
   WhatIfReport,
 } from '../protocol';
-import { formatHeading, type RenderContext, sideColour, sideName } from './render-context';
+import { formatHeading, type RenderContext, getSideColour, formatSide } from './render-context';
 import {
   type Child,
   createButton,
@@ -76,7 +76,7 @@ function applyChange(
   return { changes: value === writtenValue ? others : [...others, { id, value }], swapped, result, waiting: true };
 }
 
-function currentValue({ changes }: WhatIfState, id: string, writtenValue: number | string): number | string {
+function getCurrentValue({ changes }: WhatIfState, id: string, writtenValue: number | string): number | string {
   return changes.find((change) => change.id === id)?.value ?? writtenValue;
 }
 
@@ -85,13 +85,13 @@ function renderForce(
   controls: Controls,
   { side, title, lines }: ReportSetupForce,
 ): RenderedNode {
-  const name = side === undefined ? undefined : formatHeading(context, sideName(context, side));
+  const name = side === undefined ? undefined : formatHeading(context, formatSide(context, side));
   // If a side has several powers, each has its own units.
   const isPower = name !== undefined && title !== undefined && name.includes(title);
   const words = isPower ? title : [name, title].filter((part) => part !== undefined).join(': ');
   return createElement(
     'fieldset',
-    { class: `force ${sideColour(context, side)}`.trim(), key: `${side ?? ''} ${title ?? ''}` },
+    { class: `force ${getSideColour(context, side)}`.trim(), key: `${side ?? ''} ${title ?? ''}` },
     createElement('legend', words),
     lines.map((line) => renderStrength(context, controls, line)),
   );
@@ -99,7 +99,7 @@ function renderForce(
 
 function renderStrength(context: RenderContext, { state, change }: Controls, line: ReportStrength): RenderedNode {
   const { id, title, short, value: writtenValue, minimum, maximum } = line;
-  const value = Number(currentValue(state, id, writtenValue));
+  const value = Number(getCurrentValue(state, id, writtenValue));
   const setValue = (requested: number): void =>
     change(id, Math.min(maximum, Math.max(minimum, requested)), writtenValue);
   const name = formatHeading(context, title);
@@ -138,8 +138,8 @@ function renderSwitch(
   { state, change }: Controls,
   { id, title, side, value: writtenValue, choices }: ReportSwitch,
 ): RenderedNode {
-  const value = String(currentValue(state, id, writtenValue));
-  const name = side === undefined ? '' : formatHeading(context, sideName(context, side));
+  const value = String(getCurrentValue(state, id, writtenValue));
+  const name = side === undefined ? '' : formatHeading(context, formatSide(context, side));
   const words =
     side === undefined ? formatHeading(context, title) : `${name}${title.includes(': ') ? ',' : ':'} ${title}`;
   return createElement(
@@ -178,8 +178,8 @@ export function renderCompactForces(context: RenderContext, setup: ReportSetup):
   const shown = summarizeFleets(setup).map(({ side, units }) =>
     createElement(
       'span',
-      { class: `fleet ${sideColour(context, side)}`, key: side },
-      createElement('strong', formatHeading(context, sideName(context, side))),
+      { class: `fleet ${getSideColour(context, side)}`, key: side },
+      createElement('strong', formatHeading(context, formatSide(context, side))),
       ` ${units}`,
     ),
   );

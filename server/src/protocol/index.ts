@@ -6,7 +6,7 @@
 import type { LeverValue, LeverValues } from './variants';
 import type { WhatIf } from './what-if';
 
-export { colorOfPower, palette } from './palette';
+export { getPowerColor, palette } from './palette';
 export { semanticTokenModifiers, semanticTokenTypes, type SemanticTokenType } from './semantic-tokens';
 export * from './rule-pages';
 export type * from './advice';

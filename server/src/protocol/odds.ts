@@ -1,6 +1,6 @@
 /** Odds in a report. */
 
-export interface ReportMeasureOf {
+export interface ReportMeasureSubject {
   /** `event`: 1 if it occurred, else 0. */
   readonly kind: 'units' | 'side' | 'value' | 'event';
   readonly side?: string;
@@ -24,7 +24,7 @@ export interface ReportMeasure {
   readonly path: readonly string[];
   readonly title: string;
   /** What it counts, if it is shown in a place of its own: survivors of a side, or a balance. */
-  readonly of?: ReportMeasureOf;
+  readonly of?: ReportMeasureSubject;
   readonly mean: number;
   /** Values with their probabilities, ascending; they sum to 1. */
   readonly distribution: readonly ReportBin[];
@@ -34,10 +34,10 @@ export interface ReportMeasure {
 export interface ReportVerdict {
   readonly path: readonly string[];
   readonly title: string;
-  readonly ways: readonly ReportWay[];
+  readonly ways: readonly ReportResultChance[];
 }
 
-export interface ReportWay extends ReportInterval {
+export interface ReportResultChance extends ReportInterval {
   readonly word: string;
   readonly title: string;
   /** The side that succeeds. */

@@ -27,12 +27,12 @@ export interface RulePageParams {
 export type OneRulePage = RulePageParams & { readonly rule: string };
 
 /** The URI of a page. */
-export function rulePageUri(page: RulePageParams): string {
+export function formatRulePageUri(page: RulePageParams): string {
   return `${ruleScheme}:/${folder}/${formatPath(page)}`;
 }
 
 /** The same page as a link inside another page: Markdown viewers follow only relative links. */
-export function rulePageLink(page: RulePageParams): string {
+export function formatRulePageLink(page: RulePageParams): string {
   return `../../${formatPath(page)}`;
 }
 

@@ -4,7 +4,7 @@ import { capitalize } from '../model/wording';
 
 export function createOptionHover(options: readonly Option[]): Hover<{ readonly options?: object }> {
   return {
-    at: ['options.*', 'options.*.*'],
+    patterns: ['options.*', 'options.*.*'],
     explain: (scenario, _, { path }) => {
       const option = options.find(({ name }) => name === path[1]);
       if (option === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { Combat } from '../engine/combat';
 import { listRollIds } from '../engine/trace';
 import { removeMember, renameMember } from '../model/edit';
 import { findNearest } from '../model/nearest';
-import { at, atKey } from '../model/place';
+import { placeAt, placeAtKey } from '../model/place';
 import type { Violation } from '../model/diagnostic';
 import { formatList } from '../model/wording';
 
@@ -32,7 +32,7 @@ export function* checkLabels(
     const available = labels.length === 0 ? 'there are none' : `the dice are ${formatList(labels.map(quote))}`;
     yield {
       message: `No die \`${label}\` is rolled here${suggestion === undefined ? `: ${available}` : ''}${citation}. ${suggestion === undefined ? 'Use one of these labels, or remove the die.' : `Did you mean ${quote(suggestion)}?`}`,
-      place: atKey(dice as Record<string, unknown>, label),
+      place: placeAtKey(dice as Record<string, unknown>, label),
       fixes: [
         ...(isFree
           ? [
@@ -62,7 +62,7 @@ export function* checkFaces(dice: object | undefined, sides: number, citation: s
       if (face <= sides) continue;
       yield {
         message: `${label === undefined ? 'This die' : `The die \`${label}\``} shows ${face}, but the dice have ${sides} sides${citation}. Enter what was rolled, 1 to ${sides}.`,
-        place: isSingle ? at(dice as Record<string, unknown>, label) : at(faces, index),
+        place: isSingle ? placeAt(dice as Record<string, unknown>, label) : placeAt(faces, index),
       };
     }
   }

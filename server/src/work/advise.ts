@@ -17,7 +17,7 @@ import type { Calculation } from '../engine/progress';
 import { computeSampledOdds } from '../engine/sample';
 import type { Advice, Aim, OmittedAdvice, SideAdvice } from '../model/advice';
 import { quickLimits, getDropThreshold } from './precision';
-import { bestInSituations, type Values } from './situations';
+import { compareInSituations, type Values } from './situations';
 
 /** Up to so many kinds of unit, all orders of loss are compared in a large battle. */
 const maxPermutedWhenLarge = 4;
@@ -67,7 +67,7 @@ export function* adviseSide(
     return { value, ...(besides && { besides: yield* computeExpectedAim(besides, preparedCombat, outcomes) }) };
   }
   /** The value of a combat; undefined if its likeliest branches alone prove that it does not beat `toBeat`. */
-  function* valueAbove(toBeat: number, unprepared: Combat): Calculation<number | undefined> {
+  function* findValueAbove(toBeat: number, unprepared: Combat): Calculation<number | undefined> {
     const preparedCombat = yield* prepareCombat(unprepared);
     if (aim!.getMaximum && toBeat > -Infinity) {
       const odds = yield* computeExactOdds(preparedCombat, {
@@ -107,18 +107,18 @@ export function* adviseSide(
   const maxPermuted = getDropThreshold(combat) > 0 ? maxPermutedWhenLarge : undefined;
   const ordered =
     losses && isExact && !isOrderedByEstimates
-      ? findBestOrder(losses.written, (names, toBeat) => valueAbove(toBeat, losses.combat(names)), maxPermuted)
+      ? findBestOrder(losses.written, (names, toBeat) => findValueAbove(toBeat, losses.combat(names)), maxPermuted)
       : undefined;
   const order = ordered && (yield* withPartProgress(ordered, done + 1, total));
   const isBetter = order !== undefined && order.value > order.asWritten;
   const besidesOfBest = besides && isBetter ? (yield* evaluate(losses!.combat(order.best))).besides : undefined;
-  function* exactly(unprepared: Combat): Calculation<Values | undefined> {
+  function* calculateExactly(unprepared: Combat): Calculation<Values | undefined> {
     const values = yield* evaluate(unprepared);
     return isExact ? values : undefined;
   }
   const inSituations =
     situations && isExact && !isOrderedByEstimates
-      ? yield* withPartProgress(bestInSituations(situations(), asOrdered, exactly), total - 1, total)
+      ? yield* withPartProgress(compareInSituations(situations(), asOrdered, calculateExactly), total - 1, total)
       : undefined;
   const leftOut: OmittedAdvice[] = [];
   if (situations && !inSituations) leftOut.push('situations');

@@ -15,9 +15,9 @@ import type { Turn } from '../engine/turn/turn';
 import { computeFigures } from '../model/figures';
 import { indexIds } from '../model/ids';
 import { computeLikelihoods } from '../model/likelihoods';
-import { roundSeries } from '../model/rounds';
+import { listRoundSeries } from '../model/rounds';
 import type { CombatEntry, Ruleset } from '../model/ruleset';
-import { entryOfStage, buildTurn } from '../model/turn';
+import { getStageEntryId, buildTurn } from '../model/turn';
 import { summarizeTurn, type TurnOdds } from '../model/turn-odds';
 import { adviseSide, computeExpectedAim } from './advise';
 import { computePlayValues } from './play-values';
@@ -50,7 +50,7 @@ export function createEntryFinder(rulesets: Iterable<Pick<Ruleset, 'id' | 'comba
   const listEntries = ({ ruleset, scenario, declarations, uses }: Omit<CombatReference, 'entry'>) =>
     byId.get(ruleset)?.combats(scenario, indexIds(declarations, uses)) ?? [];
   const findEntry = (reference: CombatReference) => listEntries(reference).find(({ id }) => id === reference.entry);
-  const turn = (reference: TurnReference) => {
+  const createTurn = (reference: TurnReference) => {
     const all = listEntries(reference);
     const entries = [...new Set(reference.entries.flatMap((entry) => all.filter(({ id }) => id === entry)))];
     const ids = indexIds(reference.declarations, reference.uses);
@@ -58,7 +58,7 @@ export function createEntryFinder(rulesets: Iterable<Pick<Ruleset, 'id' | 'comba
       ? undefined
       : buildTurn(byId.get(reference.ruleset)!, reference.scenario, ids, entries).turn;
   };
-  return Object.assign(findEntry, { turn });
+  return Object.assign(findEntry, { turn: createTurn });
 }
 
 /**
@@ -84,7 +84,7 @@ function* runTask(task: Task, findEntry: FindEntry): Calculation<Result> {
   }
   if (task.kind === 'play') return yield* computePlayValues(combat, entry.advice?.() ?? [], task.moves, task.seed);
   if (task.kind === 'rounds') {
-    const quantities = roundSeries(combat).map(({ read }) => read);
+    const quantities = listRoundSeries(combat).map(({ read }) => read);
     const odds = yield* computeExactOdds(combat, { curves: quantities, drop: getDropThreshold(combat) });
     return 'tooLarge' in odds || odds.curves === undefined ? { tooLarge: true, states: odds.states } : odds.curves;
   }
@@ -141,7 +141,7 @@ function createAimValue(task: TurnTask & Required<Pick<TurnTask, 'aims'>>, findE
     }),
   );
   return function* (stage, combat, outcomes) {
-    const aim = aims.get(entryOfStage(stage));
+    const aim = aims.get(getStageEntryId(stage));
     return aim ? (yield* computeExpectedAim(aim, combat, outcomes)) - (aim.retained?.count ?? 0) : 0;
   };
 }

@@ -26,7 +26,7 @@ const listed = 6;
  * @param asOrdered the values of the whole combat as written
  * @param evaluate the values of a combat; undefined if it can only be estimated, and then there is no best plan
  */
-export function* bestInSituations(
+export function* compareInSituations(
   { situations, policies, isEvery }: Situations,
   asOrdered: Values,
   evaluate: (combat: Combat) => Calculation<Values | undefined>,

@@ -6,7 +6,7 @@ import type { Progress } from '../engine/progress';
 import type { Advice } from '../model/advice';
 import type { Figures } from '../model/figures';
 import type { Declaration, Reference } from '../model/ids';
-import type { Likelihoods } from '../model/likelihoods';
+import type { OddsFigures } from '../model/likelihoods';
 import type { EntryAim } from '../model/turn-aims';
 import type { PlayValues } from '../model/play-values';
 import type { TurnOdds } from '../model/turn-odds';
@@ -119,7 +119,7 @@ export type TaskResult<T extends Task> = T extends OddsTask
   : T extends FiguresTask
     ? readonly (Figures | undefined)[]
     : T extends LikelihoodsTask
-      ? readonly (Likelihoods | undefined)[]
+      ? readonly (OddsFigures | undefined)[]
       : T extends AdviceTask
         ? Advice
         : T extends TurnTask

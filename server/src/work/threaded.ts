@@ -110,7 +110,7 @@ export function createThreadedCalculator(start: StartWorker, options: ThreadedOp
       worker.handle.post({ type: 'start', id, task: pending.task });
     } catch (error) {
       worker?.pending.delete(id);
-      pending.reject(worker ? asError(error) : new WorkerLost(error, false));
+      pending.reject(worker ? toError(error) : new WorkerLost(error, false));
     }
   }
 
@@ -152,6 +152,6 @@ export function createThreadedCalculator(start: StartWorker, options: ThreadedOp
   };
 }
 
-function asError(thrown: unknown): Error {
+function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

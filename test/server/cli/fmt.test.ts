@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { dedent } from '../../support/fixture';
-import { commandLine } from './command-line';
+import { createCommandLine } from './command-line';
 import { biscay } from './scenarios';
 
 describe('asdic fmt', () => {
-  const { write, run, read } = commandLine();
+  const { write, run, read } = createCommandLine();
   const tidy = dedent(biscay);
   const untidy = tidy.replaceAll(/^ {2}/gm, '   ').replace('weather: rain', 'weather:   rain   ');
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { commandLine } from './command-line';
+import { createCommandLine } from './command-line';
 import { biscay, germanyPassed, twoZones } from './scenarios';
 
 interface Report {
@@ -18,8 +18,8 @@ interface Report {
 }
 
 describe('asdic resolve', () => {
-  const { write, run, data } = commandLine();
-  const reports = async (...words: readonly string[]) => (await data(['resolve', ...words])) as readonly Report[];
+  const { write, run, runJson } = createCommandLine();
+  const reports = async (...words: readonly string[]) => (await runJson(['resolve', ...words])) as readonly Report[];
 
   it('prints every die, modifier, rule, line and the outcome', async () => {
     await write({ 'biscay.scenario.yaml': biscay });

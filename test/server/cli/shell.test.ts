@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { commandLine } from './command-line';
+import { createCommandLine } from './command-line';
 
 /** Returns whether a program is installed. */
 const isInstalled = (name: string) => spawnSync(name, ['--version']).error === undefined;
 
 describe('shell completion', () => {
-  const { run, write, folder } = commandLine();
+  const { run, write, folder } = createCommandLine();
 
   it('bash completes commands, options and their values', async function () {
     if (!isInstalled('bash')) this.skip();
@@ -42,7 +42,7 @@ describe('shell completion', () => {
 });
 
 describe('the manual page', () => {
-  const { run } = commandLine();
+  const { run } = createCommandLine();
 
   it('lists every command and option with the text of the help', async () => {
     const { output } = await run(['man']);

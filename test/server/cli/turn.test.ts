@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { PlacedReport } from '../../../server/src/library/combats';
 import { impulse } from '../../support/impulse';
-import { commandLine } from './command-line';
+import { createCommandLine } from './command-line';
 import { biscay } from './scenarios';
 
 const file = 'impulse.scenario.yaml';
 
 describe('a turn on the command line', () => {
-  const { write, run, data } = commandLine();
+  const { write, run, runJson } = createCommandLine();
   beforeEach(() => write({ [file]: impulse }));
 
   it('resolves a turn combat by combat, with the losses of each and in total', async () => {
@@ -27,7 +27,7 @@ describe('a turn on the command line', () => {
     assert.match(output, /\nTogether\n {4}the Commonwealth: \d+ convoy points/);
     assert.match(output, /\nbiscay: combat type ssw: met\n/);
     assert.equal(exitCode, 1, 'the scenario has a problem');
-    const [report] = (await data(['resolve', '--turn', '--seed', '7', file])) as readonly PlacedReport[];
+    const [report] = (await runJson(['resolve', '--turn', '--seed', '7', file])) as readonly PlacedReport[];
     assert.deepEqual([report!.id, report!.turn!.resolved!.seed, report!.turn!.resolved!.combats.length], ['', 7, 3]);
   });
 
@@ -35,7 +35,7 @@ describe('a turn on the command line', () => {
     const { output } = await run(['odds', '--turn', file]);
     assert.match(output, /\nturn · wif-ssw · exact\n/);
     assert.match(output, /Germany: [\d.]+ submarines aborted on average, \d to \d in nine turns of ten\n/);
-    const [report] = (await data(['odds', '--turn', file])) as readonly PlacedReport[];
+    const [report] = (await runJson(['odds', '--turn', file])) as readonly PlacedReport[];
     const { odds, totals } = report!.turn!;
     assert.equal(odds!.totals.length, totals.length);
     assert.ok(Math.abs(odds!.mass - 1) < 1e-12);

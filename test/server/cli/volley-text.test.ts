@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { formatColumns } from '../../../server/src/cli/print/layout';
-import { volleyText } from '../../../server/src/cli/volley-text';
+import { formatVolley } from '../../../server/src/cli/volley-text';
 import type { ReportShooter } from '../../../server/src/protocol';
 
 const rule = { id: 'fire', section: '5.1', title: 'Fire' };
@@ -28,7 +28,7 @@ const page = {
 describe('the text of a volley', () => {
   it('prints a line for each kind of shooter, with hits in brackets, and the losses', () => {
     assert.deepEqual(
-      volleyText(
+      formatVolley(
         {
           on: 'defender',
           sides: 6,
@@ -51,7 +51,7 @@ describe('the text of a volley', () => {
 
   it('prints the arithmetic of a changed number below its shooters, and says when nothing was lost', () => {
     assert.deepEqual(
-      volleyText(
+      formatVolley(
         {
           on: 'defender',
           sides: 6,
@@ -74,7 +74,7 @@ describe('the text of a volley', () => {
 
   it('wraps the dice of a large fleet', () => {
     const faces = Array.from({ length: 60 }, () => 1);
-    const lines = volleyText(
+    const lines = formatVolley(
       { on: 'defender', sides: 6, shooters: [shooter('submarines', 1, faces)] },
       arithmetic,
       page,

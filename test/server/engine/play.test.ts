@@ -14,10 +14,10 @@ import type { Position } from '../../../server/src/engine/stop';
 import { traceCombat } from '../../../server/src/engine/trace';
 import { TransitionGraph } from '../../../server/src/engine/transition-graph';
 import { Walk } from '../../../server/src/engine/walk';
-import { allCombats, analyse } from '../../../server/src/features';
+import { listAllCombats, analyse } from '../../../server/src/features';
 import { environment } from '../../support/environment';
 import { orderedScenarios } from '../../support/random-orders';
-import { cases } from '../../support/run-size';
+import { chooseRunCount } from '../../support/run-size';
 import { createRandomCombat, plans } from './random-combat';
 
 const steps: readonly Step[] = [
@@ -197,17 +197,17 @@ describe('a play', function () {
     const averages = { count: 0 };
     fc.assert(
       fc.property(plans, fc.nat(), (plan, seed) => playRandomly(createRandomCombat(plan), seed, averages)),
-      { numRuns: cases(5_000, 200), seed: 1 },
+      { numRuns: chooseRunCount(5_000, 200), seed: 1 },
     );
-    assert.ok(averages.count > cases(2_000, 80), `${averages.count} averages`);
+    assert.ok(averages.count > chooseRunCount(2_000, 80), `${averages.count} averages`);
   });
 
   for (const [ruleset, create] of Object.entries(orderedScenarios)) {
     it(`has odds that average over the next dice to those before, in combats of ${ruleset}`, () => {
       const averages = { count: 0 };
-      for (let seed = 1; seed <= cases(150, 8); seed++) {
+      for (let seed = 1; seed <= chooseRunCount(150, 8); seed++) {
         const analysis = analyse(JSON.stringify(create(seed)), undefined, environment());
-        for (const { entry } of allCombats(analysis))
+        for (const { entry } of listAllCombats(analysis))
           playRandomly(runToEnd(prepareCombat(entry.build())), seed, averages);
       }
       assert.ok(averages.count > 5, `${averages.count} averages`);
@@ -215,9 +215,9 @@ describe('a play', function () {
 
     it(`has the same odds on graphs, and almost the same by sampling, in combats of ${ruleset}`, () => {
       let compared = 0;
-      for (let seed = 1; seed <= cases(40, 4); seed++) {
+      for (let seed = 1; seed <= chooseRunCount(40, 4); seed++) {
         const analysis = analyse(JSON.stringify(create(seed)), undefined, environment());
-        for (const { entry } of allCombats(analysis)) {
+        for (const { entry } of listAllCombats(analysis)) {
           const combat = runToEnd(prepareCombat(entry.build()));
           const { stops } = traceCombat(combat, { seed });
           const { position } = stops[seed % stops.length] ?? {};

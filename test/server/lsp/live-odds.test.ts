@@ -34,7 +34,7 @@ describe('live odds', () => {
     refreshes = workers = 0;
     client = await startClient({
       runtime: {
-        worker: () =>
+        loadWorkerStarter: () =>
           Promise.resolve(() => {
             workers++;
             throw new Error('no worker in this test');
@@ -128,7 +128,7 @@ describe('live odds', () => {
 
   it('shows no live odds when the setting is off', async () => {
     await start({ liveOdds: 'off' });
-    assert.deepEqual(await titles('midway'), ['Resolve', 'Odds', 'Advise']);
+    assert.deepEqual(await titles('midway'), ['Resolve', 'Odds', 'Advise', 'Play']);
   });
 
   it('updates live odds on save when the setting says so', async () => {

@@ -1,7 +1,7 @@
 /** Scenarios checked by their schema, for tests with carets. */
 import type { Diagnostic } from '../../../server/src/model/diagnostic';
 import { checkSchema, chooseRuleset, collectIds } from '../../../server/src/schema/index';
-import { applyTextEdits, parse, rangeAt, textEdits } from '../../../server/src/text/index';
+import { applyTextEdits, parse, rangeAt, createTextEdits } from '../../../server/src/text/index';
 import { assertMarked, dedent, fixture } from '../../support/fixture';
 
 export type Check = (rulesetId: string, data: object) => readonly Diagnostic[];
@@ -37,7 +37,7 @@ export function applyFix(source: string, title?: string): string {
   const fixes = problems.flatMap((problem) => problem.fixes ?? []);
   const fix = fixes.find((candidate) => (title === undefined ? candidate.preferred : candidate.title === title));
   if (!fix) throw new Error(`No such fix, only: ${fixes.map((candidate) => candidate.title).join(', ') || 'none'}`);
-  return applyTextEdits(text, textEdits(file, fix.edits));
+  return applyTextEdits(text, createTextEdits(file, fix.edits));
 }
 
 /**

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
 import { Lexer } from 'yaml';
-import { applyTextEdits, toFlowStyle, getStyle, toBlockStyle, parse, writtenMember } from '../../../server/src/text';
+import {
+  applyTextEdits,
+  toFlowStyle,
+  getStyle,
+  toBlockStyle,
+  parse,
+  findWrittenMember,
+} from '../../../server/src/text';
 import type { SourceFile, TextEdit } from '../../../server/src/text';
 import { getNode } from '../../../server/src/text/node';
 import { randomNumbers } from '../../fuzz/random';
@@ -11,7 +18,7 @@ import { dedent } from '../../support/fixture';
 import { scenarioText } from '../../support/random-from-schema';
 import { scenarioFiles } from '../../support/samples';
 import { chooser, layout, root, writeScenario } from './arbitrary';
-import { cases } from '../../support/run-size';
+import { chooseRunCount } from '../../support/run-size';
 
 /** The edit that changes the style of each list or mapping of a file, with its key. */
 function* listToggles(file: SourceFile): Generator<{ readonly key: string | number; readonly edit: TextEdit }> {
@@ -22,7 +29,7 @@ function* listToggles(file: SourceFile): Generator<{ readonly key: string | numb
         if (typeof value !== 'object' || value === null) continue;
         open.push(value);
         const step = Array.isArray(owner) ? Number(key) : key;
-        const member = writtenMember(document, owner, step);
+        const member = findWrittenMember(document, owner, step);
         const node = getNode(value);
         if (!member || !node || node.source || getNode(owner)!.flow) continue;
         const edit = node.flow
@@ -236,7 +243,7 @@ describe('flow and block style of any text', function () {
         const random = randomNumbers(seed);
         assertReversible(mutate(random.pick(texts), random.pick(texts), random));
       }),
-      { numRuns: cases(20, 5) },
+      { numRuns: chooseRunCount(20, 5) },
     );
   });
 
@@ -254,7 +261,7 @@ describe('flow and block style of any text', function () {
         (data, choose, style) => void assertReversible(writeScenario(data, choose, style)),
       ),
       {
-        numRuns: cases(150, 40),
+        numRuns: chooseRunCount(150, 40),
       },
     );
   });

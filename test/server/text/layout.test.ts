@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
-import { applyTextEdits, layoutEdits, parse } from '../../../server/src/text';
+import { applyTextEdits, createLayoutEdits, parse } from '../../../server/src/text';
 import type { LayoutOptions } from '../../../server/src/text';
 import { randomNumbers } from '../../fuzz/random';
 import { mutate } from '../../fuzz/mutate';
@@ -11,7 +11,7 @@ import { scenarioFiles } from '../../support/samples';
 import { chooser, layout, root, writeScenario } from './arbitrary';
 
 const applyLayout = (text: string, options: Partial<LayoutOptions> = {}): string =>
-  applyTextEdits(text, layoutEdits(parse(text), { indent: 2, ...options }));
+  applyTextEdits(text, createLayoutEdits(parse(text), { indent: 2, ...options }));
 
 /** Checks that formatting turns the first text into the second and leaves the second unchanged. */
 function assertBecomes(before: string, after: string, options?: Partial<LayoutOptions>): void {

@@ -7,9 +7,9 @@ import { findConfig } from '../config';
 import type { Host } from '../host';
 import { CannotRun } from '../../library/errors';
 import { addIgnoreLevel, createIgnoreLevels, type IgnoreLevel, isIgnored } from './ignore';
-import { orCannotRun, statInput } from './read';
+import { readOrThrow, readStats } from './read';
 import { createTableReader } from '../tables';
-import { compareNames, createSource, displayName, type Source, standardInput } from './source';
+import { compareNames, createSource, formatDisplayName, type Source, standardInput } from './source';
 
 export interface SelectionOptions {
   /** Whether `.gitignore`, `.asdicignore` and `exclude` of the configuration apply. */
@@ -57,7 +57,7 @@ async function resolveArgument(
   isExcluded: (source: Source) => boolean,
 ): Promise<readonly Source[]> {
   if (arg === standardInput) return [await readFromStandardInput(host, options)];
-  const entry = await statInput(arg, host).catch((error: unknown) => {
+  const entry = await readStats(arg, host).catch((error: unknown) => {
     // A name without a file may be a glob: shells pass on globs that match nothing, and those of Windows pass on all of them.
     if (readGlobBase(arg.replaceAll('\\', '/')) !== undefined) return undefined;
     throw error;
@@ -66,7 +66,7 @@ async function resolveArgument(
   const glob = entry ? undefined : arg.replaceAll('\\', '/').replace(/^\.\//, '');
   const top = glob === undefined ? arg : (readGlobBase(glob) ?? glob);
   const folder = resolve(host.folder, top);
-  await statInput(top, host);
+  await readStats(top, host);
   const walk: Walk = { ignore: options.ignore ?? true, ignored: 0, files: [] };
   await search(folder, { walk, host, ignoreLevel: walk.ignore ? createIgnoreLevels(folder, host.folder) : undefined });
   const matches = glob === undefined ? () => true : compileGlobs([glob]);
@@ -86,7 +86,7 @@ async function resolveArgument(
 async function readFromStandardInput(host: Host, { stdinFilename }: SelectionOptions): Promise<Source> {
   const text = await host.readStandardInput();
   if (stdinFilename === undefined) return { name: standardInput, path: resolve(host.folder, standardInput), text };
-  return { name: displayName(stdinFilename, host.folder), path: resolve(host.folder, stdinFilename), text };
+  return { name: formatDisplayName(stdinFilename, host.folder), path: resolve(host.folder, stdinFilename), text };
 }
 
 const isScenario = /\.scenario\.ya?ml$/;
@@ -107,7 +107,10 @@ interface SearchContext {
 async function search(folder: string, { walk, host, ignoreLevel }: SearchContext): Promise<void> {
   // `exclude` of the configuration counts as ignoring.
   const config = walk.ignore ? findConfig(folder, host.folder, createTableReader(folder, host.folder)) : undefined;
-  const entries = await orCannotRun(() => readdir(folder, { withFileTypes: true }), displayName(folder, host.folder));
+  const entries = await readOrThrow(
+    () => readdir(folder, { withFileTypes: true }),
+    formatDisplayName(folder, host.folder),
+  );
   for (const entry of entries) {
     const path = join(folder, entry.name);
     const isFolder = entry.isDirectory();

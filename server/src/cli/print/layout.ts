@@ -1,7 +1,7 @@
 /** Layout of text in lines and columns. */
 
 /** The approximate display width in a terminal: one column per character. */
-export function displayWidth(text: string): number {
+export function measureDisplayWidth(text: string): number {
   return [...text].length;
 }
 
@@ -11,7 +11,7 @@ export function wrapText(text: string, width: number): readonly string[] {
   let line = '';
   for (const word of text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && displayWidth(longer) > width) {
+    if (line !== '' && measureDisplayWidth(longer) > width) {
       lines.push(line);
       line = word;
     } else line = longer;
@@ -28,7 +28,7 @@ export type Align = 'left' | 'right';
 
 /** Pads a text to a width. */
 export function padText(text: string, width: number, align: Align = 'left'): string {
-  const blanks = ' '.repeat(Math.max(0, width - displayWidth(text)));
+  const blanks = ' '.repeat(Math.max(0, width - measureDisplayWidth(text)));
   return align === 'left' ? text + blanks : blanks + text;
 }
 
@@ -36,7 +36,8 @@ export function padText(text: string, width: number, align: Align = 'left'): str
 export function measureColumns(rows: readonly (readonly string[])[]): readonly number[] {
   const widths: number[] = [];
   for (const row of rows)
-    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, displayWidth(cell));
+    for (const [column, cell] of row.entries())
+      widths[column] = Math.max(widths[column] ?? 0, measureDisplayWidth(cell));
   return widths;
 }
 

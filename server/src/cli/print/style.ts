@@ -1,12 +1,12 @@
 /** Colours for a terminal. */
 
-const codes = { bold: 1, red: 31, yellow: 33, blue: 34, cyan: 36, grey: 90 } as const;
+const escapeCodes = { bold: 1, red: 31, yellow: 33, blue: 34, cyan: 36, grey: 90 } as const;
 
-export type Colour = keyof typeof codes;
+export type Colour = keyof typeof escapeCodes;
 
 /** Colours a text, or leaves it plain. */
 export type Paint = (colour: Colour, text: string) => string;
 
 export function createPaint({ colours }: { readonly colours: boolean }): Paint {
-  return (colour, text) => (colours && text !== '' ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text);
+  return (colour, text) => (colours && text !== '' ? `\u001b[${escapeCodes[colour]}m${text}\u001b[0m` : text);
 }

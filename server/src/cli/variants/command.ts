@@ -4,12 +4,12 @@ import {
   type AddCommand,
   appendValue,
   fileArgument,
-  formatOption,
-  jobsOption,
+  createFormatOption,
+  createJobsOption,
   runsOption,
   samplingSeedOption,
-  shardOption,
-  turnOption,
+  createShardOption,
+  createTurnOption,
 } from '../command';
 import type { CompareOptions } from './compare';
 import type { MattersOptions } from './matters';
@@ -52,8 +52,8 @@ export const addSweep: AddCommand = (program, host, done) =>
         .choices(['text', 'csv', 'json', 'jsonl'])
         .default('text'),
     )
-    .option(...jobsOption('combats'))
-    .addOption(shardOption('combats'))
+    .option(...createJobsOption('combats'))
+    .addOption(createShardOption('combats'))
     .action(async (name: string, options: SweepOptions) =>
       done(await (await import('./sweep')).sweep(name, options, host)),
     );
@@ -74,11 +74,11 @@ export const addCompare: AddCommand = (program, host, done) =>
       appendValue,
     )
     .option(...engagement)
-    .addOption(turnOption())
+    .addOption(createTurnOption())
     .option(...runsOption)
     .option(...samplingSeedOption)
-    .addOption(formatOption())
-    .option(...jobsOption('combats'))
+    .addOption(createFormatOption())
+    .option(...createJobsOption('combats'))
     .action(async (name: string, options: CompareOptions) =>
       done(await (await import('./compare')).compare(name, options, host)),
     );
@@ -94,8 +94,8 @@ export const addMatters: AddCommand = (program, host, done) =>
     .option(...ofOption)
     .option(...runsOption)
     .option(...samplingSeedOption)
-    .addOption(formatOption())
-    .option(...jobsOption('combats'))
+    .addOption(createFormatOption())
+    .option(...createJobsOption('combats'))
     .action(async (name: string, options: MattersOptions) =>
       done(await (await import('./matters')).matters(name, options, host)),
     );

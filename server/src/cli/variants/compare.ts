@@ -8,7 +8,7 @@ import { formatCombatHeading } from '../report-text';
 import type { Host } from '../host';
 import { formatColumns, wrapText } from '../print/layout';
 import { createPaint } from '../print/style';
-import { changeText, figureText, listMethods } from './numbers';
+import { changeText, formatFigure, listMethods } from './numbers';
 
 export interface CompareOptions extends CompareChoice {
   readonly format: Format;
@@ -26,9 +26,9 @@ export async function compare(name: string, { format, jobs, ...choice }: Compare
 function compareText(comparison: Comparison, style: Pick<Host, 'colours' | 'width'>): string {
   const painted = createPaint(style);
   const { variants } = comparison;
-  const letters = variants.map((_, index) => columnLetter(index));
+  const letters = variants.map((_, index) => formatColumnLetter(index));
   const { figures, others, contributions, differs } = compareVariants(variants);
-  const table = (rows: readonly VariantRow[]) => rows.map((row) => [toPrintable(row.title), ...formatCells(row)]);
+  const createTable = (rows: readonly VariantRow[]) => rows.map((row) => [toPrintable(row.title), ...formatCells(row)]);
   const aligns = ['left' as const, ...variants.map(() => 'right' as const)];
   const head = ['', ...letters];
   const lines = [
@@ -39,7 +39,10 @@ function compareText(comparison: Comparison, style: Pick<Host, 'colours' | 'widt
       return `${painted('bold', letters[index]!)}  ${toPrintable(`${title}${why}`)}`;
     }),
     '',
-    ...formatColumns([head, ...table(figures), ...(others.length > 0 ? [[''], ...table(others)] : [])], aligns),
+    ...formatColumns(
+      [head, ...createTable(figures), ...(others.length > 0 ? [[''], ...createTable(others)] : [])],
+      aligns,
+    ),
     ...(differs ? [] : ['', 'Nothing differs.']),
     ...(contributions.length > 0 ? [''] : []),
     ...contributions.flatMap((change) => wrapText(formatContribution(letters[change.variant]!, change), style.width)),
@@ -59,18 +62,18 @@ function formatContribution(letter: string, { kind, title, change, alone }: Cont
 /** The value, with its difference from the first variant in parentheses. */
 function formatCells({ kind, values: [first, ...others] }: VariantRow): readonly string[] {
   return [
-    first === undefined ? '-' : figureText({ kind, value: first }),
+    first === undefined ? '-' : formatFigure({ kind, value: first }),
     ...others.map((value) => {
       if (value === undefined) return '-';
       const change = first === undefined ? 0 : value - first;
-      const text = figureText({ kind, value });
+      const text = formatFigure({ kind, value });
       return isVisible(change) ? `${text} (${changeText(kind, change)})` : text;
     }),
   ];
 }
 
-function columnLetter(index: number): string {
+function formatColumnLetter(index: number): string {
   return index < 26
     ? String.fromCharCode(65 + index)
-    : `${columnLetter(Math.floor(index / 26) - 1)}${columnLetter(index % 26)}`;
+    : `${formatColumnLetter(Math.floor(index / 26) - 1)}${formatColumnLetter(index % 26)}`;
 }

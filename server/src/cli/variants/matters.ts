@@ -8,7 +8,7 @@ import type { Host } from '../host';
 import { formatColumns, wrapText } from '../print/layout';
 import { createPaint } from '../print/style';
 import { partitionByEffect, findExtremes } from '../../page/effects';
-import { changeText, figureText } from './numbers';
+import { changeText, formatFigure } from './numbers';
 
 export interface MattersOptions extends MattersChoice {
   readonly format: Format;
@@ -18,7 +18,7 @@ export interface MattersOptions extends MattersChoice {
 /** @throws CannotRun if the file cannot be read, or the combat or number does not exist */
 export async function matters(name: string, { format, jobs, ...choice }: MattersOptions, host: Host): Promise<Outcome> {
   const opened = await openScenario(name, host);
-  const options = { host, request: { kind: 'matters', choice }, jobs, format, text: mattersText } as const;
+  const options = { host, request: { kind: 'matters', choice }, jobs, format, text: formatMatters } as const;
   return printVariants(name, opened, planMatters(opened.scenario, choice), options);
 }
 
@@ -28,7 +28,7 @@ const barWidth = 20;
 const maxCellWidth = 60;
 
 /** A line for each change, with a bar for its difference. */
-function mattersText(analysis: Matters, style: Pick<Host, 'colours' | 'width'>): string {
+function formatMatters(analysis: Matters, style: Pick<Host, 'colours' | 'width'>): string {
   const painted = createPaint(style);
   const { of: subject, matters, method, seed } = analysis;
   const { effective, ineffective } = partitionByEffect(matters);
@@ -39,7 +39,7 @@ function mattersText(analysis: Matters, style: Pick<Host, 'colours' | 'width'>):
     return shownSettings.map(({ title, value, change }, index) => [
       index === 0 ? painted('bold', truncate(formatName(matter))) : '',
       `${truncate(matter.written)} → ${truncate(title)}`,
-      figureText({ kind: subject.kind, value }),
+      formatFigure({ kind: subject.kind, value }),
       changeText(subject.kind, change),
       painted(
         change > 0 ? 'blue' : 'red',
@@ -50,7 +50,7 @@ function mattersText(analysis: Matters, style: Pick<Host, 'colours' | 'width'>):
   const lines = [
     ...formatCombatHeading(analysis, [seed === undefined ? method : `${method} from seed ${seed}`], painted),
     '',
-    `${toPrintable(subject.title)}: ${figureText(subject).trim()} as written`,
+    `${toPrintable(subject.title)}: ${formatFigure(subject).trim()} as written`,
     '',
     ...(rows.length > 0
       ? formatColumns(rows, ['left', 'left', 'right', 'right', 'left'])

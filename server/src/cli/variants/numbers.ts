@@ -3,7 +3,7 @@ import type { ReportFigure, ReportStands } from '../../library/variants';
 import { formatExpected, formatColumnPercent, formatNumber, formatSigned } from '../../model/wording';
 
 /** A probability as a percentage, a mean as a number. */
-export function figureText({ kind, value }: Pick<ReportFigure, 'kind' | 'value'>): string {
+export function formatFigure({ kind, value }: Pick<ReportFigure, 'kind' | 'value'>): string {
   return kind === 'expected' ? formatExpected(value) : formatColumnPercent(value);
 }
 
@@ -14,7 +14,7 @@ export function changeText(kind: ReportFigure['kind'], change: number): string {
     : formatSigned(Math.round(change * 1000) / 10).replace(/^([+-]?\d+)$/, '$1.0');
 }
 
-export function valueText(value: number | string | boolean): string {
+export function formatValue(value: number | string | boolean): string {
   return typeof value === 'number' ? formatNumber(value) : String(value);
 }
 

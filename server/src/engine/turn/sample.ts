@@ -10,7 +10,7 @@ import { computeSampledOdds } from '../sample';
 import { withCountersFrom } from '../state-space';
 import { groupBy, createStageKey } from './state-groups';
 import { collectTurnBases, type SampledTurn, type StageOutcomes, type StagePart } from './outcome';
-import { unusedCountersAfter, computeGains, getStart, applyStage } from './turn';
+import { listUnusedCounters, computeGains, getStart, applyStage } from './turn';
 import type { Stage, Turn } from './turn';
 
 /** A simulated turn: its state, and its totals so far. */
@@ -54,7 +54,7 @@ function* simulateStage(
   turnRuns: readonly TurnRun[],
   seed: number,
 ): Calculation<StageOutcomes> {
-  const forgotten = unusedCountersAfter(turn, stage);
+  const forgotten = listUnusedCounters(turn, stage);
   const toStageKey = createStageKey(stage, turn);
   const uniform = createUniformGenerator(createStream(seed, `turn/${stage.id}`));
   const parts: StagePart[] = [];

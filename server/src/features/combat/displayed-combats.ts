@@ -2,7 +2,7 @@
 import type { DiceSource } from '../../engine/dice-source';
 import type { CombatEntry } from '../../model/ruleset';
 import { type Range, rangeAt } from '../../text';
-import { lineEnd } from '../../text/lines';
+import { findLineEnd } from '../../text/lines';
 import { type Scenario, listItems } from '../scenario/scenario';
 import { createRangeIndex, findOverlapping } from '../scenario/range-index';
 import { canAdviseCached } from './odds-key';
@@ -58,7 +58,7 @@ export function computeDisplayedCombats(
     .map((scenarioCombat): DisplayedCombat => {
       const { id, title } = scenarioCombat.entry;
       const { from } = getHeadRange(scenarioCombat);
-      const head = { from, to: lineEnd(text, from) };
+      const head = { from, to: findLineEnd(text, from) };
       const { entry, scenario } = scenarioCombat;
       const displayed = { document: scenario.index, id, title, head, dice: getFileDice(entry), sides: entry.sides };
       return { ...displayed, canAdvise: () => canAdviseCached(scenarioCombat), errorRange: undefined };
@@ -81,7 +81,7 @@ function findBlockedCombats(scenario: Scenario, text: string): readonly Displaye
       if (!range) return [];
       const { id } = item as { readonly id?: unknown };
       const name = typeof id === 'string' || typeof id === 'number' ? `${id}` : `${list} ${position + 1}`;
-      const head = { from: range.from, to: lineEnd(text, range.from) };
+      const head = { from: range.from, to: findLineEnd(text, range.from) };
       const displayed = { document: index, id: name, title: name, head, dice: undefined, sides: {} };
       return [{ ...displayed, canAdvise: () => false, errorRange: range }];
     }),

@@ -13,7 +13,7 @@ import type { Place } from '../../model/place';
 import type { CombatEntry } from '../../model/ruleset';
 import { replaceSideNames } from '../../model/replace-side-names';
 import { readFinalValues } from './result';
-import type { Likelihood, Likelihoods } from '../../model/likelihoods';
+import type { OddsFigure, OddsFigures } from '../../model/likelihoods';
 import { capitalize, formatNumber, formatPercent, pluralize } from '../../model/wording';
 import { formatMissingRoll } from '../report/trace';
 import { InvalidReferenceError } from '../scenario/view';
@@ -118,7 +118,7 @@ export function getExpectedOdds({ expect }: Pick<CombatEntry, 'expect'>): object
   return typeof odds === 'object' && odds !== null && Object.keys(odds).length > 0 ? odds : undefined;
 }
 
-export function checkOdds(entry: Pick<CombatEntry, 'expect' | 'sides'>, likelihoods: Likelihoods): CheckedOdds {
+export function checkOdds(entry: Pick<CombatEntry, 'expect' | 'sides'>, likelihoods: OddsFigures): CheckedOdds {
   const expectations: OddsExpectation[] = [];
   const unknown: UnknownExpectation[] = [];
   const likelihoodByPath = new Map(likelihoods.all.map((likelihood) => [likelihood.path.join('\n'), likelihood]));
@@ -138,17 +138,18 @@ export function checkOdds(entry: Pick<CombatEntry, 'expect' | 'sides'>, likeliho
 const rounding = 1e-9;
 
 function compareToRange(
-  { title, kind, value, low, high }: Likelihood,
+  { title, kind, value, low, high }: OddsFigure,
   range: Range,
-  { method, runs = 0 }: Likelihoods,
+  { method, runs = 0 }: OddsFigures,
 ): Omit<OddsExpectation, 'path' | 'place'> {
   const { min = -Infinity, max = Infinity } = range;
   const bound = value < min ? 'min' : 'max';
   const isMet = low >= min - rounding && high <= max + rounding;
   const isMissed = high < min - rounding || low > max + rounding;
   const format = kind === 'chance' ? formatChance : formatNumber;
-  const precise = (number: number) => (kind === 'chance' ? `${formatNumber(number * 100)}%` : formatNumber(number));
-  const [short, long] = [kind === 'chance' ? formatPercent(value) : formatNumber(value), precise(value)];
+  const formatPrecisely = (number: number) =>
+    kind === 'chance' ? `${formatNumber(number * 100)}%` : formatNumber(number);
+  const [short, long] = [kind === 'chance' ? formatPercent(value) : formatNumber(value), formatPrecisely(value)];
   const isNear = [range.min, range.max].some((limit) => limit !== undefined && format(limit) === short);
   const actual = isNear ? long : short;
   const by = isMissed ? Math.abs(value - range[bound]!) : 0;
@@ -214,7 +215,7 @@ export interface ExpectationResults {
  */
 export function checkAllExpectations(
   scenarioCombat: ScenarioCombat,
-  likelihoods: Likelihoods | undefined,
+  likelihoods: OddsFigures | undefined,
 ): ExpectationResults {
   const { entry } = scenarioCombat;
   const place = { owner: entry.object, key: 'expect', onKey: true };

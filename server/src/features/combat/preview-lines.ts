@@ -1,6 +1,6 @@
 /** Preview of edits: the lines that they would write. */
 import { type Range, type TextEdit, applyTextEdits } from '../../text';
-import { lineEnd, lineStart } from '../../text/lines';
+import { findLineEnd, findLineStart } from '../../text/lines';
 
 /** Nobody reads a longer preview. */
 const maxLines = 8;
@@ -36,7 +36,7 @@ interface EditedBlock extends Range {
 function findEditedBlocks(text: string, edits: readonly TextEdit[]): readonly EditedBlock[] {
   const blocks: EditedBlock[] = [];
   for (const edit of edits) {
-    const [from, to] = [lineStart(text, edit.from), lineEnd(text, edit.to)];
+    const [from, to] = [findLineStart(text, edit.from), findLineEnd(text, edit.to)];
     const last = blocks.at(-1);
     if (last && from <= last.to) blocks.splice(-1, 1, { from: last.from, to, within: [...last.within, edit] });
     else blocks.push({ from, to, within: [edit] });

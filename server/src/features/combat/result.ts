@@ -28,15 +28,15 @@ export function createResult(entry: CombatEntry, combat: Combat, trace: Trace, s
 /** The edits that write `result:` of a combat. Existing members keep their place and comments. */
 export function createResultEdits({ object, result }: CombatEntry, tree: ResultTree): readonly Edit[] {
   if (result === undefined) return [{ edit: 'set', owner: object, key: 'result', value: tree }];
-  return [...diffEdits(result, tree)];
+  return [...createDifferenceEdits(result, tree)];
 }
 
 /** Edits from one plain object to another, member by member. */
-function* diffEdits(from: object, to: ResultTree): Generator<Edit> {
+function* createDifferenceEdits(from: object, to: ResultTree): Generator<Edit> {
   for (const key of Object.keys(from)) if (!Object.hasOwn(to, key)) yield { edit: 'remove', owner: from, key };
   for (const [key, value] of Object.entries(to)) {
     const before = (from as ResultTree)[key];
-    if (isTree(before) && isTree(value)) yield* diffEdits(before, value);
+    if (isTree(before) && isTree(value)) yield* createDifferenceEdits(before, value);
     else if (!isEqual(before, value)) yield { edit: 'set', owner: from, key, value };
   }
 }

@@ -10,22 +10,22 @@ import {
   type UnknownExpectation,
 } from '../combat/expectations';
 import { type ScenarioCombat, filterCombats } from '../scenario/scenario-combats';
-import { defaultSeed, getFileDecisions, getFileDice, simulateCombat, simulateToEnd } from '../combat/simulate';
+import { defaultSeed, getFileDecisions, getFileDice, simulateToEnd } from '../combat/simulate';
 import { createResultEdits, findDisagreement } from '../combat/result';
 import { capitalize, formatList } from '../../model/wording';
 import { formatMissingRoll } from '../report/trace';
+import { diagnoseDecisions } from './decisions';
 import type { Scenario } from '../scenario/scenario';
 import { InvalidReferenceError } from '../scenario/view';
 import { type ExpectationCache, areUpToDate } from '../scenario/caches';
 import type { CombatKey } from '../scenario/offset-diagnostic';
 import { listTableDiagnostics } from '../scenario/tables';
-import { listDecisionIds } from '../../engine/trace';
 import { valueAt } from '../../model/place';
-import { lazy } from '../../model/lazy';
+import { createLazy } from '../../model/lazy';
 import type { Analysis } from '../analysis/analysis';
 import { computeOddsKey } from '../combat/odds-key';
-import type { FoundCombat } from '../analysis/find-combat';
-import type { Likelihoods } from '../../model/likelihoods';
+import type { LocatedCombat } from '../analysis/find-combat';
+import type { OddsFigures } from '../../model/likelihoods';
 
 /** The diagnostics of the combats of a scenario. */
 export interface CombatCheck {
@@ -245,41 +245,6 @@ function diagnoseResult(scenarioCombat: ScenarioCombat): readonly Diagnostic[] {
   ];
 }
 
-/** Decisions of the table that decide nothing in this combat. Those that the dice of the file do not lead to yet are left alone. */
-function diagnoseDecisions(scenarioCombat: ScenarioCombat): readonly Diagnostic[] {
-  const { entry } = scenarioCombat;
-  const decisions = getFileDecisions(entry);
-  if (decisions === undefined) return [];
-  const { combat, trace } = simulateCombat(scenarioCombat, { ...getFileDice(entry), decisions });
-  const reported = trace.unusedDecisions.filter(
-    ({ why, index }, at, all) =>
-      why !== 'not-reached' && (why !== 'left-over' || index === 0 || all[at - 1]?.why !== why),
-  );
-  return reported.map(({ label, index, option, why, options = [] }): Diagnostic => {
-    const ids = listDecisionIds(combat.steps);
-    const reasons = {
-      'no-option': `\`${option}\` is no option of \`${label}\` at this point. Choose ${formatList(
-        options.map((each) => `\`${each}\``),
-        'or',
-      )}; until then the order decides.`,
-      'unknown-label': `No decision of ${entry.id} is called \`${label}\`, so this decides nothing. ${
-        ids.length > 0 ? `There are ${formatList(ids.map((id) => `\`${id}\``))}.` : 'It has no decisions.'
-      }`,
-      'left-over': `\`${option}\` decides nothing: ${entry.id} does not come to \`${label}\` ${
-        index === 0 ? 'with these dice' : 'so often'
-      }. Remove it.`,
-      'not-reached': '',
-    };
-    return {
-      code: 'decisions/no-effect',
-      severity: 'warning',
-      message: reasons[why],
-      place: { owner: decisions, key: label, ...(why === 'unknown-label' && { onKey: true }) },
-      fixes: [{ title: `Remove \`${label}\``, edits: [{ edit: 'remove', owner: decisions, key: label }] }],
-    };
-  });
-}
-
 export interface FailingCombats {
   getKey(scenarioCombat: ScenarioCombat): CombatKey;
   wasFailing(scenarioCombat: ScenarioCombat): boolean;
@@ -289,7 +254,7 @@ export interface FailingCombats {
 
 /** @param failing keys of the combats that were failing before the edit */
 export function indexFailingCombats({ parts, tables }: Scenario, failing: readonly CombatKey[]): FailingCombats {
-  const places = lazy(
+  const places = createLazy(
     () =>
       new Map<unknown, string>(
         parts.flatMap((part) => {
@@ -298,7 +263,7 @@ export function indexFailingCombats({ parts, tables }: Scenario, failing: readon
         }),
       ),
   );
-  const currentPlaces = lazy(() => new Set(places().values()));
+  const currentPlaces = createLazy(() => new Set(places().values()));
   const getPlace = ({ entry }: ScenarioCombat) => places().get(entry.object) ?? '';
   const names = new Set(failing.map(({ diceName }) => diceName));
   const failingPlaces = new Set(failing.map(({ place }) => place));
@@ -321,7 +286,7 @@ export function indexFailingCombats({ parts, tables }: Scenario, failing: readon
 /** A combat that expects something of its odds, and the cache key of the odds. */
 export interface ExpectedOdds {
   readonly key: string;
-  readonly target: FoundCombat;
+  readonly target: LocatedCombat;
 }
 
 /** Empty if the header or a table file has errors, or the ruleset fails to list the combats. */
@@ -351,7 +316,7 @@ export function findExpectedOdds(analysis: Analysis): readonly ExpectedOdds[] {
 }
 
 /** The odds that are known now, in the same order. The diagnostics change only with these. */
-export function getKnownOdds(analysis: Analysis): readonly (Likelihoods | undefined)[] {
+export function getKnownOdds(analysis: Analysis): readonly (OddsFigures | undefined)[] {
   return findExpectedOdds(analysis).map(({ key, target }) =>
     analysis.environment.likelihoods(key, { document: target.scenario.index, id: target.entry.id }),
   );
@@ -365,7 +330,7 @@ export function diagnoseOdds(analysis: Analysis, scenario: Scenario): readonly D
   });
 }
 
-function diagnosticsWith({ entry }: ScenarioCombat, likelihoods: Likelihoods): readonly Diagnostic[] {
+function diagnosticsWith({ entry }: ScenarioCombat, likelihoods: OddsFigures): readonly Diagnostic[] {
   if (likelihoods.all.length === 0) return [createNotResolved(entry)];
   const { expectations, unknown } = checkOdds(entry, likelihoods);
   return [

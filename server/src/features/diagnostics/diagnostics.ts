@@ -10,11 +10,11 @@ import {
   findSource,
   limits,
   rangeAt,
-  textEdits,
+  createTextEdits,
 } from '../../text';
 import type { Analysis } from '../analysis/analysis';
-import { rulePageParams } from '../format/rules';
-import { lazy } from '../../model/lazy';
+import { getRulePageParams } from '../format/rules';
+import { createLazy } from '../../model/lazy';
 import { displayLimits } from '../scenario/display-limits';
 import { type Scenario, toSourceEdits } from '../scenario/scenario';
 import { findTrialFix, hasTrialFix } from './trial-fix';
@@ -126,7 +126,7 @@ function limitCount(all: readonly OffsetDiagnostic[]): readonly OffsetDiagnostic
   if (all.length <= limits.problems) return all;
   const { from, to } = all[limits.problems]!;
   const remaining = all.length - limits.problems;
-  const more = fromText({
+  const more = toOffsetDiagnostic({
     range: { from, to },
     code: 'asdic/more-problems',
     severity: 'information',
@@ -197,13 +197,13 @@ function keepFailing({ index }: Scenario, { previous }: Analysis): CheckedCombat
 
 /** A syntax error that may be a typing slip gets a fix, found by trial on demand. */
 function withTrialFixes(analysis: Analysis, diagnostic: TextDiagnostic): OffsetDiagnostic {
-  const shown = fromText(diagnostic);
+  const shown = toOffsetDiagnostic(diagnostic);
   const { code, fixes = [] } = diagnostic;
   if (!hasTrialFix(code) || (fixes.length > 0 && code !== 'syntax/indentation')) return shown;
-  return { ...shown, fixes: lazy(() => findTrialFix(analysis, diagnostic)), isTried: true };
+  return { ...shown, fixes: createLazy(() => findTrialFix(analysis, diagnostic)), isTried: true };
 }
 
-export function fromText({
+export function toOffsetDiagnostic({
   range,
   code,
   severity,
@@ -235,11 +235,11 @@ function checkScenario(analysis: Analysis, scenario: Scenario, combats: CheckedC
       code,
       severity,
       message: truncate(toPrintable(message), displayLimits.message),
-      rule: rule === undefined || !scenario.ruleset ? undefined : rulePageParams(scenario.ruleset, rule, code),
+      rule: rule === undefined || !scenario.ruleset ? undefined : getRulePageParams(scenario.ruleset, rule, code),
       related: createRelated(scenario, diagnostic),
       unnecessary,
       hasPreferredFix: fixes.some(({ preferred }) => preferred),
-      fixes: lazy(() => fixes.flatMap((fix) => toTextFix(analysis, scenario, fix))),
+      fixes: createLazy(() => fixes.flatMap((fix) => toTextFix(analysis, scenario, fix))),
     };
   });
 }
@@ -299,7 +299,7 @@ export function toTextFix(
 ): readonly TextFix[] {
   // Every edit but the last parses the text again: do not offer a fix that takes seconds.
   if ((edits.length - 1) * file.text.length > limits.rewritten) return [];
-  const changes = textEdits(file, toSourceEdits(scenario, edits));
+  const changes = createTextEdits(file, toSourceEdits(scenario, edits));
   // A value that is parsed differently from its text may need no change of the text.
   if (changes.every(({ from, to, insert }) => file.text.slice(from, to) === insert)) return [];
   if (losesComments(file, edits, changes)) return [];

@@ -60,10 +60,10 @@ export function mergeAliasRepeats(diagnostics: readonly Diagnostic[]): readonly 
   return all.map(({ diagnostic, uses }) =>
     uses.length === 0
       ? diagnostic
-      : { ...diagnostic, related: [...(diagnostic.related ?? []), ...uses.slice(0, maxUses).map(asUse)] },
+      : { ...diagnostic, related: [...(diagnostic.related ?? []), ...uses.slice(0, maxUses).map(toUse)] },
   );
 }
 
-function asUse(place: Place) {
+function toUse(place: Place) {
   return { place, message: 'The value is used here as well.' };
 }

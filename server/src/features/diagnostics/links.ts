@@ -6,10 +6,10 @@ import { createSegmentSearch } from '../analysis/segment-search';
 
 /** Empty if the host cannot tell whether a file exists. */
 export function diagnoseLinks(analysis: Analysis): readonly OffsetDiagnostic[] {
-  const { isThere } = analysis.environment;
-  if (!isThere) return [];
+  const { fileExists } = analysis.environment;
+  if (!fileExists) return [];
   return findScenarioLinks(analysis)
-    .filter(({ path }) => isThere(path) === false)
+    .filter(({ path }) => fileExists(path) === false)
     .map(({ path, from, to }) => ({
       ...{ from, to, severity: 'information', related: [], unnecessary: false },
       code: 'link/missing',

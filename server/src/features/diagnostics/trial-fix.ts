@@ -4,12 +4,12 @@
  */
 import { type Range, type TextDiagnostic, type TextEdit, type TextFix, applyTextEdits, rangeAt } from '../../text';
 import { getFirstKey } from '../../text/chunk';
-import { itemsEnd } from '../../text/scan';
+import { findItemsEnd } from '../../text/scan';
 import { hasRootKey } from '../../schema/schema';
 import { type Analysis, analyse, analyseTrial } from '../analysis/analysis';
 import type { Scenario } from '../scenario/scenario';
 import { rangesTouch } from '../scenario/range-index';
-import { lineEnd, lineStart } from '../../text/lines';
+import { findLineEnd, findLineStart } from '../../text/lines';
 
 /** Syntax errors that a typing slip may cause. */
 const fixableCodes = new Set(
@@ -82,7 +82,7 @@ function createQuickTrial(
     if (isOwn) at = alone.length;
     else if (chunk.role === 'item') continue;
     if (chunk.role !== 'item') {
-      const next = itemsEnd(chunks, index);
+      const next = findItemsEnd(chunks, index);
       const end = chunks[next] ? origins.get(chunks[next].origin)! : scenario.document.range.to;
       isOwnList = from <= brokenRange.from && brokenRange.from < end;
       const key = getFirstKey(chunk);
@@ -115,10 +115,10 @@ function tryEdit(analysis: Analysis, edit: TextEdit, { from, to }: Range): Trial
   if (file.diagnostics.some(({ range }) => rangesTouch(range, brokenRange))) return undefined;
   const scenario = scenarios.find(({ document }) => rangesTouch(document.range, brokenRange));
   if (!scenario?.ruleset || scenario.rulesetDiagnostic || isFaulty(scenario, brokenRange)) return undefined;
-  return { data: newData(analysis, trial), errorCount: scenario.ids().diagnostics.length };
+  return { data: createData(analysis, trial), errorCount: scenario.ids().diagnostics.length };
 }
 
-function newData(before: Analysis, { file }: Analysis): string {
+function createData(before: Analysis, { file }: Analysis): string {
   const oldChunks = new Set(before.file.documents.flatMap(({ chunks }) => chunks));
   const chunks = file.documents.flatMap((document) => document.chunks.filter((chunk) => !oldChunks.has(chunk)));
   return JSON.stringify(chunks.map(({ role, list, content }) => [role, list, content]));
@@ -148,7 +148,7 @@ const maxCandidates = 30;
  * @param brokenRange the chunk that cannot be parsed
  */
 export function generateCandidates(text: string, brokenRange: Range, at: number): readonly Candidate[] {
-  const line = lineStart(text, Math.min(at, text.length));
+  const line = findLineStart(text, Math.min(at, text.length));
   const above = findLineAbove(text, line, brokenRange.from);
   const columns = findColumns(text.slice(brokenRange.from, brokenRange.to));
   return [line, ...(above === undefined ? [] : [above])]
@@ -164,8 +164,8 @@ export function generateCandidates(text: string, brokenRange: Range, at: number)
 /** The nearest line above that is neither blank nor a comment. */
 function findLineAbove(text: string, line: number, from: number): number | undefined {
   for (let start = line; start > from;) {
-    start = lineStart(text, start - 1);
-    if (!/^\s*(?:#|$)/.test(text.slice(start, lineEnd(text, start)))) return start;
+    start = findLineStart(text, start - 1);
+    if (!/^\s*(?:#|$)/.test(text.slice(start, findLineEnd(text, start)))) return start;
   }
   return undefined;
 }
@@ -197,14 +197,14 @@ function createInsertion(title: string, at: number, insert: string): Candidate {
 
 /** After a dash or a colon, and before a comment. */
 function* insertSpaces(text: string, start: number): Generator<Candidate> {
-  const line = text.slice(start, lineEnd(text, start));
+  const line = text.slice(start, findLineEnd(text, start));
   for (const { index } of line.matchAll(/(?<=^ *-)(?=[^\s-])|(?<=[\w"']:)(?=[^\s:/])|(?<=[\]}"'])(?=#)/g))
     yield createInsertion('Insert a space', start + index, ' ');
 }
 
 /** Before a member or an item in brackets. */
 function* insertCommas(text: string, start: number): Generator<Candidate> {
-  const line = text.slice(start, lineEnd(text, start));
+  const line = text.slice(start, findLineEnd(text, start));
   if (!/[[{]/.test(line)) return;
   for (const { index } of line.matchAll(/(?<=[^\s,[{:-])(?= +(?:[\w.-]+:(?:\s|$)|[[{"']))|(?<=[\]}])(?=[[{])/g))
     yield createInsertion('Insert a comma', start + index, ',');

@@ -11,7 +11,7 @@ import type { DisplayedCombat } from '../combat/displayed-combats';
 import { type BlockingErrors, findBlockingDiagnostics } from '../resolve/blocking';
 import { formatDiceSource, getUsedDice } from '../report/trace';
 import { displayLimits } from '../scenario/display-limits';
-import { lineEnd } from '../../text/lines';
+import { findLineEnd } from '../../text/lines';
 import type { Scenario } from '../scenario/scenario';
 import { minTurnCombats } from '../resolve/turn/find';
 import { turnId } from '../resolve/turn/report';
@@ -54,7 +54,7 @@ export function* prepareLenses(analysis: Analysis): Generator<void> {
 }
 
 /** The lenses of one combat, even beyond the display limit. */
-export function lensesOfCombat(
+export function createCombatLenses(
   analysis: Analysis,
   memory: Memory,
   { document, id }: Pick<Lens, 'document' | 'id'>,
@@ -73,7 +73,7 @@ function placeLenses(
 ): readonly Lens[] {
   const { document, id, head, errorRange } = combat;
   const lensContents = errorRange
-    ? [unresolvableContent(findBlockingDiagnostics(analysis, combat))]
+    ? [createUnresolvableContent(findBlockingDiagnostics(analysis, combat))]
     : createLensContents(combat, results.get(`${document} ${id}`), live?.(document, id));
   return lensContents.map(({ action, title, tooltip }): Lens => ({
     key: `${document} ${id} ${action}`,
@@ -145,7 +145,7 @@ interface LensContent {
 }
 
 /** `Cannot resolve: 2 problems`; the tooltip shows the first, a click goes to it. */
-function unresolvableContent({ diagnostics, areIgnored }: BlockingErrors): LensContent {
+function createUnresolvableContent({ diagnostics, areIgnored }: BlockingErrors): LensContent {
   const [first] = diagnostics;
   if (!first) {
     return {
@@ -251,23 +251,25 @@ function createLenses(
 ): readonly Lens<TurnAction>[] {
   const head = rangeAt(document, { owner: document.data, key: 'ruleset', onKey: true });
   if (!head) return [];
-  const lens = (action: TurnAction | undefined, title: string, tooltip: string): Lens<TurnAction> => ({
+  const createLens = (action: TurnAction | undefined, title: string, tooltip: string): Lens<TurnAction> => ({
     key: `${index} turn ${action}`,
     ...{ action, title, tooltip },
-    range: { from: head.from, to: lineEnd(text, head.from) },
+    range: { from: head.from, to: findLineEnd(text, head.from) },
     document: index,
     id: turnId,
   });
   if (soundCount < minTurnCombats)
-    return [lens(undefined, 'Cannot resolve the turn: combats have problems', 'See the list of problems')];
+    return [createLens(undefined, 'Cannot resolve the turn: combats have problems', 'See the list of problems')];
   const all = `all ${pluralize(soundCount, 'combat')}`;
   return [
-    lens('resolveTurn', 'Resolve turn', `Resolve ${all} in their order, each with what the earlier ones left`),
-    lens(
+    createLens('resolveTurn', 'Resolve turn', `Resolve ${all} in their order, each with what the earlier ones left`),
+    createLens(
       'oddsOfTurn',
       'Odds of the turn',
       `What ${all} come to together: losses of each power, and how likely they are`,
     ),
-    ...(canAdvise() ? [lens('adviseTurn', 'Advise', `What to order in ${all}, by what the whole turn comes to`)] : []),
+    ...(canAdvise()
+      ? [createLens('adviseTurn', 'Advise', `What to order in ${all}, by what the whole turn comes to`)]
+      : []),
   ];
 }

@@ -213,7 +213,7 @@ function createTokens(
     end = to;
     tokens.push({
       ...{ line, column: from - start, length: to - from, from },
-      type: typeIndex(place.role),
+      type: getTypeIndex(place.role),
       modifiers: place.declares ? declaration : 0,
     });
   }
@@ -262,7 +262,7 @@ const tokenTypes: Readonly<Record<Role, SemanticTokenType>> = {
   number: 'number',
 };
 
-export const typeIndex = (role: Role): number => semanticTokenTypes.indexOf(tokenTypes[role]);
+export const getTypeIndex = (role: Role): number => semanticTokenTypes.indexOf(tokenTypes[role]);
 
 /** Modifier bits. */
 export const declaration = 1 << semanticTokenModifiers.indexOf('declaration');

@@ -1,10 +1,10 @@
 /** The outline of a file: scenarios, their powers and combats, then sides, then units, each with its values. */
 import type { Path } from '../../model/place';
-import { titleAt } from '../../schema';
+import { getTitleAt } from '../../schema';
 import { type MemberRange, type Range, isInherited, keepFirstVersion, listMembers } from '../../text';
 import { type Analysis, analyse } from '../analysis/analysis';
 import { listCombats } from '../scenario/scenario-combats';
-import { type Lazy, lazy } from '../../model/lazy';
+import { type Lazy, createLazy } from '../../model/lazy';
 import type { OutlineSymbol } from '../analysis/named-symbols';
 import type { Scenario } from '../scenario/scenario';
 import { type TurnPlace, getTurnPlaces } from '../resolve/turn/find';
@@ -72,7 +72,7 @@ function createScenarioSymbol(scenario: Scenario, budget: SymbolBudget): Outline
   const outline: Outline = {
     scenario,
     places: getTurnPlaces(scenario, combats),
-    names: lazy(() => new Map(scenario.ids().ids.declarations.map(({ object, id }) => [object, id]))),
+    names: createLazy(() => new Map(scenario.ids().ids.declarations.map(({ object, id }) => [object, id]))),
     isCombat: (object) => objects.has(object),
     budget,
   };
@@ -110,7 +110,7 @@ function listPartSymbols(
   const part = (list as Readonly<Record<number, unknown>>)[Number(item.key)];
   if (!isObject(part)) return [];
   const path = [key, item.key];
-  const partSymbolList = partSymbols(scenario, part, isCombat, (trackedIsCombat) =>
+  const partSymbolList = getPartSymbols(scenario, part, isCombat, (trackedIsCombat) =>
     createPartSymbols(
       { ...outline, isCombat: trackedIsCombat, budget: { remaining: Infinity, more: false } },
       part,
@@ -119,11 +119,11 @@ function listPartSymbols(
     ),
   );
   const place = places.get(part);
-  const inTurn = (symbols: readonly OutlineSymbol[]) =>
+  const sortInTurnOrder = (symbols: readonly OutlineSymbol[]) =>
     place ? symbols.map((symbol) => withTurnDetail(symbol, place)) : symbols;
-  if (partSymbolList.count > budget.remaining) return inTurn(createPartSymbols(outline, part, item, path));
+  if (partSymbolList.count > budget.remaining) return sortInTurnOrder(createPartSymbols(outline, part, item, path));
   budget.remaining -= partSymbolList.count;
-  return inTurn(partSymbolList.symbols);
+  return sortInTurnOrder(partSymbolList.symbols);
 }
 
 const turnDetailCache = new WeakMap<object, { readonly detail: string; readonly lines: object }>();
@@ -155,7 +155,7 @@ function createMemberSymbols(
     : listMemberSymbols(outline, value, path);
   if (id === undefined && children.length === 0) return [];
   if (id === undefined) budget.remaining--; // parents of shown symbols are shown
-  const title = id === undefined && scenario.ruleset && titleAt(scenario.ruleset.id, scenario.tables.data, path);
+  const title = id === undefined && scenario.ruleset && getTitleAt(scenario.ruleset.id, scenario.tables.data, path);
   return [
     {
       name: id ?? (title || String(entry.key)),
@@ -258,7 +258,7 @@ interface CachedSymbols {
 const symbolCache = new WeakMap<object, CachedSymbols>();
 
 /** @param build builds the symbols, given a predicate for combats @returns the symbols, and their number including children */
-export function partSymbols(
+export function getPartSymbols(
   { document, ruleset }: Scenario,
   part: object,
   isCombat: (object: object) => boolean,

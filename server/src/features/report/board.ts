@@ -3,7 +3,7 @@ import type { Combat, State } from '../../engine/combat';
 import { retrace, type Trace } from '../../engine/trace';
 import type { Mark, Picture, PictureCounter } from '../../model/picture';
 import type { Place } from '../../model/place';
-import { keyToName } from '../../model/wording';
+import { convertKeyToName } from '../../model/wording';
 import type { BoardCounter, BoardFrame, ReportBoard } from '../../protocol';
 import { findIdleSteps } from './trace';
 
@@ -49,7 +49,7 @@ function toBoardCounter(
 
 /** The key of a power in two or three letters: `uk` is UK, `germany` GE, `free-french` FF. */
 export function abbreviate(power: string): string {
-  const words = keyToName(power).split(' ');
+  const words = convertKeyToName(power).split(' ');
   const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : power;
   return letters.slice(0, letters.length > 3 ? 2 : 3).toUpperCase();
 }

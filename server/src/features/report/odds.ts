@@ -11,12 +11,12 @@ import {
   mean,
   measureDistribution,
 } from '../../engine/outcome';
-import { isEnding, roundSeries, roundTitle } from '../../model/rounds';
+import { isEnding, listRoundSeries, getRoundTitle } from '../../model/rounds';
 import type {
   ReportForce,
   ReportHeadline,
   ReportMeasure,
-  ReportMeasureOf,
+  ReportMeasureSubject,
   ReportOdds,
   ReportRounds,
   ReportSurvivors,
@@ -32,7 +32,7 @@ export function createOddsReport(combat: Combat, outcomes: Outcomes): ReportOdds
   const summaries = groupBySummary(combat, outcomes);
   const shown = summaries.slice(0, listed);
   const estimates = listEstimates(outcomes.bases);
-  const rounds = roundTitle(combat);
+  const rounds = getRoundTitle(combat);
   const method = getMethod(outcomes);
   const measureDistributions = combat.measures
     .filter(isReported)
@@ -90,7 +90,7 @@ function measureReport({ measure, distribution }: MeasureDistribution, outcomes:
   return { path, title, ...reportSubject(measure), mean: mean(distribution), distribution: withIntervals };
 }
 
-function reportSubject({ subject }: Measure): { readonly of?: ReportMeasureOf } {
+function reportSubject({ subject }: Measure): { readonly of?: ReportMeasureSubject } {
   if (subject === undefined) return {};
   if (subject.kind === 'event') return { of: { kind: subject.kind } };
   const { kind, side } = subject;
@@ -159,21 +159,21 @@ function isAt(path: Measure['path'], measure: Measure): boolean {
   return measure.path.join('\n') === path.join('\n');
 }
 
-/** @param points with the values of `roundSeries` */
+/** @param points with the values of `listRoundSeries` */
 export function createRoundsReport(combat: Combat, points: readonly CurvePoint[]): ReportRounds {
-  const series = roundSeries(combat);
-  const only = <T>(kind: (typeof series)[number]['kind'], values: readonly T[]): readonly T[] =>
+  const series = listRoundSeries(combat);
+  const listIfKind = <T>(kind: (typeof series)[number]['kind'], values: readonly T[]): readonly T[] =>
     values.filter((_, index) => series[index]!.kind === kind);
   const titles = series.map(({ title }) => title);
   return {
-    title: roundTitle(combat) ?? 'Round',
-    ways: only('way', titles),
-    sides: only('left', titles),
+    title: getRoundTitle(combat) ?? 'Round',
+    ways: listIfKind('way', titles),
+    sides: listIfKind('left', titles),
     points: points.map(({ round, going, ended, all }) => ({
       round,
       going,
-      ways: only('way', ended),
-      left: only('left', all),
+      ways: listIfKind('way', ended),
+      left: listIfKind('left', all),
     })),
   };
 }
@@ -230,7 +230,7 @@ export function computeSurvivors(combat: Combat, outcomes: Outcomes): ReportSurv
   const isAlike = all.map((_, index) =>
     shown.every(({ remaining }) => remaining[index] === shown[0]!.remaining[index]),
   );
-  const differing = (remaining: readonly number[], side: string): string => {
+  const findDifferingName = (remaining: readonly number[], side: string): string => {
     const ownCounts = all.map(({ unit }, index) => (unit.side === side && !isAlike[index] ? remaining[index]! : 0));
     return formatUnits(all, ownCounts, side);
   };
@@ -238,7 +238,7 @@ export function computeSurvivors(combat: Combat, outcomes: Outcomes): ReportSurv
     sides,
     ends: shown.map(({ remaining, probability }) => ({
       left: sides.map((side) => formatUnits(all, remaining, side)),
-      differing: sides.map((side) => differing(remaining, side)),
+      differing: sides.map((side) => findDifferingName(remaining, side)),
       share: probability,
     })),
     alike: sides.map((side) => {

@@ -46,7 +46,7 @@ export function describeBases(
     const name = basis.slice(basis.lastIndexOf(' ') + 1);
     const kind = basis.slice(0, -name.length - 1);
     const option = kind === 'option' ? ruleset.options.find((item) => item.name === name) : undefined;
-    if (option) return optionBasis(option, ruleset, data, getLine);
+    if (option) return createOptionBasis(option, ruleset, data, getLine);
     const path =
       valueAt(data, ['tables', name]) === undefined && valueAt(data, [name]) !== undefined ? [name] : ['tables', name];
     const words = tableWords[kind];
@@ -62,7 +62,7 @@ function nest(path: readonly string[]): object {
   return path.reduceRight<object>((held, key) => ({ [key]: held }), {});
 }
 
-function optionBasis(option: Option, ruleset: Ruleset, data: object, getLine: GetLine): ReportBasis {
+function createOptionBasis(option: Option, ruleset: Ruleset, data: object, getLine: GetLine): ReportBasis {
   const { name, question, readings, default: defaultValue } = option;
   const scenarioValue = valueAt(data, ['options', name]) as string | number | boolean | undefined;
   const chosen = typeof defaultValue === 'object' ? undefined : String(scenarioValue ?? defaultValue);

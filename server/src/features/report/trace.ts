@@ -25,7 +25,7 @@ export function createTraceReport(
 ): ReportTrace {
   const { end, dice, pendingRoll: missingRoll, pendingDecision, unused, entries } = trace;
   const isComplete = missingRoll === undefined && pendingDecision === undefined;
-  const rounds = roundsByStep(combat.steps);
+  const rounds = indexRoundsByStep(combat.steps);
   const lossReporters = findLossReporters(entries);
   const idle = findIdleSteps(combat.steps);
   return {
@@ -151,12 +151,12 @@ function reportDice(entry: TraceEntry): Pick<ReportStep, 'by' | 'subject' | 'fac
 /** By id of the step: maps the repetition, from 1, to its round. */
 export type RoundsByStep = ReadonlyMap<string, (repetition: number) => { readonly round: ReportRound }>;
 
-export function roundsByStep(steps: readonly Step[]): RoundsByStep {
+export function indexRoundsByStep(steps: readonly Step[]): RoundsByStep {
   return new Map(
     steps.flatMap((step) => {
       if (step.kind !== 'rounds') return [];
       const { title, first } = step;
-      const inner = [...roundsByStep(step.steps)];
+      const inner = [...indexRoundsByStep(step.steps)];
       if (first === undefined) return inner;
       const createHeading = (repetition: number) => ({ round: { title, number: first + repetition - 1 } });
       const ownSteps = step.steps.map(({ id }) => [id, createHeading] as const);

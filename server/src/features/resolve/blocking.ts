@@ -1,5 +1,5 @@
 /** The errors that block the resolution of a combat. */
-import { lazy, type Lazy } from '../../model/lazy';
+import { createLazy, type Lazy } from '../../model/lazy';
 import type { Analysis } from '../analysis/analysis';
 import type { OffsetDiagnostic } from '../scenario/offset-diagnostic';
 import { createRangeIndex, findOverlapping, type RangeIndex } from '../scenario/range-index';
@@ -29,7 +29,7 @@ function getErrors(analysis: Analysis): Errors {
   const errors = {
     shown: createRangeIndex(shown.toSorted((a, b) => a.from - b.from)),
     ignored: createRangeIndex(ignored.sort((a, b) => a.from - b.from)),
-    blockingKeys: lazy(() => collectBlockingKeys(analysis)),
+    blockingKeys: createLazy(() => collectBlockingKeys(analysis)),
   };
   errorsIn.set(analysis, errors);
   return errors;

@@ -1,6 +1,6 @@
 /** A plan of variants, which are evaluated one by one, here or on other threads, and combined into one result. */
 import type { ReportProvenance, ReportStanding, ReportStands } from '../../protocol';
-import type { FoundCombat, Refusal } from '../analysis/find-combat';
+import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { type Outcomes, methodsWorstToBest } from '../../engine/outcome';
 import { runToEnd } from '../../engine/progress';
 import { type Figure, computeFigures } from '../../model/figures';
@@ -47,7 +47,7 @@ export async function executePlan<Found extends object, Result>(
 // The standing of a combat, by which variants are compared: a few figures, and every number that `expect: { odds: ... }` can name.
 
 /** @param outcomes the odds of the combat */
-export function computeStanding(target: FoundCombat, outcomes: Outcomes): ReportStanding | Refusal {
+export function computeStanding(target: LocatedCombat, outcomes: Outcomes): ReportStanding | Refusal {
   return attempt(target, (combat) => {
     const { all, ...basis } = runToEnd(computeLikelihoods(combat, outcomes));
     const { figures } = runToEnd(computeFigures(combat, outcomes));
@@ -71,7 +71,7 @@ export function joinProvenance(all: readonly ReportStands[]): ReportProvenance {
   return { method, ...(sampled && { runs: sampled.runs, seed: sampled.seed }) };
 }
 
-function formatTitle({ entry }: FoundCombat, side: string | undefined, words: string, kind: Figure['kind']): string {
+function formatTitle({ entry }: LocatedCombat, side: string | undefined, words: string, kind: Figure['kind']): string {
   const text = replaceSideNames(entry, words);
   const owner = side === undefined || kind === 'way' ? undefined : entry.sides[side];
   return owner ? `${toLabel(owner.name)}: ${text}` : capitalize(text);

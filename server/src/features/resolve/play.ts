@@ -5,10 +5,10 @@ import type { Edit, Plain } from '../../model/edit';
 import type { CombatEntry } from '../../model/ruleset';
 import { replaceSideNames } from '../../model/replace-side-names';
 import type { PlayState, PlayStep } from '../../protocol';
-import { type TextEdit, textEdits } from '../../text';
+import { type TextEdit, createTextEdits } from '../../text';
 import type { PlayValues } from '../../model/play-values';
-import { lineResolver } from '../analysis/analysis';
-import type { FoundCombat, Refusal } from '../analysis/find-combat';
+import { createLineResolver } from '../analysis/analysis';
+import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { createResult, createResultEdits } from '../combat/result';
 import { getFileDecisions, getFileDice, simulateCombat } from '../combat/simulate';
 import { formatBases } from '../format/report-amount';
@@ -20,7 +20,7 @@ import { attempt, createReport } from './report';
  * The moves that the dice and decisions in the file make. After the last die nothing is decided that the file does not say.
  * @throws errors of the ruleset
  */
-export function listFileMoves(target: FoundCombat): readonly Move[] {
+export function listFileMoves(target: LocatedCombat): readonly Move[] {
   const { table } = getFileDice(target.entry) ?? {};
   const decisions = getFileDecisions(target.entry);
   const { trace } = simulateCombat(target, { ...(table && { table }), ...(decisions && { decisions }) });
@@ -35,7 +35,7 @@ export function listFileMoves(target: FoundCombat): readonly Move[] {
 }
 
 /** Plays moves of a combat. Moves that do not fit are a refusal that says what is expected. */
-export function playCombat(target: FoundCombat, moves: readonly Move[]): Play | Refusal {
+export function playCombat(target: LocatedCombat, moves: readonly Move[]): Play | Refusal {
   return attempt(target, (combat): Play | Refusal => {
     try {
       return playMoves(combat, moves);
@@ -48,14 +48,14 @@ export function playCombat(target: FoundCombat, moves: readonly Move[]): Play | 
 }
 
 /** The report on a play. @param values absent until they are computed */
-export function reportPlay(target: FoundCombat, play: Play, values?: PlayValues): Report | Refusal {
+export function reportPlay(target: LocatedCombat, play: Play, values?: PlayValues): Report | Refusal {
   const { analysis, scenario, ruleset, entry } = target;
   return attempt(target, (combat) => {
     const { trace, moves } = play;
     const source = { table: trace.dice };
     const traceReport = createTraceReport(combat, trace, source, {
       ruleset,
-      getLine: lineResolver(analysis, scenario),
+      getLine: createLineResolver(analysis, scenario),
     });
     const state: PlayState = {
       moves: moves,
@@ -71,7 +71,7 @@ export function reportPlay(target: FoundCombat, play: Play, values?: PlayValues)
 }
 
 function describeNextStep(
-  { entry }: FoundCombat,
+  { entry }: LocatedCombat,
   { combat, next, trace }: Play,
   values: PlayValues | undefined,
 ): PlayStep {
@@ -124,7 +124,7 @@ function describeCourses(entry: CombatEntry, values: PlayValues | undefined): Pl
 }
 
 /** The edits that write a play into the file: dice and decisions, and at its end the result. A seed goes, since it rolled nothing. */
-export function writePlay(target: FoundCombat, moves: readonly Move[]): readonly TextEdit[] | Refusal {
+export function writePlay(target: LocatedCombat, moves: readonly Move[]): readonly TextEdit[] | Refusal {
   const play = playCombat(target, moves);
   if ('refused' in play) return play;
   const { entry, analysis } = target;
@@ -144,7 +144,7 @@ export function writePlay(target: FoundCombat, moves: readonly Move[]): readonly
       : entry.result === undefined
         ? []
         : [{ edit: 'remove' as const, owner: entry.object, key: 'result' }];
-  return textEdits(analysis.file, [...edits, ...results]);
+  return createTextEdits(analysis.file, [...edits, ...results]);
 }
 
 /** Lists of one item as the item, as a player would write them. */

@@ -8,7 +8,7 @@ import { type Path, valueAt } from '../../model/place';
 import { isMapping } from '../../model/values';
 import { formatList, formatNumber } from '../../model/wording';
 import { type Adjustable, listAdjustables, listScenarioAdjustables } from '../../schema';
-import type { FoundCombat, Refusal } from '../analysis/find-combat';
+import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { createNumberEdits, findCombatPath, setAtPath } from '../combat/members';
 
 /** A value of a variable. */
@@ -28,7 +28,7 @@ export interface Variable {
  * Finds a variable.
  * @param name `defender.units.dd`, or from the root: `seaBattles.coral-sea.defender.units.dd`
  */
-export function findVariable(target: FoundCombat, name: string): Variable | Refusal {
+export function findVariable(target: LocatedCombat, name: string): Variable | Refusal {
   const data = target.scenario.view().data;
   const combat = findCombatPath(data, target.entry.object);
   if (!combat) return { refused: `The way to ${target.entry.id} is not known.` };
@@ -67,7 +67,7 @@ function isMember(object: object, key: string | undefined): boolean {
   return key !== undefined && Object.hasOwn(object, key);
 }
 
-function findOptionVariable({ ruleset }: FoundCombat, data: object, steps: readonly string[]): Variable | Refusal {
+function findOptionVariable({ ruleset }: LocatedCombat, data: object, steps: readonly string[]): Variable | Refusal {
   const [, name = '', ...remaining] = steps;
   const option = ruleset.options.find((item) => item.name === name);
   if (!option) {

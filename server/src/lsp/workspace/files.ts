@@ -1,6 +1,6 @@
 /** The files of a workspace: their paths, their lists, and background work on them one at a time. */
 import type { Connection } from 'vscode-languageserver';
-import { type ListFilesParams, type ListFilesResult, type ListedFiles, listFilesRequest } from '../../protocol';
+import { type ListFilesParams, type ListFilesResult, type FileKind, listFilesRequest } from '../../protocol';
 import type { Client } from '../capabilities';
 import type { Runtime } from '../runtime';
 
@@ -61,7 +61,7 @@ export type ListFiles = (
   folder: string,
   exclude: readonly string[],
   limit: number,
-  kind?: ListedFiles,
+  kind?: FileKind,
 ) => Promise<ListFilesResult>;
 
 export function createFileLister(connection: Connection, { asdicOptions }: Client, { listFiles }: Runtime): ListFiles {
@@ -74,7 +74,7 @@ export function createFileLister(connection: Connection, { asdicOptions }: Clien
 }
 
 /** The path of a file relative to another, as written in a scenario; both are in the same workspace folder. */
-export function relativePath(from: string, to: string): string {
+export function getRelativePath(from: string, to: string): string {
   const [start, end] = [from, to].map((uri) => uri.split('/').map(decodeURIComponent)) as [string[], string[]];
   let same = 0;
   while (same < start.length - 1 && same < end.length - 1 && start[same] === end[same]) same++;

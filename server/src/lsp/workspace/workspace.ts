@@ -18,7 +18,7 @@ import { isScenarioName } from '../scenario-name';
 import type { Settings } from '../settings';
 import type { ReadFile, Tables } from '../tables';
 import { toSymbolInformation } from '../outline';
-import { type ListFiles, createFileQueue, matchesQuery, relativePath } from './files';
+import { type ListFiles, createFileQueue, matchesQuery, getRelativePath } from './files';
 import { createReports, type FileReport } from './reports';
 
 export interface WorkspaceParts {
@@ -30,7 +30,7 @@ export interface WorkspaceParts {
   readonly listFiles: ListFiles;
   readonly setImmediate: (callback: () => void) => void;
   readonly log: LogError;
-  readonly odds: Pick<ExpectedOddsCalculation, 'isMissing' | 'settleClosed'>;
+  readonly odds: Pick<ExpectedOddsCalculation, 'isMissing' | 'calculateMissingOfClosedFile'>;
   /** Called once if a folder has more files than are checked. */
   readonly onTooManyFiles: (checked: number) => void;
   /** The diagnostics of closed files have changed; for push clients. */
@@ -101,7 +101,7 @@ export function createWorkspace(parts: WorkspaceParts) {
     const before = files.get(uri);
     // It may be opened, changed or deleted in the meantime.
     const isWanted = () => !stopped && !isOpen(uri) && files.get(uri) === before;
-    if (!(await odds.settleClosed(uri, read.analysis, isWanted))) return;
+    if (!(await odds.calculateMissingOfClosedFile(uri, read.analysis, isWanted))) return;
     reports.set(uri, uri, createDiagnostics(read, severity));
     publishChanges();
   }
@@ -259,7 +259,7 @@ export function createWorkspace(parts: WorkspaceParts) {
       if (folder === undefined) return [];
       const { exclude } = (await settings.get(folder)).workspace;
       const { uris } = await parts.listFiles(folder, exclude, maxTableFiles, 'tables');
-      return uris.map((uri) => relativePath(scenario, uri)).sort();
+      return uris.map((uri) => getRelativePath(scenario, uri)).sort();
     },
     /** Scenario files of the folders, without excluded ones. */
     async scenarioFiles(): Promise<readonly string[]> {

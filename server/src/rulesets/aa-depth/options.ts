@@ -7,4 +7,4 @@ export type OptionName = keyof Options;
 
 export type OptionReading<N extends OptionName> = NonNullable<Options[N]>;
 
-export const { options, reading, optionBasis } = createOptions<Options, Header>(statements);
+export const { options, reading: getReading, optionBasis } = createOptions<Options, Header>(statements);

@@ -13,7 +13,7 @@ import { unitTypes } from './units/unit-types';
 import { getDieSides } from './units/units';
 import { starters } from './starters';
 import { suggestions } from '../axis-and-allies/suggestions';
-import { powerName } from '../axis-and-allies/wording';
+import { formatPower } from '../axis-and-allies/wording';
 
 /** The sea battle of the base game, which depths extend. */
 const battle: Chapter<Scenario, Header> = createSeaBattleChapter({
@@ -34,9 +34,9 @@ export const aaDepth: Ruleset<Scenario, Header> = assembleRuleset(
     steps,
     combats,
     turn,
-    begin: starters,
+    starters,
     suggestions,
-    powerName,
+    getPowerName: formatPower,
     isCombat,
   },
   { ...chapters, seaBattle: battle },

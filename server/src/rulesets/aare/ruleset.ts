@@ -12,7 +12,7 @@ import { battlesNumbers } from './battles/rules';
 import { options } from './options';
 import { starters } from './starters';
 import { suggestions } from '../axis-and-allies/suggestions';
-import { powerName } from '../axis-and-allies/wording';
+import { formatPower } from '../axis-and-allies/wording';
 
 /** The sea battle of the base game, with the units, the dice and the combat of this ruleset. */
 const baseGame: Chapter<Scenario, Header> = createSeaBattleChapter({
@@ -34,9 +34,9 @@ export const aare: Ruleset<Scenario, Header> = assembleRuleset(
     combats,
     turn,
     isCombat,
-    begin: starters,
+    starters,
     suggestions,
-    powerName,
+    getPowerName: formatPower,
   },
   { ...chapters, seaBattle: baseGame },
   [

@@ -3,7 +3,7 @@ import type { Place } from '../../model/place';
 import type { Fix } from '../../model/diagnostic';
 import { groupBy } from '../group-by';
 import { memoize } from '../memoize';
-import { removeMember, setMember, at, pluralize, offer } from './kit';
+import { removeMember, setMember, placeAt, pluralize, offer } from './kit';
 import type { Engagement, NavalCombat, Scenario, Unit } from './data';
 import { getImpulse } from './impulse';
 import { getCount } from './units';
@@ -36,12 +36,12 @@ export interface TakenLine extends Entry {
 /** The entries of the order of battle, by kind and id. */
 const indexEntries = memoize(({ forces = [] }: Scenario): ReadonlyMap<string, Entry> => {
   const all = forces.flatMap(({ units = [], convoys = [] }): Entry[] => [
-    ...units.map((unit): Entry => ({ kind: 'unit', id: unit.id, count: getCount(unit), from: at(unit, 'id') })),
+    ...units.map((unit): Entry => ({ kind: 'unit', id: unit.id, count: getCount(unit), from: placeAt(unit, 'id') })),
     ...convoys.map((convoy): Entry => ({
       kind: 'convoy',
       id: convoy.id,
       count: convoy.convoyPoints,
-      from: at(convoy, 'id'),
+      from: placeAt(convoy, 'id'),
     })),
   ]);
   return new Map(all.toReversed().map((entry) => [`${entry.kind} ${entry.id}`, entry]));
@@ -75,7 +75,9 @@ function listTakenUnits(units: readonly Unit[], entries: ReadonlyMap<string, Ent
   return units.flatMap((unit): TakenLine[] => {
     const entry = unit.unit === undefined ? undefined : entries.get(`unit ${unit.unit}`);
     if (!entry) return [];
-    return [{ ...entry, ...when, takes: getCount(unit), place: at(unit, 'unit'), owner: unit, key: 'count', units }];
+    return [
+      { ...entry, ...when, takes: getCount(unit), place: placeAt(unit, 'unit'), owner: unit, key: 'count', units },
+    ];
   });
 }
 
@@ -87,7 +89,7 @@ function listTakenConvoy(
   const entry = convoy.from === undefined ? undefined : entries.get(`convoy ${convoy.from}`);
   if (!entry) return [];
   const takes = convoy.convoyPoints ?? 0;
-  return [{ ...entry, ...when, takes, place: at(convoy, 'from'), owner: convoy, key: 'convoyPoints' }];
+  return [{ ...entry, ...when, takes, place: placeAt(convoy, 'from'), owner: convoy, key: 'convoyPoints' }];
 }
 
 /** The lines grouped by entry, each group in the order of the combats. */

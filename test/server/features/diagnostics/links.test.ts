@@ -5,7 +5,7 @@ import { diagnoseLinks } from '../../../../server/src/features/diagnostics/links
 describe('links to missing scenarios', () => {
   it('reports a link to a missing scenario, with what to change', () => {
     const { message } = getOnlyDiagnostic(`# see gone.scenario.yaml\n${biscay}`, 'link/missing', {
-      isThere: () => false,
+      fileExists: () => false,
     });
     assert.match(message, /no `gone\.scenario\.yaml` beside this file.*Correct the path, or take it out/);
   });

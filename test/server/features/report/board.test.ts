@@ -6,7 +6,7 @@ import { boardOfSample, counterLabelled, drawnCombats, listBoardCounters } from 
 import { environment } from '../../../support/environment';
 import { scenarioText } from '../../../support/random-from-schema';
 import { randomTurn, rulesetsWithTurns } from '../../../support/random-turns';
-import { cases } from '../../../support/run-size';
+import { chooseRunCount } from '../../../support/run-size';
 import { analysisOfFile, scenarioFiles } from '../../../support/samples';
 
 /** The labels of each row, the first side before the second. */
@@ -164,7 +164,7 @@ describe('boards', () => {
   for (const id of rulesetsWithTurns)
     it(`has every unit of random scenarios of ${id} exactly once, and marks no more of them than there are`, () => {
       let drawn = 0;
-      for (let seed = 1; seed <= cases(60, 20); seed++)
+      for (let seed = 1; seed <= chooseRunCount(60, 20); seed++)
         for (const text of [
           randomTurn(id, seed),
           ...(id === 'aare' || id === 'aa-depth' ? [randomBattles(id, seed)] : []),

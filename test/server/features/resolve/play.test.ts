@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createCombatData, listFileMoves, playCombat, reportPlay, writePlay } from '../../../../server/src/features';
-import type { FoundCombat } from '../../../../server/src/features';
+import type { LocatedCombat } from '../../../../server/src/features';
 import type { Move, Play } from '../../../../server/src/engine/play';
 import { roll, decideNext } from '../../../../server/src/engine/play';
 import type { PlayState } from '../../../../server/src/protocol';
@@ -22,16 +22,16 @@ const battle = dedent(`
       defender: { power: us, units: { dd: 1 } } # a picket
 `);
 
-const at = (text: string): FoundCombat => getCombat(analyzeText(text));
+const at = (text: string): LocatedCombat => getCombat(analyzeText(text));
 
-function play(target: FoundCombat, moves: readonly Move[]): Play {
+function play(target: LocatedCombat, moves: readonly Move[]): Play {
   const result = playCombat(target, moves);
   assert.ok(!('refused' in result), JSON.stringify(result));
   return result;
 }
 
 /** The play of a report with its values. */
-async function describePlay(target: FoundCombat, moves: readonly Move[]): Promise<PlayState> {
+async function describePlay(target: LocatedCombat, moves: readonly Move[]): Promise<PlayState> {
   const calculator = createInProcessCalculator(() => target.entry);
   const values = await calculator.run({ kind: 'play', ...createCombatData(target), moves, seed: 1 });
   const report = reportPlay(target, play(target, moves), values);
@@ -40,7 +40,7 @@ async function describePlay(target: FoundCombat, moves: readonly Move[]): Promis
 }
 
 /** Both sides miss in the first cycle. */
-const missed = (target: FoundCombat): Play => roll(play(target, []), [6, 6, 6]);
+const missed = (target: LocatedCombat): Play => roll(play(target, []), [6, 6, 6]);
 
 describe('the report on a play', () => {
   it('says who rolls which dice, and what hits', async () => {

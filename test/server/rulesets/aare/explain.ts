@@ -8,7 +8,7 @@ import { aare } from '../../../../server/src/rulesets/aare/ruleset';
 import { collectIds } from '../../../../server/src/schema';
 
 export function findHovers(path: Path) {
-  return aare.hovers.filter((hover) => hover.at.some((pattern) => matchesPattern(pattern, path)));
+  return aare.hovers.filter((hover) => hover.patterns.some((pattern) => matchesPattern(pattern, path)));
 }
 
 /** Returns the explanation of the value at a path, which may be written as in patterns. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { applyDifference } from '../../../../server/src/rulesets/examples';
-import { orderOfBattle } from '../../../../server/src/rulesets/axis-and-allies/scenarios';
+import { createOrderOfBattle } from '../../../../server/src/rulesets/axis-and-allies/scenarios';
 import { applyTextEdits } from '../../../../server/src/text';
 import { assertPasses } from '../../../support/cases';
 import { findDiagnostics } from '../../../support/test-checks';
 
-const base = orderOfBattle('aare');
+const base = createOrderOfBattle('aare');
 
 /** The battle of the base with a result, and a later battle. */
 const after = (result: string, units: string, more = '') => `

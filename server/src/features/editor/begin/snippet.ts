@@ -1,6 +1,6 @@
 /** Values of templates as YAML: as text, and as snippets with tab stops at the scalars. */
 import type { Plain } from '../../../model/edit';
-import { type Schema, deref, getVariants, memberSchema, resolveSchema } from '../../../schema/schema';
+import { type Schema, deref, getVariants, getMemberSchema, resolveSchema } from '../../../schema/schema';
 import { renderBehindKey, renderInline, renderItem } from '../../../text/edits/render';
 import { renderScalar } from '../../../text/edits/scalar';
 import type { Style } from '../../../text/edits/style';
@@ -70,7 +70,7 @@ function markStops(builder: SnippetBuilder, value: Plain, unresolved: Schema): P
   const members = Object.entries(value as Readonly<Record<string, Plain>>).map(([key, inner]) => {
     const name = schema.declaresKeys === undefined ? key : declareId(builder, key);
     // The discriminator is not editable: it selects the shape of the template.
-    return [name, key === chooses ? inner : markStops(builder, inner, memberSchema(schema, key) ?? {})] as const;
+    return [name, key === chooses ? inner : markStops(builder, inner, getMemberSchema(schema, key) ?? {})] as const;
   });
   return Object.fromEntries(members);
 }
@@ -81,7 +81,7 @@ function markScalar(builder: SnippetBuilder, value: Scalar, schema: Schema): Pla
   if (schema.const !== undefined || typeof value === 'boolean' || value === null) return value;
   if (schema.declares !== undefined) return declareId(builder, String(value));
   if (schema.refersTo) return markReference(builder, String(value), schema.refersTo);
-  return mark(builder, value, formatStop(nextStopNumber(builder), value, schema.enum));
+  return mark(builder, value, formatStop(getNextStopNumber(builder), value, schema.enum));
 }
 
 /** A reference to an id of the value, or else to one of the file: a different one for each, so that no power fights itself. */
@@ -93,7 +93,7 @@ function markReference(builder: SnippetBuilder, name: string, kinds: readonly st
     builder.adopted.get(name) ?? (ids.includes(name) ? name : ids.find((id) => !isAdopted(builder, id)));
   const id = adoptedId ?? ids[0] ?? name;
   builder.adopted.set(name, id);
-  return mark(builder, id, formatStop(nextStopNumber(builder), id, ids));
+  return mark(builder, id, formatStop(getNextStopNumber(builder), id, ids));
 }
 
 function isAdopted({ adopted }: SnippetBuilder, id: string): boolean {
@@ -101,12 +101,12 @@ function isAdopted({ adopted }: SnippetBuilder, id: string): boolean {
 }
 
 function declareId(builder: SnippetBuilder, name: string): string {
-  const number = builder.named.get(name) ?? nextStopNumber(builder);
+  const number = builder.named.get(name) ?? getNextStopNumber(builder);
   builder.named.set(name, number);
   return mark(builder, name, formatStop(number, name));
 }
 
-function nextStopNumber({ stops }: SnippetBuilder): number {
+function getNextStopNumber({ stops }: SnippetBuilder): number {
   const used = stops.map((text) => Number(/^\$\{(\d+)/.exec(text)![1]));
   return Math.max(0, ...used) + 1;
 }

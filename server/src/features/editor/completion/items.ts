@@ -4,7 +4,14 @@ import { type Schema, deref } from '../../../schema/schema';
 import type { Analysis } from '../../analysis/analysis';
 import { hasShapes } from '../begin/snippet';
 import { type Completion, createCompletion } from './completion';
-import { type Siblings, findSiblings, schemaAt, skeletonAfterDash, skeletonAt, skeletonInBraces } from './skeleton';
+import {
+  type Siblings,
+  findSiblings,
+  findSchemaAt,
+  formatSkeletonAfterDash,
+  createSkeletonPlace,
+  formatSkeletonInBraces,
+} from './skeleton';
 import type { CompletionContext } from './completion-context';
 import { type TemplateSnippet, listContentTemplates, listItemTemplates } from './templates';
 
@@ -14,7 +21,7 @@ export function completeItems(
   rulesetId: string,
   context: CompletionContext,
 ): readonly Completion[] {
-  const { root, schema } = schemaAt(rulesetId, context.document.data, context.path.slice(0, -1));
+  const { root, schema } = findSchemaAt(rulesetId, context.document.data, context.path.slice(0, -1));
   return schema?.items
     ? completeItemsAt(analysis, rulesetId, context, context.path, { root, items: schema.items })
     : [];
@@ -28,10 +35,10 @@ export function completeItemsAt(
   path: Path,
   { root, items }: { readonly root: Schema; readonly items: Schema },
 ): readonly Completion[] {
-  const bareItem = itemCompletion(root, items, context, findSiblings(context.document.data, path));
+  const bareItem = toItemCompletion(root, items, context, findSiblings(context.document.data, path));
   if (context.hasContent) return [bareItem];
   const templateItems = listItemTemplates(analysis, rulesetId, context, path).map((template) =>
-    templateCompletion(template, '- ', context),
+    createTemplateCompletion(template, '- ', context),
   );
   return templateItems.length === 0 || hasShapes(root, items) ? [...templateItems, bareItem] : templateItems;
 }
@@ -44,7 +51,7 @@ export function completeContents(
 ): readonly Completion[] {
   if (context.hasColon || context.hasContent) return [];
   const templateItems = listContentTemplates(analysis, rulesetId, context).map((template) =>
-    templateCompletion(template, '', context),
+    createTemplateCompletion(template, '', context),
   );
   return [...templateItems, ...completeEmptyItem(rulesetId, context)];
 }
@@ -54,22 +61,26 @@ function completeEmptyItem(rulesetId: string, context: CompletionContext): reado
   const { path, document, flow } = context;
   const siblings = flow ? undefined : findSiblings(document.data, path);
   if (!siblings || Object.keys(Object(valueAt(document.data, path)) as object).length > 1) return [];
-  const { root, schema } = schemaAt(rulesetId, document.data, path.slice(0, -1));
+  const { root, schema } = findSchemaAt(rulesetId, document.data, path.slice(0, -1));
   if (!schema?.items) return [];
   const { title = 'item', description } = deref(root, schema.items);
-  const place = { ...skeletonAt(root, context), indent: ' '.repeat(Math.max(0, context.column - 2)) };
-  const snippet = skeletonAfterDash(place, schema.items, siblings);
+  const place = { ...createSkeletonPlace(root, context), indent: ' '.repeat(Math.max(0, context.column - 2)) };
+  const snippet = formatSkeletonAfterDash(place, schema.items, siblings);
   return [createItemCompletion(context, snippet, title, description)];
 }
 
 /** An item in a flow sequence: without braces each key would be an item. */
 export function completeBracedItem(rulesetId: string, context: CompletionContext): readonly Completion[] {
   const { path, document, hasColon } = context;
-  const { root, schema } = schemaAt(rulesetId, document.data, path.slice(0, -1));
+  const { root, schema } = findSchemaAt(rulesetId, document.data, path.slice(0, -1));
   if (!schema?.items || hasColon) return [];
   const { type, discriminator, title = 'item', description } = deref(root, schema.items);
   if (type !== 'object' && !discriminator) return [];
-  const snippet = skeletonInBraces(skeletonAt(root, context), schema.items, findSiblings(document.data, path));
+  const snippet = formatSkeletonInBraces(
+    createSkeletonPlace(root, context),
+    schema.items,
+    findSiblings(document.data, path),
+  );
   return [createItemCompletion(context, snippet, title, description)];
 }
 
@@ -82,7 +93,7 @@ function createItemCompletion(
   return createCompletion(context, snippet, { label, kind: 'item', documentation, hasCompletableEnd: true });
 }
 
-function templateCompletion(
+function createTemplateCompletion(
   { title, snippet }: TemplateSnippet,
   prefix: string,
   context: CompletionContext,
@@ -90,13 +101,15 @@ function templateCompletion(
   return createCompletion(context, snippet, { label: prefix + title, kind: 'item', detail: 'filled in' });
 }
 
-function itemCompletion(
+function toItemCompletion(
   root: Schema,
   items: Schema,
   context: CompletionContext,
   siblings: Siblings | undefined,
 ): Completion {
   const { title = 'item', description } = deref(root, items);
-  const snippet = context.hasContent ? '-' : `- ${skeletonAfterDash(skeletonAt(root, context), items, siblings)}`;
+  const snippet = context.hasContent
+    ? '-'
+    : `- ${formatSkeletonAfterDash(createSkeletonPlace(root, context), items, siblings)}`;
   return createItemCompletion(context, snippet, `- ${title}`, description);
 }

@@ -1,6 +1,6 @@
 /** Completions in a scenario: keys of mappings, required ones first and with everything they require; values; ids of the right kind. */
 import { type KnownKey, type KnownValue, describe, rulesetIds } from '../../../schema';
-import { type Schema, getVariants, memberSchema, rulesetTitle } from '../../../schema/schema';
+import { type Schema, getVariants, getMemberSchema, getRulesetTitle } from '../../../schema/schema';
 import { renderScalar } from '../../../text/edits/scalar';
 import type { Analysis } from '../../analysis/analysis';
 import { escapeMarkdown } from '../../format/markdown';
@@ -8,13 +8,17 @@ import type { Game } from '../begin/games';
 import { listCombatKeys } from './combat-keys';
 import { type Completion, escapeSnippet, createCompletion } from './completion';
 import { completeBracedItem, completeContents, completeItems, completeItemsAt } from './items';
-import { schemaAt, skeletonAfterKey, skeletonAt } from './skeleton';
-import { inheritanceKeyAt, listAvailableKeys, listIds, listSuggestions, siblingItems } from './ids';
+import { findSchemaAt, formatSkeletonAfterKey, createSkeletonPlace } from './skeleton';
+import { findInheritanceKey, listAvailableKeys, listIds, listSuggestions, listSiblingItems } from './ids';
 import type { CompletionContext } from './completion-context';
-import { memberTemplate, listScenarioTemplates } from './templates';
+import { getMemberTemplate, listScenarioTemplates } from './templates';
 
 /** Returns the completions for a ruleset, the likeliest first. */
-export function completionsAt(analysis: Analysis, id: string, context: CompletionContext): readonly Completion[] {
+export function findScenarioCompletions(
+  analysis: Analysis,
+  id: string,
+  context: CompletionContext,
+): readonly Completion[] {
   switch (context.position) {
     case 'key':
       if (context.beginsItem) return completeBracedItem(id, context);
@@ -82,28 +86,30 @@ function completeScenarios(games: readonly Game[], context: CompletionContext): 
 }
 
 export function completeRulesetValues(context: CompletionContext): readonly Completion[] {
-  return rulesetIds.map((id) => createCompletion(context, id, { label: id, kind: 'value', detail: rulesetTitle(id) }));
+  return rulesetIds.map((id) =>
+    createCompletion(context, id, { label: id, kind: 'value', detail: getRulesetTitle(id) }),
+  );
 }
 
 /** Completes missing keys. In a list, an item with its required keys. */
 function completeKeys(analysis: Analysis, rulesetId: string, context: CompletionContext): readonly Completion[] {
-  const { root, schema } = schemaAt(rulesetId, context.document.data, context.path);
+  const { root, schema } = findSchemaAt(rulesetId, context.document.data, context.path);
   if (!schema) return [];
   if (schema.discriminator) {
-    const taking = inheritanceKeyAt(root, schema, context);
-    const type = keyCompletion(root, discriminatorValue(root, schema), discriminatorKey(schema), context);
-    return [type, ...(taking ? [keyCompletion(root, {}, taking, context)] : [])];
+    const taking = findInheritanceKey(root, schema, context);
+    const type = createKeyCompletion(root, getDiscriminatorValue(root, schema), findDiscriminatorKey(schema), context);
+    return [type, ...(taking ? [createKeyCompletion(root, {}, taking, context)] : [])];
   }
   if (schema.type === 'array' && schema.items && !context.flow)
     return completeItemsAt(analysis, rulesetId, context, [...context.path, 0], { root, items: schema.items });
   const schemaKeys = describe(rulesetId, context.document.data, context)?.keys ?? [];
   return listAvailableKeys(root, schema, context, schemaKeys).map((knownKey) =>
-    keyCompletion(
+    createKeyCompletion(
       root,
-      memberSchema(schema, knownKey.key)!,
+      getMemberSchema(schema, knownKey.key)!,
       knownKey,
       context,
-      memberTemplate(analysis, rulesetId, context, knownKey.key),
+      getMemberTemplate(analysis, rulesetId, context, knownKey.key),
     ),
   );
 }
@@ -111,15 +117,16 @@ function completeKeys(analysis: Analysis, rulesetId: string, context: Completion
 type Key = Pick<KnownKey, 'key' | 'title' | 'description' | 'required'>;
 
 /** @param schema of its value @param wholeValue template of the ruleset for the text after the colon */
-function keyCompletion(
+function createKeyCompletion(
   root: Schema,
   schema: Schema,
   { key: label, title, description, required }: Key,
   context: CompletionContext,
   wholeValue?: string,
 ): Completion {
-  const suffix = () => `:${wholeValue ?? skeletonAfterKey(skeletonAt(root, context), schema, context.flow)}`;
-  const value = context.hasColon ? '' : context.hasContent ? ':' : suffix();
+  const formatSuffix = () =>
+    `:${wholeValue ?? formatSkeletonAfterKey(createSkeletonPlace(root, context), schema, context.flow)}`;
+  const value = context.hasColon ? '' : context.hasContent ? ':' : formatSuffix();
   return createCompletion(context, label + value, {
     label,
     kind: 'key',
@@ -130,11 +137,11 @@ function keyCompletion(
 }
 
 /** The discriminator key, if no variant is selected yet. */
-function discriminatorKey({ discriminator, title, description }: Schema): Key {
+function findDiscriminatorKey({ discriminator, title, description }: Schema): Key {
   return { key: discriminator!.propertyName, title, description, required: true };
 }
 
-function discriminatorValue(root: Schema, schema: Schema): Schema {
+function getDiscriminatorValue(root: Schema, schema: Schema): Schema {
   return { enum: getVariants(root, schema).map(({ tag }) => tag) };
 }
 
@@ -158,10 +165,10 @@ function withCombatKeys(
 function completeSuggestions(analysis: Analysis, rulesetId: string, context: CompletionContext): readonly Completion[] {
   const suggestionList = listSuggestions(analysis, rulesetId, context);
   if (context.position === 'key') {
-    const { root, schema } = schemaAt(rulesetId, context.document.data, context.path);
+    const { root, schema } = findSchemaAt(rulesetId, context.document.data, context.path);
     return suggestionList.flatMap(({ text, detail }) => {
-      const member = schema && memberSchema(schema, text);
-      return member ? [keyCompletion(root, member, { key: text, title: detail, required: false }, context)] : [];
+      const member = schema && getMemberSchema(schema, text);
+      return member ? [createKeyCompletion(root, member, { key: text, title: detail, required: false }, context)] : [];
     });
   }
   return suggestionList.map(({ text, detail }) =>
@@ -171,11 +178,11 @@ function completeSuggestions(analysis: Analysis, rulesetId: string, context: Com
 
 function completeValues(rulesetId: string, context: CompletionContext): readonly Completion[] {
   const { data } = context.document;
-  const { root, schema: holder } = schemaAt(rulesetId, data, context.path.slice(0, -1));
+  const { root, schema: holder } = findSchemaAt(rulesetId, data, context.path.slice(0, -1));
   // While no variant is selected, only the parent schema has the values of the discriminator.
   const isChoice = holder?.discriminator !== undefined && holder.discriminator.propertyName === context.path.at(-1);
   const knownValues = isChoice ? listVariants(root, holder) : (describe(rulesetId, data, context)?.values ?? []);
-  const siblingValues = siblingItems(context);
+  const siblingValues = listSiblingItems(context);
   return knownValues
     .filter(({ value }) => !siblingValues.includes(value))
     .map(({ value, description }) => {

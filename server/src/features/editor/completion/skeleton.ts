@@ -4,9 +4,9 @@ import {
   deref,
   descend,
   getVariants,
-  memberSchema,
+  getMemberSchema,
   resolveSchema,
-  rootSchema,
+  getRootSchema,
 } from '../../../schema/schema';
 import { getInheritanceKey } from '../../../schema/inheritance';
 import { renderScalar } from '../../../text/edits/scalar';
@@ -42,45 +42,60 @@ export interface SkeletonPlace {
 }
 
 /** The place of a skeleton at a completion context, in the style of the file. */
-export function skeletonAt(root: Schema, { column, style }: CompletionContext): SkeletonPlace {
+export function createSkeletonPlace(root: Schema, { column, style }: CompletionContext): SkeletonPlace {
   return { root, indent: ' '.repeat(column), style: style() };
 }
 
 /** The text after `key:`, with its leading blank or line break. @param flow the key is in braces */
-export function skeletonAfterKey({ root, indent, style }: SkeletonPlace, schema: Schema, flow: boolean): string {
-  return memberSkeleton({ root, flow, style, stop: 1 }, schema, indent);
+export function formatSkeletonAfterKey({ root, indent, style }: SkeletonPlace, schema: Schema, flow: boolean): string {
+  return formatMemberSkeleton({ root, flow, style, stop: 1 }, schema, indent);
 }
 
 /** An item of a flow sequence, in braces. @param siblings the other items, whose keys it gets */
-export function skeletonInBraces({ root, indent, style }: SkeletonPlace, items: Schema, siblings?: Siblings): string {
+export function formatSkeletonInBraces(
+  { root, indent, style }: SkeletonPlace,
+  items: Schema,
+  siblings?: Siblings,
+): string {
   const alone = { flow: true, keys: [], model: {} };
-  return skeletonLikeSiblings({ root, flow: true, style, stop: 1 }, items, indent, {
+  return formatSkeletonLikeSiblings({ root, flow: true, style, stop: 1 }, items, indent, {
     ...(siblings ?? alone),
     flow: true,
   });
 }
 
 /** The text after a dash and its blank. @param siblings the other items, whose keys and braces it gets */
-export function skeletonAfterDash({ root, indent, style }: SkeletonPlace, items: Schema, siblings?: Siblings): string {
+export function formatSkeletonAfterDash(
+  { root, indent, style }: SkeletonPlace,
+  items: Schema,
+  siblings?: Siblings,
+): string {
   const state = { root, flow: siblings?.flow ?? false, style, stop: 1 };
-  return siblings ? skeletonLikeSiblings(state, items, indent, siblings) : itemSkeleton(state, items, indent);
+  return siblings
+    ? formatSkeletonLikeSiblings(state, items, indent, siblings)
+    : formatItemSkeleton(state, items, indent);
 }
 
-function skeletonLikeSiblings(state: SnippetState, items: Schema, indent: string, { keys, model }: Siblings): string {
+function formatSkeletonLikeSiblings(
+  state: SnippetState,
+  items: Schema,
+  indent: string,
+  { keys, model }: Siblings,
+): string {
   const union = deref(state.root, items);
   const shape = resolveSchema(state.root, union, model);
-  const knownKeys = keys.filter((key) => memberSchema(shape, key));
+  const knownKeys = keys.filter((key) => getMemberSchema(shape, key));
   // An item that inherits like its siblings does not need the inherited keys.
   const taking = getInheritanceKey(state.root, shape);
   const isTaking = taking !== undefined && knownKeys.includes(taking);
   const all = isTaking
     ? knownKeys
     : [...knownKeys, ...listRequiredKeys(state.root, union).filter((key) => !knownKeys.includes(key))];
-  if (all.length === 0) return itemSkeleton(state, items, indent);
+  if (all.length === 0) return formatItemSkeleton(state, items, indent);
   const tag = union.discriminator?.propertyName;
   const memberLines = all.map((key) => {
-    const schema = key === tag ? tagChoice(state.root, union, model[key]) : (memberSchema(shape, key) ?? {});
-    return `${key}:${memberSkeleton(state, schema, indent + dashIndent)}`;
+    const schema = key === tag ? tagChoice(state.root, union, model[key]) : (getMemberSchema(shape, key) ?? {});
+    return `${key}:${formatMemberSkeleton(state, schema, indent + dashIndent)}`;
   });
   return state.flow ? `{ ${memberLines.join(', ')} }` : memberLines.join(`\n${indent}${dashIndent}`);
 }
@@ -94,40 +109,45 @@ function tagChoice(root: Schema, union: Schema, siblingTag: unknown): Schema {
     : { enum: [defaultTag, ...tags.filter((candidate) => candidate !== defaultTag)], default: defaultTag };
 }
 
-function memberSkeleton(state: SnippetState, unresolved: Schema, indent: string): string {
+function formatMemberSkeleton(state: SnippetState, unresolved: Schema, indent: string): string {
   const schema = deref(state.root, unresolved);
   if (schema.type === 'array' && schema.items) {
-    if (state.flow || isScalar(state.root, schema.items)) return ` [${tabStop(state)}]`;
+    if (state.flow || isScalar(state.root, schema.items)) return ` [${formatTabStop(state)}]`;
     const dash = state.style.compactLists ? indent : indentDeeper(state, indent);
-    return `\n${dash}- ${itemSkeleton(state, schema.items, dash)}`;
+    return `\n${dash}- ${formatItemSkeleton(state, schema.items, dash)}`;
   }
-  if (isScalar(state.root, schema)) return ` ${scalarStop(state, schema)}`;
+  if (isScalar(state.root, schema)) return ` ${formatScalarStop(state, schema)}`;
   const required = listRequiredKeys(state.root, schema);
-  if (required.length === 0 || state.flow) return ` { ${tabStop(state)} }`;
+  if (required.length === 0 || state.flow) return ` { ${formatTabStop(state)} }`;
   const below = indentDeeper(state, indent);
-  return `\n${below}${membersSkeleton(state, schema, required, below)}`;
+  return `\n${below}${formatMembersSkeleton(state, schema, required, below)}`;
 }
 
 const indentDeeper = ({ style }: SnippetState, indent: string): string => indent + ' '.repeat(style.indent);
 
-function itemSkeleton(state: SnippetState, unresolved: Schema, indent: string): string {
+function formatItemSkeleton(state: SnippetState, unresolved: Schema, indent: string): string {
   const schema = deref(state.root, unresolved);
   const required = listRequiredKeys(state.root, schema);
-  if (schema.type === 'array') return `[${tabStop(state)}]`;
-  if (isScalar(state.root, schema) || required.length === 0) return scalarStop(state, schema);
-  return membersSkeleton(state, schema, required, indent + dashIndent);
+  if (schema.type === 'array') return `[${formatTabStop(state)}]`;
+  if (isScalar(state.root, schema) || required.length === 0) return formatScalarStop(state, schema);
+  return formatMembersSkeleton(state, schema, required, indent + dashIndent);
 }
 
 /** Required members, one per line; the first continues the current line. */
-function membersSkeleton(state: SnippetState, schema: Schema, required: readonly string[], indent: string): string {
+function formatMembersSkeleton(
+  state: SnippetState,
+  schema: Schema,
+  required: readonly string[],
+  indent: string,
+): string {
   return required
-    .map((key) => `${key}:${memberSkeleton(state, keySchema(state.root, schema, key), indent)}`)
+    .map((key) => `${key}:${formatMemberSkeleton(state, getKeySchema(state.root, schema, key), indent)}`)
     .join(`\n${indent}`);
 }
 
-function keySchema(root: Schema, schema: Schema, key: string): Schema {
+function getKeySchema(root: Schema, schema: Schema, key: string): Schema {
   const tags = schema.discriminator?.propertyName === key ? getVariants(root, schema).map(({ tag }) => tag) : undefined;
-  return tags ? { enum: tags } : (memberSchema(schema, key) ?? {});
+  return tags ? { enum: tags } : (getMemberSchema(schema, key) ?? {});
 }
 
 /** Required keys; while no variant is selected, those that all variants require, and the discriminator. */
@@ -144,7 +164,7 @@ function isScalar(root: Schema, unresolved: Schema): boolean {
   return schema.type !== 'object' && schema.type !== 'array' && !schema.discriminator;
 }
 
-function scalarStop(
+function formatScalarStop(
   state: SnippetState,
   { const: constValue, default: defaultValue, enum: choice, type }: Schema,
 ): string {
@@ -155,10 +175,10 @@ function scalarStop(
   }
   const isPlain =
     typeof defaultValue === 'number' || typeof defaultValue === 'string' || typeof defaultValue === 'boolean';
-  return isPlain ? `\${${state.stop++}:${renderScalar(defaultValue)}}` : tabStop(state);
+  return isPlain ? `\${${state.stop++}:${renderScalar(defaultValue)}}` : formatTabStop(state);
 }
 
-function tabStop(state: SnippetState): string {
+function formatTabStop(state: SnippetState): string {
   return `$${state.stop++}`;
 }
 
@@ -192,12 +212,12 @@ export function findSiblings(data: object, path: Path): Siblings | undefined {
 }
 
 /** Returns the root schema of a ruleset, and the schema at a path; undefined if the data do not lead there. */
-export function schemaAt(
+export function findSchemaAt(
   rulesetId: string,
   data: object,
   path: Path,
 ): { readonly root: Schema; readonly schema: Schema | undefined } {
-  const root = rootSchema(rulesetId);
+  const root = getRootSchema(rulesetId);
   const steps = descend(root, root, data, path);
   return { root, schema: steps.length === path.length + 1 ? steps.at(-1)!.schema : undefined };
 }

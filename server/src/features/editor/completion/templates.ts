@@ -3,7 +3,7 @@ import type { Plain } from '../../../model/edit';
 import { type Path, valueAt } from '../../../model/place';
 import { createDefaultScenario, type Template } from '../../../model/starter';
 import { collectIds } from '../../../schema';
-import { type Schema, memberSchema, resolveSchema, rootSchema } from '../../../schema/schema';
+import { type Schema, getMemberSchema, resolveSchema, getRootSchema } from '../../../schema/schema';
 import type { Analysis } from '../../analysis/analysis';
 import { listTemplates, type Game } from '../begin/games';
 import {
@@ -24,7 +24,7 @@ export interface TemplateSnippet {
 
 /** Templates of a ruleset for a path. */
 function findTemplates({ environment }: Analysis, rulesetId: string, path: Path): readonly Template[] {
-  const begin = environment.rulesets.find(({ id }) => id === rulesetId)?.begin;
+  const begin = environment.rulesets.find(({ id }) => id === rulesetId)?.starters;
   return begin ? listTemplates(begin).filter(({ at }) => at.some((pattern) => matchesPattern(pattern, path))) : [];
 }
 
@@ -57,7 +57,7 @@ export function listContentTemplates(
 }
 
 /** The template for the value of a key, if the ruleset has one. */
-export function memberTemplate(
+export function getMemberTemplate(
   analysis: Analysis,
   rulesetId: string,
   context: CompletionContext,
@@ -73,7 +73,7 @@ export function listScenarioTemplates(games: readonly Game[]): readonly (Templat
   return games.flatMap(({ id, title, begin }) => {
     const [starter] = begin.starters;
     if (!starter) return [];
-    const root = rootSchema(id);
+    const root = getRootSchema(id);
     const place: SnippetContext = { root, schema: root, column: 0, style: defaultStyle, getIds: () => [] };
     return [{ id, title, snippet: `${createContentSnippet(createDefaultScenario(starter), place)}\n` }];
   });
@@ -85,12 +85,12 @@ function toSnippetPlace(
   context: CompletionContext,
   path: Path,
 ): SnippetContext {
-  const root = rootSchema(rulesetId);
+  const root = getRootSchema(rulesetId);
   const { data } = context.document;
   const { ids } = collectIds(rulesetId, data, { cache: caches.ids });
   return {
     root,
-    schema: schemaAt(root, data, path),
+    schema: getValueSchema(root, data, path),
     column: context.column,
     style: context.style(),
     getIds: (kinds) => [...new Set(kinds.flatMap((kind) => ids.all(kind)).map(({ id }) => id))],
@@ -98,11 +98,11 @@ function toSnippetPlace(
 }
 
 /** The schema of a value that may not exist yet. */
-function schemaAt(root: Schema, data: object, path: Path): Schema {
+function getValueSchema(root: Schema, data: object, path: Path): Schema {
   let schema = root;
   let value: Plain | undefined = data as Plain;
   for (const key of path) {
-    schema = memberSchema(resolveSchema(root, schema, value), key) ?? {};
+    schema = getMemberSchema(resolveSchema(root, schema, value), key) ?? {};
     value = (value as Readonly<Record<string | number, Plain>> | null | undefined)?.[key];
   }
   return schema;

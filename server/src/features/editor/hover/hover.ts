@@ -4,17 +4,17 @@ import type { Ruleset } from '../../../model/ruleset';
 import { escapeInvisible } from '../../../model/wording';
 import { describe } from '../../../schema';
 import { type Range, findSource, locate, placeAt, rangeAt } from '../../../text';
-import { lineStart } from '../../../text/lines';
-import { type Analysis, lineResolver, scenarioAt } from '../../analysis/analysis';
+import { findLineStart } from '../../../text/lines';
+import { type Analysis, createLineResolver, findScenarioAt } from '../../analysis/analysis';
 import { joinBlocks } from '../../format/markdown';
 import { displayLimits, truncateMarkdown } from '../../scenario/display-limits';
-import { type RuleLink, indexPageParams, rulePageParams } from '../../format/rules';
+import { type RuleLink, indexPageParams, getRulePageParams } from '../../format/rules';
 import type { Scenario } from '../../scenario/scenario';
 import { locateInView } from '../../scenario/view';
-import { descriptionMarkdown } from './description';
-import { expectationsMarkdown, tableDiceMarkdown } from './expectations';
-import { explanationMarkdown, findExplanation, findRemarks, listCitedRules, withRemarks } from './explanation';
-import { formatReference, inheritanceMarkdown, referenceAt } from './reference';
+import { formatDescription } from './description';
+import { formatExpectationMarkdown, formatTableDice } from './expectations';
+import { formatExplanation, findExplanation, findRemarks, listCitedRules, withRemarks } from './explanation';
+import { formatReference, formatInheritance, findReferenceAt } from './reference';
 import type { RulePageParams } from '../../../protocol';
 
 export interface HoverText {
@@ -38,7 +38,7 @@ interface HoverContent {
 
 /** Undefined if there is no hover: outside of keys and values, in indentation, and for unknown keys. */
 export function getHover(analysis: Analysis, offset: number): HoverText | undefined {
-  const scenario = scenarioAt(analysis, offset);
+  const scenario = findScenarioAt(analysis, offset);
   const where = scenario && locate(scenario.document, offset);
   if (!scenario?.ruleset || !where || isIndentation(analysis.text, offset)) return undefined;
   const range = rangeAtCursor(scenario, where);
@@ -48,7 +48,7 @@ export function getHover(analysis: Analysis, offset: number): HoverText | undefi
 
 /** Indentation is part of the surrounding block, but a hover there would cover the whole block. */
 function isIndentation(text: string, offset: number): boolean {
-  return text.slice(lineStart(text, offset), offset + 1).trim() === '';
+  return text.slice(findLineStart(text, offset), offset + 1).trim() === '';
 }
 
 function createContent(
@@ -58,23 +58,23 @@ function createContent(
   where: LocatedValue,
   offset: number,
 ): HoverContent {
-  const explanation = explanationContent(analysis, scenario, ruleset, where);
-  const valueContent = explanation ?? schemaContent(scenario, ruleset, where, analysis.environment.ruleLink);
-  const reference = referenceAt(analysis, scenario, offset);
-  const declarationContent = reference && explanationContent(analysis, scenario, ruleset, reference.where);
+  const explanation = createExplanationContent(analysis, scenario, ruleset, where);
+  const valueContent = explanation ?? createSchemaContent(scenario, ruleset, where, analysis.environment.ruleLink);
+  const reference = findReferenceAt(analysis, scenario, offset);
+  const declarationContent = reference && createExplanationContent(analysis, scenario, ruleset, reference.where);
   const referenceLine = reference ? formatReference(analysis, scenario, reference) : '';
   const rules = {
     lines: [...valueContent.rules.lines, ...(declarationContent?.rules.lines ?? [])],
     remarks: [...valueContent.rules.remarks, ...(declarationContent?.rules.remarks ?? [])],
   };
-  const source = sourceLine(analysis, scenario, where);
+  const source = formatSourceLine(analysis, scenario, where);
   // Computed results come first, then the referenced object, then the general schema description.
-  const expectationText = expectationsMarkdown(analysis, scenario, where);
+  const expectationText = formatExpectationMarkdown(analysis, scenario, where);
   const parts = explanation
     ? [valueContent.markdown, referenceLine, declarationContent?.markdown]
     : [referenceLine, declarationContent?.markdown, valueContent.markdown];
-  const inheritanceText = inheritanceMarkdown(analysis, offset);
-  const diceText = tableDiceMarkdown(scenario, where, explanation === undefined);
+  const inheritanceText = formatInheritance(analysis, offset);
+  const diceText = formatTableDice(scenario, where, explanation === undefined);
   return {
     markdown: truncateMarkdown(
       escapeInvisible(joinBlocks(expectationText, diceText, ...parts, inheritanceText, source)),
@@ -84,19 +84,24 @@ function createContent(
   };
 }
 
-function schemaContent({ tables }: Scenario, ruleset: Ruleset, where: LocatedValue, ruleLink: RuleLink): HoverContent {
+function createSchemaContent(
+  { tables }: Scenario,
+  ruleset: Ruleset,
+  where: LocatedValue,
+  ruleLink: RuleLink,
+): HoverContent {
   const description = describe(ruleset.id, tables.data, where);
   if (!description) return { markdown: '', rules: { lines: [], remarks: [] } };
   const meaning = where.path.join('.') === 'ruleset' ? `${ruleset.title}.` : description.meaning;
   const { rule } = description;
   return {
-    markdown: descriptionMarkdown({ ...description, meaning }, ruleset, ruleLink),
+    markdown: formatDescription({ ...description, meaning }, ruleset, ruleLink),
     rules: { lines: [], remarks: rule === undefined ? [] : [rule] },
   };
 }
 
 /** The explanation of a value by the ruleset, if any, with remarks of other chapters. */
-function explanationContent(
+function createExplanationContent(
   analysis: Analysis,
   scenario: Scenario,
   ruleset: Ruleset,
@@ -107,9 +112,9 @@ function explanationContent(
   if (!explanation) return undefined;
   const remarks = findRemarks(scenario, ruleset, viewCursor);
   const { ruleLink, lineLink } = analysis.environment;
-  const print = { ruleset, getLine: lineResolver(analysis, scenario), ruleLink, lineLink };
+  const print = { ruleset, getLine: createLineResolver(analysis, scenario), ruleLink, lineLink };
   return {
-    markdown: explanationMarkdown(withRemarks(explanation, remarks), print),
+    markdown: formatExplanation(withRemarks(explanation, remarks), print),
     rules: { lines: listCitedRules(explanation), remarks: remarks.flatMap(({ rules }) => rules) },
   };
 }
@@ -121,22 +126,21 @@ function rangeAtCursor({ document }: Scenario, { path, onKey }: LocatedValue): R
 }
 
 /** The source line of a value from a merge key or an alias. */
-function sourceLine(analysis: Analysis, scenario: Scenario, { path }: LocatedValue): string {
+function formatSourceLine(analysis: Analysis, scenario: Scenario, { path }: LocatedValue): string {
   const place = placeAt(scenario.document, path);
   const source = place && findSource(place);
-  const line = source && lineResolver(analysis, scenario)(source);
+  const line = source && createLineResolver(analysis, scenario)(source);
   return line === undefined ? '' : `Written in line ${line}, and used here.`;
 }
 
 /** Returns the index of the ruleset if nothing there has a rule; undefined if the scenario names no ruleset. */
-export function ruleAt(analysis: Analysis, offset: number): RulePageParams | undefined {
-  const scenario = scenarioAt(analysis, offset);
+export function findRulePage(analysis: Analysis, offset: number): RulePageParams | undefined {
+  const scenario = findScenarioAt(analysis, offset);
   if (!scenario?.ruleset) return undefined;
   const { ruleset } = scenario;
   const where = locate(scenario.document, offset);
   const schemaRule = where && describe(ruleset.id, scenario.tables.data, where)?.rule;
-  const { lines: lines = [], remarks = [] } =
-    (schemaRule === undefined ? getHover(analysis, offset)?.rules : undefined) ?? {};
+  const { lines = [], remarks = [] } = (schemaRule === undefined ? getHover(analysis, offset)?.rules : undefined) ?? {};
   const rule = schemaRule ?? [...lines, ...remarks][0];
-  return rule === undefined ? indexPageParams(ruleset) : rulePageParams(ruleset, rule);
+  return rule === undefined ? indexPageParams(ruleset) : getRulePageParams(ruleset, rule);
 }

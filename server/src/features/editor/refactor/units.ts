@@ -1,11 +1,11 @@
 /** Units at the cursor that can be refactored: nothing else in the file depends on how they are written. */
-import { largestCount } from '../../../schema';
-import { writtenMember } from '../../../text';
+import { findLargestCount } from '../../../schema';
+import { findWrittenMember } from '../../../text';
 import type { Chunk } from '../../../text/chunk';
 import { getNode } from '../../../text/node';
 import type { Analysis } from '../../analysis/analysis';
 import { type ScenarioCombat, listCombats } from '../../scenario/scenario-combats';
-import { type Cursor, type EnclosingValue, enclosingValues } from './refactoring';
+import { type Cursor, type EnclosingValue, listEnclosingValues } from './refactoring';
 
 export type Mapping = Readonly<Record<string, unknown>>;
 
@@ -24,11 +24,11 @@ export interface Group extends EnclosingValue {
  */
 export function groupAt(cursor: Cursor): Group | undefined {
   const { scenario, analysis } = cursor;
-  const enclosing = enclosingValues(cursor).findLast(
+  const enclosing = listEnclosingValues(cursor).findLast(
     ({ owner, key }) => Array.isArray(owner) && typeof key === 'number',
   );
   if (!enclosing || !scenario.ruleset || !isFreeOfResults(cursor)) return undefined;
-  const maximum = largestCount(scenario.ruleset.id, scenario.document.data, enclosing.path);
+  const maximum = findLargestCount(scenario.ruleset.id, scenario.document.data, enclosing.path);
   const { id, count = 1 } = enclosing.value as Mapping;
   if (maximum === undefined || typeof id !== 'string' || !Number.isSafeInteger(count)) return undefined;
   return isNamedOnce(analysis, id) ? ({ ...enclosing, count, maximum } as Group) : undefined;
@@ -86,5 +86,5 @@ const withoutComments = (text: string): string => text.replaceAll(/(?<=^|\s)#.*$
 
 /** Whether a member is written in the mapping itself. */
 export function isOwnMember({ scenario }: Cursor, owner: object, key: string): boolean {
-  return writtenMember(scenario.document, owner, key) !== undefined && !getNode(owner)?.entries.get(key)?.source;
+  return findWrittenMember(scenario.document, owner, key) !== undefined && !getNode(owner)?.entries.get(key)?.source;
 }

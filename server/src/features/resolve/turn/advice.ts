@@ -3,23 +3,23 @@ import { type Method, mean, methodsWorstToBest } from '../../../engine/outcome';
 import type { Advice } from '../../../model/advice';
 import { type EntryAim, type Party, type TurnAim, findParties } from '../../../model/turn-aims';
 import type { TurnOdds } from '../../../model/turn-odds';
-import { formatPercent, keyToName, pluralize } from '../../../model/wording';
+import { formatPercent, convertKeyToName, pluralize } from '../../../model/wording';
 import { minGain } from '../../format/advice';
 import type { AdviceChoices, ReportAdvice, ReportDecision, ReportPlay, ReportSuggestion } from '../../../protocol';
 import { type TextEdit, applyTextEdits } from '../../../text';
 import { type Purpose, createAdviceReport, getOrderEdits } from '../advice';
-import { type FoundCombat, type Refusal, findCombat } from '../../analysis/find-combat';
+import { type LocatedCombat, type Refusal, findCombat } from '../../analysis/find-combat';
 import { previewLines } from '../../combat/preview-lines';
 import type { Report } from '../../report/report';
 import type { FoundTurn } from './find';
 import { createTurnReport } from './report';
 import { findTurnInText } from './variants';
 import type { DecisionPoint, OptimalStopping } from '../../../engine/turn/optimal-stopping';
-import { entryOfStage } from '../../../model/turn';
+import { getStageEntryId } from '../../../model/turn';
 
 /** The calculations that it needs. `onProgress` takes the fraction done of each, in 0..1. */
 export interface TurnCalculations {
-  readonly advice: (target: FoundCombat, purpose: Purpose, onProgress: (part: number) => void) => Promise<Advice>;
+  readonly advice: (target: LocatedCombat, purpose: Purpose, onProgress: (part: number) => void) => Promise<Advice>;
   /** `decides`: also finds out at which combats stopping pays. */
   readonly odds: (
     turn: FoundTurn,
@@ -176,7 +176,7 @@ async function listCandidates(
 /** The title of a combat, or a name made of its id if another combat has the same title. */
 function formatCombatName({ combats }: FoundTurn, id: string): string {
   const title = combats.find(({ entry }) => entry.id === id)?.entry.title ?? id;
-  return combats.filter(({ entry }) => entry.title === title).length > 1 ? keyToName(id) : title;
+  return combats.filter(({ entry }) => entry.title === title).length > 1 ? convertKeyToName(id) : title;
 }
 
 /** Combines the best order of each combat in which one beats the written orders; undefined for fewer than two combats. */
@@ -287,6 +287,6 @@ export function formatStopping(turn: FoundTurn, { decisionPoints }: OptimalStopp
 }
 
 function findStageTitle({ combats }: FoundTurn, { stage }: DecisionPoint): string {
-  const id = entryOfStage({ id: stage });
+  const id = getStageEntryId({ id: stage });
   return combats.find(({ entry }) => entry.id === id)?.entry.title ?? id;
 }

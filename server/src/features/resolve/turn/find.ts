@@ -3,7 +3,7 @@ import { type ScenarioTurn, buildTurn, orderCombats } from '../../../model/turn'
 import type { Ruleset } from '../../../model/ruleset';
 import { formatOrdinal, pluralize } from '../../../model/wording';
 import type { Analysis } from '../../analysis/analysis';
-import { type CombatQuery, type FoundCombat, type Refusal, getScenarioTitle } from '../../analysis/find-combat';
+import { type CombatQuery, type LocatedCombat, type Refusal, getScenarioTitle } from '../../analysis/find-combat';
 import { type ScenarioCombat, listCombats } from '../../scenario/scenario-combats';
 import type { Scenario } from '../../scenario/scenario';
 import { InvalidReferenceError } from '../../scenario/view';
@@ -76,7 +76,7 @@ export function explainTurnError(error: unknown): string {
 }
 
 /** Undefined if no later combat of the turn depends on this one. */
-export function findTurnCaveat({ analysis, scenario, entry }: FoundCombat): string | undefined {
+export function findTurnCaveat({ analysis, scenario, entry }: LocatedCombat): string | undefined {
   const turn = findTurn(analysis, { document: scenario.index });
   if ('refused' in turn) return undefined;
   const { stages } = turn.scenarioTurn.turn;
@@ -117,7 +117,7 @@ export interface TurnData extends Omit<CombatData, 'entry'> {
 }
 
 export function createTurnData({ scenario, ruleset }: FoundTurn): TurnData {
-  const { declarations, uses } = scenario.viewIds();
+  const { declarations, allReferences } = scenario.viewIds();
   const entries = listCombats(scenario).map(({ entry }) => entry.id);
-  return { ruleset: ruleset.id, scenario: scenario.view().data, declarations, uses, entries };
+  return { ruleset: ruleset.id, scenario: scenario.view().data, declarations, uses: allReferences, entries };
 }

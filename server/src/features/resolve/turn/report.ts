@@ -3,7 +3,7 @@ import { type Range, rangeAt } from '../../../text';
 import type { ReportTurn, ReportTurnCombat } from '../../../protocol';
 import { mean } from '../../../engine/outcome';
 import type { TurnOdds } from '../../../model/turn-odds';
-import { lineResolver } from '../../analysis/analysis';
+import { createLineResolver } from '../../analysis/analysis';
 import { canAdvise } from '../../combat/odds-key';
 import { reportSides } from '../report';
 import { getHeadRange } from '../../scenario/scenario-combats';
@@ -28,7 +28,7 @@ export function createTurnReport(
   extras: Pick<Report, 'comparison' | 'levers'> = {},
 ): Report {
   const { analysis, scenario, ruleset, title, combats, scenarioTurn } = turn;
-  const getLine = lineResolver(analysis, scenario);
+  const getLine = createLineResolver(analysis, scenario);
   const data = scenario.view().data;
   const names = combats.flatMap(({ entry }) => collectNames(entry.object, scenario.ids().ids));
   const turnReport: ReportTurn = {

@@ -2,7 +2,7 @@
 import { collectTraceBases } from '../../../engine/basis-set';
 import type { DiceSource } from '../../../engine/dice-source';
 import { type StageTrace, type TurnTrace, traceTurn } from '../../../engine/turn/trace';
-import { lineResolver } from '../../analysis/analysis';
+import { createLineResolver } from '../../analysis/analysis';
 import type { Refusal } from '../../analysis/find-combat';
 import { getFileDice } from '../../combat/simulate';
 import type { ResolveOptions } from '../resolve';
@@ -14,7 +14,7 @@ import { createTraceReport, formatSummary } from '../../report/trace';
 import { type FoundTurn, explainTurnError } from './find';
 import { createTurnReport, formatTotals } from './report';
 import { replaceSideNames } from '../../../model/replace-side-names';
-import { type TextEdit, textEdits } from '../../../text';
+import { type TextEdit, createTextEdits } from '../../../text';
 import { createResult, createResultEdits } from '../../combat/result';
 
 export interface ResolvedTurn {
@@ -71,7 +71,7 @@ function createResultReport(
   if (!simulation) return { summary: notFought, ...changed, gained, totals };
   const { combat, trace, source } = simulation;
   return {
-    trace: createTraceReport(combat, trace, source, { ruleset, getLine: lineResolver(analysis, scenario) }),
+    trace: createTraceReport(combat, trace, source, { ruleset, getLine: createLineResolver(analysis, scenario) }),
     summary: replaceSideNames(entry, formatSummary(combat, trace)),
     ...changed,
     gained,
@@ -99,5 +99,5 @@ export function writeTurn(turn: FoundTurn, options: ResolveOptions): readonly Te
     const rolled = isWhole ? { ...(seed !== undefined && { seed, stream: stream! }), dice: dice! } : {};
     return createResultEdits(entry, { summary: summary!, ...rolled, ...outcome });
   });
-  return textEdits(turn.analysis.file, edits);
+  return createTextEdits(turn.analysis.file, edits);
 }

@@ -13,7 +13,7 @@ import {
 } from '../../axis-and-allies/combats';
 import { createBattleTurn } from '../../axis-and-allies/combats/turn';
 import { nameBattleSides } from '../../axis-and-allies/side-names';
-import { zoneTitle } from '../../axis-and-allies/wording';
+import { formatZoneTitle } from '../../axis-and-allies/wording';
 import { memoizeLatest } from '../../memoize-latest';
 import type { Scenario, SeaBattle, UnitType } from '../data';
 import { drawSeaBattle } from './board-picture';
@@ -39,7 +39,7 @@ export function combats(scenario: Scenario): readonly CombatEntry[] {
 }
 
 const createWrittenCombat = memoizeLatest((battle: SeaBattle, powers: Scenario['powers']) => ({
-  ...createCombatHeader(battle, zoneTitle(battle)),
+  ...createCombatHeader(battle, formatZoneTitle(battle)),
   kind: 'sea battle',
   sides: nameBattleSides(battle.attacker, battle.defender, { powers }),
 }));

@@ -1,10 +1,10 @@
 /** Checks the length of submarine moves against their depth. */
 import type { Violation, Fix } from '../../../model/diagnostic';
-import { cite, setMember, at, pluralize, prefer, type RuleId } from '../kit';
+import { cite, setMember, placeAt, pluralize, createPreferredFix, type RuleId } from '../kit';
 import type { Depth, Scenario, SubmarineMove } from '../data';
 import { chooseReading } from '../fixes';
-import { reading } from '../options';
-import { depthName } from '../search/search';
+import { getReading } from '../options';
+import { formatDepth } from '../search/search';
 import { computeMoveAllowance, resolveMoveDepth } from './movement';
 
 /** Reports moves at a depth that are too long. @param rule that limits movement at the depth */
@@ -21,11 +21,11 @@ export function* checkMoveLength(scenario: Scenario, depth: Depth, rule: RuleId)
     const limit = allowance === 0 ? 'does not move' : `moves at most ${pluralize(allowance, 'sea zone')} a turn`;
     const used = before === 0 ? '' : `, after ${before} in an earlier move of the turn`;
     yield {
-      message: `${group} is ${depthName(depth)} and ${limit}, but this route has ${allowance === 0 ? pluralize(route.length, 'sea zone') : route.length}${used}${cite(rule)}. Shorten it${depth === 'surfaced' ? '' : ', or declare another depth the turn before'}.`,
-      place: remaining === 0 ? at(move, 'route') : at(route, remaining),
+      message: `${group} is ${formatDepth(depth)} and ${limit}, but this route has ${allowance === 0 ? pluralize(route.length, 'sea zone') : route.length}${used}${cite(rule)}. Shorten it${depth === 'surfaced' ? '' : ', or declare another depth the turn before'}.`,
+      place: remaining === 0 ? placeAt(move, 'route') : placeAt(route, remaining),
       ...(resolved.from && { related: [{ message: 'The depth that the move obeys.', place: resolved.from }] }),
       fixes: [
-        prefer(
+        createPreferredFix(
           remaining === 0 ? 'Stay where it is' : `Stop in ${route[remaining - 1]}`,
           setMember(move, 'route', route.slice(0, remaining)),
         ),
@@ -54,7 +54,7 @@ function sumEarlierMoves(scenario: Scenario, depth: Depth): ReadonlyMap<Submarin
 
 /** A fix that chooses the other reading of the move's depth, if the route is short enough under it. */
 function suggestOtherReading(move: SubmarineMove, before: number, scenario: Scenario): readonly Fix[] {
-  const moveDepth = reading(scenario, 'moveDepth') === 'old' ? 'new' : 'old';
+  const moveDepth = getReading(scenario, 'moveDepth') === 'old' ? 'new' : 'old';
   const other: Scenario = { ...scenario, options: { ...scenario.options, moveDepth } };
   const allowance = computeMoveAllowance(move, other)?.total ?? 0;
   return before + move.route.length > allowance ? [] : [chooseReading(scenario, 'moveDepth', moveDepth)];

@@ -1,10 +1,10 @@
 /** The movement of submarines at a depth, and the depth that applies to a move. */
 import { createAmount, type Amount } from '../../../engine/amount';
 import type { Place } from '../../../model/place';
-import { by, at, type RuleId } from '../kit';
+import { changeBy, placeAt, type RuleId } from '../kit';
 import type { Depth, Header, Scenario, SubmarineMove, UnitType } from '../data';
-import { declarationPhase, findDeclarationInForce, type Moment } from '../declarations/declarations';
-import { optionBasis, reading } from '../options';
+import { getDeclarationPhase, findDeclarationInForce, type Moment } from '../declarations/declarations';
+import { optionBasis, getReading } from '../options';
 import { findSubmarines } from '../submarines';
 import { getMovement } from '../units/units';
 import type { ResolvedDepth } from './depth';
@@ -34,8 +34,8 @@ export function computeMovementAllowance(
   const limit = limits[depth];
   if (limit === undefined) return base && createAmount('movement', { ...base, rule: 'surfaced-values' });
   const { rule, spaces, label } = limit;
-  if (base === undefined) return createAmount('movement', by(rule, { label, by: spaces, from }));
-  return createAmount('movement', base, [by(rule, { label, by: Math.min(0, spaces - base.by), from })]);
+  if (base === undefined) return createAmount('movement', changeBy(rule, { label, by: spaces, from }));
+  return createAmount('movement', base, [changeBy(rule, { label, by: Math.min(0, spaces - base.by), from })]);
 }
 
 /** The moment of a move; undefined if neither the move nor the scenario gives the round. */
@@ -59,16 +59,16 @@ export function resolveMoveDepth(
   const findDeclared = (isInclusive: boolean) =>
     findDeclarationInForce(move.group, power, scenario, moment, isInclusive);
   const [old, late] = [findDeclared(false), findDeclared(true)];
-  const chosen = reading(scenario, 'moveDepth') === 'new' ? late : old;
-  const option = old !== late && (move.phase ?? 'combat-move') === declarationPhase(scenario);
+  const chosen = getReading(scenario, 'moveDepth') === 'new' ? late : old;
+  const option = old !== late && (move.phase ?? 'combat-move') === getDeclarationPhase(scenario);
   if (chosen !== undefined) {
-    return { depth: chosen.depth, rule: 'depth-holds', from: at(chosen, 'depth'), option };
+    return { depth: chosen.depth, rule: 'depth-holds', from: placeAt(chosen, 'depth'), option };
   }
   // a depth written with the submarines applies if no declaration contradicts it
   const written = late === undefined ? submarines.written?.depth : undefined;
   return written === undefined
     ? { depth: 'surfaced', rule: 'default-depth', option }
-    : { depth: written, rule: 'depths', from: submarines.written && at(submarines.written, 'depth'), option };
+    : { depth: written, rule: 'depths', from: submarines.written && placeAt(submarines.written, 'depth'), option };
 }
 
 /** The movement allowance of a move, at the depth that applies to it. */
@@ -80,6 +80,10 @@ export function computeMoveAllowance(move: SubmarineMove, scenario: Scenario): A
   if (allowance === undefined || !resolved.option) return allowance;
   return createAmount(allowance.label, allowance.base, [
     ...allowance.changes,
-    by('declaration-phase', { label: `depth of the move: ${resolved.depth}`, by: 0, basis: optionBasis('moveDepth') }),
+    changeBy('declaration-phase', {
+      label: `depth of the move: ${resolved.depth}`,
+      by: 0,
+      basis: optionBasis('moveDepth'),
+    }),
   ]);
 }

@@ -1,6 +1,6 @@
 /** Checks log entries against the rules. */
 import type { Violation, Fix } from '../../../model/diagnostic';
-import { removeKey, removeItem, at, type RuleId } from '../kit';
+import { removeKey, removeItem, placeAt, type RuleId } from '../kit';
 import type { Header, LogEntry, SeaBattle } from '../data';
 import { formatProhibition } from '../wording';
 import { findLogProhibitions } from './log';
@@ -32,7 +32,7 @@ export function* checkLog(
     const memberFixes: readonly Fix[] = key === 'did' ? [] : [{ ...removeKey(entry, key), preferred: true }];
     yield {
       message: `In cycle ${entry.cycle} ${entry.group} cannot ${actNames[entry.did]}${where}: ${formatProhibition(prohibition)}. ${remedy}`,
-      place: at(entry, key),
+      place: placeAt(entry, key),
       fixes: [...memberFixes, removeItem(log, log.indexOf(entry), 'Remove this entry')],
     };
   }

@@ -34,13 +34,13 @@ export function createShoreBombardment(bombardment: Bombardment, header: Header)
       title: plural,
       counters: [list.add(`ships.${type}`, plural, total, total)],
       hitsOn: () => hitsOn,
-      targets,
+      targets: listTargets,
     };
   });
   const countRemaining = (end: readonly number[]): number =>
     defenders.reduce((sum, { counter }) => sum + end[counter]!, 0);
   const start = defenders.reduce((sum, unit) => sum + unit.start, 0);
-  const hits = (end: readonly number[]): number => start - countRemaining(end) + dice - end[wasted]!;
+  const countHits = (end: readonly number[]): number => start - countRemaining(end) + dice - end[wasted]!;
   const { sides } = battlesNumbers['unit-values'];
   const volley = { ...statement('bombardment.ships'), by: 'attacker', on: 'defender', sides, shooters };
   return {
@@ -53,7 +53,7 @@ export function createShoreBombardment(bombardment: Bombardment, header: Header)
     ],
     losses: { defender: createLosses(bombardment, defenders, wasted) },
     measures: [
-      { path: ['hits'], title: 'hits', read: hits },
+      { path: ['hits'], title: 'hits', read: countHits },
       {
         path: ['units'],
         title: 'units left, defender',
@@ -77,7 +77,8 @@ export function createShoreBombardment(bombardment: Bombardment, header: Header)
         as: 'expected',
       },
     ],
-    summary: (end) => `${pluralize(hits(end), 'hit')}; ${pluralize(countRemaining(end), 'unit')} of the defender left`,
+    summary: (end) =>
+      `${pluralize(countHits(end), 'hit')}; ${pluralize(countRemaining(end), 'unit')} of the defender left`,
   };
 }
 
@@ -91,7 +92,7 @@ function createBarredNotice(ships: readonly BombardingShips[]): Update {
   };
 }
 
-function targets(): readonly string[] {
+function listTargets(): readonly string[] {
   return ['land'];
 }
 

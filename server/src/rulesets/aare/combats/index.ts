@@ -7,7 +7,7 @@ import { diveOrder, adviseSeaBattle, createCombatHeader, submergeOrder } from '.
 import { nameBattleSides } from '../../axis-and-allies/side-names';
 import { memoizeLatest } from '../../memoize-latest';
 import type { FlyOver, Header, Scenario, SeaBattle } from '../data';
-import { zoneTitle } from '../wording';
+import { formatZoneTitle } from '../wording';
 import { drawSeaBattle } from './board-picture';
 import { createShoreBombardment } from './bombardment';
 import { findEarlierAttacks } from './earlier-attacks';
@@ -41,8 +41,8 @@ export function combats(scenario: Scenario): readonly CombatEntry[] {
   const attacksOnIndustry = [...strategicBombingRaids, ...rocketStrikes];
   return [
     ...seaBattles.map((battle) =>
-      entry(battle, scenario, {
-        title: zoneTitle(battle),
+      createEntry(battle, scenario, {
+        title: formatZoneTitle(battle),
         kind: 'sea battle',
         build: () => createSeaBattle(battle, scenario),
         picture: (combat) => drawSeaBattle(battle, scenario, combat),
@@ -50,30 +50,36 @@ export function combats(scenario: Scenario): readonly CombatEntry[] {
       }),
     ),
     ...bombardments.map((bombardment) =>
-      entry(bombardment, scenario, {
+      createEntry(bombardment, scenario, {
         kind: 'shore bombardment',
         build: () => createShoreBombardment(bombardment, scenario),
       }),
     ),
     ...strategicBombingRaids.map((raid) =>
-      entry(raid, scenario, {
+      createEntry(raid, scenario, {
         kind: 'strategic bombing raid',
         after: attacksOnIndustry,
         build: () => createBombingRaid(raid, scenario, findEarlierAttacks(raid, scenario)),
       }),
     ),
     ...rocketStrikes.map((strike) =>
-      entry(strike, scenario, {
+      createEntry(strike, scenario, {
         kind: 'rocket strike',
         after: attacksOnIndustry,
         build: () => createRocketStrike(strike, scenario, findEarlierAttacks(strike, scenario)),
       }),
     ),
     ...kamikazeMissions.map((mission) =>
-      entry(mission, scenario, { kind: 'Kamikaze mission', build: () => createKamikazeMission(mission, scenario) }),
+      createEntry(mission, scenario, {
+        kind: 'Kamikaze mission',
+        build: () => createKamikazeMission(mission, scenario),
+      }),
     ),
     ...flyOvers.map((flight) =>
-      entry(flight, scenario, { kind: 'anti-aircraft fire on the way', build: () => createFlyOver(flight, scenario) }),
+      createEntry(flight, scenario, {
+        kind: 'anti-aircraft fire on the way',
+        build: () => createFlyOver(flight, scenario),
+      }),
     ),
   ];
 }
@@ -104,7 +110,7 @@ type CombatPart = Parameters<typeof createCombatHeader>[0] & {
 };
 
 /** @param content without a title, the territory or else the id is used */
-function entry(part: CombatPart, { powers }: Header, content: EntryContent): CombatEntry {
+function createEntry(part: CombatPart, { powers }: Header, content: EntryContent): CombatEntry {
   return { ...createWrittenCombat(part, powers), ...content };
 }
 

@@ -21,14 +21,14 @@ export function createTurn(scenario: Scenario, entries: readonly CombatEntry[]):
     ...{ title, forces, entries },
     battles: seaBattles,
     combat: (battle) => createSeaBattle(battle, scenario),
-    others: (entry) => otherCombat(entry, scenario),
+    others: (entry) => findOtherCombat(entry, scenario),
   });
   const carried = new Set(baseTurn.turn.counters.map(({ name }) => name));
   const isShared = kamikazeMissions.some(({ attacker: { from } }) => from !== undefined && carried.has(`${from} ftr`));
   return isShared ? { ...baseTurn, bases: [optionBasis('kamikazeFighters')] } : baseTurn;
 }
 
-function otherCombat({ object }: CombatEntry, scenario: Scenario): OtherCombat | undefined {
+function findOtherCombat({ object }: CombatEntry, scenario: Scenario): OtherCombat | undefined {
   const { strategicBombingRaids = [], rocketStrikes = [], kamikazeMissions = [], flyOvers = [] } = scenario;
   const raid = strategicBombingRaids.find((candidate) => candidate === object);
   if (raid) return createRaidInTurn(raid, scenario);
@@ -152,13 +152,15 @@ function createSums(
   };
   return [
     ...sum(
-      territorySumName('raids', attack),
+      getTerritorySumName('raids', attack),
       `IPCs lost by ${territory} to raids`,
       value,
       paths.raids ? [paths.raids] : [],
     ),
-    ...sum(territorySumName('rockets', attack), `IPCs lost by ${territory} to rockets`, value, [paths.rockets]),
-    ...(treasury === undefined ? [] : sum(ownerSumName(attack), 'IPCs paid before', treasury, Object.values(paths))),
+    ...sum(getTerritorySumName('rockets', attack), `IPCs lost by ${territory} to rockets`, value, [paths.rockets]),
+    ...(treasury === undefined
+      ? []
+      : sum(formatOwnerSumName(attack), 'IPCs paid before', treasury, Object.values(paths))),
   ];
 }
 
@@ -169,19 +171,19 @@ function findCostsBefore(attack: Attack, scenario: Scenario, readSum: (name: str
     name === undefined ? undefined : readSum(name);
   return {
     lost: {
-      raids: readIfNamed(territorySumName('raids', attack)) ?? lost.raids,
-      rockets: readIfNamed(territorySumName('rockets', attack)) ?? lost.rockets,
+      raids: readIfNamed(getTerritorySumName('raids', attack)) ?? lost.raids,
+      rockets: readIfNamed(getTerritorySumName('rockets', attack)) ?? lost.rockets,
     },
-    spent: readIfNamed(ownerSumName(attack)) ?? spent,
+    spent: readIfNamed(formatOwnerSumName(attack)) ?? spent,
   };
 }
 
 /** The name of the sum of a territory's losses to a power; undefined without a territory. */
-function territorySumName(weapon: 'raids' | 'rockets', { territory, attacker }: Attack): string | undefined {
+function getTerritorySumName(weapon: 'raids' | 'rockets', { territory, attacker }: Attack): string | undefined {
   return territory === undefined ? undefined : `${weapon} ${attacker.power} ${normalizeTerritory(territory)}`;
 }
 
-function ownerSumName({ defender }: Attack): string {
+function formatOwnerSumName({ defender }: Attack): string {
   return `paid ${defender.power}`;
 }
 

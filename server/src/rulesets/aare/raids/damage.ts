@@ -1,6 +1,6 @@
 /** The damage that raids and rockets can do to a territory. */
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
-import { by, at } from '../kit';
+import { changeBy, placeAt } from '../kit';
 import type { DamageBefore, Header, RocketStrike, StrategicBombingRaid } from '../data';
 import { battlesNumbers } from '../battles/rules';
 import { findDecisiveOption, optionBasis, reading } from '../options';
@@ -43,7 +43,7 @@ export function computeDamageCap(
   lost: TerritoryLosses = findLossesBefore(attack, earlier),
 ): Amount {
   const { value } = attack;
-  const from = attack.damageBefore === undefined ? undefined : at(attack, 'damageBefore');
+  const from = attack.damageBefore === undefined ? undefined : placeAt(attack, 'damageBefore');
   const rule = damageRules[weapon];
   const computeCap = (under: Header): number => computeRemainingCap(value, weapon, lost, reading(under, 'economicCap'));
   const basis = findDecisiveOption(header, ['economicCap'], computeCap);
@@ -55,8 +55,8 @@ export function computeDamageCap(
     ...(from && { from }),
   };
   const capped = createAmount(
-    capLabel(weapon),
-    by(rule, { label: 'value of the territory', by: value, from: at(attack, 'value') }),
+    shortenLabel(weapon),
+    changeBy(rule, { label: 'value of the territory', by: value, from: placeAt(attack, 'value') }),
     [{ ...lossChange, ...(basis && { basis: optionBasis('economicCap') }) }],
   );
   const inHand = header.powers?.[attack.defender.power]?.treasury;
@@ -65,10 +65,10 @@ export function computeDamageCap(
   const now = lost.raids - before.raids + lost.rockets - before.rockets;
   const remainingCash = Math.max(0, inHand - earlier.spent - now);
   if (remainingCash >= capped.total) return capped;
-  const cash = by('raid-cash', {
+  const cash = changeBy('raid-cash', {
     label: earlier.spent > 0 ? 'IPCs left in hand' : 'IPCs in hand',
     by: remainingCash - capped.total,
-    from: at(header.powers![attack.defender.power]!, 'treasury'),
+    from: placeAt(header.powers![attack.defender.power]!, 'treasury'),
   });
   return createAmount(capped.label, capped.base, [...capped.changes, cash]);
 }
@@ -81,12 +81,14 @@ function computeRemainingCap(
   option: 'separate' | 'double' | 'single',
 ): number {
   const ownCap = value - lost[weapon];
-  const togetherCap = (times: number): number => times * value - lost.raids - lost.rockets;
-  const remaining = { separate: ownCap, double: Math.min(ownCap, togetherCap(2)), single: togetherCap(1) }[option];
+  const getTogetherCap = (times: number): number => times * value - lost.raids - lost.rockets;
+  const remaining = { separate: ownCap, double: Math.min(ownCap, getTogetherCap(2)), single: getTogetherCap(1) }[
+    option
+  ];
   return Math.max(0, remaining);
 }
 
-function capLabel(weapon: Weapon): string {
+function shortenLabel(weapon: Weapon): string {
   return weapon === 'raids' ? 'maximum damage by the raid' : 'maximum damage by the rocket';
 }
 

@@ -4,7 +4,7 @@ import { pluralize, formatList } from '../../../model/wording';
 import { sumSquadrons } from '../air/squadrons';
 import type { AirForce, Header } from '../data';
 import { resolveUnits } from '../force';
-import { allotTargets, spreadSquadrons, type AirTarget } from './air-attack';
+import { allotTargets, distributeSquadrons, type AirTarget } from './air-attack';
 import type { OwnedShips } from './ships';
 
 /** A named ship or the light ships, with the squadrons that attack it. */
@@ -43,17 +43,17 @@ export function listAllotments(
   const targets = allotTargets({ ...target, attacker, targets: undefined }, header, ids).map(({ ships }) => ships);
   if (targets.length < 2 || squadrons === 0) return { allotments: [], isEvery: true };
   const isDivided = countDivisions(squadrons, targets.length) <= maxAllotments;
-  const divided = (isDivided ? listDivisions(squadrons, targets.length) : spreadEvenly(squadrons, targets)).map(
+  const divided = (isDivided ? listDivisions(squadrons, targets.length) : distributeEvenly(squadrons, targets)).map(
     (counts) => counts.flatMap((count, at) => (count > 0 ? [{ ships: targets[at]!, squadrons: count }] : [])),
   );
-  const isEvery = isDivided && divided.reduce((sum, { length }) => sum + factorial(length), 0) <= maxAllotments;
+  const isEvery = isDivided && divided.reduce((sum, { length }) => sum + computeFactorial(length), 0) <= maxAllotments;
   // Squadrons lost before the attack are deducted from the last target, so the order matters. File order comes first.
   const reordered = isEvery ? divided.flatMap((all) => listPermutations(all).slice(1)) : [];
   return { allotments: [...divided, ...reordered].map(toAllotment), isEvery };
 }
 
-function factorial(count: number): number {
-  return count < 2 ? 1 : count * factorial(count - 1);
+function computeFactorial(count: number): number {
+  return count < 2 ? 1 : count * computeFactorial(count - 1);
 }
 
 /** All permutations of a list, starting with the list itself. */
@@ -90,12 +90,12 @@ export function listDivisions(squadrons: number, targets: number): readonly (rea
   );
 }
 
-function spreadEvenly(squadrons: number, targets: readonly OwnedShips[]): readonly (readonly number[])[] {
+function distributeEvenly(squadrons: number, targets: readonly OwnedShips[]): readonly (readonly number[])[] {
   const all = targets.map((_, at) => at);
   const choices = all.length <= manyTargets ? listSubsets(all) : listSinglesAndPairs(all);
   const some = choices.filter(({ length }) => length > 0 && length < targets.length);
   return [all, ...some].map((chosen) => {
-    const each = new Map(spreadSquadrons(chosen, squadrons).map(({ ships, squadrons: count }) => [ships, count]));
+    const each = new Map(distributeSquadrons(chosen, squadrons).map(({ ships, squadrons: count }) => [ships, count]));
     return all.map((at) => each.get(at) ?? 0);
   });
 }

@@ -9,7 +9,7 @@ import { listCombinations, type Decision } from './decisions';
 import { setUpFleetCombat } from './fleet-combat';
 import type { Line } from './fleet-line';
 import { computeAims, rankCapitals } from './pairing';
-import { isGone, lightFactors, type Victim } from './victims';
+import { isGone, countLightFactors, type Victim } from './victims';
 
 /** The largest number of combinations to compare; beyond it, one ship's target changes at a time. */
 const maxCombinations = 500;
@@ -94,7 +94,7 @@ function listShooters(combat: FleetCombat, side: Side, header: Header, ids: Ids)
     const free = rank < pairs ? joined.map(([{ victim }]) => toTarget(victim)) : listAnyTargets(enemy, start);
     const aim = ownAims.get(capital);
     const now = aim === undefined ? undefined : 'at' in aim ? aim.at : aim.hold;
-    return { by: [capital.victim.id], name: capital.victim.name, targets: nowFirst(free, now) };
+    return { by: [capital.victim.id], name: capital.victim.name, targets: moveToFront(free, now) };
   });
   const light = createLightShooter(ownLine, enemy, start);
   return [...capitals, ...(light ? [light] : [])].filter(({ targets }) => targets.length > 1);
@@ -116,8 +116,8 @@ function toTarget(victim: Victim): Target {
 /** The light ships beyond three to one, with all their free factors together. */
 function createLightShooter(ownLine: Line, enemy: Line, start: State): Shooter | undefined {
   if (ownLine.light === undefined || isGone(ownLine.light, start)) return undefined;
-  const foes = enemy.light ? lightFactors(enemy.light, start) : 0;
-  if (lightFactors(ownLine.light, start) <= foes * fleetNumbers['fleet-pairing'].lightRatio) return undefined;
+  const foes = enemy.light ? countLightFactors(enemy.light, start) : 0;
+  if (countLightFactors(ownLine.light, start) <= foes * fleetNumbers['fleet-pairing'].lightRatio) return undefined;
   const [order] = ownLine.lightOrders;
   const targets = listAnyTargets(enemy, start).map((target) => ({
     ...target,
@@ -130,11 +130,11 @@ function createLightShooter(ownLine: Line, enemy: Line, start: State): Shooter |
   return {
     by: [first, ...others],
     name: `the spare factors of ${ownLine.light.name}`,
-    targets: nowFirst(targets, now),
+    targets: moveToFront(targets, now),
   };
 }
 
-function nowFirst(targets: readonly Target[], now: Victim | undefined): readonly Target[] {
+function moveToFront(targets: readonly Target[], now: Victim | undefined): readonly Target[] {
   const first = targets.filter(({ at }) => now !== undefined && at === toUnitId(now));
   return [...first, ...targets.filter((target) => !first.includes(target))];
 }

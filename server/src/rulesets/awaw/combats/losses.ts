@@ -1,8 +1,8 @@
 /** The losses of a combat: as text, and as measures by unit and by side. */
-import { fileOrderBasis, type Basis } from '../../../engine/amount';
+import { createFileOrderBasis, type Basis } from '../../../engine/amount';
 import type { Measure, State } from '../../../engine/combat';
 import { pluralize, formatList } from '../../../model/wording';
-import { computeFate, lightLosses, splitOnes, type Fate } from '../damage/damage';
+import { computeFate, computeLightLosses, splitOnes, type Fate } from '../damage/damage';
 import { statement } from './statements';
 import type { LightPart, SideTally, Victim } from './victims';
 
@@ -55,7 +55,7 @@ export function formatLoss(
     const fate = computeFate(target, now);
     return fate === 'unharmed' || (fate === 'damaged' && target.wasDamaged === true) ? undefined : `${name} ${fate}`;
   }
-  const { cruisersSunk, newlyDamaged, onesSunk } = lightLosses(target, now);
+  const { cruisersSunk, newlyDamaged, onesSunk } = computeLightLosses(target, now);
   if (isLone) return cruisersSunk > 0 ? `${name} sunk` : newlyDamaged > 0 ? `${name} damaged` : undefined;
   const split = splitOnes(target.ones, onesSunk, tieOrder);
   const whose = adjective === undefined ? '' : `${adjective} `;
@@ -71,7 +71,7 @@ export function formatLoss(
 }
 
 /** The measures of a target at the end, by unit. */
-export function victimMeasures(victim: Victim): readonly Measure[] {
+export function listVictimMeasures(victim: Victim): readonly Measure[] {
   const { id, name, target, hitCounter, named, criticals } = victim;
   const readAt = statement('settle', id).id;
   const measure = (unit: string, key: string, title: string, read: Measure['read']): Measure => ({
@@ -83,11 +83,11 @@ export function victimMeasures(victim: Victim): readonly Measure[] {
   });
   if (target.kind === 'named') {
     // An already damaged ship stays damaged until it is sunk, even if its hits are counted anew.
-    const fateAtEnd = (state: State): Fate => {
+    const getFateAtEnd = (state: State): Fate => {
       const fate = computeFate(target, state[hitCounter]!);
       return fate === 'unharmed' && target.wasDamaged === true ? 'damaged' : fate;
     };
-    const isFate = (fate: Fate) => (state: State) => (fateAtEnd(state) === fate ? 1 : 0);
+    const isFate = (fate: Fate) => (state: State) => (getFateAtEnd(state) === fate ? 1 : 0);
     return [
       { ...measure(id, 'damaged', `${name} damaged`, isFate('damaged')), subject: { kind: 'event' } },
       { ...measure(id, 'sunk', `${name} sunk`, isFate('sunk')), subject: { kind: 'event' } },
@@ -100,25 +100,28 @@ export function victimMeasures(victim: Victim): readonly Measure[] {
     const first = before.get(type) ?? 0;
     before.set(type, first + count);
     // Units of a type are lost in file order.
-    const portion = (all: number): number => Math.min(count, Math.max(0, all - first));
+    const computePortion = (all: number): number => Math.min(count, Math.max(0, all - first));
     const countSunk = (state: State): number => countLost(type, victim, state);
     const countDamaged = (state: State): number => {
-      const { cruisersSunk, cruisersDamaged } = lightLosses(target, state[hitCounter]!);
-      return portion(cruisersSunk + cruisersDamaged) - portion(cruisersSunk);
+      const { cruisersSunk, cruisersDamaged } = computeLightLosses(target, state[hitCounter]!);
+      return computePortion(cruisersSunk + cruisersDamaged) - computePortion(cruisersSunk);
     };
     const eventMark = type === 'ca' && count === 1 ? ({ subject: { kind: 'event' } } as const) : {};
     return [
       ...(type === 'ca' ? [{ ...measure(unit, 'damaged', `${words} damaged`, countDamaged), ...eventMark }] : []),
-      { ...measure(unit, 'sunk', `${words} sunk`, (state) => portion(countSunk(state))), ...eventMark },
+      { ...measure(unit, 'sunk', `${words} sunk`, (state) => computePortion(countSunk(state))), ...eventMark },
     ];
   });
 }
 
 /** Cases in which file order decides which of several lines of one type of light ships was hit. */
-export function partOrder({ target, hitCounter, hits, tieOrder, parts = [] }: Victim, state: State): readonly Basis[] {
+export function listPartOrderBases(
+  { target, hitCounter, hits, tieOrder, parts = [] }: Victim,
+  state: State,
+): readonly Basis[] {
   const now = state[hitCounter]!;
   if (target.kind === 'named' || now === hits) return [];
-  const { cruisersSunk, cruisersDamaged, newlyDamaged, onesSunk } = lightLosses(target, now);
+  const { cruisersSunk, cruisersDamaged, newlyDamaged, onesSunk } = computeLightLosses(target, now);
   const split = splitOnes(target.ones, onesSunk, tieOrder);
   return [...new Set(parts.map(({ type }) => type))].flatMap((type) => {
     const lines = parts.filter((part) => part.type === type);
@@ -126,19 +129,19 @@ export function partOrder({ target, hitCounter, hits, tieOrder, parts = [] }: Vi
     const sunk = type === 'ca' ? cruisersSunk : split[type];
     const isHurt = type === 'ca' && newlyDamaged > 0 && sunk + cruisersDamaged < all;
     if (lines.length < 2 || !(isHurt || (sunk > 0 && sunk < all))) return [];
-    return [fileOrderBasis(lines.map(({ unit }) => unit))];
+    return [createFileOrderBasis(lines.map(({ unit }) => unit))];
   });
 }
 
 /** The number of sunk ships of a light type. */
 function countLost(type: LightPart['type'], { target, hitCounter, tieOrder }: Victim, state: State): number {
   if (target.kind === 'named') return 0;
-  const { cruisersSunk, onesSunk } = lightLosses(target, state[hitCounter]!);
+  const { cruisersSunk, onesSunk } = computeLightLosses(target, state[hitCounter]!);
   return type === 'ca' ? cruisersSunk : splitOnes(target.ones, onesSunk, tieOrder)[type];
 }
 
 /** The measures of a side at the end. */
-export function sideMeasures({ id, name, sunk, criticals, readAt }: SideTally): readonly Measure[] {
+export function listSideMeasures({ id, name, sunk, criticals, readAt }: SideTally): readonly Measure[] {
   return [
     {
       path: ['criticalHits', id],

@@ -52,17 +52,19 @@ export function listOtherPatrols(side: Side, round: NavalRound, header: Header, 
 }
 
 function listPools(side: Side, round: NavalRound): readonly Pool[] {
-  const strikes = (round.strikes ?? []).flatMap((strike) => (strike.by === side ? (strikePool(strike) ?? []) : []));
+  const strikes = (round.strikes ?? []).flatMap((strike) =>
+    strike.by === side ? (createStrikePool(strike) ?? []) : [],
+  );
   const { groups, search } = round[side];
-  const over = (key: 'cap' | 'cover'): readonly Pool[] => {
+  const listPoolsOver = (key: 'cap' | 'cover'): readonly Pool[] => {
     const flying = groups.filter((group) => group[key] !== undefined);
     return flying.flatMap((group) => groupPool(side, group, key, flying.length > 1) ?? []);
   };
-  const pools = [...strikes, ...over('cap'), ...over('cover')];
+  const pools = [...strikes, ...listPoolsOver('cap'), ...listPoolsOver('cover')];
   return search?.squadrons === undefined ? pools : [...pools, searchPool(side, search)];
 }
 
-function strikePool(strike: Strike): Pool | undefined {
+function createStrikePool(strike: Strike): Pool | undefined {
   const unit = findOnlyUnit(strike.attacker);
   if (unit === undefined) return undefined;
   const { targets } = strike;

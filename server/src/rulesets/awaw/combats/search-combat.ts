@@ -15,7 +15,7 @@ export function createSearchCombat(search: Search, header: Header, ids: Ids): Co
   const { id, attacker, defender, round = 1 } = search;
   const board = createBoard();
   const dice = searchDice(attacker, defender, round, header, ids);
-  const groups = distinctGroups(defender.groups).map((group) => ({
+  const groups = listDistinctGroups(defender.groups).map((group) => ({
     number: group.number,
     uses: 0,
     reveals: () => describeGroup(defender.nation, group, header, ids),
@@ -43,7 +43,7 @@ export function createSearchCombat(search: Search, header: Header, ids: Ids): Co
 }
 
 /** Groups with distinct numbers; the first one of each number. */
-export function distinctGroups(groups: readonly CombatGroup[]): readonly CombatGroup[] {
+export function listDistinctGroups(groups: readonly CombatGroup[]): readonly CombatGroup[] {
   return groups.filter(({ number }, index) => groups.findIndex((other) => other.number === number) === index);
 }
 

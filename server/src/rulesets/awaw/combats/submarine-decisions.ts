@@ -9,8 +9,8 @@ import type { Decision } from './decisions';
 import { listDivisions, maxAllotments, countDivisions } from './allotments';
 import { enemySide } from './fleet-combat';
 import { createNavalRound } from './round';
-import { distinctGroups } from './search-combat';
-import { lightShips, namedShips, type OwnedShips } from './ships';
+import { listDistinctGroups } from './search-combat';
+import { getLightShips, listNamedShips, type OwnedShips } from './ships';
 import type { SingleAttackKind } from './single-attack-steps';
 import { countAttacks, orderTargets, sequenceTargets, repeatTargets, createSingleAttackCombat } from './single-attack';
 
@@ -23,8 +23,8 @@ export function createSingleAttackDecision(
 ): Decision | undefined {
   const units = resolveUnits(attack.defender, ids);
   const circumstances = { header, inPort: kind === 'harbor-attack', tieOrder: attack.orders?.firstLost, among: units };
-  const light = lightShips(units, circumstances);
-  const ships = [...namedShips(units, circumstances), ...(light ? [light] : [])];
+  const light = getLightShips(units, circumstances);
+  const ships = [...listNamedShips(units, circumstances), ...(light ? [light] : [])];
   return createTargetDecision(
     attack,
     ships,
@@ -41,21 +41,21 @@ export function createRoundAttackDecision(
   ids: Ids,
 ): Decision | undefined {
   const { nation, groups } = round[enemySide[attack.by]];
-  const group = distinctGroups(groups).find(({ number }) => number === attack.group);
+  const group = listDistinctGroups(groups).find(({ number }) => number === attack.group);
   if (group === undefined) return undefined;
   const units = resolveUnits({ nation, ...group }, ids);
   const isScreened = (id: string): boolean => group.screened?.includes(id) === true;
   const circumstances = { header, inPort: false, tieOrder: round.orders?.firstLost, among: units };
   const lights = [false, true].flatMap(
     (screened) =>
-      lightShips(
+      getLightShips(
         units.filter(({ unit }) => isScreened(unit.id) === screened),
         circumstances,
       ) ?? [],
   );
   return createTargetDecision(
     attack,
-    [...namedShips(units, circumstances), ...lights],
+    [...listNamedShips(units, circumstances), ...lights],
     (targets) => {
       const submarineAttacks = round.submarineAttacks?.map((candidate) =>
         candidate === attack ? { ...candidate, targets } : candidate,

@@ -10,7 +10,7 @@ import { getDamaged } from './describe-remaining';
 import { enemySide } from './fleet-combat';
 import { factorsSunk } from './losses';
 import { createNamer } from './round-plan';
-import { distinctGroups } from './search-combat';
+import { listDistinctGroups } from './search-combat';
 import { statement } from './statements';
 import { toSourceId } from './turn-forces';
 import type { Pool, ReducedCombat } from './turn-pool';
@@ -28,7 +28,7 @@ function listAirLosses(combat: object): readonly AirLosses[] {
   if (!isRound(combat)) return [];
   const createName = createNamer();
   return (combat.strikes ?? []).flatMap(({ id, by, group, attacker }) => {
-    const enemies = distinctGroups(combat[enemySide[by]].groups);
+    const enemies = listDistinctGroups(combat[enemySide[by]].groups);
     return listStrikeLosses(createName(id), attacker, enemies.find(({ number }) => number === group) ?? {});
   });
 }

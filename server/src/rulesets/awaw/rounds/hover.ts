@@ -12,9 +12,9 @@ import {
   type Side,
 } from '../data';
 import { resolveUnits } from '../force';
-import { strengthAmount } from '../hover-amounts';
+import { computeStrengthAmount } from '../hover-amounts';
 import { groupSpeed } from '../task-forces/task-force';
-import { unitName } from '../wording';
+import { formatUnit } from '../wording';
 import { roundNumbers } from './rules';
 import { isActive, searchDice } from './search';
 
@@ -28,14 +28,14 @@ export const searchHover = onItems(
     return {
       title: 'Search',
       text: `Each die that shows the number of an enemy group is a search result on it: it buys one air strike, or a fleet combat with a distant group${cite('search')}.`,
-      ...listAmounts([{ amount: dice, verdict: formatFindChance(dice.total) }]),
+      ...listAmounts([{ amount: dice, totalNote: formatFindChance(dice.total) }]),
       rules: ['search', 'combat-groups'],
     };
   },
 );
 
 export const navalRoundHover: AwawHover = {
-  at: [
+  patterns: [
     ...['', '.id', '.number'].map((member) => `navalRounds.*${member}`),
     ...(['attacker', 'defender'] as const).flatMap((side) =>
       ['', '.search', '.search.*'].map((member) => `navalRounds.*.${side}${member}`),
@@ -49,7 +49,7 @@ export const navalRoundHover: AwawHover = {
       const searchAmount = searchDice(ownSide, enemy, number, scenario, ids);
       return {
         amount: { ...searchAmount, label: `search dice of the ${side}` },
-        verdict: formatFindChance(searchAmount.total),
+        totalNote: formatFindChance(searchAmount.total),
       };
     };
     return {
@@ -62,7 +62,7 @@ export const navalRoundHover: AwawHover = {
 };
 
 export const combatGroupHover: AwawHover = {
-  at: ['navalRounds', 'searches'].flatMap((list) =>
+  patterns: ['navalRounds', 'searches'].flatMap((list) =>
     ['attacker', 'defender'].flatMap((side) =>
       ['', '.number', '.reducedEffectiveness', '.cargo', '.screened'].map(
         (member) => `${list}.*.${side}.groups.*${member}`,
@@ -90,7 +90,7 @@ function explainGroup(
   const ownSide = combat[side];
   const enemy = combat[enemySide[side]];
   const units = resolveUnits({ nation: ownSide.nation, ...group }, ids);
-  const carriers = units.filter(({ unit }) => isFastCarrier(unit)).map(({ unit }) => unitName(unit));
+  const carriers = units.filter(({ unit }) => isFastCarrier(unit)).map(({ unit }) => formatUnit(unit));
   const speed = groupSpeed(units, scenario, group.cargo);
   const dice = countGroupDice(ownSide, group, round, scenario, ids);
   const against = searchDice(enemy, ownSide, round, scenario, ids).total;
@@ -111,7 +111,7 @@ function explainGroup(
   return {
     title: capitalize(`combat group ${group.number} of the ${side}`),
     text: sentences.join(' '),
-    ...listAmounts([{ amount: strengthAmount('naval factors', units, scenario) }]),
+    ...listAmounts([{ amount: computeStrengthAmount('naval factors', units, scenario) }]),
     rules: ['combat-groups', 'search'],
   };
 }

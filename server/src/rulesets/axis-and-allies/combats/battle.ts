@@ -54,7 +54,7 @@ export interface SideOfBattle {
   readonly losses?: LossOrder;
 }
 
-export interface SeaBattle {
+export interface BattleDefinition {
   readonly title: string;
   /** Sides of a die. */
   readonly die: number;

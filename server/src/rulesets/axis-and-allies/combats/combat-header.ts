@@ -1,6 +1,6 @@
 /** The members that all kinds of combat share: id, place, title, dice and results. */
 import type { TableDice } from '../../../engine/dice-source';
-import { at } from '../../../model/place';
+import { placeAt } from '../../../model/place';
 import type { CombatEntry } from '../../../model/ruleset';
 
 /** A part of a scenario that can be resolved. */
@@ -13,7 +13,7 @@ interface CombatPart {
 
 export function createCombatHeader(part: CombatPart, title: string): Omit<CombatEntry, 'kind' | 'sides' | 'build'> {
   const { id, dice, expect, result } = part;
-  return { id, object: part, place: at(part), title, ...splitDice(dice), expect, result };
+  return { id, object: part, place: placeAt(part), title, ...splitDice(dice), expect, result };
 }
 
 /** Separates the dice of a file from a seed among them. */

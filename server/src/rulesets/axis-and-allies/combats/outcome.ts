@@ -18,7 +18,7 @@ export type BattleOutcome = keyof typeof outcomes;
 const currency = 'IPC';
 
 /** The net value of both sides' losses, from one side's point of view. */
-export const swingTitle = `net ${currency} gain`;
+export const netGainTitle = `net ${currency} gain`;
 
 /** Determines which sides have units left. Submerged submarines count; whether submarines that took no part count depends on the battle. */
 export function determineOutcome(board: Board, end: State): BattleOutcome {
@@ -60,7 +60,7 @@ function splitBothLeft({ retreated }: Board, labelWord: LabelWord): readonly Lab
 export function createBattleMeasures(board: Board): readonly Measure[] {
   const swing: Measure = {
     path: ['swing'],
-    title: `${swingTitle} for the attacker`,
+    title: `${netGainTitle} for the attacker`,
     read: (end) => computeValueLost(board, end, 'defender') - computeValueLost(board, end, 'attacker'),
     subject: { kind: 'value', currency },
   };

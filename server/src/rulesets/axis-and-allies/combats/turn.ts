@@ -168,8 +168,8 @@ type Names = Readonly<Record<BattleSide, readonly string[]>>;
 
 /** The names of each side's groups in results. */
 function listNames(battle: SeaBattle): Names {
-  const ofSide = (side: BattleSide) => nameUnits(battle, side).map(({ name }) => name.name);
-  return { attacker: ofSide('attacker'), defender: ofSide('defender') };
+  const listUnitNames = (side: BattleSide) => nameUnits(battle, side).map(({ name }) => name.name);
+  return { attacker: listUnitNames('attacker'), defender: listUnitNames('defender') };
 }
 
 /** True if a measure counts the remaining units of a group or a type. */
@@ -197,14 +197,14 @@ function reduceUnits<B extends SeaBattle>(
   const now = { attacker: { ...battle.attacker }, defender: { ...battle.defender } };
   for (const side of battleSides) {
     let index = 0;
-    const nextCount = (written: number): number => {
+    const getNextCount = (written: number): number => {
       const line = lines.find((candidate) => candidate.side === side && candidate.index === index);
       index++;
       return line ? present.get(line)! : written;
     };
     const forces = getForces(battle, side).map(({ units, ...force }) => ({
       ...force,
-      units: withCounts(units, nextCount),
+      units: withCounts(units, getNextCount),
     }));
     if (side === 'attacker') now.attacker = { ...battle.attacker, units: forces[0]!.units };
     else {

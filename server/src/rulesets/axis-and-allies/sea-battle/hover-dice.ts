@@ -25,7 +25,7 @@ export function explainVolleyDice({ steps }: Combat, label: string): Explanation
     ...listAmounts(
       values.map(({ units, amount }) => ({
         amount: isUnique(amount) ? amount : { ...amount, label: `${amount.label}, ${units}` },
-        verdict: formatHitChance(amount.total, sides),
+        totalNote: formatHitChance(amount.total, sides),
       })),
     ),
     rules,

@@ -1,11 +1,11 @@
 /** Alternatives that change which submarines take part (1.2.1). */
 import type { Alternative } from '../../../model/advice';
-import { once } from '../../../model/lazy';
+import { memoizeOnce } from '../../../model/lazy';
 import { removeMember, setMember, formatList } from '../kit';
 import { isSub, type Engagement, type Header, type SubUnit, type Unit } from '../data';
 import { findLeftOutReason } from '../initiation/left-out-reason';
 import { findObstacles } from '../initiation/participants';
-import { sswCombat } from './ssw';
+import { buildSswCombat } from './ssw';
 
 /** Up to this number all combinations of submarines are compared; beyond it, one change at a time. */
 const maxComparedSubs = 4;
@@ -16,7 +16,7 @@ export function listJoinAlternatives(engagement: Engagement, header: Header): re
   const out = new Set(free.filter((unit) => findLeftOutReason(unit, engagement) !== undefined));
   return listChoices(free, out).map((changed): Alternative => {
     // Computed lazily: with many submarines each alternative lists all of them.
-    const joining = once(() => free.filter((unit) => out.has(unit) === changed.includes(unit)));
+    const joining = memoizeOnce(() => free.filter((unit) => out.has(unit) === changed.includes(unit)));
     return {
       get id() {
         return `join.${
@@ -29,7 +29,7 @@ export function listJoinAlternatives(engagement: Engagement, header: Header): re
       get title() {
         return formatTitle(joining(), free, changed, out);
       },
-      combat: () => sswCombat(withDeclarations(engagement, changed), header),
+      combat: () => buildSswCombat(withDeclarations(engagement, changed), header),
       edits: () =>
         changed.map((unit) => (out.has(unit) ? removeMember(unit, 'joins') : setMember(unit, 'joins', false))),
     };
@@ -55,12 +55,12 @@ function formatTitle(
   changed: readonly SubUnit[],
   out: ReadonlySet<SubUnit>,
 ): string {
-  const names = (units: readonly SubUnit[]) => formatList(units.map(({ id }) => id));
+  const formatNames = (units: readonly SubUnit[]) => formatList(units.map(({ id }) => id));
   if (joining.length === 0) return 'let no submarine join';
   if (joining.length === free.length) return 'let all submarines join';
   const [unit] = changed;
   if (changed.length === 1) return out.has(unit!) ? `let ${unit!.id} join` : `keep ${unit!.id} out`;
-  return `let only ${names(joining)} join`;
+  return `let only ${formatNames(joining)} join`;
 }
 
 /** The engagement with the declarations of some submarines reversed. */

@@ -2,8 +2,8 @@
 import type { Headline, Label, Measure, State } from '../../../engine/combat';
 import { pluralize, formatList } from '../kit';
 import type { Header, SswSide } from '../data';
-import { convoyEffects } from '../options';
-import { powerName } from '../wording';
+import { computeConvoyEffects } from '../options';
+import { formatPower } from '../wording';
 import { getCombatType, type Board, type Tally } from './board';
 import { formatCombatType, type CombatType } from './combat-types';
 import { effects } from './effects';
@@ -16,7 +16,7 @@ const convoyFateNames = Object.keys(convoyFates) as readonly ConvoyFate[];
 
 /** Counts the convoy points with a fate; the effect of a hit is an option (R17). */
 function readConvoyPoints(fate: ConvoyFate, { tally }: Board, header: Header): (state: State) => number {
-  const doneBy = convoyEffects(header);
+  const doneBy = computeConvoyEffects(header);
   const by = effects.filter((effect) => doneBy[effect] === fate);
   return (state) => sum(by.map((effect) => state[tally.convoyPoints[effect]]!));
 }
@@ -26,7 +26,7 @@ function sum(counts: readonly number[]): number {
 }
 
 /** Losses of both sides. */
-export function lossMeasures(board: Board, header: Header): readonly Measure[] {
+export function listLossMeasures(board: Board, header: Header): readonly Measure[] {
   const { tally, owned } = board;
   const convoy = convoyFateNames.map((fate): Measure => ({
     path: ['convoyPoints', fate],
@@ -39,34 +39,38 @@ export function lossMeasures(board: Board, header: Header): readonly Measure[] {
     read: readConvoyPoints(fate, board, header),
     quietAtZero: true,
   }));
-  const units = (name: 'subs' | 'escorts', side: SswSide, singular: string): readonly Measure[] =>
+  const createUnitMeasures = (name: 'subs' | 'escorts', side: SswSide, singular: string): readonly Measure[] =>
     effects.map((effect) => ({
       path: [name, effect],
       title: `${singular}s ${effect}`,
       adds: {
         ...{ side, title: `${singular}s ${effect}`, singular: `${singular} ${effect}` },
         shares: [...owned[name]].map(([owner, counts]) => ({
-          owner: powerName(owner),
+          owner: formatPower(owner),
           read: (state: State) => state[counts[effect]]!,
         })),
       },
       read: (state) => state[tally[name][effect]]!,
       quietAtZero: true,
     }));
-  return [...convoy, ...units('subs', 'subs', 'submarine'), ...units('escorts', 'convoy', 'escort')];
+  return [
+    ...convoy,
+    ...createUnitMeasures('subs', 'subs', 'submarine'),
+    ...createUnitMeasures('escorts', 'convoy', 'escort'),
+  ];
 }
 
-/** Headlines: convoy points hit, if there are any, and submarines hit. @param losses from `lossMeasures` */
-export function lossHeadlines(
+/** Headlines: convoy points hit, if there are any, and submarines hit. @param losses from `listLossMeasures` */
+export function listLossHeadlines(
   ships: readonly { readonly convoyPoints: number }[],
   losses: readonly Measure[],
 ): readonly Headline[] {
-  const pathsFor = (name: string) => losses.map(({ path }) => path).filter(([kind]) => kind === name);
+  const listPaths = (name: string) => losses.map(({ path }) => path).filter(([kind]) => kind === name);
   const subs: Headline = {
     side: 'subs',
     words: 'submarines hit',
     singular: 'submarine hit',
-    paths: pathsFor('subs'),
+    paths: listPaths('subs'),
     as: 'expected',
   };
   return ships.some(({ convoyPoints }) => convoyPoints > 0)
@@ -75,7 +79,7 @@ export function lossHeadlines(
           side: 'convoy',
           words: 'convoy points hit',
           singular: 'convoy point hit',
-          paths: pathsFor('convoyPoints'),
+          paths: listPaths('convoyPoints'),
           as: 'expected',
         },
         subs,
@@ -89,11 +93,11 @@ export function searchMeasures(board: Board, getSurprisePoints: (state: State) =
   return [
     { path: ['searchTotals', 'subs'], title: 'search total, sub side', read: (state) => state[total.subs]! },
     { path: ['searchTotals', 'convoy'], title: 'search total, convoy side', read: (state) => state[total.convoy]! },
-    ...surpriseMeasures(getSurprisePoints),
+    ...createSurpriseMeasures(getSurprisePoints),
   ];
 }
 
-export function surpriseMeasures(getSurprisePoints: (state: State) => SurprisePoints): readonly Measure[] {
+export function createSurpriseMeasures(getSurprisePoints: (state: State) => SurprisePoints): readonly Measure[] {
   return [
     {
       path: ['surprisePoints', 'subs'],
@@ -109,7 +113,7 @@ export function surpriseMeasures(getSurprisePoints: (state: State) => SurprisePo
 }
 
 /** The type of combat that was fought. */
-export function typeLabel(board: Board): Label {
+export function createTypeLabel(board: Board): Label {
   const readType = (state: State): CombatType => {
     const type = getCombatType(board, state);
     return type === 'undecided' ? 'none' : type;
@@ -140,11 +144,11 @@ export function describeLossesBriefly(board: Board, header: Header, state: State
 const maxBrief = 45;
 
 function describeHits({ tally }: Board, state: State): string {
-  const hit = (kind: Tally): number => sum(effects.map((effect) => state[tally[kind][effect]]!));
+  const countHits = (kind: Tally): number => sum(effects.map((effect) => state[tally[kind][effect]]!));
   const parts = [
-    { count: hit('convoyPoints'), noun: 'convoy point' },
-    { count: hit('escorts'), noun: 'escort' },
-    { count: hit('subs'), noun: 'sub' },
+    { count: countHits('convoyPoints'), noun: 'convoy point' },
+    { count: countHits('escorts'), noun: 'escort' },
+    { count: countHits('subs'), noun: 'sub' },
   ];
   return formatList(parts.filter(({ count }) => count > 0).map(({ count, noun }) => pluralize(count, noun)));
 }
@@ -161,9 +165,13 @@ function formatLosses(board: Board, header: Header, state: State, { fates, convo
     words: fates[fate],
     count: readConvoyPoints(fate, board, header)(state),
   }));
-  const units = (kind: 'subs' | 'escorts') =>
+  const createUnitMeasures = (kind: 'subs' | 'escorts') =>
     effects.map((effect) => ({ words: effect, count: state[board.tally[kind][effect]]! }));
-  return [formatFates(convoy, points), formatFates(escort, units('escorts')), formatFates(sub, units('subs'))]
+  return [
+    formatFates(convoy, points),
+    formatFates(escort, createUnitMeasures('escorts')),
+    formatFates(sub, createUnitMeasures('subs')),
+  ]
     .filter((text) => text !== '')
     .join('; ');
 }

@@ -116,7 +116,7 @@ export type StatementId = keyof typeof statements;
  * The head of a step: its id, title and rules.
  * @param like a statement whose rules apply instead, if a step serves two kinds of combat
  */
-export function statement(id: StatementId, like: StatementId = id): { readonly id: StatementId } & Statement {
+export function createStatement(id: StatementId, like: StatementId = id): { readonly id: StatementId } & Statement {
   return { id, ...statements[id], rules: statements[like].rules };
 }
 

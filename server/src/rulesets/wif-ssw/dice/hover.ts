@@ -20,7 +20,7 @@ export const diceHover: WifHover = onEngagement(['dice', 'dice.*', 'dice.*.*'], 
     return { title: 'Dice', text, ...listAmounts(searchAmounts(engagement, header)) };
   }
   const side = sideOfLabel[label];
-  if (side === undefined) return damageDice(String(label));
+  if (side === undefined) return explainDamageDice(String(label));
   const whose = side === 'subs' ? 'sub' : 'convoy';
   return {
     title: `Search die of the ${whose} side`,
@@ -30,7 +30,7 @@ export const diceHover: WifHover = onEngagement(['dice', 'dice.*', 'dice.*.*'], 
 });
 
 /** Defence rolls against the effects on a side, in the order of allotment. */
-function damageDice(label: string): Explanation | undefined {
+function explainDamageDice(label: string): Explanation | undefined {
   if (!label.startsWith('damage.')) return undefined;
   const whose = label.includes('subs') ? 'the submarines' : 'the convoy side';
   const text = `One roll for each effect on ${whose} that a defence factor can lessen, the severest first: with the defence or less the effect stands, with more it falls one step${cite('damage-roll')}.`;

@@ -1,6 +1,6 @@
 /** Dice of strategic submarine warfare that were rolled at the table. */
 import type { Place } from '../../../model/place';
-import { at } from '../kit';
+import { placeAt } from '../kit';
 import type { Dice, Engagement, Header, SswSide } from '../data';
 import { listAttackers } from '../initiation/participants';
 import { searchDice } from '../search/numbers';
@@ -27,11 +27,11 @@ export interface TableDie {
 /** The dice of a file, without the seed. */
 export function listTableDice(dice: Dice | undefined): readonly TableDie[] {
   if (dice === undefined) return [];
-  if (Array.isArray(dice)) return dice.map((value, index) => ({ value, place: at(dice, index) }));
+  if (Array.isArray(dice)) return dice.map((value, index) => ({ value, place: placeAt(dice, index) }));
   return Object.entries(dice).flatMap(([label, value]): readonly TableDie[] => {
     if (label === 'seed' || value === undefined) return [];
-    if (Array.isArray(value)) return value.map((item, index) => ({ label, value: item, place: at(value, index) }));
-    return [{ label, value, place: at(dice, label) }];
+    if (Array.isArray(value)) return value.map((item, index) => ({ label, value: item, place: placeAt(value, index) }));
+    return [{ label, value, place: placeAt(dice, label) }];
   });
 }
 

@@ -3,15 +3,15 @@ import { valueAt } from '../../../model/place';
 import { cite, formatList, capitalize, type WifHover } from '../kit';
 import { isSub, type Power, type Scenario } from '../data';
 import { getOwner } from '../units';
-import { powerName } from '../wording';
+import { formatPower } from '../wording';
 import { getParticipation } from './participants';
 
 export const actionHover: WifHover = {
-  at: ['powers.*.action'],
+  patterns: ['powers.*.action'],
   explain: (scenario, _, { path }) => {
     const [, key] = path;
     const { action } = valueAt(scenario, path.slice(0, 2)) as Power;
-    const name = powerName(String(key));
+    const name = formatPower(String(key));
     const units = listSubmarines(scenario, String(key));
     const whose = units.length > 0 ? `: ${formatList(units)}` : '';
     const text =

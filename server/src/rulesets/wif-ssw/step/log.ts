@@ -20,7 +20,7 @@ export interface Logged {
 }
 
 /** The entries about strategic submarine warfare, without those about other naval combats. */
-export function sswLog({ log = [], engagements = [] }: Scenario): readonly Logged[] {
+export function listSswLog({ log = [], engagements = [] }: Scenario): readonly Logged[] {
   if (log.length === 0) return [];
   const ids = new Set(engagements.map(({ id }) => id));
   return log.map((entry, index) => ({ entry, index })).filter(({ entry }) => ids.has(entry.engagement));

@@ -9,7 +9,7 @@ import type { Analysis, Environment } from '../../../../../server/src/features';
 import { listCombats } from '../../../../../server/src/features/scenario/scenario-combats';
 import { removeMember } from '../../../../../server/src/model/edit';
 import { computeFigures } from '../../../../../server/src/model/figures';
-import { applyTextEdits, textEdits } from '../../../../../server/src/text';
+import { applyTextEdits, createTextEdits } from '../../../../../server/src/text';
 import { scenarioText } from '../../../../support/random-from-schema';
 import { analysisOfFile, scenarioFiles } from '../../../../support/samples';
 import { wifScenarios } from '../../../../support/wif-scenarios';
@@ -114,7 +114,7 @@ function removeDice(analysis: Analysis): Analysis {
         : [],
     ),
   );
-  return analyzeText(applyTextEdits(analysis.text, textEdits(analysis.file, edits)), analysis.environment);
+  return analyzeText(applyTextEdits(analysis.text, createTextEdits(analysis.file, edits)), analysis.environment);
 }
 
 describe('refactorings keep the meaning of a scenario', function () {

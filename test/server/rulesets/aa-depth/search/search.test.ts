@@ -4,7 +4,7 @@ import {
   computeAnyChance,
   getDetectionNumber,
   isFound,
-  hiddenDepthsIn,
+  listHiddenDepths,
   computeSearchOutcomes,
 } from '../../../../../server/src/rulesets/aa-depth/search/search';
 import type { HiddenDepth } from '../../../../../server/src/rulesets/aa-depth/search/search';
@@ -150,6 +150,6 @@ describe('the searchers of a battle', () => {
   it('searchers look for submarines at periscope depth and submerged ones alone', () => {
     covers('aa-depth:D8', 'aa-depth:D14', 'aa-depth:D37', 'aa-depth:D38');
     const { scenario } = parseScenario(hunt);
-    assert.deepEqual(hiddenDepthsIn(firstBattle(scenario), scenario), ['periscope', 'submerged']);
+    assert.deepEqual(listHiddenDepths(firstBattle(scenario), scenario), ['periscope', 'submerged']);
   });
 });

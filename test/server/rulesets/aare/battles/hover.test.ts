@@ -17,7 +17,7 @@ describe('the hover on units of a sea battle', () => {
       ['detection value, American destroyers', 5],
     ]);
     assert.match(explanation.text ?? '', /detected is 95\.8%/);
-    assert.deepEqual(explanation.verdicts, [
+    assert.deepEqual(explanation.totalNotes, [
       'hits on 2 or less on a d6 (33.3%)',
       '2 destroyers detect on 3 or less: 75%',
       '1 destroyer detects on 5 or less: 83.3%',
@@ -53,7 +53,7 @@ describe('the hover on units of a sea battle', () => {
   it('shows the detection numbers of destroyers against each group', () => {
     covers('aare:E4', 'aare:E18');
     const explanation = explain(readScenario(kaitens), 'seaBattles.0.defender.units.dd');
-    assert.deepEqual(explanation.verdicts?.slice(1), [
+    assert.deepEqual(explanation.totalNotes?.slice(1), [
       'against super: detects on 2 or less',
       'against kaiten: detects on 1 or less',
     ]);
@@ -131,7 +131,7 @@ strategicBombingRaids:
       explainAt('seaBattles', 0, 'dice', 'first-cycle.attacker.submarines').text!,
       /cycle after cycle/,
     );
-    assert.deepEqual(explanation.verdicts, ['hits on 3 or less on a d6 (50%)', 'hits on 4 or less on a d6 (66.7%)']);
+    assert.deepEqual(explanation.totalNotes, ['hits on 3 or less on a d6 (50%)', 'hits on 4 or less on a d6 (66.7%)']);
     assert.doesNotMatch(explainAt('strategicBombingRaids', 0, 'dice', 'anti-aircraft').text!, /cycle/);
     const { title, text } = explainAt('strategicBombingRaids', 0, 'dice', 'damage.raid', 0);
     assert.deepEqual([title, text], ['The bombers do damage', 'Each is a d6.']);

@@ -15,7 +15,7 @@ import {
   createRetreat,
   readType,
 } from '../../axis-and-allies/combats/file-form';
-import { cases } from '../../../../support/run-size';
+import { chooseRunCount } from '../../../../support/run-size';
 
 function createScenario(battle: Battle): Scenario {
   const createGroups = (side: BattleSide, nation: string) =>
@@ -87,7 +87,7 @@ describe('random sea battles of aare', () => {
         assertWellFormed(combat, [1]);
         assertAgrees(combat, withValues(battle, scenario));
       }),
-      { numRuns: cases(300, 60) },
+      { numRuns: chooseRunCount(300, 60) },
     );
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Change } from '../../../../../server/src/engine/amount';
 import type { AirAttack, Scenario } from '../../../../../server/src/rulesets/awaw/data';
-import { airAttackChanges } from '../../../../../server/src/rulesets/awaw/attacks/air-modifiers';
+import { listAirAttackChanges } from '../../../../../server/src/rulesets/awaw/attacks/air-modifiers';
 import { resolveUnits } from '../../../../../server/src/rulesets/awaw/force';
 import { covers } from '../../../../support/covers';
 import { readScenario, strikes } from '../scenario';
@@ -16,7 +16,7 @@ function changes(yaml: string, which = 0): readonly Change[] {
   const attack = getAttack(scenario, which);
   const attackers = resolveUnits(attack.attacker, ids);
   const target = resolveUnits(attack.defender, ids);
-  return airAttackChanges({ attack, atSea: attack.where === 'at-sea', attackers, target, header: scenario });
+  return listAirAttackChanges({ attack, atSea: attack.where === 'at-sea', attackers, target, header: scenario });
 }
 
 function getAttack({ airAttacks = [] }: Scenario, which: number): AirAttack {

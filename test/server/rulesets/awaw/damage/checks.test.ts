@@ -1,4 +1,4 @@
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { midway, narvik, strike } from '../../../../../server/src/rulesets/awaw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
@@ -6,7 +6,7 @@ describe('further cases of the checks of damage', () => {
   describe('ship-hits', () => {
     it('a damaged ship may have the hits that damaged it', () => {
       assertPasses(
-        under(narvik, 'fleetCombats.narvik'),
+        addPath(narvik, 'fleetCombats.narvik'),
         `
         attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, damaged: true, hits: 2 }] }
       `,
@@ -15,7 +15,7 @@ describe('further cases of the checks of damage', () => {
 
     it('hits of its size sink a ship', () => {
       assertFails(
-        under(narvik, 'fleetCombats.narvik'),
+        addPath(narvik, 'fleetCombats.narvik'),
         `
         attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 4 }] }
         #                                                                         ^ awaw/ship-hits 4 hits sink warspite
@@ -30,7 +30,7 @@ describe('further cases of the checks of damage', () => {
 
     it('rejects an order of types whose numbers never leave a tie', () => {
       assertFails(
-        under(narvik, 'fleetCombats.narvik'),
+        addPath(narvik, 'fleetCombats.narvik'),
         `
         defender: { units: [{ id: z-class, type: dd, count: 1 }, { id: oilers, type: transport, count: 2 }] }
         orders: { firstLost: [transport, dd] }
@@ -47,9 +47,9 @@ describe('further cases of the checks of damage', () => {
         fleetCombats: [{ id: chase, attacker: 1, defender: 1, orders: { firstLost: [transport] } }]
         ${caret}
       `;
-      assertPasses(under(midway, 'navalRounds.midway'), round(''));
+      assertPasses(addPath(midway, 'navalRounds.midway'), round(''));
       assertFails(
-        under(midway, 'navalRounds.midway'),
+        addPath(midway, 'navalRounds.midway'),
         round(
           'orders: { firstLost: [dd] }',
           '#                                                               ^^^^^^^^^ awaw/first-lost-without-choice Another order of the round',
@@ -61,7 +61,7 @@ describe('further cases of the checks of damage', () => {
   describe('target-named-alone', () => {
     it('light ships may be one target together', () => {
       assertPasses(
-        under(strike, 'airAttacks.strike'),
+        addPath(strike, 'airAttacks.strike'),
         `
         defender: { units: [{ id: escorts, type: dd, count: 4 }, { id: cruisers, type: ca, count: 4 }] }
         targets: [{ ships: [escorts, cruisers], squadrons: 5 }]

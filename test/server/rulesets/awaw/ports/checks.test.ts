@@ -1,4 +1,4 @@
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { pacificFleet } from '../../../../../server/src/rulesets/awaw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
@@ -66,14 +66,14 @@ describe('further cases of the checks of ports', () => {
   describe('port-capacity', () => {
     it('a box has no limit', () => {
       assertPasses(
-        under(pacificFleet, 'ports'),
+        addPath(pacificFleet, 'ports'),
         '- { id: us-box, kind: box, units: [{ id: gleaves, type: dd, count: 120 }] }',
       );
     });
 
     it('ships that wait for repair do not count against the capacity of a port', () => {
       assertPasses(
-        under(pacificFleet, 'ports.pearl-harbor.units'),
+        addPath(pacificFleet, 'ports.pearl-harbor.units'),
         `
         - { id: nevada, type: bb, name: Nevada, waitingForRepair: true }
         - { id: fletchers, type: dd, count: 50 }

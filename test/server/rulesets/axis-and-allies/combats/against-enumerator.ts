@@ -1,7 +1,7 @@
 /** Compares combats with the enumerator by the joint odds of the remaining units of each group. */
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
-import type { SeaBattle as Battle } from '../../../../../server/src/rulesets/axis-and-allies/combats';
+import type { BattleDefinition as Battle } from '../../../../../server/src/rulesets/axis-and-allies/combats';
 import type { BattleSide } from '../../../../../server/src/rulesets/axis-and-allies/data';
 import type { Battle as Plain, Group as PlainGroup } from '../../../../support/axis-and-allies/battle';
 import { enumerate } from '../../../../support/axis-and-allies/enumerate';

@@ -1,5 +1,5 @@
 import { bare, biscay, played } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { assertFails, assertPasses } from '../../../../support/cases';
 import { covers } from '../../../../support/covers';
 
@@ -33,7 +33,7 @@ describe('wif-ssw/ssw-step', () => {
 describe('wif-ssw/zone-unfinished and wif-ssw/step-order', () => {
   it('accepts all five steps of one zone after the other', () => {
     assertPasses(
-      under(played, 'log'),
+      addPath(played, 'log'),
       `
         - { engagement: biscay, step: initiation }
         - { engagement: biscay, step: naval-air-interception }
@@ -51,14 +51,14 @@ describe('wif-ssw/zone-unfinished and wif-ssw/step-order', () => {
   it('reports the sub-steps that an engagement leaves out, but not naval air interception or what may still come', () => {
     covers('wif-ssw:W2');
     assertPasses(
-      under(played, 'log'),
+      addPath(played, 'log'),
       `
         - { engagement: biscay, step: initiation }
         - { engagement: biscay, step: search }
       `,
     );
     assertFails(
-      under(played, 'log'),
+      addPath(played, 'log'),
       `
         - { engagement: biscay, step: combat }
         #                             ^^^^^^ wif-ssw/step-order without \`initiation\`, \`search\` and \`combat-type-choice\`
@@ -73,7 +73,7 @@ describe('wif-ssw/zone-unfinished and wif-ssw/step-order', () => {
   it('reports a search that is rolled twice', () => {
     covers('wif-ssw:W11');
     assertFails(
-      under(played, 'log'),
+      addPath(played, 'log'),
       `
         - { engagement: biscay, step: initiation }
         - { engagement: biscay, step: search }

@@ -1,5 +1,5 @@
 import { createReductionFixes } from '../../../axis-and-allies/claimed-units';
-import { at, cite, under, type DepthCheck } from '../../kit';
+import { placeAt, cite, addPath, type DepthCheck } from '../../kit';
 import { hunts } from '../../scenarios';
 import { findAttackedAgain } from '../dived-before';
 
@@ -16,13 +16,13 @@ export const divedAttacked: DepthCheck = {
         place,
         related: causes.map(({ battle, count: gone }) => ({
           message: `${gone} sunk or dived in ${battle.id}.`,
-          place: at(battle, 'id'),
+          place: placeAt(battle, 'id'),
         })),
         fixes: createReductionFixes(line, remaining),
       };
     }
   },
-  on: under(hunts, 'seaBattles.evening'),
+  base: addPath(hunts, 'seaBattles.evening'),
   passes: 'attacker: { power: uk, units: { dd: 1 } }',
   fails: `
     defender: { from: wolves, units: { sub: 2 } }

@@ -1,6 +1,6 @@
 import { moves } from '../../scenarios';
 import { computeRange } from '../../values';
-import { at, cite, under, type AareCheck } from '../../kit';
+import { placeAt, cite, addPath, type AareCheck } from '../../kit';
 import { computeSpacesMoved } from '../air-transport';
 
 export const transportRange: AareCheck = {
@@ -15,10 +15,10 @@ export const transportRange: AareCheck = {
     const last = (['spacesAfter', 'spacesLoaded', 'spacesBefore'] as const).find((leg) => (transport[leg] ?? 0) > 0)!;
     yield {
       message: `The bomber of ${transport.id} moves ${moved.total} spaces (${legs.map(({ label, by }) => `${by} ${label}`).join(', ')}), but it can move ${total} in all${cite('air-transport')}. Shorten the flight.`,
-      place: at(transport, last),
+      place: placeAt(transport, last),
     };
   },
-  on: under(moves, 'airTransports.to-oslo'),
+  base: addPath(moves, 'airTransports.to-oslo'),
   passes: `
     spacesBefore: 2
     spacesAfter: 1

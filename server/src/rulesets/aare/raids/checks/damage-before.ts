@@ -1,7 +1,7 @@
 import type { DamageBefore } from '../../data';
 import { reading } from '../../options';
 import { ruhr } from '../../scenarios';
-import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AareCheck } from '../../kit';
 
 export const damageBefore: AareCheck = {
   rule: 'raid-damage',
@@ -16,7 +16,7 @@ export const damageBefore: AareCheck = {
       for (const weapon of above) {
         yield {
           message: `${territory} cannot have lost ${lost[weapon]} IPCs to ${weapon} this turn: its value is ${value}${cite(weapon === 'raids' ? 'raid-damage' : 'rocket-damage')}. Correct the loss or the value.`,
-          place: at<DamageBefore>(lost, weapon),
+          place: placeAt<DamageBefore>(lost, weapon),
           fixes: [offer(`Change the loss to ${value}`, setMember<DamageBefore>(lost, weapon, value))],
         };
       }
@@ -24,11 +24,11 @@ export const damageBefore: AareCheck = {
       if (above.length > 0 || both <= value || reading(scenario, 'economicCap') !== 'single') continue;
       yield {
         message: `${territory} cannot have lost ${both} IPCs this turn: by the option \`economicCap: single\` raids and rockets together take at most its value, ${value}${cite('raid-damage')}. Correct the losses or the option.`,
-        place: at(attack, 'damageBefore'),
+        place: placeAt(attack, 'damageBefore'),
       };
     }
   },
-  on: under(ruhr, 'strategicBombingRaids.ruhr'),
+  base: addPath(ruhr, 'strategicBombingRaids.ruhr'),
   passes: 'damageBefore: { raids: 6, rockets: 10 }',
   fails: `
     damageBefore: { raids: 12 }

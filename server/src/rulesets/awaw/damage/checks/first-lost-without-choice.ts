@@ -1,11 +1,11 @@
 import type { Ids } from '../../../../model/ids';
-import { groupsWithNation, listCombatSides } from '../../combat-lists';
-import { arrayShips } from '../../combats/ships';
+import { listGroupsWithNation, listCombatSides } from '../../combat-lists';
+import { divideShips } from '../../combats/ships';
 import type { Group, Header, NavalRound, Scenario } from '../../data';
 import { resolveUnits } from '../../force';
-import { atKey, cite, removeMember, under, type AwawCheck } from '../../kit';
+import { placeAtKey, cite, removeMember, addPath, type AwawCheck } from '../../kit';
 import { narvik } from '../../scenarios';
-import { oneFactorsIn, oneFactorTypes, splitOnes, type OneFactors } from '../damage';
+import { countOneFactors, oneFactorTypes, splitOnes, type OneFactors } from '../damage';
 
 export const firstLostWithoutChoice: AwawCheck = {
   rule: 'one-factor-types',
@@ -20,13 +20,13 @@ export const firstLostWithoutChoice: AwawCheck = {
         : 'Hits on the one-factor ships here never leave a tie between types';
       yield {
         message: `${reason}, so \`firstLost\` has no effect${cite('one-factor-types')}. Remove it.`,
-        place: atKey(orders, 'firstLost'),
+        place: placeAtKey(orders, 'firstLost'),
         unnecessary: true,
         fixes: [{ title: 'Remove the order', edits: [removeMember(orders, 'firstLost')], preferred: true }],
       };
     }
   },
-  on: under(narvik, 'fleetCombats.narvik'),
+  base: addPath(narvik, 'fleetCombats.narvik'),
   passes: `
     defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport, count: 8 }] }
     orders: { firstLost: [transport, dd] }
@@ -61,8 +61,8 @@ function listFleetOrders(round: NavalRound): readonly OrdersHere[] {
   return (round.fleetCombats ?? []).flatMap(({ attacker, defender, orders }): OrdersHere[] => {
     if (orders?.firstLost === undefined) return [];
     const all = [
-      ...groupsWithNation(round.attacker).filter(({ number }) => number === attacker),
-      ...groupsWithNation(round.defender).filter(({ number }) => number === defender),
+      ...listGroupsWithNation(round.attacker).filter(({ number }) => number === attacker),
+      ...listGroupsWithNation(round.defender).filter(({ number }) => number === defender),
     ];
     const groups = all.filter((group) => !decided.has(group));
     for (const group of groups) decided.add(group);
@@ -72,13 +72,13 @@ function listFleetOrders(round: NavalRound): readonly OrdersHere[] {
 
 /** Whether some number of hits leaves a tie that an order of types breaks. */
 function mayTie(group: Group & { readonly screened?: readonly string[] }, header: Header, ids: Ids): boolean {
-  const { light, screened } = arrayShips(resolveUnits(group, ids), group.screened, '', { header, inPort: false });
+  const { light, screened } = divideShips(resolveUnits(group, ids), group.screened, '', { header, inPort: false });
   return [...(light ? [light] : []), ...screened].some(({ target }) => target.kind === 'light' && hasTies(target.ones));
 }
 
 function hasTies(ones: OneFactors): boolean {
   const backwards = oneFactorTypes.toReversed();
-  return Array.from({ length: oneFactorsIn(ones) }, (_, sunk) => sunk).some((sunk) => {
+  return Array.from({ length: countOneFactors(ones) }, (_, sunk) => sunk).some((sunk) => {
     const [split, other] = [splitOnes(ones, sunk), splitOnes(ones, sunk, backwards)];
     return oneFactorTypes.some((type) => split[type] !== other[type]);
   });

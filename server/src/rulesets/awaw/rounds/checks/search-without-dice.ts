@@ -1,4 +1,4 @@
-import { at, cite, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { isComplete } from '../../force';
 import { search } from '../../scenarios';
 import { roundNumbers } from '../rules';
@@ -16,10 +16,10 @@ export const searchWithoutDice: AwawCheck = {
     if (searchDice(attacker, defender, round, header, ids).total > 0) return;
     yield {
       message: `${id} has no dice and finds nothing${cite('search')}. Add search squadrons, codebreaking, or an active group of at least ${roundNumbers.search.strongFrom} undamaged factors.`,
-      place: at(search, 'id'),
+      place: placeAt(search, 'id'),
     };
   },
-  on: under(search, 'searches'),
+  base: addPath(search, 'searches'),
   passes: `
     - id: search
       attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 10 }] }] }

@@ -1,12 +1,12 @@
 import { groupBy } from '../../../group-by';
 import { cite, type AwawCheck } from '../../kit';
 import type { Scenario } from '../../data';
-import { formatAmount, createReductionFixes, listTakenLines, type TakenLine } from '../../order-of-battle';
+import { formatUsedCount, createReductionFixes, listTakenLines, type InheritingLine } from '../../order-of-battle';
 import { orderOfBattle } from '../../scenarios';
 
 /** A line of a task force or a port that takes from the order of battle. */
 interface HeldLine {
-  readonly line: TakenLine;
+  readonly line: InheritingLine;
   readonly holder: string;
   /** The port, if it is in one. */
   readonly place: string;
@@ -20,18 +20,23 @@ export const twoPlacesAtOnce: AwawCheck = {
       for (const [index, { line, holder, place }] of held.entries()) {
         const elsewhere = held.slice(0, index).filter((other) => other.place !== place);
         const gone = sumMaxByPlace(elsewhere);
-        if (elsewhere.length === 0 || line.takes === 0 || line.takes > line.all || gone + line.takes <= line.all)
+        if (
+          elsewhere.length === 0 ||
+          line.usedCount === 0 ||
+          line.usedCount > line.availableCount ||
+          gone + line.usedCount <= line.availableCount
+        )
           continue;
         const [first] = elsewhere;
         yield {
-          message: `${formatAmount(line.takes, line)} cannot be in \`${holder}\`: ${line.all === 1 ? 'it is' : `${gone} of ${line.all} ${gone === 1 ? 'is' : 'are'}`} in \`${first!.holder}\`${cite('task-force-size')}. ${line.all === 1 ? 'Take it out of one of them' : 'Take fewer'}.`,
+          message: `${formatUsedCount(line.usedCount, line)} cannot be in \`${holder}\`: ${line.availableCount === 1 ? 'it is' : `${gone} of ${line.availableCount} ${gone === 1 ? 'is' : 'are'}`} in \`${first!.holder}\`${cite('task-force-size')}. ${line.availableCount === 1 ? 'Take it out of one of them' : 'Take fewer'}.`,
           place: line.place,
           related: elsewhere.map((other) => ({ message: `Taken by ${other.holder}.`, place: other.line.place })),
-          fixes: createReductionFixes(line, line.all - gone, ids),
+          fixes: createReductionFixes(line, line.availableCount - gone, ids),
         };
       }
   },
-  on: orderOfBattle,
+  base: orderOfBattle,
   passes: `
     ports: [{ id: truk, nation: japan, units: [{ unit: nagara, count: 2 }] }]
     taskForces:
@@ -65,7 +70,7 @@ function listHeldLines(scenario: Scenario): readonly HeldLine[] {
 function sumMaxByPlace(held: readonly HeldLine[]): number {
   const maxByPlace = new Map<string, number>();
   for (const lines of groupBy(held, ({ holder, place }) => `${holder} ${place}`).values()) {
-    const count = lines.reduce((sum, { line }) => sum + line.takes, 0);
+    const count = lines.reduce((sum, { line }) => sum + line.usedCount, 0);
     maxByPlace.set(lines[0]!.place, Math.max(maxByPlace.get(lines[0]!.place) ?? 0, count));
   }
   return [...maxByPlace.values()].reduce((sum, count) => sum + count, 0);

@@ -1,4 +1,4 @@
-import { at, cite, pluralize, setMember, under, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, pluralize, setMember, addPath, createPreferredFix, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { computeAvailability, getGuarantee, countUsed } from '../transports';
 
@@ -16,14 +16,14 @@ export const transportsOverused: AwawCheck = {
     const remaining = (last.transports ?? 1) - over;
     yield {
       message: `The activities use ${pluralize(countUsed(box), 'transport')}, but only ${usable} can be used: ${undamaged} undamaged, and damaged ones${guarantee === undefined ? '' : ` up to ${guarantee} in all (option \`transportGuarantee\`)`}${cite('transports-activity')}. Use ${over} fewer.`,
-      place: at(last, 'transports'),
+      place: placeAt(last, 'transports'),
       fixes:
         remaining >= (last.damaged ?? 0)
-          ? [prefer(`Change the transports to ${remaining}`, setMember(last, 'transports', remaining))]
+          ? [createPreferredFix(`Change the transports to ${remaining}`, setMember(last, 'transports', remaining))]
           : [],
     };
   },
-  on: under(atlantic, 'transports.atlantic'),
+  base: addPath(atlantic, 'transports.atlantic'),
   passes: `
     sunk: 5
     damaged: 5

@@ -1,5 +1,5 @@
 import type { Fix } from '../../../../model/diagnostic';
-import { at, cite, removeMember, setMember, under, removeItem, type WifCheck } from '../../kit';
+import { placeAt, cite, removeMember, setMember, addPath, removeItem, type WifCheck } from '../../kit';
 import type { PoliticalEvent, Scenario } from '../../data';
 import { cadizRevoked } from '../../scenarios';
 import { formatEvent, formatFate, unitFates, type Fate } from '../fates';
@@ -18,21 +18,21 @@ export const unitFate: WifCheck = {
           if (!isAtBase(stated.unit, scenario)) continue;
           yield {
             message: `${stated.unit} loses no base when ${formatEvent(event)}, so nothing becomes of it${cite('cadiz-rebase')}. Remove the fate.`,
-            place: at(stated, 'unit'),
+            place: placeAt(stated, 'unit'),
             fixes: [removeItem(event.fates!, index, `Remove the fate of ${stated.unit}`)],
           };
         } else if (!isConsistent(stated, computed.fate)) {
           yield {
             message: `When ${formatEvent(event)}, ${stated.unit} ${formatFate(computed.fate)}${cite(computed.rule)}. Correct its fate.`,
-            place: at(stated, stated.fate === computed.fate.kind ? 'port' : 'fate'),
-            related: [{ message: `${stated.unit} is here.`, place: at(computed.unit, 'id') }],
+            place: placeAt(stated, stated.fate === computed.fate.kind ? 'port' : 'fate'),
+            related: [{ message: `${stated.unit} is here.`, place: placeAt(computed.unit, 'id') }],
             fixes: createFixes(stated, computed.fate),
           };
         }
       }
     }
   },
-  on: under(cadizRevoked, 'politicalEvents'),
+  base: addPath(cadizRevoked, 'politicalEvents'),
   passes: `
     - event: us-land-unit-enters-france
       fates:

@@ -12,10 +12,10 @@ export const twoZonesAtOnce: WifCheck = {
     for (const same of groupTakenLines(scenario)) {
       // Only combats with an impulse and a sea zone are compared: otherwise they may differ.
       const located = same.filter(({ impulse, combat }) => impulse !== undefined && combat.seaZone !== undefined);
-      for (const lines of groupBy(located, ({ impulse }) => impulse).values()) yield* zoneDiagnostics(lines);
+      for (const lines of groupBy(located, ({ impulse }) => impulse).values()) yield* checkZones(lines);
     }
   },
-  on: orderOfBattle,
+  base: orderOfBattle,
   passes: `
     engagements:
       - id: atlantic
@@ -38,7 +38,7 @@ export const twoZonesAtOnce: WifCheck = {
 };
 
 /** Reports lines of an impulse that take units used in other zones. */
-function* zoneDiagnostics(lines: readonly TakenLine[]): Generator<Violation> {
+function* checkZones(lines: readonly TakenLine[]): Generator<Violation> {
   const zones = new ZoneTracker<TakenLine & { readonly zone: string }>();
   for (const line of lines) {
     const { combat, takes, count } = line;

@@ -1,6 +1,6 @@
 import { isFoughtByRemainingUnits } from '../../../written-result';
 import { barredAtTable } from '../../combats';
-import { at, cite, under, removeItem, type WifCheck } from '../../kit';
+import { placeAt, cite, addPath, removeItem, type WifCheck } from '../../kit';
 import { formatAmount, takeFewer, listTakenLines } from '../../forces';
 import { twoSteps } from '../../scenarios';
 
@@ -19,7 +19,7 @@ export const sswSubIncluded: WifCheck = {
           if (marked === undefined) continue;
           yield {
             message: `${id} attacked in \`${marked.engagement.id}\` this impulse, so neither side can include it in naval combat${cite('ssw-subs-barred')}. Remove it.`,
-            place: at(members, index),
+            place: placeAt(members, index),
             related: [{ message: `${id} takes part in strategic submarine warfare here.`, place: marked.place }],
             fixes: [{ ...removeItem(members, index, `Remove ${id} from the combat`), preferred: true }],
           };
@@ -41,7 +41,7 @@ export const sswSubIncluded: WifCheck = {
       };
     }
   },
-  on: under(twoSteps, 'navalCombats.biscay-subs.attacker'),
+  base: addPath(twoSteps, 'navalCombats.biscay-subs.attacker'),
   passes: 'members: [flotilla-1]',
   fails: `
     members: [flotilla-1, flotilla-7]

@@ -9,13 +9,13 @@ import type { Scenario, SeaBattle } from '../../../../../server/src/rulesets/aa-
 import { checkSchema } from '../../../../../server/src/schema';
 import { generateBattle, generateLeaveOrders, generateUnits } from '../../axis-and-allies/combats/generate-battle';
 import { testOrderVariants } from '../../axis-and-allies/combats/order-variants';
-import { cases } from '../../../../support/run-size';
+import { chooseRunCount } from '../../../../support/run-size';
 
 const types = ['sub', 'csub', 'dd', 'tbd', 'cru', 'bb', 'hbb', 'ac', 'trn', 'ftr', 'tac', 'seaplane'];
 const depth = fc.constantFrom('surfaced', 'periscope', 'submerged', 'silent');
 const elect = fc.record({ when: fc.constantFrom('never', 'always') });
 const yesOrNo = fc.constantFrom('yes', 'no');
-const few = fc.integer({ min: 0, max: 20 });
+const smallNumber = fc.integer({ min: 0, max: 20 });
 const modifiers = fc.array(fc.record({ what: fc.constant('veterans'), attack: fc.integer({ min: -2, max: 2 }) }), {
   maxLength: 2,
 });
@@ -41,7 +41,7 @@ const scenarios = fc.record({
     { requiredKeys: [] },
   ),
   units: fc.record(
-    { sub: fc.record({ attack: few, defense: few }), ac: fc.record({ hits: fc.constantFrom(1, 2) }) },
+    { sub: fc.record({ attack: smallNumber, defense: smallNumber }), ac: fc.record({ hits: fc.constantFrom(1, 2) }) },
     {
       requiredKeys: [],
     },
@@ -69,7 +69,7 @@ describe('random scenarios of aa-depth', () => {
           assert.equal(traceCombat(combat, { seed }).pendingRoll, undefined);
         }
       }),
-      { numRuns: cases(60, 12) },
+      { numRuns: chooseRunCount(60, 12) },
     );
   });
 

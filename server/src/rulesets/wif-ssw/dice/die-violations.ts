@@ -1,12 +1,12 @@
 /** Reports dice that show an impossible number, or have a label that no combat asks for. */
 import type { Violation } from '../../../model/diagnostic';
 import { findNearest } from '../../../model/nearest';
-import { atKey, cite, formatList, offer, prefer, removeMember, renameMember, type RuleId } from '../kit';
+import { placeAtKey, cite, formatList, offer, createPreferredFix, removeMember, renameMember, type RuleId } from '../kit';
 import type { Dice } from '../data';
 import { dieSides, listTableDice } from './table-dice';
 
 /** Reports impossible numbers, without a fix: the real roll is unknown. */
-export function* dieDiagnostics(dice: Dice | undefined): Generator<Violation> {
+export function* findDieViolations(dice: Dice | undefined): Generator<Violation> {
   for (const { label, value, place } of listTableDice(dice)) {
     if (value <= dieSides) continue;
     yield {
@@ -17,7 +17,7 @@ export function* dieDiagnostics(dice: Dice | undefined): Generator<Violation> {
 }
 
 /** Reports labels that a kind of combat does not have. @param combat its name, at the start of a sentence */
-export function* labelDiagnostics(
+export function* checkLabels(
   dice: Dice | undefined,
   combat: string,
   labels: readonly string[],
@@ -30,9 +30,9 @@ export function* labelDiagnostics(
     const free = nearestLabel !== undefined && !Object.hasOwn(dice, nearestLabel);
     yield {
       message: `${combat} has no die \`${label}\`${cite(rule)}. Its labels are ${formatList(labels.map((die) => `\`${die}\``))}. ${nearestLabel ? `Did you mean \`${nearestLabel}\`?` : 'Use one of them, or remove the die.'}`,
-      place: atKey(dice, label),
+      place: placeAtKey(dice, label),
       fixes: [
-        ...(free ? [prefer(`Rename to \`${nearestLabel}\``, renameMember(dice, label, nearestLabel))] : []),
+        ...(free ? [createPreferredFix(`Rename to \`${nearestLabel}\``, renameMember(dice, label, nearestLabel))] : []),
         offer(`Remove \`${label}\``, removeMember(dice, label)),
       ],
     };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createAmount } from '../../../../../server/src/engine/amount';
-import { readChart } from '../../../../../server/src/rulesets/wif-ssw/chart/reading';
-import { by } from '../../../../../server/src/rulesets/wif-ssw/kit';
+import { readChart } from '../../../../../server/src/rulesets/wif-ssw/chart/chart-reading';
+import { changeBy } from '../../../../../server/src/rulesets/wif-ssw/kit';
 
-const whole = (label: string, total: number) => createAmount(label, by('sub-factors', { label, by: total }));
+const whole = (label: string, total: number) => createAmount(label, changeBy('sub-factors', { label, by: total }));
 
 /** The lines of the column for some factors against two ships on the house chart, moved by a shift. */
 function column(factors: number, shift: number) {

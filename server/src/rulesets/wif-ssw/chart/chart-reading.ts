@@ -1,6 +1,6 @@
 /** Reads factors and ships on the naval combat chart in use, with the arithmetic. */
 import { createAmount, type Amount, type Basis } from '../../../engine/amount';
-import { by, pluralize } from '../kit';
+import { changeBy, pluralize } from '../kit';
 import type { Header } from '../data';
 import { getChart, lookUp, type ChartLine, type Effects, type LookUp } from './naval-combat-chart';
 
@@ -29,14 +29,14 @@ export function readChart(header: Header, line: ChartLine, factors: Amount, ship
   const { column, band, effects } = lookUp(chart, line, factors.total, ships.total, shift);
   const reading = { factors, ships, band, effects, basis };
   if (column === undefined || unshifted.column === undefined) return reading;
-  const gained = column - unshifted.column;
+  const appliedShift = column - unshifted.column;
   // a shift by 0 has no line: purchases without effect are mentioned with the column
-  const atTheEnd = shift !== 0 && gained === 0 ? ', at the end of the chart: no shift' : '';
-  const label = `${pluralize(factors.total, 'factor')} on the ${lineNames[line]}${atTheEnd}`;
-  const base = by('combat-chart', { label, by: unshifted.column, basis });
-  const moved = by('surprise-points', {
-    label: `columns bought with surprise points${gained === shift ? '' : ', stopped at the end of the chart'}`,
-    by: gained,
+  const endNote = shift !== 0 && appliedShift === 0 ? ', at the end of the chart: no shift' : '';
+  const label = `${pluralize(factors.total, 'factor')} on the ${lineNames[line]}${endNote}`;
+  const base = changeBy('combat-chart', { label, by: unshifted.column, basis });
+  const shiftModifier = changeBy('surprise-points', {
+    label: `columns bought with surprise points${appliedShift === shift ? '' : ', stopped at the end of the chart'}`,
+    by: appliedShift,
   });
-  return { ...reading, column: createAmount('column of the naval combat chart', base, [moved]) };
+  return { ...reading, column: createAmount('column of the naval combat chart', base, [shiftModifier]) };
 }

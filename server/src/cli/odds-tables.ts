@@ -1,6 +1,6 @@
 /** Formats verdicts, losses and survivors for a terminal. */
 import { formatExpected, formatColumnPercent, formatColumnPercents, otherResultsLabel } from '../model/wording';
-import { remainderTitle } from '../page/forces';
+import { formatRemainderTitle } from '../page/forces';
 import { formatInterval } from '../page/format';
 
 import type { PlacedReport } from '../library/combats';
@@ -11,7 +11,7 @@ type Odds = NonNullable<PlacedReport['odds']>;
 type Force = Odds['forces'][number];
 
 /** The probability of each outcome of the verdicts. */
-export function verdictsText({ verdicts }: Odds, { words, painted }: TextStyle): readonly string[] {
+export function formatVerdicts({ verdicts }: Odds, { words, painted }: TextStyle): readonly string[] {
   return verdicts.flatMap(({ ways: outcomes }) => {
     const texts = formatColumnPercents(outcomes.map(({ share: probability }) => probability));
     const rows = outcomes.map(({ title, ...outcome }, index) => [
@@ -24,7 +24,7 @@ export function verdictsText({ verdicts }: Odds, { words, painted }: TextStyle):
 }
 
 /** The probability of each event. */
-export function eventsText({ measures }: Odds, { words, painted }: TextStyle): readonly string[] {
+export function formatEvents({ measures }: Odds, { words, painted }: TextStyle): readonly string[] {
   const events = measures.filter(({ of: subject }) => subject?.kind === 'event');
   if (events.length === 0) return [];
   const rows = events.map(({ title, distribution }) => {
@@ -38,7 +38,7 @@ const head = ['', 'start', 'lost', 'value', 'each survives', 'none lost', 'all l
 const aligns: readonly Align[] = ['left', 'right', 'right', 'right', 'right', 'right', 'right'];
 
 /** A table of losses for each side, with aligned columns. */
-export function lossesText({ forces }: Odds, { words, painted }: TextStyle): readonly string[] {
+export function formatLosses({ forces }: Odds, { words, painted }: TextStyle): readonly string[] {
   const tables = forces.map((force) => [
     head.with(0, `Losses of ${words.side(force.side)}`),
     ...formatRows(force, words),
@@ -63,13 +63,13 @@ function formatRows({ units }: Force, words: Wording): readonly (readonly string
 }
 
 /** The likeliest outcomes by the survivors of each side; undefined if units are not counted. */
-export function survivorsText({ survivors }: Odds, { words, painted }: TextStyle): readonly string[] | undefined {
+export function formatSurvivors({ survivors }: Odds, { words, painted }: TextStyle): readonly string[] | undefined {
   if (!survivors) return undefined;
   const { sides, ends: likelyEnds, others } = survivors;
   const texts = formatColumnPercents([...likelyEnds.map(({ share: probability }) => probability), others]);
   const rows = likelyEnds.map(({ left: remaining }, index) => [texts[index]!, ...remaining.map(words.inline)]);
   const othersRow = others > 0 ? [[texts.at(-1)!, otherResultsLabel]] : [];
-  const headRow = ['', ...sides.map((side) => words.heading(remainderTitle(words.side(side))))];
+  const headRow = ['', ...sides.map((side) => words.heading(formatRemainderTitle(words.side(side))))];
   return [
     painted('bold', 'Most likely outcomes'),
     ...indentLines(formatColumns([headRow, ...rows, ...othersRow], ['right', 'left', 'left']), 2),
@@ -77,7 +77,7 @@ export function survivorsText({ survivors }: Odds, { words, painted }: TextStyle
 }
 
 /** The development of the odds: a line for each round. */
-export function roundsText(
+export function formatRounds(
   { title, ways: outcomes, sides, points }: NonNullable<PlacedReport['rounds']>,
   { words, painted }: TextStyle,
 ): readonly string[] {

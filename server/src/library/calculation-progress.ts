@@ -11,7 +11,7 @@ export interface CombatProgress {
   readonly unit: 'steps' | 'runs' | 'combats';
 }
 
-export interface WatchOptions {
+export interface ProgressOptions {
   /** Aborts within some 20 ms: the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Called at most every 50 ms. */
@@ -22,9 +22,9 @@ export interface WatchOptions {
  * Runs a calculation with the caller's signal and progress.
  * @throws the signal's reason if aborted, else errors of the calculation
  */
-export async function runWatched<Result>(
+export async function runWithProgress<Result>(
   engagement: string,
-  { signal, progress }: WatchOptions,
+  { signal, progress }: ProgressOptions,
   run: (watch: Watch) => Promise<Result>,
 ): Promise<Result> {
   signal?.throwIfAborted();
