@@ -51,6 +51,18 @@ import { fileURLToPath as pathHere } from 'node:url';
 const require = createRequireHere(import.meta.url), __dirname = pathHere(new URL('.', import.meta.url));`;
 
 /**
+ * The SDK of `asdic mcp` brings a compiler of JSON schemas, for forms that a server shows to users. Asdic shows none, and ships no code that
+ * evaluates generated code. @type {import('esbuild').Plugin}
+ */
+const withoutSchemaCompiler = {
+  name: 'without-schema-compiler',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]@modelcontextprotocol[\\/]sdk[\\/].*[\\/]ajv-provider\.js$/ }, () => ({
+      contents: 'export class AjvJsonSchemaValidator {}',
+    })),
+};
+
+/**
  * Programs for Node as modules that share chunks: `<outdir>/<name>.mjs`, and beside it the start file `<name>.cjs`.
  * @param {Record<string, string>} programs by name
  * @param {BuildOptions & { outdir: string }} options
@@ -70,6 +82,7 @@ export function moduleBuild(programs, options, imported = {}) {
     banner: { js: commonJsNames },
     plugins: [
       ...(common.plugins ?? []),
+      withoutSchemaCompiler,
       {
         name: 'start-files',
         setup: ({ onEnd, initialOptions }) =>

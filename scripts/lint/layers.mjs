@@ -55,7 +55,7 @@ export const layers = {
   },
   'server/src/cli': {
     layers: ['server/src/features', 'server/src/library', 'server/src/work', 'server/src/page', wording, version],
-    packages: ['chokidar', 'commander', 'diff', 'sarif'],
+    packages: ['@modelcontextprotocol/sdk', 'chokidar', 'commander', 'diff', 'sarif', 'zod'],
     node: true,
   },
   // The documents, generated from all others.

@@ -29,7 +29,7 @@ export async function advise(name: string, { format, ...choice }: AdviseOptions,
 }
 
 /** The value of the orders, then every other order, best first. */
-function adviseText(reports: readonly PlacedReport[], terminal: Pick<Host, 'colours' | 'width'>): string {
+export function adviseText(reports: readonly PlacedReport[], terminal: Pick<Host, 'colours' | 'width'>): string {
   return formatReports(reports, terminal, formatCombat);
 }
 

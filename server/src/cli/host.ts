@@ -12,6 +12,8 @@ import { createRulesetsOnDemand, type RulesetsOnDemand } from './rulesets';
 
 export interface Host {
   readonly rulesets: RulesetsOnDemand;
+  /** The folder of Asdic's package.json. */
+  readonly packageFolder: string;
   /** The base folder of relative file names. */
   readonly folder: string;
   readonly readStandardInput: () => Promise<string>;
@@ -40,7 +42,7 @@ export interface Host {
   readonly version: () => string;
 }
 
-const pageWidth = 100;
+export const pageWidth = 100;
 const minWidth = 60;
 
 /**
@@ -53,6 +55,7 @@ export function createProcessHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Pr
   stdout.once('error', () => (hasReader = false));
   return {
     rulesets: createRulesetsOnDemand(),
+    packageFolder,
     folder: cwd(),
     readStandardInput: () => text(stdin),
     standardInput: () => stdin.setEncoding('utf8') as AsyncIterable<string>,

@@ -73,7 +73,7 @@ function createProgram(host: Host, parserOutput: ParserOutput, done: (outcome: O
       getErrHasColors: () => false,
     });
   const additions = [addCheck, addResolve, addOdds, addAdvise, addSweep, addCompare, addMatters, addMerge];
-  for (const add of [...additions, addRules, addExplain, addFmt, addShell]) add(program, host, done);
+  for (const add of [...additions, addRules, addExplain, addFmt, addMcp, addShell]) add(program, host, done);
   return program;
 }
 
@@ -203,6 +203,16 @@ const addExplain: AddCommand = (program, host, done) =>
     .action(async (code: string | undefined, options: { readonly format: Format }) =>
       done(await (await import('./explain')).explain(code, options, host)),
     );
+
+const addMcp: AddCommand = (program, host, done) =>
+  program
+    .command('mcp')
+    .description(
+      'Answers assistants (models) by the Model Context Protocol over standard input and output: they check scenarios, calculate odds and ' +
+        'look up rules with the same engine. Reads files in the given folders alone.',
+    )
+    .argument('[folders...]', 'folders whose scenario files may be read; without them none')
+    .action(async (folders: string[]) => done(await (await import('./mcp/serve')).serveMcp(folders, host)));
 
 const engagementOption = [
   '--engagement <id>',

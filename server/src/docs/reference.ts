@@ -1,8 +1,13 @@
 /** Generates reference pages from the rulesets: rules, codes, options, and the schemas. */
-import { listAllCodes, type Environment, formatCodePage, getCodeSummary, renderRulePage } from '../features';
+import {
+  listAllCodes,
+  type Environment,
+  formatCodePage,
+  formatSchemaTables,
+  getCodeSummary,
+  renderRulePage,
+} from '../features';
 import { palette, type RulePageParams, toCode } from '../protocol';
-import { getRootSchema } from '../schema/schema';
-import { formatSchemaTables } from './schema-tables';
 
 type Rulesets = Environment['rulesets'];
 
@@ -28,9 +33,7 @@ export function renderReferencePages(rulesets: Rulesets): Pages {
     ]),
     ['codes/index', formatCodesIndex(codes, rulesets)],
     ...codes.map((code) => [formatCodeAddress(code).slice(1), formatCodePage(code, options)] as const),
-    ...rulesets.map(
-      ({ id, title }) => [`schema/${id}`, `# ${title}: keys\n\n${formatSchemaTables(getRootSchema(id))}`] as const,
-    ),
+    ...rulesets.map(({ id, title }) => [`schema/${id}`, `# ${title}: keys\n\n${formatSchemaTables(id)}`] as const),
     ['options', renderOptionsPage(rulesets)],
     ['colours', renderColorsPage()],
   ];
@@ -97,7 +100,7 @@ function renderOptionsPage(rulesets: Rulesets): string {
         `See ${rules.map((rule) => `[${rule}](/rules/${id}/${rule})`).join(', ')}.`,
     ]),
     `### Tables of ${title}`,
-    formatSchemaTables(getRootSchema(id), 'tables') || 'There are none.',
+    formatSchemaTables(id, 'tables') || 'There are none.',
   ]);
   return ['# Options and house tables', ...sections].filter((text) => text !== '').join('\n\n');
 }

@@ -113,6 +113,7 @@ export { type Completion } from './editor/completion/completion';
 export { completeConfig, hoverConfig } from './editor/config-help';
 export { isTruncated } from './editor/completion/completion';
 export { createDraft, loadGames, type Draft, type Game } from './editor/begin/games';
-export { rulesetIds } from '../schema';
+export { createScenario } from './editor/begin/new-scenario';
+export { formatSchemaTables, rulesetIds } from '../schema';
 export type { OddsFigures } from '../model/likelihoods';
 export { displayLimits } from './scenario/display-limits';

@@ -1,6 +1,13 @@
 /** `workspace/executeCommand`: dispatches commands. Arguments are untrusted and validated. */
 import * as lsp from 'vscode-languageserver';
-import { type LoadedRulesets, createEnvironment, formatAdvice, renderRulePage, findRulePage } from '../features';
+import {
+  type LoadedRulesets,
+  createEnvironment,
+  createScenario,
+  formatAdvice,
+  renderRulePage,
+  findRulePage,
+} from '../features';
 import { formatNumber, toPlainLabel, formatPercent } from '../model/wording';
 import {
   type AdviceArguments,
@@ -21,7 +28,6 @@ import {
   serverCommands,
 } from '../protocol';
 import { createQueue } from '../work/queue';
-import { createScenario } from './new-scenario';
 import type { Client } from './capabilities';
 import type { CombatCommands } from './combat-commands';
 import type { RequestControl } from './command-target';

@@ -3,6 +3,7 @@ export { listAdjustables, listScenarioAdjustables, type Adjustable } from './adj
 export { checkPartsInSteps, checkSchema, createSchemaCache, type SchemaCache } from './check-schema';
 export { chooseRuleset, type RulesetChoice } from './choose-ruleset';
 export { describe, getTitleAt, type Description, type KnownKey, type KnownValue } from './describe';
+export { formatSchemaTables } from './format-tables';
 export { findLargestCount } from './largest-count';
 export { checkIdFormat } from './id-format';
 export { collectIds, createIdCache, type CollectOptions, type IdCache } from './ids';

@@ -23,7 +23,7 @@ export async function compare(name: string, { format, jobs, ...choice }: Compare
 }
 
 /** A column for each variant; key figures first, then every other number that differs. */
-function compareText(comparison: Comparison, style: Pick<Host, 'colours' | 'width'>): string {
+export function compareText(comparison: Comparison, style: Pick<Host, 'colours' | 'width'>): string {
   const painted = createPaint(style);
   const { variants } = comparison;
   const letters = variants.map((_, index) => formatColumnLetter(index));

@@ -66,7 +66,7 @@ function formatLine({ file, line, column, id, variables }: Sweep, { index, value
 }
 
 /** @throws CannotRun if no cell has the number */
-function requireNumber(cells: readonly Cell[], path: string | undefined): void {
+export function requireNumber(cells: readonly Cell[], path: string | undefined): void {
   const results = cells.flatMap(({ stands: result }) => ('refused' in result ? [] : [result]));
   const [first] = results;
   if (!first || results.some((result) => findFigure(result, path))) return;
@@ -99,10 +99,10 @@ function writeSweepCsv({ variables }: Sweep, cells: readonly Cell[]): string {
 const maxHeadWidth = 18;
 
 /** A list of the cells, or with two variables a cross table. */
-function formatSweep(
+export function formatSweep(
   sweep: Sweep,
   cells: readonly Cell[],
-  { of: figurePath, goal }: SweepOptions,
+  { of: figurePath, goal }: Pick<SweepOptions, 'of' | 'goal'>,
   style: Pick<Host, 'colours' | 'width'>,
 ): string {
   const painted = createPaint(style);

@@ -1,13 +1,13 @@
-/** The `createScenario` command: lists games and combats, or returns a form with the scenario that its answers produce. */
-import { ErrorCodes, ResponseError } from 'vscode-languageserver';
-import { createDraft, loadGames } from '../features';
-import type { DraftQuestion, GameChoices, NewScenarioArguments, ScenarioDraft } from '../protocol';
+/** New scenarios: lists games and combats, or returns a form with the scenario that its answers produce. */
+import type { DraftQuestion, GameChoices, NewScenarioArguments, Refusal, ScenarioDraft } from '../../../protocol';
+import { createDraft, loadGames } from './games';
 
+/** Missing and invalid answers get their defaults. */
 export async function createScenario({
   ruleset,
   starter,
   answers = {},
-}: NewScenarioArguments): Promise<GameChoices | ScenarioDraft> {
+}: NewScenarioArguments): Promise<GameChoices | ScenarioDraft | Refusal> {
   const games = await loadGames();
   if (ruleset === undefined || starter === undefined) {
     return {
@@ -19,8 +19,7 @@ export async function createScenario({
     };
   }
   const template = games.find(({ id }) => id === ruleset)?.begin.starters.find(({ id }) => id === starter);
-  if (!template)
-    throw new ResponseError(ErrorCodes.InvalidParams, `No scenario of ${ruleset} begins with a combat "${starter}".`);
+  if (!template) return { refused: `No scenario of ${ruleset} begins with a combat "${starter}".` };
   const { groups, answers: completeAnswers, text, title: name } = createDraft(template, answers);
   return {
     text,

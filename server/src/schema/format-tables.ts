@@ -1,8 +1,9 @@
 /** The schema of a ruleset as tables: a section for each mapping, a row for each key. */
-import type { Schema } from '../schema/schema';
+import { type Schema, getRootSchema } from './schema';
 
-/** @param only one member of the root */
-export function formatSchemaTables(root: Schema, only?: string): string {
+/** @param only one member of the root @throws RangeError if the ruleset is unknown or not loaded */
+export function formatSchemaTables(ruleset: string, only?: string): string {
+  const root = getRootSchema(ruleset);
   const sections: string[] = [];
   const seen = new Set<Schema>();
 
