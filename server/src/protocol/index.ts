@@ -3,6 +3,7 @@
  * may use the commands through `workspace/executeCommand`.
  */
 
+import type { PlayMove } from './play';
 import type { LeverValue, LeverValues } from './variants';
 import type { WhatIf } from './what-if';
 
@@ -191,6 +192,12 @@ export interface PastResult {
 export interface WhatIfArguments extends CombatArguments, WhatIf {
   /** Requests a quick answer; rough for large combats. */
   readonly quick?: boolean;
+}
+
+/** A combat with the moves so far. */
+export interface PlayArguments extends CombatArguments {
+  /** Without them the play begins where the dice and decisions in the file end. */
+  readonly moves?: readonly PlayMove[];
 }
 
 /** Variants to compare with the written values. */

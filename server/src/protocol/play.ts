@@ -1,17 +1,10 @@
 /** A combat played at the table, one roll and one decision at a time. */
-import type { CombatArguments } from './index';
 
 /** What was rolled or decided at one step. Its labels are those of `dice:` and `decisions:` in the file. */
 export type PlayMove =
   /** One item for each roll of the step: several if volleys fire at the same time. */
   | { readonly kind: 'roll'; readonly rolls: readonly { readonly label: string; readonly faces: readonly number[] }[] }
   | { readonly kind: 'decision'; readonly label: string; readonly option: string };
-
-/** A combat with the moves so far. */
-export interface PlayArguments extends CombatArguments {
-  /** Without them the play begins where the dice and decisions in the file end. */
-  readonly moves?: readonly PlayMove[];
-}
 
 /** A play as it stands. What has happened so far is the `trace` of its report. */
 export interface PlayState {
