@@ -8,6 +8,7 @@ import { generate } from './scripts/generate.mjs';
 import { bundledPackages, noticesText } from './scripts/notices.mjs';
 import { common, forBrowserHost, forNode, forWorker } from './scripts/support/build-options.mjs';
 import { isMain, projectRoot, sourceFiles } from './scripts/support/project.mjs';
+import { splitWorkerBuild } from './scripts/support/split-worker.mjs';
 import { removeStaleSuites, suiteBuild, webSuiteBuild } from './scripts/support/test-builds.mjs';
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
@@ -16,10 +17,12 @@ import { removeStaleSuites, suiteBuild, webSuiteBuild } from './scripts/support/
 const singleFiles = {
   'dist/client.cjs': { ...forNode, entry: 'client/src/extension.ts', external: ['vscode'] },
   'dist/client.browser.js': { ...forBrowserHost, entry: 'client/src/extension.browser.ts' },
-  'dist/server.browser.js': { ...forWorker, entry: 'server/src/lsp/main.browser.ts' },
   'dist/worker.browser.js': { ...forWorker, entry: 'server/src/work/worker.browser.ts' },
   'dist/report.js': { ...forWorker, entry: 'client/src/report/view.ts' },
 };
+
+/** The server as a web worker: each ruleset is a chunk that it loads on demand. */
+export const browserServer = { entry: 'server/src/lsp/main.browser.ts', name: 'server.browser' };
 
 /** Programs for Node that share chunks and load the rest on demand, by name. */
 const programs = {
@@ -113,7 +116,8 @@ function productBuilds({ minify }) {
     outfile,
     ...choice,
   }));
-  return [...single, moduleBuild(programs, { outdir: 'dist', ...choice }, imported)];
+  const server = splitWorkerBuild({ ...browserServer, outdir: 'dist', minify });
+  return [...single, server, moduleBuild(programs, { outdir: 'dist', ...choice }, imported)];
 }
 
 /**

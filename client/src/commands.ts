@@ -46,6 +46,8 @@ export function registerCommands(parts: Parts): Disposable[] {
     registerOnCombat(clientCommands.compareTurn, combats.compareTurn),
     registerOnCombat(clientCommands.history, combats.history),
     registerOnCombat(clientCommands.writeResult, combats.writeResult),
+    registerOnCombat(clientCommands.commitToFairDice, combats.commitToFairDice),
+    registerOnCombat(clientCommands.revealFairWord, combats.revealFairWord),
     registerOnCombat(clientCommands.resolveTurn, combats.resolveTurn),
     registerOnCombat(clientCommands.rerollTurn, combats.rerollTurn),
     registerOnCombat(clientCommands.oddsOfTurn, combats.oddsOfTurn),

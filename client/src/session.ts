@@ -4,6 +4,7 @@ import {
   CancellationTokenSource,
   l10n,
   Range,
+  type SecretStorage,
   Selection,
   Uri,
   ViewColumn,
@@ -37,6 +38,7 @@ import {
   type SessionParts,
   showIfUnwritten,
 } from './responses';
+import { commitToFairDice, revealFairWord } from './fair-dice';
 import { showFailure } from './failures';
 import { showReport, isSame, updateStale, showResult, toCombatArguments, addOdds } from '../../server/src/page/content';
 import { createReportPanel } from './report/panel';
@@ -56,6 +58,7 @@ export type Session = ReturnType<typeof createSession>;
 /** @param onVisibleReport called when the visible report changes */
 export function createSession(
   extension: Uri,
+  secrets: SecretStorage,
   client: BaseLanguageClient,
   onVisibleReport: (report: CombatReport | undefined) => void,
 ) {
@@ -291,6 +294,15 @@ export function createSession(
       const written = combat && (await ask<boolean>(serverCommands.writeResult, combat));
       showIfUnwritten(written);
       return written ?? false;
+    },
+    /** Both are true if the file was changed. */
+    async commitToFairDice(args: CombatArguments): Promise<boolean> {
+      const combat = await resolveArgument(args);
+      return combat !== undefined && commitToFairDice(combat, ask, secrets);
+    },
+    async revealFairWord(args: CombatArguments): Promise<boolean> {
+      const combat = await resolveArgument(args);
+      return combat !== undefined && revealFairWord(combat, ask, secrets);
     },
     /** The combat of the open report. */
     shown(): CombatArguments | undefined {

@@ -41,6 +41,7 @@ describe('the packaged extension', function () {
       ...bundles,
       ...bundles.map((name) => name.replace(/mjs$/, 'cjs')),
       'dist/server.browser.js',
+      ...Object.keys(outputs).filter((name) => name.startsWith('dist/server.browser/')),
       'dist/THIRD-PARTY-NOTICES.txt',
     ])
       assert.ok(packed.includes(name), `${name} is not packed`);

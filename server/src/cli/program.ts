@@ -16,6 +16,7 @@ import {
   stdinFilenameOption,
   createTurnOption,
 } from './command';
+import type { DiceOptions } from './dice';
 import type { FmtOptions } from './fmt';
 import type { Host } from './host';
 import type { MergeOptions } from './merge';
@@ -72,7 +73,7 @@ function createProgram(host: Host, parserOutput: ParserOutput, done: (outcome: O
       getOutHasColors: () => host.colours,
       getErrHasColors: () => false,
     });
-  const additions = [addCheck, addResolve, addOdds, addAdvise, addSweep, addCompare, addMatters, addMerge];
+  const additions = [addCheck, addResolve, addDice, addOdds, addAdvise, addSweep, addCompare, addMatters, addMerge];
   for (const add of [...additions, addRules, addExplain, addFmt, addMcp, addShell]) add(program, host, done);
   return program;
 }
@@ -146,6 +147,41 @@ const addOdds: AddCommand = (program, host, done) =>
     .action(async (files: string[], options: OddsOptions) =>
       done(await (await import('./odds')).odds(files, options, host)),
     );
+
+const addDice: AddCommand = (program, host, done) => {
+  const dice = program
+    .command('dice')
+    .description('Fair dice for play by mail: they follow from a secret word of each side.');
+  const addWriting = (name: 'commit' | 'reveal', description: string, word: string) =>
+    dice
+      .command(name)
+      .description(description)
+      .argument('<file>', 'a scenario file')
+      .option('--engagement <id>', 'the combat with this id, where the file has several')
+      .option('--side <side>', 'the side whose word it is, such as attacker')
+      .option('--word <word>', word)
+      .action(async (file: string, options: DiceOptions) =>
+        done(await (await import('./dice')).writeDice(name, file, options, host)),
+      );
+  addWriting(
+    'commit',
+    'Writes the hash of your secret word into the combat, and prints a word that was made.',
+    'your word; without it one is made, which nobody can guess',
+  );
+  addWriting(
+    'reveal',
+    'Writes your secret word into the combat, once all sides have committed.',
+    'the word that you committed to',
+  );
+  dice
+    .command('check')
+    .description('Tells of each combat with fair dice who has committed and shown a word, and whether the words fit.')
+    .argument(...fileArgument)
+    .addOption(createFormatOption())
+    .action(async (file: string, options: { readonly format: Format }) =>
+      done(await (await import('./dice')).checkDice(file, options, host)),
+    );
+};
 
 const addMerge: AddCommand = (program, host, done) =>
   program

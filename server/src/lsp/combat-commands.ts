@@ -4,6 +4,7 @@ import {
   type LocatedCombat,
   type Report,
   applyChanges,
+  commitToFairDice,
   createCombatData,
   createHistory,
   createReport,
@@ -17,7 +18,9 @@ import {
   getOrderEdits,
   listFileMoves,
   playCombat,
+  makeWord,
   prepareReport,
+  readFairDice,
   recall,
   remember,
   reportAdvice,
@@ -25,6 +28,7 @@ import {
   reportPlay,
   reportRounds,
   resolveCombat,
+  revealFairWord,
   sortByPromise,
   turnId,
   writePlay,
@@ -36,6 +40,9 @@ import type {
   CombatArguments,
   CombatHistory,
   CombatReport,
+  FairCommitment,
+  FairDiceArguments,
+  FairDiceState,
   HistoryArguments,
   OrderArguments,
   PlayArguments,
@@ -237,6 +244,22 @@ export function createCombatCommands(parts: CommandParts) {
     /** True if the client has applied the edit. */
     writeResult: onCombat<CombatArguments, boolean>(({ current, target }, { uri }) =>
       applyTextEdits(parts, current, 'Write result', writeResult(target, memories.get(uri))),
+    ),
+
+    /** The state of fair dice; with a side, commits to its word or reveals it. */
+    fairDice: onCombat<FairDiceArguments, FairDiceState | FairCommitment | boolean>(
+      async ({ current, target }, { side, word, reveal }) => {
+        if (side === undefined) return readFairDice(target);
+        if (reveal) {
+          const edits = revealFairWord(target, side, word ?? '');
+          return 'refused' in edits ? edits : applyTextEdits(parts, current, 'Reveal the word', edits);
+        }
+        const secret = word ?? makeWord(crypto.getRandomValues(new Uint8Array(20)));
+        const commitment = commitToFairDice(target, side, secret);
+        if ('refused' in commitment) return commitment;
+        const isWritten = await applyTextEdits(parts, current, 'Commit to fair dice', commitment.edits);
+        return isWritten === true ? { hash: commitment.hash, word: secret } : isWritten;
+      },
     ),
 
     /** True if the client has applied the edit. */

@@ -14,6 +14,7 @@ import {
   type CombatArguments,
   type CombatReport,
   type CompareArguments,
+  type FairDiceArguments,
   type HistoryArguments,
   type OrderArguments,
   type PlayArguments,
@@ -79,6 +80,7 @@ export function createCommandRunner(
     [serverCommands.compare]: ['Comparing', calculate(parseCompareArguments, variants.compare)],
     [serverCommands.sweep]: ['Calculating every value', calculate(parseSweepArguments, variants.sweep)],
     [serverCommands.writeResult]: ['Writing the result', answer(parseCombatArguments, combats.writeResult)],
+    [serverCommands.fairDice]: ['Writing fair dice', answer(parseFairDiceArguments, combats.fairDice)],
     [serverCommands.advise]: [
       'Advising',
       // Quick requests are not queued behind long calculations.
@@ -163,6 +165,13 @@ function parseHistoryArguments(argument: unknown): HistoryArguments {
   const { number } = toObject(argument) as Partial<HistoryArguments>;
   if (number !== undefined && !Number.isSafeInteger(number)) throw new TypeError('The number must be a whole number.');
   return { ...parseCombatArguments(argument), number };
+}
+
+function parseFairDiceArguments(argument: unknown): FairDiceArguments {
+  const { side, word, reveal } = toObject(argument) as Partial<FairDiceArguments>;
+  if (![side, word].every((text) => text === undefined || typeof text === 'string'))
+    throw new TypeError('The argument must be { uri, side?, word?, reveal?, id? | position?, document? }.');
+  return { ...parseCombatArguments(argument), side, word, reveal: reveal === true };
 }
 
 function isQuick(argument: unknown): boolean {

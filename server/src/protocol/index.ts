@@ -12,6 +12,7 @@ export { semanticTokenModifiers, semanticTokenTypes, type SemanticTokenType } fr
 export * from './rule-pages';
 export type * from './advice';
 export type * from './board';
+export type * from './fair-dice';
 export type * from './new-scenario';
 export * from './files';
 export type * from './matters';
@@ -46,6 +47,11 @@ export const serverCommands = {
   showProblem: 'asdic.server.showProblem',
   /** Writes dice and outcome of the last resolve into the file through `workspace/applyEdit`. Result: `true` when it was applied. */
   writeResult: 'asdic.server.writeResult',
+  /**
+   * Fair dice of a combat; argument `FairDiceArguments`. Without a side the result is a `FairDiceState`; with one, its word is committed to, and
+   * the result is a `FairCommitment`, or revealed, and the result is `true` when it was applied.
+   */
+  fairDice: 'asdic.server.fairDice',
   /** The odds from round to round, if the combat has rounds (`ReportOdds.hasRounds`). Result: `CombatReport` with `rounds`. */
   rounds: 'asdic.server.rounds',
   /** Sensitivity: each unit, order and option changed by itself. Result: `CombatReport` with `matters`. */
@@ -113,6 +119,8 @@ export const clientCommands = {
   history: 'asdic.history',
   reroll: 'asdic.reroll',
   writeResult: 'asdic.writeResult',
+  commitToFairDice: 'asdic.commitToFairDice',
+  revealFairWord: 'asdic.revealFairWord',
   resolveTurn: 'asdic.resolveTurn',
   rerollTurn: 'asdic.rerollTurn',
   oddsOfTurn: 'asdic.oddsOfTurn',

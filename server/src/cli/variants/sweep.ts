@@ -10,12 +10,12 @@ import { openScenario, calculateVariants } from './calculate';
 import { writeCsv } from '../../page/csv';
 import { findFigure } from '../../features';
 import type { ReportFigure } from '../../library/variants';
-import { formatCombatHeading } from '../report-text';
+import { formatCombatHeading } from '../../plain-text/report';
 import type { Host } from '../host';
-import { formatColumns, indentLines, measureDisplayWidth, wrapText } from '../print/layout';
-import { createPaint } from '../print/style';
+import { formatColumns, indentLines, measureDisplayWidth, wrapText } from '../../plain-text/layout';
+import { createPaint } from '../../plain-text/style';
 import { findReached, type Goal } from './goal';
-import { formatFigure, listMethods, formatValue } from './numbers';
+import { formatFigure, listMethods, formatValue } from '../../plain-text/numbers';
 
 export interface SweepOptions extends SweepChoice {
   /** The number to show; by default the key figures. */

@@ -7,7 +7,7 @@ import type { Edit, Plain } from '../../model/edit';
 import type { CombatEntry } from '../../model/ruleset';
 import { replaceSideNames } from '../../model/replace-side-names';
 import { getUsedDice } from '../report/trace';
-import { simulateCombat } from './simulate';
+import { getFileDice, simulateCombat } from './simulate';
 import type { ScenarioCombat } from '../scenario/scenario-combats';
 import { isEnding } from '../../model/rounds';
 import { capitalize, formatNumber } from '../../model/wording';
@@ -56,13 +56,12 @@ export function findDisagreement(scenarioCombat: ScenarioCombat): Disagreement |
   const decisions = valueAt(result, ['decisions']) as TableDecisions | undefined;
   const seed = valueAt(result, ['seed']) as number | undefined;
   const stream = valueAt(result, ['stream']) as number | undefined;
+  const fairDice = scenarioCombat.entry.fair && getFileDice(scenarioCombat.entry);
   if (result === undefined || (table === undefined && (seed === undefined || stream !== streamVersion)))
     return undefined;
-  // If there are dice, the seed is not used: the dice are what was rolled.
-  const { combat, trace } = simulateCombat(scenarioCombat, {
-    ...(table === undefined ? { seed } : { table }),
-    ...(decisions && { decisions }),
-  });
+  // If there are dice, the seed is not used: the dice are what was rolled. Fair dice are what had to be rolled.
+  const source = fairDice ?? (table === undefined ? { seed } : { table });
+  const { combat, trace } = simulateCombat(scenarioCombat, { ...source, ...(decisions && { decisions }) });
   if (trace.pendingRoll)
     return {
       differences: [`there are too few dice: the next roll is ${trace.pendingRoll.title} (${trace.pendingRoll.label})`],

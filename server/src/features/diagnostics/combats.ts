@@ -160,14 +160,16 @@ function diagnoseExpectations(scenarioCombat: ScenarioCombat): readonly Diagnost
   if (ending.pendingRoll) {
     const why = source
       ? `the dice of ${entry.id} ran out. ${capitalize(formatMissingRoll(ending.pendingRoll))}.`
-      : `expectations are checked with the dice of the file, and ${entry.id} has none. Give \`dice:\` with the dice that were rolled, or with a \`seed\`.`;
+      : entry.fair
+        ? `the fair dice of ${entry.id} wait for the words of its sides.`
+        : `expectations are checked with the dice of the file, and ${entry.id} has none. Give \`dice:\` with the dice that were rolled, or with a \`seed\`.`;
     return [
       {
         code: 'expect/needs-dice',
         severity: 'information',
         message: `It is not known yet whether this is met: ${why}`,
         place: { owner: entry.object, key: 'expect', onKey: true },
-        ...(!source && { fixes: [giveSeed(entry)] }),
+        ...(!source && !entry.fair && { fixes: [giveSeed(entry)] }),
       },
     ];
   }

@@ -29,6 +29,7 @@ import {
   keepDiagnostics,
 } from '../scenario/offset-diagnostic';
 import { runChecks } from './checks';
+import { diagnoseFairDice } from '../combat/fair-dice';
 import { filterBroken, mergeAliasRepeats } from './follow-ups';
 import { diagnoseLinks } from './links';
 
@@ -153,6 +154,7 @@ function collectDiagnostics(scenario: Scenario, analysis: Analysis, combats: Che
     ...runCheck('config', scenario, () => diagnoseConfig(scenario.tables.config)),
     ...checkDiagnostics,
     ...combats.diagnostics,
+    ...runCheck('dice', scenario, () => diagnoseFairDice(scenario)),
     ...runCheck('odds', scenario, () => diagnoseOdds(analysis, scenario)),
     ...[...failures, ...combats.failures].map(({ code, error }) =>
       checkFailed(code, error, getScenarioPlace(scenario)),

@@ -128,6 +128,10 @@ export function writePlay(target: LocatedCombat, moves: readonly Move[]): readon
   const play = playCombat(target, moves);
   if ('refused' in play) return play;
   const { entry, analysis } = target;
+  if (entry.fair)
+    return {
+      refused: `The dice of ${entry.id} follow from the words of both sides, so no others are written over them.`,
+    };
   const { table, decisions } = toTable(moves);
   const members: readonly (readonly [key: string, value: Readonly<Record<string, readonly (string | number)[]>>])[] = [
     ['dice', table],

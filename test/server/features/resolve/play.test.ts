@@ -128,6 +128,14 @@ describe('a play in the file', () => {
   });
 });
 
+describe('a play of a combat with fair dice', () => {
+  it('is not written, since it would take the commitments away', () => {
+    const hash = 'a'.repeat(64);
+    const fair = at(`${battle}    dice: { fair: { combat: ${hash}, sides: { attacker: { hash: ${hash} } } } }\n`);
+    assert.match((writePlay(fair, []) as { refused: string }).refused, /follow from the words of both sides/);
+  });
+});
+
 describe('decisions in the file', () => {
   const withDecisions = (decisions: string): string =>
     `${battle}    dice: { attacker.others: [6, 6], defender.others: 6 }\n    decisions: ${decisions}\n`;

@@ -122,6 +122,10 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
       ...['table/missing', 'table/unreadable'],
     ],
   ],
+  [
+    'Only the players can mend it: they agree on what was played, or commit again.',
+    ['dice/combat-changed', 'dice/wrong-word'],
+  ],
   ['It is a bug in Asdic, and no change of the scenario fixes it.', ['asdic/check-failed', 'schema/invalid']],
   ['It disappears when the problems before it are fixed.', ['asdic/more-problems', 'expect/not-resolved']],
   ['Only the author knows where the scenario is now, or whether it is gone.', ['link/missing']],

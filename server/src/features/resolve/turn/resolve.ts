@@ -4,7 +4,7 @@ import type { DiceSource } from '../../../engine/dice-source';
 import { type StageTrace, type TurnTrace, traceTurn } from '../../../engine/turn/trace';
 import { createLineResolver } from '../../analysis/analysis';
 import type { Refusal } from '../../analysis/find-combat';
-import { getFileDice } from '../../combat/simulate';
+import { getFileDice, nameDice } from '../../combat/simulate';
 import type { ResolveOptions } from '../resolve';
 import type { ScenarioCombat } from '../../scenario/scenario-combats';
 import type { ReportTurnResult } from '../../../protocol';
@@ -51,13 +51,9 @@ export function resolveTurn(turn: FoundTurn, options: ResolveOptions = {}): Reso
 /** The summary of a combat in which a side has nothing left after earlier ones. */
 export const notFought = 'does not take place';
 
-function selectDice(
-  { entry, diceName, formerIds }: ScenarioCombat,
-  { seed, fallbackSeed }: ResolveOptions,
-): DiceSource {
-  const ownDice = seed === undefined ? getFileDice(entry) : { seed };
-  const source = ownDice ?? (fallbackSeed === undefined ? {} : { seed: fallbackSeed });
-  return { ...source, name: diceName, former: formerIds };
+function selectDice(combat: ScenarioCombat, { seed, fallbackSeed }: ResolveOptions): DiceSource {
+  const ownDice = seed === undefined ? getFileDice(combat.entry) : { seed };
+  return nameDice(combat, ownDice ?? (fallbackSeed === undefined ? {} : { seed: fallbackSeed }));
 }
 
 function createResultReport(
