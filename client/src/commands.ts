@@ -36,6 +36,7 @@ export function registerCommands(parts: Parts): Disposable[] {
     });
   return [
     registerOnCombat(clientCommands.resolve, combats.resolve),
+    registerOnCombat(clientCommands.play, combats.play),
     registerOnCombat(clientCommands.reroll, combats.reroll),
     registerOnCombat(clientCommands.odds, combats.odds),
     registerOnCombat(clientCommands.advise, combats.advise),

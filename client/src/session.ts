@@ -19,6 +19,7 @@ import {
   type CombatHistory,
   type CombatReport,
   type InlineParams,
+  type PlayArguments,
   type Refusal,
   type ReportTrace,
   serverCommands,
@@ -82,6 +83,8 @@ export function createSession(
     if (message.type === 'run') await api[message.command](args);
     else if (message.type === 'order')
       showIfUnwritten(await ask(serverCommands.writeOrder, { ...args, side: message.side, order: message.order }));
+    else if (message.type === 'play') await play({ ...args, moves: message.moves });
+    else if (message.type === 'writePlay') await writePlay({ ...args, moves: message.moves });
     else if (message.type === 'line') await goToLine(Uri.parse(report.uri), message.line);
     else if (message.type === 'rule') {
       const { id, section, title } = message.rule;
@@ -103,6 +106,22 @@ export function createSession(
     const isWritten = await ask<boolean>(serverCommands.writeWhatIf, { ...args, changes: written, swapped });
     showIfUnwritten(isWritten);
     if (isWritten) show(await calculate(args));
+  }
+
+  /** Shows a play after its moves; without moves it begins where the dice in the file end. */
+  async function play(args: PlayArguments): Promise<CombatReport | undefined> {
+    const combat = await resolveArgument(args);
+    const report = combat && (await ask<CombatReport>(serverCommands.play, combat));
+    if (report) panel.show({ report, stale: false, calculating: false });
+    return report;
+  }
+
+  /** Writes dice, decisions and result of a play, and shows it in the written scenario. True if the file was changed. */
+  async function writePlay(args: PlayArguments): Promise<boolean> {
+    const written = await ask<boolean>(serverCommands.writePlay, args);
+    showIfUnwritten(written);
+    if (written) await play(args);
+    return written ?? false;
   }
 
   /** Finds the combat of the arguments; the user chooses if it is ambiguous. */
@@ -238,6 +257,8 @@ export function createSession(
     ...createTurns(parts),
     ...createVariants(parts),
     resolve,
+    play,
+    writePlay,
     reroll: (args: CombatArguments) => resolve({ ...args, seed: createSeed() }),
     async odds(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await openCombat(args, true);

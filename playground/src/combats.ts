@@ -12,6 +12,7 @@ import {
   type CombatReport,
   type CompareArguments,
   type InlineParams,
+  type PlayArguments,
   type Refusal,
   serverCommands,
   type SweepArguments,
@@ -212,6 +213,10 @@ export function createCombats(server: Server, page: Page) {
     if (await write(serverCommands.writeWhatIf, { ...args, changes, swapped })) await api.odds(args);
   }
 
+  async function writePlay(args: PlayArguments): Promise<void> {
+    if (await write(serverCommands.writePlay, args)) await api.play(args);
+  }
+
   async function receive(message: FromView): Promise<void> {
     const content = frame.content();
     if (!content) return;
@@ -220,6 +225,8 @@ export function createCombats(server: Server, page: Page) {
     if (message.type === 'run') await api[message.command](args);
     else if (message.type === 'order')
       await write(serverCommands.writeOrder, { ...args, side: message.side, order: message.order });
+    else if (message.type === 'play') await api.play({ ...args, moves: message.moves });
+    else if (message.type === 'writePlay') await writePlay({ ...args, moves: message.moves });
     else if (message.type === 'line') page.goToLine(message.line);
     else if (message.type === 'rule') page.showRule({ ruleset: report.ruleset.id, rule: message.rule.id });
     else if (message.type === 'whatIf') await requestWhatIf(args, message.whatIf);
@@ -235,6 +242,11 @@ export function createCombats(server: Server, page: Page) {
 
   const api = {
     resolve,
+    async play(args: PlayArguments): Promise<void> {
+      const combat = await resolveArgument(args);
+      const report = combat && unwrapAnswer(await server.command<CombatReport>(serverCommands.play, combat));
+      if (report) frame.show({ report, stale: false, calculating: false }, 'play');
+    },
     reroll: (args: CombatArguments) => resolve({ ...args, seed: drawSeed() }),
     resolveTurn,
     rerollTurn: (args: CombatArguments) => resolveTurn({ ...args, seed: drawSeed() }),

@@ -77,6 +77,7 @@ export interface DiceState {
   /** Number of decisions requested, by label. */
   readonly decided: Map<string, number>;
   readonly refused: UnusedDecision[];
+  readonly usedDecisions: (readonly [label: string, option: string])[];
 }
 
 /** The initial state of the dice. */
@@ -99,6 +100,7 @@ export function createDiceState(source: DiceSource): DiceState {
     stopsAtDecisions,
     decided: new Map(),
     refused: [],
+    usedDecisions: [],
   };
 }
 
@@ -108,9 +110,19 @@ export function drawDecision(diceState: DiceState, label: string, options: reado
   const option = diceState.decisions.get(label)?.[index];
   if (option === undefined) return undefined;
   diceState.decided.set(label, index + 1);
-  if (options.includes(option)) return option;
+  if (options.includes(option)) {
+    diceState.usedDecisions.push([label, option]);
+    return option;
+  }
   diceState.refused.push({ label, index, option, why: 'no-option', options });
   return undefined;
+}
+
+/** The decisions of the table that had an effect. */
+export function listUsedDecisions({ usedDecisions }: DiceState): TableDecisions {
+  const decisions: Record<string, string[]> = {};
+  for (const [label, option] of usedDecisions) (decisions[label] ??= []).push(option);
+  return decisions;
 }
 
 /** The decisions of the table that had no effect. Parameters as for `listUnusedDice`. */

@@ -128,7 +128,7 @@ describe('live odds', () => {
 
   it('shows no live odds when the setting is off', async () => {
     await start({ liveOdds: 'off' });
-    assert.deepEqual(await titles('midway'), ['Resolve', 'Odds', 'Advise']);
+    assert.deepEqual(await titles('midway'), ['Resolve', 'Odds', 'Advise', 'Play']);
   });
 
   it('updates live odds on save when the setting says so', async () => {
