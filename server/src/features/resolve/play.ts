@@ -1,6 +1,15 @@
 /** A combat played at the table: its report after some moves, and the edits that write the moves into the file. */
 import { collectTraceBases } from '../../engine/basis-set';
-import { listMoves, playMoves, toTable, type Move, type NextStep, type Play } from '../../engine/play';
+import {
+  decideNext,
+  listMoves,
+  playMoves,
+  roll,
+  toTable,
+  type Move,
+  type NextStep,
+  type Play,
+} from '../../engine/play';
 import type { Edit, Plain } from '../../model/edit';
 import type { CombatEntry } from '../../model/ruleset';
 import { replaceSideNames } from '../../model/replace-side-names';
@@ -45,6 +54,16 @@ export function playCombat(target: LocatedCombat, moves: readonly Move[]): Play 
       throw error;
     }
   });
+}
+
+/** The moves of a play and one more: the faces of all dice, or an option. A move that does not fit is a refusal. */
+export function addMove(play: Play, move: readonly number[] | string): readonly Move[] | Refusal {
+  try {
+    return (typeof move === 'string' ? decideNext(play, move) : roll(play, move)).moves;
+  } catch (error) {
+    if (error instanceof RangeError) return { refused: error.message };
+    throw error;
+  }
 }
 
 /** The report on a play. @param values absent until they are computed */
