@@ -89,16 +89,16 @@ function poolShots(all: readonly Shots[], lowLuck: LowLuck): readonly Shots[] {
   }
   return pools.map((pool) => {
     const { sides, targets, removal } = pool[0]!;
-    const { sureHits, rest } = divideByLowLuck(
+    const { sureHits, remainder } = divideByLowLuck(
       pool.reduce((sum, shots) => sum + sumHitNumbers(shots), 0),
       sides,
     );
     return {
       title: pool.map(({ title }) => title).join(', '),
-      dice: rest > 0 ? 1 : 0,
+      dice: remainder > 0 ? 1 : 0,
       sides,
       hitsOn: createRestAmount(pool, sureHits * sides, lowLuck),
-      chance: rest / sides,
+      chance: remainder / sides,
       targets,
       removal,
       ...(sureHits > 0 && { sureHits }),
@@ -112,12 +112,12 @@ function sumHitNumbers({ dice, hitsOn, sides }: Shots): number {
 }
 
 /** The hits without a roll, and the number that one more die hits on. @param sum of the numbers that all dice hit on */
-export function divideByLowLuck(sum: number, sides: number): { readonly sureHits: number; readonly rest: number } {
-  const rest = sum % sides;
-  return { sureHits: (sum - rest) / sides, rest };
+export function divideByLowLuck(sum: number, sides: number): { readonly sureHits: number; readonly remainder: number } {
+  const remainder = sum % sides;
+  return { sureHits: (sum - remainder) / sides, remainder };
 }
 
-/** The rest of a sum of numbers as an amount, with all bases of these numbers. */
+/** The remainder of a sum of numbers as an amount, with all bases of these numbers. */
 function createRestAmount(pool: readonly Shots[], sureSum: number, { rule, basis }: LowLuck): Amount {
   const lines = pool.flatMap((shots): Change[] => {
     const [first, ...others] = collectBases([shots.hitsOn]);
@@ -129,8 +129,8 @@ function createRestAmount(pool: readonly Shots[], sureSum: number, { rule, basis
     };
     return [line, ...others.map((other) => ({ ...line, by: 0, basis: other }))];
   });
-  const taken: Change = { rule, label: 'sure hits', by: -sureSum, ...(basis && { basis }) };
-  return sumChanges('rest of low luck', taken, [...lines, taken]);
+  const sureLine: Change = { rule, label: 'sure hits', by: -sureSum, ...(basis && { basis }) };
+  return sumChanges('remainder of low luck', sureLine, [...lines, sureLine]);
 }
 
 /** The chance that one die hits, in 0..1. */
@@ -149,7 +149,7 @@ export interface Salvo {
   readonly shots: readonly Shots[];
 }
 
-/** The salvos of a fire step in the order in which their hits are taken. */
+/** The salvos of a fire step in the order in which their hits are sureLine. */
 export function groupIntoSalvos(activeVolleys: readonly ActiveVolley[]): readonly Salvo[] {
   const salvos: (Salvo & { readonly shots: Shots[] })[] = [];
   for (const { volley, shots } of activeVolleys) {
@@ -168,8 +168,8 @@ export function groupIntoSalvos(activeVolleys: readonly ActiveVolley[]): readonl
 }
 
 /** Whether two lists name the same targets in any order. */
-function areSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((target) => others.includes(target));
+function areSame(items: readonly string[], others: readonly string[]): boolean {
+  return items.length === others.length && items.every((target) => others.includes(target));
 }
 
 /** Losses of one kind of a side in one step. */

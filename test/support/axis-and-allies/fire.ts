@@ -76,8 +76,8 @@ function poolShots(field: Field, all: readonly Shot[]): readonly Shot[] {
 /** A hit for each whole die in the sum of the values, and one more on a die of at most the rest. */
 function computeLowLuck(sum: number, sides: number): readonly Fraction[] {
   const sure = Math.floor(sum / sides);
-  const rest = fraction(sum % sides, sides);
-  return [...Array.from({ length: sure }, () => zero), fraction(sides - (sum % sides), sides), rest];
+  const remainder = fraction(sum % sides, sides);
+  return [...Array.from({ length: sure }, () => zero), fraction(sides - (sum % sides), sides), remainder];
 }
 
 /** The position after one hit on the first entry of the order of loss that is present and may be hit. A hit without a target has no effect. */

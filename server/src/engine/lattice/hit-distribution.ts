@@ -97,9 +97,9 @@ export class HitTable {
   /** The distribution of the hits of a pool. @param sum of the numbers that its dice hit on */
   #divide(name: string, sum: number): Successes {
     const { sides } = this.diceGroups.find(({ pool }) => pool?.name === name)!.pool!;
-    const { sureHits, rest } = divideByLowLuck(sum, sides);
+    const { sureHits, remainder } = divideByLowLuck(sum, sides);
     const hits = this.binomials.get(sureHits, 1);
-    return rest === 0 ? hits : convolveSuccesses(hits, this.binomials.get(1, rest / sides));
+    return remainder === 0 ? hits : convolveSuccesses(hits, this.binomials.get(1, remainder / sides));
   }
 }
 
