@@ -23,10 +23,11 @@ function makeFolder() {
   fs.cpSync(path.join(samples, 'tables'), path.join(folder, 'games', 'tables'), { recursive: true });
   const scenario = text.replaceAll('tables/', 'tables\\').replaceAll(/\r?\n/g, '\r\n');
   fs.writeFileSync(path.join(folder, 'games', 'own.scenario.yaml'), scenario);
-  const broken = scenario.replace(/^title:/m, 'titel:');
-  assert.notEqual(broken, scenario);
+  const sound = scenario.replaceAll('tables\\', '..\\tables\\');
+  const broken = sound.replace(/^title:/m, 'titel:');
+  assert.notEqual(broken, sound);
   fs.writeFileSync(path.join(folder, 'games', 'drafts', 'broken.scenario.yaml'), broken);
-  return { folder, scenario, broken };
+  return { folder, scenario, sound, broken };
 }
 
 describe('on Windows', function () {
@@ -71,7 +72,7 @@ describe('on Windows', function () {
     const file = path.join(made.folder, 'games', 'drafts', 'broken.scenario.yaml');
     const fixed = runAsdic('check', '--fix', 'games\\drafts');
     assert.equal(fixed.status, 0, fixed.stdout + fixed.stderr);
-    assert.equal(fs.readFileSync(file, 'utf8'), made.scenario);
+    assert.equal(fs.readFileSync(file, 'utf8'), made.sound);
     fs.writeFileSync(file, made.broken);
   });
 
@@ -105,14 +106,11 @@ describe('on Windows', function () {
     assert.deepEqual(items, [], 'its tables were read');
     /** @type {{ items: { uri: string, items: unknown[] }[] }} */
     const whole = await connection.sendRequest('workspace/diagnostic', { previousResultIds: [] });
-    const counts = Object.fromEntries(whole.items.map((item) => [item.uri, item.items.length]));
+    // The open scenario is not there a second time, under another spelling of its address.
     assert.deepEqual(
-      Object.keys(counts)
-        .map((each) => path.posix.basename(each))
-        .sort(),
-      ['broken.scenario.yaml', 'own.scenario.yaml'],
+      whole.items.map((item) => [path.posix.basename(item.uri), item.items.length]),
+      [['broken.scenario.yaml', 1]],
     );
-    assert.equal(Object.entries(counts).find(([each]) => each.endsWith('/broken.scenario.yaml'))?.[1], 1);
     await connection.sendRequest('shutdown');
     const ended = new Promise((resolve) => child.once('exit', resolve));
     await connection.sendNotification('exit');
