@@ -11,8 +11,8 @@ import { createSource, type Source, standardInput } from './inputs/source';
 import { runJobs } from './jobs/pool';
 import type { OddsJob } from './jobs/job';
 import { chooseThreads } from './jobs/threads';
-import { formatOddsReport } from './odds-text';
-import { formatTurnReport } from './turn-text';
+import { formatOddsReport } from '../plain-text/odds';
+import { formatTurnReport } from '../plain-text/turn';
 import { toJson, toJsonLines } from './print/json';
 import type { Outcome } from './outcome';
 

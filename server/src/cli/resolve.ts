@@ -5,8 +5,8 @@ import { readScenario } from './analyse';
 import { printReports } from './print-reports';
 import type { Host } from './host';
 import type { Format, Outcome } from './outcome';
-import { formatResolvedCombats } from './resolve-text';
-import { formatTurnReport } from './turn-text';
+import { formatResolvedCombats } from '../plain-text/resolve';
+import { formatTurnReport } from '../plain-text/turn';
 
 export interface ResolveOptions extends ResolveChoice, TurnChoice {
   readonly format: Format;

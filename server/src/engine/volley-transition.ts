@@ -112,8 +112,8 @@ export function groupIntoSalvos(activeVolleys: readonly ActiveVolley[]): readonl
 }
 
 /** Whether two lists name the same targets in any order. */
-function areSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((target) => others.includes(target));
+function areSame(items: readonly string[], others: readonly string[]): boolean {
+  return items.length === others.length && items.every((target) => others.includes(target));
 }
 
 /** Losses of one kind of a side in one step. */

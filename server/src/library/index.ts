@@ -19,6 +19,7 @@ import { type Matters, type MattersChoice, planMatters } from './matters';
 import { calculateCombatOdds, type OddsChoice } from './odds';
 import { type ListedProblem, listProblems } from './problems';
 import { type ResolveChoice, resolveCombats } from './resolve';
+import { type CheckedFairDice, checkFairDice } from './fair-dice';
 import { findRuleset, type ListedRule, listRules } from './rules';
 import { analyseScenario, type ReadFile, type ScenarioOptions } from './scenario';
 import { planSweep, type SweepChoice, type Swept } from './sweep';
@@ -37,6 +38,7 @@ export type {
   ReportVerdict,
 } from '../protocol';
 export type {
+  CheckedFairDice,
   CombatProgress,
   Comparison,
   Explanation,
@@ -139,8 +141,8 @@ export async function matters(text: string, options: MattersOptions = {}): Promi
  */
 export async function rules(ruleset?: string, rule?: string): Promise<readonly ListedRule[]> {
   const all = await loadRulesets();
-  const chosen = ruleset === undefined ? all : [findRuleset(all, ruleset)];
-  return listRules(chosen, rule);
+  const rulesets = ruleset === undefined ? all : [findRuleset(all, ruleset)];
+  return listRules(rulesets, rule);
 }
 
 /**
@@ -150,6 +152,13 @@ export async function rules(ruleset?: string, rule?: string): Promise<readonly L
  */
 export async function explain(code: string): Promise<Explanation> {
   return explainCode(code, await loadRulesets());
+}
+
+/**
+ * Fair dice of a scenario, for play by mail: who has committed to a word and shown it, the seed once all words fit, and what is wrong.
+ */
+export async function fairDice(text: string, options: ScenarioOptions = {}): Promise<CheckedFairDice> {
+  return checkFairDice(await analyseScenario(text, options));
 }
 
 /** All codes of problems, sorted. */

@@ -4,6 +4,7 @@ import {
   type LocatedCombat,
   type Report,
   applyChanges,
+  commitToFairDice,
   createCombatData,
   createHistory,
   createReport,
@@ -15,15 +16,22 @@ import {
   findPurpose,
   getAdviceChoices,
   getOrderEdits,
+  listFileMoves,
+  playCombat,
+  makeWord,
   prepareReport,
+  readFairDice,
   recall,
   remember,
   reportAdvice,
   reportOdds,
+  reportPlay,
   reportRounds,
   resolveCombat,
+  revealFairWord,
   sortByPromise,
   turnId,
+  writePlay,
   writeResult,
 } from '../features';
 import type {
@@ -32,8 +40,12 @@ import type {
   CombatArguments,
   CombatHistory,
   CombatReport,
+  FairCommitment,
+  FairDiceArguments,
+  FairDiceState,
   HistoryArguments,
   OrderArguments,
+  PlayArguments,
   Refusal,
   RestoreArguments,
   WhatIfArguments,
@@ -41,7 +53,7 @@ import type {
 } from '../protocol';
 import type { Watch } from '../work/calculator';
 import { quickLimits } from '../work/precision';
-import type { AdviceTask, OddsTask, TaskResult, RoundsTask, Task } from '../work/task';
+import type { AdviceTask, OddsTask, PlayTask, TaskResult, RoundsTask, Task } from '../work/task';
 import {
   type CommandParts,
   type RequestControl,
@@ -113,12 +125,12 @@ export function createCombatCommands(parts: CommandParts) {
   }
 
   async function resolve(uri: string, target: LocatedCombat, seed: number | undefined, summary?: string) {
-    const resolved = resolveCombat(target, { seed, fallbackSeed: defaultSeed });
-    if ('refused' in resolved) return resolved;
-    if (summary !== undefined && summary !== resolved.summary) return { refused: 'It has another result now.' };
-    memories.set(uri, remember(memories.get(uri), target, resolved));
+    const resolvedCombat = resolveCombat(target, { seed, fallbackSeed: defaultSeed });
+    if ('refused' in resolvedCombat) return resolvedCombat;
+    if (summary !== undefined && summary !== resolvedCombat.summary) return { refused: 'It has another result now.' };
+    memories.set(uri, remember(memories.get(uri), target, resolvedCombat));
     await changed(uri);
-    return resolved;
+    return resolvedCombat;
   }
 
   const turns = createTurnCommands(parts);
@@ -139,9 +151,25 @@ export function createCombatCommands(parts: CommandParts) {
     ),
 
     resolve: onCombat<CombatArguments, CombatReport>(async ({ current, target }, { uri, seed }) => {
-      const resolved = await resolve(uri, target, seed);
-      return 'refused' in resolved ? resolved : toReport(current, resolved.report, target);
+      const resolvedCombat = await resolve(uri, target, seed);
+      return 'refused' in resolvedCombat ? resolvedCombat : toReport(current, resolvedCombat.report, target);
     }),
+
+    play: onCombat<PlayArguments, CombatReport>(async ({ current, target }, { moves }, token) => {
+      const play = playCombat(target, moves ?? listFileMoves(target));
+      if ('refused' in play) return play;
+      const { scenario, entry } = target;
+      const task: PlayTask = { kind: 'play', ...createCombatData(target), moves: play.moves, seed: samplingSeed };
+      const name = `play ${current.uri} ${formatCombatName(scenario.index, entry.id)}`;
+      const values = await calculator.runShortFirst({ name, task, entry }, { token });
+      const report = reportPlay(target, play, values);
+      return 'refused' in report ? report : toReport(current, report, target);
+    }),
+
+    /** True if the client has applied the edit. */
+    writePlay: onCombat<PlayArguments, boolean>(({ current, target }, { moves = [] }) =>
+      applyTextEdits(parts, current, 'Write play', writePlay(target, moves)),
+    ),
 
     odds: onCombat<CombatArguments, CombatReport>(async (context, { uri }, ...control) => {
       const { runs } = (await settings.get(uri)).sampling;
@@ -216,6 +244,22 @@ export function createCombatCommands(parts: CommandParts) {
     /** True if the client has applied the edit. */
     writeResult: onCombat<CombatArguments, boolean>(({ current, target }, { uri }) =>
       applyTextEdits(parts, current, 'Write result', writeResult(target, memories.get(uri))),
+    ),
+
+    /** The state of fair dice; with a side, commits to its word or reveals it. */
+    fairDice: onCombat<FairDiceArguments, FairDiceState | FairCommitment | boolean>(
+      async ({ current, target }, { side, word, reveal }) => {
+        if (side === undefined) return readFairDice(target);
+        if (reveal) {
+          const edits = revealFairWord(target, side, word ?? '');
+          return 'refused' in edits ? edits : applyTextEdits(parts, current, 'Reveal the word', edits);
+        }
+        const secret = word ?? makeWord(crypto.getRandomValues(new Uint8Array(20)));
+        const commitment = commitToFairDice(target, side, secret);
+        if ('refused' in commitment) return commitment;
+        const isWritten = await applyTextEdits(parts, current, 'Commit to fair dice', commitment.edits);
+        return isWritten === true ? { hash: commitment.hash, word: secret } : isWritten;
+      },
     ),
 
     /** True if the client has applied the edit. */

@@ -14,8 +14,10 @@ import {
   type CombatArguments,
   type CombatReport,
   type CompareArguments,
+  type FairDiceArguments,
   type HistoryArguments,
   type OrderArguments,
+  type PlayArguments,
   type Refusal,
   type ReportOdds,
   type ReportTurn,
@@ -69,6 +71,8 @@ export function createCommandRunner(
   const commands: Readonly<Record<string, Command>> = {
     [serverCommands.combat]: ['Finding the combat', answer(parseCombatArguments, combats.combat)],
     [serverCommands.resolve]: ['Resolving the combat', answer(parseCombatArguments, combats.resolve)],
+    [serverCommands.play]: ['Playing the combat', answer(parsePlayArguments, combats.play)],
+    [serverCommands.writePlay]: ['Writing the play', answer(parsePlayArguments, combats.writePlay)],
     [serverCommands.odds]: ['Calculating the odds', calculate(parseCombatArguments, combats.odds)],
     [serverCommands.rounds]: ['Following the rounds', calculate(parseCombatArguments, combats.rounds)],
     [serverCommands.matters]: ['Finding what matters', calculate(parseCombatArguments, variants.matters)],
@@ -76,6 +80,7 @@ export function createCommandRunner(
     [serverCommands.compare]: ['Comparing', calculate(parseCompareArguments, variants.compare)],
     [serverCommands.sweep]: ['Calculating every value', calculate(parseSweepArguments, variants.sweep)],
     [serverCommands.writeResult]: ['Writing the result', answer(parseCombatArguments, combats.writeResult)],
+    [serverCommands.fairDice]: ['Writing fair dice', answer(parseFairDiceArguments, combats.fairDice)],
     [serverCommands.advise]: [
       'Advising',
       // Quick requests are not queued behind long calculations.
@@ -162,6 +167,13 @@ function parseHistoryArguments(argument: unknown): HistoryArguments {
   return { ...parseCombatArguments(argument), number };
 }
 
+function parseFairDiceArguments(argument: unknown): FairDiceArguments {
+  const { side, word, reveal } = toObject(argument) as Partial<FairDiceArguments>;
+  if (![side, word].every((text) => text === undefined || typeof text === 'string'))
+    throw new TypeError('The argument must be { uri, side?, word?, reveal?, id? | position?, document? }.');
+  return { ...parseCombatArguments(argument), side, word, reveal: reveal === true };
+}
+
 function isQuick(argument: unknown): boolean {
   return (toObject(argument) as Partial<AdviceArguments>).quick === true;
 }
@@ -226,6 +238,25 @@ function parseOrderArguments(argument: unknown): OrderArguments {
   return { ...parseCombatArguments(argument), side, order };
 }
 
+/** The moves themselves are checked against the combat. */
+function parsePlayArguments(argument: unknown): PlayArguments {
+  const { moves } = toObject(argument) as Partial<PlayArguments>;
+  const isRoll = (roll: unknown): boolean => {
+    const { label, faces } = toObject(roll) as Readonly<Record<string, unknown>>;
+    return (
+      typeof label === 'string' && Array.isArray(faces) && hasAllowedLength(faces) && faces.every(Number.isInteger)
+    );
+  };
+  const isMove = (move: unknown): boolean => {
+    const { kind, rolls, label, option } = toObject(move) as Readonly<Record<string, unknown>>;
+    if (kind === 'decision') return typeof label === 'string' && typeof option === 'string';
+    return kind === 'roll' && Array.isArray(rolls) && hasAllowedLength(rolls) && rolls.every(isRoll);
+  };
+  if (moves !== undefined && !(Array.isArray(moves) && hasAllowedLength(moves) && moves.every(isMove)))
+    throw new TypeError('The argument must be { uri, moves?: [{ kind, ... }], id? | position?, document? }.');
+  return { ...parseCombatArguments(argument), ...(moves && { moves }) };
+}
+
 function parseRunTestsArguments(argument: unknown): RunTestsArguments {
   const { uri, ids } = toObject(argument) as Partial<RunTestsArguments>;
   const isList = ids === undefined || (Array.isArray(ids) && ids.every((id) => typeof id === 'string'));
@@ -265,11 +296,11 @@ function formatOdds({ verdicts: [verdict], outcomes }: ReportOdds): string {
 function formatTurn({ resolved, odds, totals }: ReportTurn): string {
   if (resolved) return resolved.wanted === undefined ? resolved.summary : `roll for ${resolved.wanted}`;
   const means = odds?.totals.map(({ mean }) => mean) ?? [];
-  const lost = totals.flatMap(({ owner, many }, index) => {
+  const losses = totals.flatMap(({ owner, many }, index) => {
     const value = means[index] ?? 0;
     return owner === undefined || value === 0 ? [] : [`${owner} ${formatNumber(value)} ${many}`];
   });
-  return `expected: ${lost.join('; ') || 'no losses'}.`;
+  return `expected: ${losses.join('; ') || 'no losses'}.`;
 }
 
 /** Shows the result of a command as a message for clients that cannot show it themselves. */

@@ -143,6 +143,7 @@ const serverCommandByAction: Readonly<Record<LensAction | TurnAction, string | u
   writeResult: serverCommands.writeResult,
   // The server asks back for side and aim, which only our client can present.
   advise: undefined,
+  play: undefined,
   reroll: undefined,
   history: undefined,
   showProblem: serverCommands.showProblem,

@@ -3,6 +3,7 @@
  * may use the commands through `workspace/executeCommand`.
  */
 
+import type { PlayMove } from './play';
 import type { LeverValue, LeverValues } from './variants';
 import type { WhatIf } from './what-if';
 
@@ -11,10 +12,12 @@ export { semanticTokenModifiers, semanticTokenTypes, type SemanticTokenType } fr
 export * from './rule-pages';
 export type * from './advice';
 export type * from './board';
+export type * from './fair-dice';
 export type * from './new-scenario';
 export * from './files';
 export type * from './matters';
 export type * from './odds';
+export type * from './play';
 export type * from './report';
 export type * from './side';
 export type * from './tests';
@@ -32,6 +35,10 @@ export const serverCommands = {
   combat: 'asdic.server.combat',
   /** Resolves a combat. Result: `CombatReport`. */
   resolve: 'asdic.server.resolve',
+  /** Plays a combat at the table move by move; argument `PlayArguments`. Result: `CombatReport` with `play` and `trace`. */
+  play: 'asdic.server.play',
+  /** Writes dice and decisions of a play, and at its end the result; argument `PlayArguments`. Result: `true` when it was applied. */
+  writePlay: 'asdic.server.writePlay',
   /** The odds of a combat, exact or sampled. Result: `CombatReport` with `odds`. */
   odds: 'asdic.server.odds',
   /** Restores a result of an earlier session, if the combat still produces it; argument `RestoreArguments`. Result: whether it does. */
@@ -40,6 +47,11 @@ export const serverCommands = {
   showProblem: 'asdic.server.showProblem',
   /** Writes dice and outcome of the last resolve into the file through `workspace/applyEdit`. Result: `true` when it was applied. */
   writeResult: 'asdic.server.writeResult',
+  /**
+   * Fair dice of a combat; argument `FairDiceArguments`. Without a side the result is a `FairDiceState`; with one, its word is committed to, and
+   * the result is a `FairCommitment`, or revealed, and the result is `true` when it was applied.
+   */
+  fairDice: 'asdic.server.fairDice',
   /** The odds from round to round, if the combat has rounds (`ReportOdds.hasRounds`). Result: `CombatReport` with `rounds`. */
   rounds: 'asdic.server.rounds',
   /** Sensitivity: each unit, order and option changed by itself. Result: `CombatReport` with `matters`. */
@@ -98,6 +110,7 @@ export const serverCommands = {
 /** Commands that the VS Code client registers, for lenses and code actions. */
 export const clientCommands = {
   resolve: 'asdic.resolve',
+  play: 'asdic.play',
   odds: 'asdic.odds',
   advise: 'asdic.advise',
   compare: 'asdic.compare',
@@ -106,6 +119,8 @@ export const clientCommands = {
   history: 'asdic.history',
   reroll: 'asdic.reroll',
   writeResult: 'asdic.writeResult',
+  commitToFairDice: 'asdic.commitToFairDice',
+  revealFairWord: 'asdic.revealFairWord',
   resolveTurn: 'asdic.resolveTurn',
   rerollTurn: 'asdic.rerollTurn',
   oddsOfTurn: 'asdic.oddsOfTurn',
@@ -185,6 +200,12 @@ export interface PastResult {
 export interface WhatIfArguments extends CombatArguments, WhatIf {
   /** Requests a quick answer; rough for large combats. */
   readonly quick?: boolean;
+}
+
+/** A combat with the moves so far. */
+export interface PlayArguments extends CombatArguments {
+  /** Without them the play begins where the dice and decisions in the file end. */
+  readonly moves?: readonly PlayMove[];
 }
 
 /** Variants to compare with the written values. */

@@ -1,5 +1,7 @@
-/** Checks the table dice of a file against the combat that rolls them. */
+/** The dice of a file: what a combat takes from them, and the checks of table dice against the combat that rolls them. */
+import type { FairDice } from '../engine/fair-dice';
 import type { Combat } from '../engine/combat';
+import type { TableDice } from '../engine/dice-source';
 import { listRollIds } from '../engine/trace';
 import { removeMember, renameMember } from '../model/edit';
 import { findNearest } from '../model/nearest';
@@ -9,10 +11,24 @@ import { formatList } from '../model/wording';
 
 type Faces = number | readonly number[];
 
-/** The dice by label, without a seed among them; empty if they are a plain list or absent. */
-function listByLabel(dice: object | undefined): readonly (readonly [label: string, faces: Faces])[] {
+/** The dice of a combat entry. */
+export interface FileDice {
+  readonly dice?: TableDice;
+  readonly seed?: number;
+  readonly fair?: FairDice;
+}
+
+/** Separates table dice from a seed and fair dice beside them. */
+export function readDice(dice: object | undefined): FileDice {
+  if (dice === undefined || Array.isArray(dice)) return { dice };
+  const { seed, fair, ...table } = dice as { seed?: number; fair?: FairDice };
+  return { dice: table, seed, ...(fair !== undefined && { fair }) };
+}
+
+/** The table dice by label; empty if they are a plain list or absent. */
+export function listByLabel(dice: object | undefined): readonly (readonly [label: string, faces: Faces])[] {
   if (dice === undefined || Array.isArray(dice)) return [];
-  return Object.entries(dice as Readonly<Record<string, Faces>>).filter(([label]) => label !== 'seed');
+  return Object.entries(readDice(dice).dice as Readonly<Record<string, Faces>>);
 }
 
 /** Reports labels that the combat never rolls. @param combat created only if there are labels @param citation of the rule */

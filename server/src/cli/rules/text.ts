@@ -1,8 +1,8 @@
 /** Formats rules for a terminal: the rulesets, the contents of one, its checklist. */
 import type { Environment } from '../../features';
 import { pluralize } from '../../model/wording';
-import { type Align, formatColumns } from '../print/layout';
-import { createPaint } from '../print/style';
+import { type Align, formatColumns } from '../../plain-text/layout';
+import { createPaint } from '../../plain-text/style';
 import type { ImplementedBy, ListedId, ListedRule } from '../../library/rules';
 
 interface Style {

@@ -80,11 +80,11 @@ function lookAhead(model: RoundModel, actions: readonly Action[]): void {
       for (const group of action.salvos) {
         for (let at = group.length - 1; at >= 0; at--) {
           const salvo = group[at]!;
-          const { on, removesNow } = salvo;
-          salvo.firepower = new FirepowerClasses(later[on]);
-          salvo.tracksStruck = isWatched || mayBeHarmed[on];
-          salvo.isHarmless = later[on].length === 0 || (!removesNow && model.allFireBack[on]);
-          mayBeHarmed[on] ||= !salvo.isHarmless;
+          const { targetSide, removesNow } = salvo;
+          salvo.firepower = new FirepowerClasses(later[targetSide]);
+          salvo.tracksStruck = isWatched || mayBeHarmed[targetSide];
+          salvo.isHarmless = later[targetSide].length === 0 || (!removesNow && model.allFireBack[targetSide]);
+          mayBeHarmed[targetSide] ||= !salvo.isHarmless;
         }
       }
       later = [

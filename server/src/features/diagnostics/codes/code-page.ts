@@ -54,8 +54,8 @@ export function formatCodePage(
     const rule = check && ruleset.rules.find(({ id }) => id === check.rule);
     if (!rule) continue;
     const target = ruleLink(getRulePageParams(ruleset, rule.id));
-    const by = `${rule.section} ${rule.title}`;
-    const text = `By ${target === undefined ? escapeMarkdown(by) : link(by, target)}. ${rule.summary}`;
+    const citation = `${rule.section} ${rule.title}`;
+    const text = `By ${target === undefined ? escapeMarkdown(citation) : link(citation, target)}. ${rule.summary}`;
     return formatPage(name, check.title, text, check.examples.fails, check.examples.passes);
   }
   return undefined;
@@ -121,6 +121,10 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
       ...['awaw/hits-fall', 'awaw/submarine-warfare-rolls', 'wif-ssw/chart-cells', 'wif-ssw/chart-severity'],
       ...['table/missing', 'table/unreadable'],
     ],
+  ],
+  [
+    'Only the players can mend it: they agree on what was played, or commit again.',
+    ['dice/combat-changed', 'dice/wrong-word'],
   ],
   ['It is a bug in Asdic, and no change of the scenario fixes it.', ['asdic/check-failed', 'schema/invalid']],
   ['It disappears when the problems before it are fixed.', ['asdic/more-problems', 'expect/not-resolved']],

@@ -32,6 +32,10 @@ ${more}`,
   );
 export const sub = '{ id: flotilla-7, type: sub, attack: 3, section: 3 }';
 
+/** The commitments of both sides of that engagement, whose words are *salt wind over the narrows* and *seven bells in a grey dawn*. */
+const fairDice =
+  '{ combat: bc01e102c9ec688dbf06cc1b8d234f7e2f901ef5f0f8cf95279027917fc3705d, sides: { subs: { hash: a9f305b4285014abedca38d9a99f9d616f5b1f4b9066b978ed345344042bdb07 }, convoy: { hash: 864aa9706c221c9d80936d21db75f2a125d16dbe3cc0d6c5a1a76e33441ae714 } } }';
+
 export const syntaxCodes: Readonly<Record<string, GeneralCode>> = {
   'syntax/alias-expansion': {
     title: 'Aliases stand for a limited number of values',
@@ -273,6 +277,12 @@ const others: Readonly<Record<string, GeneralCode>> = {
     title: 'The file of a table can be read',
     text: 'The file is empty, or is not YAML. The message says what is wrong, and in which line.',
   },
+  'decisions/no-effect': {
+    title: 'A decision of the table decides something',
+    text: '`decisions` says what was decided at the table, by label and in order. A label that the combat does not have, an option that is not offered at that point, or a decision that the combat does not come to has no effect: the order in the file, or its default, decides instead.',
+    fails: writeBattle(sub, '    decisions: { fly: [yes] }'),
+    passes: writeBattle(sub),
+  },
   'expect/needs-dice': {
     title: 'An expectation can be checked',
     text: 'Whether an expectation is met depends on dice that the scenario does not give.',
@@ -303,6 +313,36 @@ const others: Readonly<Record<string, GeneralCode>> = {
   'expect/unknown': {
     title: 'An expectation names a result of the combat',
     text: 'The combat has no result of this name.',
+  },
+  'dice/beside-fair': {
+    title: 'Fair dice stand alone',
+    text: 'Both sides agreed that all dice of the combat follow from their words. A seed or table dice beside `fair:` would let a side choose, and have no effect.',
+    fails: writeBattle(sub, `    dice: { fair: ${fairDice}, search.subs: 1 }`),
+    passes: writeBattle(sub, `    dice: { fair: ${fairDice} }`),
+  },
+  'dice/combat-changed': {
+    title: 'A combat stays as it was when the sides committed',
+    text: 'The hashes of fair dice bind the forces, the orders and the rules of a combat too. Whoever knows all words knows the dice, and could choose orders that suit them.',
+    fails: writeBattle(sub.replace('attack: 3', 'attack: 9'), `    dice: { fair: ${fairDice} }`),
+    passes: writeBattle(sub, `    dice: { fair: ${fairDice} }`),
+  },
+  'dice/fair-side': {
+    title: 'The sides of fair dice are those of the combat',
+    text: 'A commitment counts for one side of one combat.',
+    fails: writeBattle(sub, `    dice: { fair: ${fairDice.replace('convoy:', 'escorts:')} }`),
+    passes: writeBattle(sub, `    dice: { fair: ${fairDice} }`),
+  },
+  'dice/too-soon': {
+    title: 'Words and results come after the hashes of all sides',
+    text: 'Whoever knows the word of the other side before committing can try words until the dice suit. A result that was written before all words were there was rolled with other dice.',
+    fails: writeBattle(sub, `    dice: { fair: ${fairDice} }\n    result: { summary: a good night }`),
+    passes: writeBattle(sub, `    dice: { fair: ${fairDice} }`),
+  },
+  'dice/wrong-word': {
+    title: 'A word fits the hash of its side',
+    text: 'A side shows the word that it committed to. The hash is for this word, this side and this combat, so a hash copied from elsewhere fits no word here.',
+    fails: writeBattle(sub, `    dice: { fair: ${fairDice.replace(' }', ', word: salt wind over the wide sea }')} }`),
+    passes: writeBattle(sub, `    dice: { fair: ${fairDice} }`),
   },
   'result/outdated': {
     title: 'A written result agrees with its dice',

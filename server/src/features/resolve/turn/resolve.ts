@@ -4,7 +4,7 @@ import type { DiceSource } from '../../../engine/dice-source';
 import { type StageTrace, type TurnTrace, traceTurn } from '../../../engine/turn/trace';
 import { createLineResolver } from '../../analysis/analysis';
 import type { Refusal } from '../../analysis/find-combat';
-import { getFileDice } from '../../combat/simulate';
+import { getFileDice, nameDice } from '../../combat/simulate';
 import type { ResolveOptions } from '../resolve';
 import type { ScenarioCombat } from '../../scenario/scenario-combats';
 import type { ReportTurnResult } from '../../../protocol';
@@ -31,7 +31,7 @@ export function resolveTurn(turn: FoundTurn, options: ResolveOptions = {}): Reso
     );
     const last = trace.stages.at(-1)?.simulation?.trace.pendingRoll;
     const { seed } = options;
-    const resolved = {
+    const resolvedTurn = {
       ...(seed !== undefined && { seed }),
       summary: formatTotals(scenarioTurn.totals, trace.totals),
       combats: trace.stages.map((stage, index) => createResultReport(turn, index, stage)),
@@ -42,7 +42,7 @@ export function resolveTurn(turn: FoundTurn, options: ResolveOptions = {}): Reso
       ...(scenarioTurn.bases ?? []),
       ...trace.stages.flatMap(({ simulation }) => (simulation ? collectTraceBases(simulation.trace) : [])),
     ]);
-    return { trace, report: createTurnReport(turn, { resolved }, bases) };
+    return { trace, report: createTurnReport(turn, { resolved: resolvedTurn }, bases) };
   } catch (error) {
     return { refused: explainTurnError(error) };
   }
@@ -51,13 +51,9 @@ export function resolveTurn(turn: FoundTurn, options: ResolveOptions = {}): Reso
 /** The summary of a combat in which a side has nothing left after earlier ones. */
 export const notFought = 'does not take place';
 
-function selectDice(
-  { entry, diceName, formerIds }: ScenarioCombat,
-  { seed, fallbackSeed }: ResolveOptions,
-): DiceSource {
-  const ownDice = seed === undefined ? getFileDice(entry) : { seed };
-  const source = ownDice ?? (fallbackSeed === undefined ? {} : { seed: fallbackSeed });
-  return { ...source, name: diceName, former: formerIds };
+function selectDice(combat: ScenarioCombat, { seed, fallbackSeed }: ResolveOptions): DiceSource {
+  const ownDice = seed === undefined ? getFileDice(combat.entry) : { seed };
+  return nameDice(combat, ownDice ?? (fallbackSeed === undefined ? {} : { seed: fallbackSeed }));
 }
 
 function createResultReport(
@@ -81,9 +77,9 @@ function createResultReport(
 
 /** Resolves the turn again with the same dice. The edits keep comments and everything else. */
 export function writeTurn(turn: FoundTurn, options: ResolveOptions): readonly TextEdit[] | Refusal {
-  const resolved = resolveTurn(turn, options);
-  if ('refused' in resolved) return resolved;
-  const { trace } = resolved;
+  const resolvedTurn = resolveTurn(turn, options);
+  if ('refused' in resolvedTurn) return resolvedTurn;
+  const { trace } = resolvedTurn;
   if (!trace.isComplete) return { refused: 'The turn is not resolved to its end: there are too few dice.' };
   const edits = trace.stages.flatMap(({ stage, before, simulation }, index) => {
     const { entry } = turn.combats[index]!;

@@ -91,7 +91,7 @@ function createVariant(context: BattleContext, plan: CyclePlan): CycleVariant {
   return {
     head: plan.head,
     ...(plan.dives && createDiveVariant(context, plan)),
-    allows: (shooter, target, now) => canHit(context, shooter, target, now),
+    allows: (shooter, target, situation) => canHit(context, shooter, target, situation),
     restricts: ({ group }) => group.domain === 'air' && !canAircraftHitSubmarines(false, context.header),
   };
 }
@@ -101,11 +101,11 @@ function canHit(
   { header }: BattleContext,
   { side, group }: GroupCounters,
   target: GroupCounters,
-  now: Situation,
+  situation: Situation,
 ): boolean {
-  if (now[formatElectedSwitchName(target)] === 1) return false;
+  if (situation[formatElectedSwitchName(target)] === 1) return false;
   if (group.domain !== 'air' || target.group.domain !== 'submarine') return true;
-  return canAircraftHitSubmarines(now[getDestroyerSwitchName(side)] === 1, header);
+  return canAircraftHitSubmarines(situation[getDestroyerSwitchName(side)] === 1, header);
 }
 
 /** Lets submarines that were not found elect to defend. */

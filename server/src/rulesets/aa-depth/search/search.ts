@@ -4,6 +4,7 @@
  * are computed from the lowest die and never multiplied.
  */
 import { createAmount, type Amount } from '../../../engine/amount';
+import { listByLabel } from '../../table-dice';
 import type { Depth, Header, SeaBattle } from '../data';
 import { changeBy } from '../kit';
 import { optionBasis, getReading } from '../options';
@@ -116,8 +117,7 @@ export const searchLabel = 'search';
 
 /** The search dice given in the file, in order; undefined if there are none. */
 export function readSearchDice({ dice }: SeaBattle): readonly number[] | undefined {
-  if (dice === undefined || Array.isArray(dice)) return undefined;
-  const rolled = dice[searchLabel];
+  const rolled = new Map(listByLabel(dice)).get(searchLabel);
   return typeof rolled === 'number' ? [rolled] : rolled;
 }
 
@@ -138,8 +138,8 @@ export function formatDepth(depth: Depth): string {
 
 /** Submarines at a depth, inside a sentence: `submerged submarines`, `submarines at periscope depth`. */
 export function formatSubmarinesAt(depth: Depth): string {
-  const where = formatDepth(depth);
-  return where.includes(' ') ? `submarines ${where}` : `${where} submarines`;
+  const depthName = formatDepth(depth);
+  return depthName.includes(' ') ? `submarines ${depthName}` : `${depthName} submarines`;
 }
 
 function sortEasiestFirst(present: readonly HiddenDepth[], header: Header): readonly HiddenDepth[] {

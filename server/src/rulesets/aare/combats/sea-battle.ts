@@ -75,7 +75,7 @@ function createAddition(context: BattleContext): BattleAddition {
       ...createDiveChoices(context, 'attacker'),
       ...createDiveChoices(context, 'defender'),
     ],
-    strikesFirst: (tracked, now) => now[getUndetectedSwitchName(tracked)] === 1,
+    strikesFirst: (tracked, situation) => situation[getUndetectedSwitchName(tracked)] === 1,
   };
   return {
     before,

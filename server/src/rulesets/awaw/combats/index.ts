@@ -1,10 +1,10 @@
 /** The combats of a scenario: attacks and fleet combats, whole rounds with their searches, interceptions and raids. */
 import type { Combat } from '../../../engine/combat';
-import type { TableDice } from '../../../engine/dice-source';
 import type { Ids } from '../../../model/ids';
 import { placeAt } from '../../../model/place';
 import type { CombatEntry } from '../../../model/ruleset';
 import { memoizeLatest } from '../../memoize-latest';
+import { readDice } from '../../table-dice';
 import { nameSides, type SidePowers } from '../../side-names';
 import type { Dice, Group, Scenario } from '../data';
 import { formatNation } from '../wording';
@@ -107,10 +107,3 @@ const commonFields = memoizeLatest((object: CombatItem, kind: string) => {
     followsIds: true,
   };
 });
-
-/** Separates the table dice from the seed. */
-function readDice(dice: Dice | undefined): { dice?: TableDice; seed?: number } {
-  if (dice === undefined || Array.isArray(dice)) return { dice };
-  const { seed, ...table } = dice;
-  return { dice: table as TableDice, seed };
-}

@@ -1,11 +1,11 @@
 /** The combats of a scenario: strategic submarine warfare, and submarine combat of the base game as the add-on changes it. */
-import type { TableDice } from '../../../engine/dice-source';
 import { traceCombat } from '../../../engine/trace';
 import type { Ids } from '../../../model/ids';
 import type { CombatEntry } from '../../../model/ruleset';
-import type { Dice, Engagement, Group, Header, NavalCombat, Scenario } from '../data';
+import type { Engagement, Group, Header, NavalCombat, Scenario } from '../data';
 import { memoizeLatest } from '../../memoize-latest';
 import { memoize } from '../../memoize';
+import { readDice } from '../../table-dice';
 import { nameSides, type SidePowers } from '../../side-names';
 import { placeAt } from '../kit';
 import { createBarredLookup } from '../naval-combat/marked';
@@ -115,11 +115,4 @@ function createCombatHeader(combat: Engagement | NavalCombat): Omit<CombatEntry,
     expect,
     result,
   };
-}
-
-/** The dice of a file, without the seed. */
-function readDice(dice: Dice | undefined): { dice?: TableDice; seed?: number } {
-  if (dice === undefined || Array.isArray(dice)) return { dice };
-  const { seed, ...table } = dice;
-  return { dice: table as TableDice, seed };
 }

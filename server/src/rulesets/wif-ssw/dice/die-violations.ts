@@ -1,7 +1,17 @@
 /** Reports dice that show an impossible number, or have a label that no combat asks for. */
 import type { Violation } from '../../../model/diagnostic';
 import { findNearest } from '../../../model/nearest';
-import { placeAtKey, cite, formatList, offer, createPreferredFix, removeMember, renameMember, type RuleId } from '../kit';
+import {
+  placeAtKey,
+  cite,
+  formatList,
+  offer,
+  createPreferredFix,
+  removeMember,
+  renameMember,
+  type RuleId,
+} from '../kit';
+import { listByLabel } from '../../table-dice';
 import type { Dice } from '../data';
 import { dieSides, listTableDice } from './table-dice';
 
@@ -24,8 +34,8 @@ export function* checkLabels(
   rule: RuleId,
 ): Generator<Violation> {
   if (dice === undefined || Array.isArray(dice)) return;
-  for (const label of Object.keys(dice)) {
-    if (label === 'seed' || labels.includes(label)) continue;
+  for (const [label] of listByLabel(dice)) {
+    if (labels.includes(label)) continue;
     const nearestLabel = findNearest(label, labels);
     const free = nearestLabel !== undefined && !Object.hasOwn(dice, nearestLabel);
     yield {

@@ -1,6 +1,7 @@
 /** The search of both sides: a d10 each with its modifiers (1.2.3). The lower total gains surprise points. */
 import type { Amount, Change } from '../../../engine/amount';
 import type { Place } from '../../../model/place';
+import { listByLabel } from '../../table-dice';
 import { changeBy, computeAmount, placeAt, pluralize, type Modifier } from '../kit';
 import { computeConvoyPoints } from '../attack/convoy-points';
 import type { Engagement, Header, SswSide } from '../data';
@@ -132,7 +133,7 @@ export function findTableDie(side: SswSide, { dice }: Engagement): { natural: nu
     return natural === undefined ? undefined : { natural, place: placeAt(dice, turn) };
   }
   const label = `search.${side}`;
-  const value = dice[label];
-  const natural = Array.isArray(value) ? value[0] : value;
+  const value = new Map(listByLabel(dice)).get(label);
+  const natural = typeof value === 'number' ? value : value?.[0];
   return natural === undefined ? undefined : { natural, place: placeAt(dice, label) };
 }

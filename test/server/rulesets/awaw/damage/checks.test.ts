@@ -1,6 +1,9 @@
+import assert from 'node:assert/strict';
+import { analyse, diagnose } from '../../../../../server/src/features';
 import { addPath } from '../../../../../server/src/rulesets/examples';
 import { midway, narvik, strike } from '../../../../../server/src/rulesets/awaw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
+import { environment } from '../../../../support/environment';
 
 describe('further cases of the checks of damage', () => {
   describe('ship-hits', () => {
@@ -37,6 +40,45 @@ describe('further cases of the checks of damage', () => {
         #         ^^^^^^^^^ awaw/first-lost-without-choice never leave a tie
       `,
       );
+    });
+
+    const wolves = (ships: string, more = ''): string => `
+ruleset: awaw
+submarineAttacks:
+  - id: wolves
+    attacker: { units: [{ id: subs, type: sub, count: 1 }] }
+    defender: { units: [{ id: hood, type: bc, size: 4 }, ${ships}] }
+    ${more}
+    orders: { firstLost: [transport, dd] }
+`;
+    const listCodes = (yaml: string): readonly string[] =>
+      diagnose(analyse(yaml, undefined, environment())).map(({ code }) => code);
+
+    it('rejects an order of types that a submarine attack cannot hit, or not often enough for a tie', () => {
+      const code = 'awaw/first-lost-without-choice';
+      assert.deepEqual(listCodes(wolves(mixed('d').slice(1, -1))), [code]);
+      assert.deepEqual(listCodes(wolves(mixed('d').slice(1, -1), 'targets: [hood]')), [code]);
+      assert.deepEqual(listCodes(wolves(mixed('d').slice(1, -1), 'targets: [d-dd, d-oilers]')), []);
+      const few = wolves(
+        '{ id: dd, type: dd, count: 9 }, { id: oilers, type: transport, count: 1 }',
+        'targets: [dd, oilers]',
+      );
+      assert.deepEqual(listCodes(few), [code]);
+    });
+
+    it('accepts an order of types whose ships earlier combats may have sunk', () => {
+      const force = '{ id: z-class, type: dd, count: 1 }, { id: oilers, type: transport, count: 2 }';
+      const yaml = `
+ruleset: awaw
+forces: [{ nation: germany, units: [${force}] }]
+nations: { germany: { side: axis } }
+submarineAttacks:
+  - id: wolves
+    attacker: { units: [{ id: subs, type: sub, count: 1 }] }
+    defender: { units: [{ unit: z-class }, { unit: oilers }] }
+    orders: { firstLost: [transport, dd] }
+`;
+      assert.deepEqual(listCodes(yaml), []);
     });
 
     it('rejects an order of a fleet combat that an order of its round comes before', () => {

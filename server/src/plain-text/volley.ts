@@ -1,10 +1,9 @@
 /** Formats a volley for a terminal: a line for each kind of shooter with hits in brackets, its modifiers, then the losses. */
 import { pluralize, capitalize } from '../model/wording';
-import type { PlacedReport } from '../library/combats';
-import { formatColumns, indentLines, padText, wrapText } from './print/layout';
-import type { TextStyle } from './report-text';
+import { formatColumns, indentLines, padText, wrapText } from './layout';
+import type { TextStyle, TextReport } from './report';
 
-type Step = NonNullable<PlacedReport['trace']>['steps'][number];
+type Step = NonNullable<TextReport['trace']>['steps'][number];
 type Volley = NonNullable<Step['volley']>;
 type Shooter = Volley['shooters'][number];
 

@@ -1,4 +1,5 @@
 /** Formats the odds of a combat for a terminal: verdicts, each measure with its distribution as bars, losses, then the likeliest outcomes. */
+import type { Terminal } from './style';
 import {
   formatColumnPercent,
   formatColumnPercents,
@@ -7,11 +8,9 @@ import {
   otherResultsLabel,
   pluralize,
 } from '../model/wording';
-import type { PlacedReport } from '../library/combats';
 import { formatInterval } from '../page/format';
 import { formatEvents, formatLosses, formatRounds, formatSurvivors, formatVerdicts } from './odds-tables';
-import type { Host } from './host';
-import { type Align, formatColumns, indentLines } from './print/layout';
+import { type Align, formatColumns, indentLines } from './layout';
 import {
   formatAssumptions,
   formatDecisionNote,
@@ -19,9 +18,10 @@ import {
   formatCombatHeading,
   formatReports,
   type TextStyle,
-} from './report-text';
+  type TextReport,
+} from './report';
 
-type Odds = NonNullable<PlacedReport['odds']>;
+type Odds = NonNullable<TextReport['odds']>;
 type Measure = Odds['measures'][number];
 type Bar = Measure['distribution'][number];
 
@@ -30,11 +30,11 @@ const barWidth = 30;
 /** A distribution with more values is grouped into at most this many ranges. */
 const maxRows = 20;
 
-export function formatOddsReport(reports: readonly PlacedReport[], terminal: Pick<Host, 'colours' | 'width'>): string {
+export function formatOddsReport(reports: readonly TextReport[], terminal: Terminal): string {
   return formatReports(reports, terminal, formatCombat);
 }
 
-function formatCombat(report: PlacedReport, style: TextStyle): readonly string[] {
+function formatCombat(report: TextReport, style: TextStyle): readonly string[] {
   const { odds, rounds } = report;
   if (!odds) return formatCombatHeading(report, [], style.painted);
   return [

@@ -1,9 +1,7 @@
 /** Formats a resolved combat for a terminal: every step with dice, arithmetic and rules, then the result. */
-import type { PlacedReport } from '../library/combats';
-import type { Host } from './host';
-import { type Align, formatColumns, indentLines, measureColumns, wrapText } from './print/layout';
+import { type Align, formatColumns, indentLines, measureColumns, wrapText } from './layout';
 import { stripDice, toPrintable } from '../model/wording';
-import type { Paint } from './print/style';
+import type { Paint, Terminal } from './style';
 import {
   formatAssumptions,
   formatExpectations,
@@ -11,11 +9,12 @@ import {
   formatReports,
   type TextStyle,
   type Wording,
-} from './report-text';
+  type TextReport,
+} from './report';
 
-import { formatVolley } from './volley-text';
+import { formatVolley } from './volley';
 
-type Trace = NonNullable<PlacedReport['trace']>;
+type Trace = NonNullable<TextReport['trace']>;
 type Step = Trace['steps'][number];
 type Amount = Step['amounts'][number];
 
@@ -24,14 +23,11 @@ interface TraceStyle extends TextStyle {
   readonly widths: readonly number[];
 }
 
-export function formatResolvedCombats(
-  reports: readonly PlacedReport[],
-  terminal: Pick<Host, 'colours' | 'width'>,
-): string {
+export function formatResolvedCombats(reports: readonly TextReport[], terminal: Terminal): string {
   return formatReports(reports, terminal, formatCombat);
 }
 
-function formatCombat(report: PlacedReport, style: TextStyle): readonly string[] {
+function formatCombat(report: TextReport, style: TextStyle): readonly string[] {
   const { painted } = style;
   const { trace } = report;
   if (!trace) return formatCombatHeading(report, [], painted);
@@ -55,9 +51,9 @@ function listAmounts({ amounts, volley }: Step): readonly Amount[] {
 }
 
 /** The heading of a round, before its first step. */
-function formatRound({ round }: Step, before: Step | undefined, painted: Paint): readonly string[] {
+function formatRound({ round }: Step, before: Step | undefined, paint: Paint): readonly string[] {
   if (!round || (round.number === before?.round?.number && round.title === before.round.title)) return [];
-  return ['', painted('cyan', `${toPrintable(round.title)} ${round.number}`)];
+  return ['', paint('cyan', `${toPrintable(round.title)} ${round.number}`)];
 }
 
 function formatStep(
@@ -98,14 +94,14 @@ function listAmountRows({ what: subject, lines }: Amount, words: Wording): reado
   return lines.map(({ what: label, value, rule, line, basis, role }) => {
     const from = line === undefined ? '' : ` (line ${line})`;
     const basisNote = basis === undefined ? '' : ` [${basis}]`;
-    const by = rule && rule.section !== '' ? rule.section : '';
+    const section = rule && rule.section !== '' ? rule.section : '';
     return role === 'total'
       ? [`= ${words.inline(subject)}`, value, '']
-      : [words.inline(label) + from, value, `${by}${toPrintable(basisNote)}`.trim()];
+      : [words.inline(label) + from, value, `${section}${toPrintable(basisNote)}`.trim()];
   });
 }
 
-function formatOutcome(report: PlacedReport, trace: Trace, style: TextStyle): readonly string[] {
+function formatOutcome(report: TextReport, trace: Trace, style: TextStyle): readonly string[] {
   const { words, painted, width } = style;
   const isComplete = trace.wanted === undefined;
   const measures = isComplete

@@ -1,10 +1,18 @@
 /** The parts that the texts of all reports on a terminal share. Sides have the names of their powers, as in the editor. */
-import type { PlacedReport } from '../library/combats';
 import { formatList, toPrintable } from '../model/wording';
 import { createRenderContext, formatHeading, formatInline, formatSide } from '../page/render-context';
-import type { Host } from './host';
-import { indentLines, wrapText } from './print/layout';
-import { createPaint, type Paint } from './print/style';
+import { indentLines, wrapText } from './layout';
+import { createPaint, type Paint, type Terminal } from './style';
+import type { CombatReport } from '../protocol';
+
+/** A report, with the file and the line of its combat. */
+export interface TextReport extends Omit<CombatReport, 'uri' | 'version' | 'range' | 'setup' | 'board'> {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** The head of a report. */
+export type TextHead = Pick<TextReport, 'file' | 'line' | 'title' | 'kind' | 'ruleset'>;
 
 export interface Wording {
   /** A text of the rules inside a line. */
@@ -15,7 +23,7 @@ export interface Wording {
   readonly side: (key: string) => string;
 }
 
-export function createWording(report: PlacedReport): Wording {
+export function createWording(report: TextReport): Wording {
   const context = createRenderContext(report);
   return {
     inline: (text) => toPrintable(formatInline(context, text)),
@@ -34,13 +42,13 @@ export interface TextStyle {
 
 /** The texts of reports, with an empty line between them. @param format the lines of one */
 export function formatReports(
-  reports: readonly PlacedReport[],
-  terminal: Pick<Host, 'colours' | 'width'>,
-  format: (report: PlacedReport, style: TextStyle) => readonly string[],
+  reports: readonly TextReport[],
+  terminal: Terminal,
+  format: (report: TextReport, style: TextStyle) => readonly string[],
 ): string {
-  const painted = createPaint(terminal);
+  const paint = createPaint(terminal);
   const texts = reports.map((report) => {
-    const style: TextStyle = { words: createWording(report), painted, width: terminal.width };
+    const style: TextStyle = { words: createWording(report), painted: paint, width: terminal.width };
     return format(report, style).join('\n');
   });
   return `${texts.join('\n\n')}\n`;
@@ -48,12 +56,12 @@ export function formatReports(
 
 /** The heading of a report: combat, ruleset and location. @param facts additional facts for the second line */
 export function formatCombatHeading(
-  { file, line, title, kind, ruleset }: Pick<PlacedReport, 'file' | 'line' | 'title' | 'kind' | 'ruleset'>,
+  { file, line, title, kind, ruleset }: TextHead,
   facts: readonly string[],
-  painted: Paint,
+  paint: Paint,
 ): readonly string[] {
   return [
-    `${painted('cyan', toPrintable(title))}  ${painted('grey', `${toPrintable(file)}:${line}`)}`,
+    `${paint('cyan', toPrintable(title))}  ${paint('grey', `${toPrintable(file)}:${line}`)}`,
     [kind, ruleset.id, ...facts].map(toPrintable).join(' · '),
   ];
 }
@@ -64,7 +72,7 @@ export function formatDecisionNote(estimated: readonly string[] | undefined): st
 }
 
 /** The verdict of each expectation as a line. */
-export function formatExpectations({ expectations }: PlacedReport, { words, painted }: TextStyle): readonly string[] {
+export function formatExpectations({ expectations }: TextReport, { words, painted }: TextStyle): readonly string[] {
   return expectations.map(({ path, title, expected, found: actual, met, open }) => {
     const name = title === undefined ? path.join('.') : words.inline(title);
     if (met) return `${painted('grey', 'As expected:')} ${name}: ${toPrintable(actual)}`;
@@ -74,7 +82,7 @@ export function formatExpectations({ expectations }: PlacedReport, { words, pain
 }
 
 /** The assumptions behind the numbers besides the rules: a heading and an item for each; empty if there is none. */
-export function formatAssumptions({ bases, restsOn }: PlacedReport, { painted, width }: TextStyle): readonly string[] {
+export function formatAssumptions({ bases, restsOn }: TextReport, { painted, width }: TextStyle): readonly string[] {
   const texts = restsOn?.map(({ text }) => text) ?? bases;
   if (texts.length === 0) return [];
   const lines = texts.flatMap((text) => {

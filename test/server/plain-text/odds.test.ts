@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ReportOdds } from '../../../server/src/protocol';
 import type { PlacedReport } from '../../../server/src/library/combats';
-import { formatOddsReport } from '../../../server/src/cli/odds-text';
+import { formatOddsReport } from '../../../server/src/plain-text/odds';
 
 const plain = { colours: false, width: 80 };
 

@@ -1,5 +1,5 @@
 /** Formats a turn for a terminal: its combats in order, then the totals. */
-import type { PlacedReport } from '../library/combats';
+import type { Terminal } from './style';
 import { formatPercent, toPrintable } from '../model/wording';
 import {
   listExpectations,
@@ -9,17 +9,16 @@ import {
   describeMethod,
   describeRunningLosses,
 } from '../page/turn-lines';
-import type { Host } from './host';
-import { indentLines, wrapText } from './print/layout';
-import { formatCombatHeading, formatReports, type TextStyle } from './report-text';
+import { indentLines, wrapText } from './layout';
+import { formatCombatHeading, formatReports, type TextStyle, type TextReport } from './report';
 
-type Turn = NonNullable<PlacedReport['turn']>;
+type Turn = NonNullable<TextReport['turn']>;
 
-export function formatTurnReport(reports: readonly PlacedReport[], terminal: Pick<Host, 'colours' | 'width'>): string {
+export function formatTurnReport(reports: readonly TextReport[], terminal: Terminal): string {
   return formatReports(reports, terminal, formatTurn);
 }
 
-function formatTurn(report: PlacedReport, style: TextStyle): readonly string[] {
+function formatTurn(report: TextReport, style: TextStyle): readonly string[] {
   const { painted, width } = style;
   const { turn, bases } = report;
   if (!turn) return formatCombatHeading(report, [], painted);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createWording } from '../../../server/src/cli/report-text';
+import { createWording } from '../../../server/src/plain-text/report';
 import type { PlacedReport } from '../../../server/src/library/combats';
 
 describe('the wording of a report on a terminal', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { formatColumns } from '../../../server/src/cli/print/layout';
-import { formatVolley } from '../../../server/src/cli/volley-text';
+import { formatColumns } from '../../../server/src/plain-text/layout';
+import { formatVolley } from '../../../server/src/plain-text/volley';
 import type { ReportShooter } from '../../../server/src/protocol';
 
 const rule = { id: 'fire', section: '5.1', title: 'Fire' };

@@ -1,6 +1,6 @@
 /** Formats the numbers of variants. */
-import type { ReportFigure, ReportStands } from '../../library/variants';
-import { formatExpected, formatColumnPercent, formatNumber, formatSigned } from '../../model/wording';
+import type { ReportFigure, ReportStands } from '../protocol';
+import { formatExpected, formatColumnPercent, formatNumber, formatSigned } from '../model/wording';
 
 /** A probability as a percentage, a mean as a number. */
 export function formatFigure({ kind, value }: Pick<ReportFigure, 'kind' | 'value'>): string {

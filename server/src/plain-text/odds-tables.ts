@@ -3,11 +3,10 @@ import { formatExpected, formatColumnPercent, formatColumnPercents, otherResults
 import { formatRemainderTitle } from '../page/forces';
 import { formatInterval } from '../page/format';
 
-import type { PlacedReport } from '../library/combats';
-import { type Align, formatColumns, indentLines, measureColumns } from './print/layout';
-import type { TextStyle, Wording } from './report-text';
+import { type Align, formatColumns, indentLines, measureColumns } from './layout';
+import type { TextStyle, Wording, TextReport } from './report';
 
-type Odds = NonNullable<PlacedReport['odds']>;
+type Odds = NonNullable<TextReport['odds']>;
 type Force = Odds['forces'][number];
 
 /** The probability of each outcome of the verdicts. */
@@ -78,7 +77,7 @@ export function formatSurvivors({ survivors }: Odds, { words, painted }: TextSty
 
 /** The development of the odds: a line for each round. */
 export function formatRounds(
-  { title, ways: outcomes, sides, points }: NonNullable<PlacedReport['rounds']>,
+  { title, ways: outcomes, sides, points }: NonNullable<TextReport['rounds']>,
   { words, painted }: TextStyle,
 ): readonly string[] {
   const heads = [title, ...outcomes, 'still fighting', ...sides.map((side) => `left to ${words.side(side)}`)].map(
