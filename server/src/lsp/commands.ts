@@ -8,6 +8,7 @@ import {
   type FairDiceArguments,
   type HistoryArguments,
   type OrderArguments,
+  type PlayArguments,
   type RestoreArguments,
   type RulePageParams,
   type RunTestsArguments,
@@ -63,6 +64,8 @@ export function createCommandRunner(
   const commands: Readonly<Record<string, Command>> = {
     [serverCommands.combat]: ['Finding the combat', answer(parseCombatArguments, combats.combat)],
     [serverCommands.resolve]: ['Resolving the combat', answer(parseCombatArguments, combats.resolve)],
+    [serverCommands.play]: ['Playing the combat', answer(parsePlayArguments, combats.play)],
+    [serverCommands.writePlay]: ['Writing the play', answer(parsePlayArguments, combats.writePlay)],
     [serverCommands.odds]: ['Calculating the odds', calculate(parseCombatArguments, combats.odds)],
     [serverCommands.rounds]: ['Following the rounds', calculate(parseCombatArguments, combats.rounds)],
     [serverCommands.matters]: ['Finding what matters', calculate(parseCombatArguments, variants.matters)],
@@ -234,6 +237,25 @@ function parseOrderArguments(argument: unknown): OrderArguments {
   if (typeof side !== 'string' || typeof order !== 'string')
     throw new TypeError('The argument must be { uri, side, order, id? | position?, document? }.');
   return { ...parseCombatArguments(argument), side, order };
+}
+
+/** The moves themselves are checked against the combat. */
+function parsePlayArguments(argument: unknown): PlayArguments {
+  const { moves } = toObject(argument) as Partial<PlayArguments>;
+  const isRoll = (roll: unknown): boolean => {
+    const { label, faces } = toObject(roll) as Readonly<Record<string, unknown>>;
+    return (
+      typeof label === 'string' && Array.isArray(faces) && hasAllowedLength(faces) && faces.every(Number.isInteger)
+    );
+  };
+  const isMove = (move: unknown): boolean => {
+    const { kind, rolls, label, option } = toObject(move) as Readonly<Record<string, unknown>>;
+    if (kind === 'decision') return typeof label === 'string' && typeof option === 'string';
+    return kind === 'roll' && Array.isArray(rolls) && hasAllowedLength(rolls) && rolls.every(isRoll);
+  };
+  if (moves !== undefined && !(Array.isArray(moves) && hasAllowedLength(moves) && moves.every(isMove)))
+    throw new TypeError('The argument must be { uri, moves?: [{ kind, ... }], id? | position?, document? }.');
+  return { ...parseCombatArguments(argument), ...(moves && { moves }) };
 }
 
 function parseRunTestsArguments(argument: unknown): RunTestsArguments {

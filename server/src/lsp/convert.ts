@@ -137,6 +137,7 @@ const serverCommandByAction: Readonly<Record<LensAction | TurnAction, string | u
   odds: serverCommands.odds,
   writeResult: serverCommands.writeResult,
   advise: serverCommands.advise,
+  play: undefined,
   reroll: undefined,
   history: undefined,
   showProblem: serverCommands.showProblem,

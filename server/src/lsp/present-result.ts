@@ -102,11 +102,11 @@ function formatOdds({ verdicts: [verdict], outcomes }: ReportOdds): string {
 function formatTurn({ resolved, odds, totals }: ReportTurn): string {
   if (resolved) return resolved.wanted === undefined ? resolved.summary : `roll for ${resolved.wanted}`;
   const means = odds?.totals.map(({ mean }) => mean) ?? [];
-  const lost = totals.flatMap(({ owner, many }, index) => {
+  const losses = totals.flatMap(({ owner, many }, index) => {
     const value = means[index] ?? 0;
     return owner === undefined || value === 0 ? [] : [`${owner} ${formatNumber(value)} ${many}`];
   });
-  return `expected: ${lost.join('; ') || 'no losses'}.`;
+  return `expected: ${losses.join('; ') || 'no losses'}.`;
 }
 
 /** A report in a sentence; undefined if its document alone is worth showing. */

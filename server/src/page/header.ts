@@ -29,11 +29,10 @@ export function renderHeader(context: RenderContext, report: CombatReport, calcu
           { id: 'outcome', class: 'headline', tabindex: -1 },
           createElement('p.outcome', { role: 'status' }, formatTurnHeadline(report)),
         )
-      : renderHeadline(context, report, calculating),
+      : !report.play && renderHeadline(context, report, calculating),
     createElement(
       'p.facts',
-      trace && `Dice: ${stripDice(trace.diceFrom)}`,
-      trace && ' \u00b7 ',
+      trace && !report.play && `Dice: ${stripDice(trace.diceFrom)} \u00b7 `,
       report.turn?.resolved &&
         `Dice: ${report.turn.resolved.seed === undefined ? 'from the file' : `seed ${report.turn.resolved.seed}`} \u00b7 `,
       renderLineLink(context, range.start.line + 1, `Go to line ${range.start.line + 1}`),

@@ -3,6 +3,7 @@
  * may use the commands through `workspace/executeCommand`.
  */
 
+import type { PlayMove } from './play';
 import type { LeverValue, LeverValues } from './variants';
 import type { WhatIf } from './what-if';
 
@@ -16,6 +17,7 @@ export type * from './new-scenario';
 export * from './files';
 export type * from './matters';
 export type * from './odds';
+export type * from './play';
 export type * from './report';
 export type * from './side';
 export type * from './tests';
@@ -33,6 +35,10 @@ export const serverCommands = {
   combat: 'asdic.server.combat',
   /** Resolves a combat. Result: `CombatReport`. */
   resolve: 'asdic.server.resolve',
+  /** Plays a combat at the table move by move; argument `PlayArguments`. Result: `CombatReport` with `play` and `trace`. */
+  play: 'asdic.server.play',
+  /** Writes dice and decisions of a play, and at its end the result; argument `PlayArguments`. Result: `true` when it was applied. */
+  writePlay: 'asdic.server.writePlay',
   /** The odds of a combat, exact or sampled. Result: `CombatReport` with `odds`. */
   odds: 'asdic.server.odds',
   /** Restores a result of an earlier session, if the combat still produces it; argument `RestoreArguments`. Result: whether it does. */
@@ -104,6 +110,7 @@ export const serverCommands = {
 /** Commands that the VS Code client registers, for lenses and code actions. */
 export const clientCommands = {
   resolve: 'asdic.resolve',
+  play: 'asdic.play',
   odds: 'asdic.odds',
   advise: 'asdic.advise',
   compare: 'asdic.compare',
@@ -193,6 +200,12 @@ export interface PastResult {
 export interface WhatIfArguments extends CombatArguments, WhatIf {
   /** Requests a quick answer; rough for large combats. */
   readonly quick?: boolean;
+}
+
+/** A combat with the moves so far. */
+export interface PlayArguments extends CombatArguments {
+  /** Without them the play begins where the dice and decisions in the file end. */
+  readonly moves?: readonly PlayMove[];
 }
 
 /** Variants to compare with the written values. */

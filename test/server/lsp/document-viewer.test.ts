@@ -7,6 +7,7 @@ import type {
   CodeAction,
   CodeLens,
   FullDocumentDiagnosticReport,
+  MessageActionItem,
   ShowDocumentParams,
   ShowMessageParams,
   ShowMessageRequestParams,
@@ -45,10 +46,13 @@ describe('reports and rule pages for clients without our view', () => {
           'window/showMessage',
           ({ message }: ShowMessageParams) => void messages.push(message),
         );
-        connection.onRequest('window/showMessageRequest', ({ actions = [] }: ShowMessageRequestParams) => {
-          questions.push(actions.map(({ title }) => title));
-          return actions[0];
-        });
+        connection.onRequest(
+          'window/showMessageRequest',
+          ({ actions = [] }: ShowMessageRequestParams): MessageActionItem | null => {
+            questions.push(actions.map(({ title }) => title));
+            return actions[0] ?? null;
+          },
+        );
       },
       ...options,
     });
@@ -132,7 +136,7 @@ describe('reports and rule pages for clients without our view', () => {
   it('shows the odds of a changed combat', async () => {
     await start(biscay, showing);
     const { setup } = await run<CombatReport>(serverCommands.combat);
-    const [{ id, value }] = setup!.forces[0]!.lines as [{ id: string; value: number }];
+    const { id, value } = setup!.forces[0]!.lines[0]!;
     await run(serverCommands.whatIf, { changes: [{ id, value: value + 1 }] });
     assert.match(readShown(), /^# Bay of Biscay, changed\n/);
   });

@@ -76,6 +76,7 @@ function toSuppressionActions(analysis: Analysis, diagnostic: OffsetDiagnostic):
 
 const titles: Readonly<Record<LensAction, string>> = {
   resolve: 'Resolve combat',
+  play: 'Play combat',
   odds: 'Show odds of combat',
   advise: 'Advise on combat',
   history: 'Show earlier results of combat',

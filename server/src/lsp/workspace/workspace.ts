@@ -87,7 +87,7 @@ export function createWorkspace(parts: WorkspaceParts) {
     const { severity } = folderSettings;
     files.set(uri, {
       tables: read.tables,
-      symbols: listNamedSymbols(read.analysis).map((thing) => toSymbolInformation(read, thing)),
+      symbols: listNamedSymbols(read.analysis).map((symbol) => toSymbolInformation(read, symbol)),
     });
     reports.set(uri, uri, createDiagnostics(read, severity));
     await reportTables(read, severity);
@@ -128,8 +128,8 @@ export function createWorkspace(parts: WorkspaceParts) {
   }
 
   function createTableDiagnostics(uri: string, table: CheckedTable): lsp.Diagnostic[] {
-    const shown = { uri, positions: createPositions(table, client.encoding) };
-    return table.diagnostics.map((problem) => toDiagnostic(shown, problem, createPageLink(client)));
+    const tableDocument = { uri, positions: createPositions(table, client.encoding) };
+    return table.diagnostics.map((problem) => toDiagnostic(tableDocument, problem, createPageLink(client)));
   }
 
   function forget(uri: string): void {
@@ -249,7 +249,9 @@ export function createWorkspace(parts: WorkspaceParts) {
       const open = await Promise.all(
         documents.uris().map(async (uri) => {
           const current = await documents.current(uri);
-          return current ? listNamedSymbols(current.analysis).map((thing) => toSymbolInformation(current, thing)) : [];
+          return current
+            ? listNamedSymbols(current.analysis).map((symbol) => toSymbolInformation(current, symbol))
+            : [];
         }),
       );
       const closed = [...files.values()].flatMap(({ symbols }) => symbols);
