@@ -19,6 +19,7 @@ import {
 import type { DiceOptions } from './dice';
 import type { FmtOptions } from './fmt';
 import type { Host } from './host';
+import type { LuckOptions } from './luck';
 import type { MergeOptions } from './merge';
 import type { OddsOptions } from './odds';
 import { type Format, formatError, type Outcome } from './outcome';
@@ -73,7 +74,18 @@ function createProgram(host: Host, parserOutput: ParserOutput, onOutcome: (outco
       getOutHasColors: () => host.colours,
       getErrHasColors: () => false,
     });
-  const additions = [addCheck, addResolve, addDice, addOdds, addAdvise, addSweep, addCompare, addMatters, addMerge];
+  const additions = [
+    addCheck,
+    addResolve,
+    addDice,
+    addOdds,
+    addAdvise,
+    addSweep,
+    addCompare,
+    addMatters,
+    addLuck,
+    addMerge,
+  ];
   for (const add of [...additions, addRules, addExplain, addFmt, addMcp, addShell]) add(program, host, onOutcome);
   return program;
 }
@@ -182,6 +194,20 @@ const addDice: AddCommand = (program, host, onOutcome) => {
       onOutcome(await (await import('./dice')).checkDice(file, options, host)),
     );
 };
+
+const addLuck: AddCommand = (program, host, done) =>
+  program
+    .command('luck')
+    .description(
+      'Tells what each side rolled in all combats with a result or with table dice, against the average of the same dice, and how likely that was.',
+    )
+    .argument('<files...>', 'scenario files, folders and globs, as for check; - for standard input')
+    .addOption(createFormatOption())
+    .option(...ignoreOption)
+    .option(...stdinFilenameOption)
+    .action(async (files: string[], options: LuckOptions) =>
+      done(await (await import('./luck')).luck(files, options, host)),
+    );
 
 const addMerge: AddCommand = (program, host, onOutcome) =>
   program

@@ -93,6 +93,7 @@ export function createCommandRunner(
     [serverCommands.newScenario]: ['Beginning a scenario', answer(toObject, createScenario)],
     [serverCommands.ruleAt]: ['Finding the rule', answer(parseCombatArguments, (args) => findRuleAt(documents, args))],
     [serverCommands.rulePage]: ['Reading the rule', answer(toObject, readPage)],
+    [serverCommands.luck]: ['Measuring luck', answer(parseCombatArguments, tests.luck)],
     [serverCommands.tests]: [
       'Listing the tests',
       answer((argument) => pickStrings(toObject(argument) as Record<string, unknown>), tests.list),

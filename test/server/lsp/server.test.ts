@@ -113,7 +113,7 @@ describe('the language server', () => {
     await hand({ asdic: off });
     assert.deepEqual(await lenses(), []);
     await hand({});
-    assert.equal((await lenses()).length, 2, 'what is not said has its default');
+    assert.equal((await lenses()).length, 3, 'what is not said has its default');
     await hand(off);
     assert.deepEqual(await lenses(), []);
   });
