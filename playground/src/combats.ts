@@ -220,6 +220,7 @@ export function createCombats(server: Server, page: Page) {
     if (message.type === 'run') await api[message.command](args);
     else if (message.type === 'order')
       await write(serverCommands.writeOrder, { ...args, side: message.side, order: message.order });
+    else if (message.type === 'ownTable') await write(serverCommands.ownTable, { ...args, table: message.table });
     else if (message.type === 'line') page.goToLine(message.line);
     else if (message.type === 'rule') page.showRule({ ruleset: report.ruleset.id, rule: message.rule.id });
     else if (message.type === 'whatIf') await requestWhatIf(args, message.whatIf);

@@ -207,6 +207,7 @@ describe('live odds of many combats', () => {
             });
           });
       },
+      runIfShort: () => Promise.resolve(undefined),
       begin: () => undefined,
       dispose: () => undefined,
     };
