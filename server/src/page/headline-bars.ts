@@ -10,7 +10,7 @@ import { renderStackedBar } from './meter';
 /** `Factors lost on average: the UK 0.69, Germany 0.28.`, `On average: 11.3 convoy points hit, 4.8 submarines hit.` */
 export function formatAverages(context: RenderContext, headlines: readonly ReportHeadline[]): string {
   if (new Set(headlines.map(({ words }) => words)).size > 1) {
-    const isCertain = headlines.every(({ distribution }) => distribution.length < 2);
+    const isCertain = headlines.every(({ distribution }) => distribution.length === 1);
     const counted = headlines.map((target) => formatCounted(formatOfTotal(formatDecimal(target.mean), target), target));
     return `${isCertain ? 'Certain' : 'On average'}: ${counted.join(', ')}.`;
   }

@@ -132,9 +132,10 @@ export function describeRunningLosses({ totals }: ReportTurn, values: readonly n
   return owners.map((owner) => `${owner}: ${formatOwner(owner).join(', ')}`).join('; ') || 'no losses';
 }
 
-/** `from the file, then seed 1`, only for dice that combats have used. */
+/** `from the file, seed 1`: the dice that combats have used. */
 export function describeTurnDice({ seed, combats }: NonNullable<ReportTurn['resolved']>): string {
   if (seed !== undefined) return `seed ${seed}`;
   const parts = combats.flatMap(({ trace }) => (trace ? stripDice(trace.diceFrom).split(', then ') : []));
-  return [...new Set(parts)].sort().join(', then ') || 'no dice';
+  const used = [...new Set(parts)].filter((part) => part !== 'no dice').sort();
+  return used.join(', ') || 'none';
 }

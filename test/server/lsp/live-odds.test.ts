@@ -163,7 +163,7 @@ rocketStrikes:
     );
     await eventually(
       () => titles(),
-      (shown) => /UK \d\.\d IPCs lost/.test(shown.join()),
+      (shown) => /UK ~\d\.\d IPCs lost/.test(shown.join()),
     );
   });
 });

@@ -136,7 +136,8 @@ function formatFigures(figures: readonly Figure[], values: readonly string[], si
   const isCertain = figures.every((figure) => figure.isCertain);
   const named = figures.map(({ kind, side, words, total }, index) => {
     const name = side === undefined ? (kind === 'way' ? words : '') : abbreviateSide(sides[side]?.name ?? side);
-    const value = kind === 'expected' && !isCertain ? `~${values[index]}` : values[index];
+    const isAbout = kind === 'expected' && !isCertain && values[index]?.startsWith('<') === false;
+    const value = `${isAbout ? '~' : ''}${values[index]}`;
     return [name, ...(kind === 'chance' ? [words] : []), `${value}${formatTotal(total)}`]
       .filter((part) => part !== '')
       .join(' ');

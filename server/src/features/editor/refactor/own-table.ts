@@ -26,7 +26,7 @@ export function createOwnTable(analysis: Analysis, document: number, table: stri
   return {
     path: `tables/${toFileName(table)}.yaml`,
     text: `# These numbers are invented: put in those of your game.\n${writeTable(content)}`,
-    edits: (path) => createEdits(path === '' ? (content as Plain) : path),
+    edits: (path) => createEdits(path === '' ? (content) : path),
   };
 }
 
@@ -37,7 +37,7 @@ function writeTable(content: object): string {
     if (!isNested) return [`${key}: ${writeFlow(value)}`];
     return Array.isArray(value)
       ? [`${key}:`, ...value.map((row) => `  - ${writeFlow(row)}`)]
-      : [`${key}:`, ...Object.entries(value as object).map(([name, row]) => `  ${name}: ${writeFlow(row)}`)];
+      : [`${key}:`, ...Object.entries(value).map(([name, row]) => `  ${name}: ${writeFlow(row)}`)];
   });
   return `${rows.join('\n')}\n`;
 }
