@@ -6,7 +6,8 @@
 import type { Combat, Side } from './combat';
 import type { TableDecisions } from './dice-source';
 import type { Position } from './stop';
-import { traceCombat, type PendingDecision, type StepRoll, type Trace } from './trace';
+import type { StepRoll } from './step-rolls';
+import { traceCombat, type PendingDecision, type Trace } from './trace';
 
 /** What was rolled or decided at one step. */
 export type Move =

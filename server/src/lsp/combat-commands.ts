@@ -17,6 +17,8 @@ import {
   findPurpose,
   getAdviceChoices,
   getOrderEdits,
+  listFileMoves,
+  playCombat,
   makeWord,
   prepareReport,
   readFairDice,
@@ -24,11 +26,13 @@ import {
   remember,
   reportAdvice,
   reportOdds,
+  reportPlay,
   reportRounds,
   resolveCombat,
   revealFairWord,
   sortByPromise,
   turnId,
+  writePlay,
   writeResult,
 } from '../features';
 import type {
@@ -42,6 +46,7 @@ import type {
   FairDiceState,
   HistoryArguments,
   OrderArguments,
+  PlayArguments,
   Refusal,
   ReportUnspent,
   RestoreArguments,
@@ -51,7 +56,7 @@ import type {
 } from '../protocol';
 import type { Watch } from '../work/calculator';
 import { quickLimits } from '../work/precision';
-import type { AdviceTask, OddsTask, TaskResult, RoundsTask, Task } from '../work/task';
+import type { AdviceTask, OddsTask, PlayTask, TaskResult, RoundsTask, Task } from '../work/task';
 import { createFileEdit } from './actions';
 import {
   type CommandParts,
@@ -141,12 +146,12 @@ export function createCombatCommands(parts: CommandParts) {
   }
 
   async function resolve(uri: string, target: LocatedCombat, seed: number | undefined, summary?: string) {
-    const resolved = resolveCombat(target, { seed, fallbackSeed: defaultSeed });
-    if ('refused' in resolved) return resolved;
-    if (summary !== undefined && summary !== resolved.summary) return { refused: 'It has another result now.' };
-    memories.set(uri, remember(memories.get(uri), target, resolved));
+    const resolvedCombat = resolveCombat(target, { seed, fallbackSeed: defaultSeed });
+    if ('refused' in resolvedCombat) return resolvedCombat;
+    if (summary !== undefined && summary !== resolvedCombat.summary) return { refused: 'It has another result now.' };
+    memories.set(uri, remember(memories.get(uri), target, resolvedCombat));
     await changed(uri);
-    return resolved;
+    return resolvedCombat;
   }
 
   const turns = createTurnCommands(parts);
@@ -167,9 +172,25 @@ export function createCombatCommands(parts: CommandParts) {
     ),
 
     resolve: onCombat<CombatArguments, CombatReport>(async ({ current, target }, { uri, seed }) => {
-      const resolved = await resolve(uri, target, seed);
-      return 'refused' in resolved ? resolved : toReport(current, resolved.report, target);
+      const resolvedCombat = await resolve(uri, target, seed);
+      return 'refused' in resolvedCombat ? resolvedCombat : toReport(current, resolvedCombat.report, target);
     }),
+
+    play: onCombat<PlayArguments, CombatReport>(async ({ current, target }, { moves }, token) => {
+      const play = playCombat(target, moves ?? listFileMoves(target));
+      if ('refused' in play) return play;
+      const { scenario, entry } = target;
+      const task: PlayTask = { kind: 'play', ...createCombatData(target), moves: play.moves, seed: samplingSeed };
+      const name = `play ${current.uri} ${formatCombatName(scenario.index, entry.id)}`;
+      const values = await calculator.runShortFirst({ name, task, entry }, { token });
+      const report = reportPlay(target, play, values);
+      return 'refused' in report ? report : toReport(current, report, target);
+    }),
+
+    /** True if the client has applied the edit. */
+    writePlay: onCombat<PlayArguments, boolean>(({ current, target }, { moves = [] }) =>
+      applyTextEdits(parts, current, 'Write play', writePlay(target, moves)),
+    ),
 
     odds: onCombat<CombatArguments, CombatReport>(async (context, { uri }, ...control) => {
       const { runs } = (await settings.get(uri)).sampling;

@@ -3,7 +3,7 @@ import type { DocumentSnapshot } from './documents';
 
 const hashes = new WeakMap<DocumentSnapshot['analysis'], number>();
 
-export function hashText({ analysis }: Pick<DocumentSnapshot, 'analysis'>): number {
+export function computeTextHash({ analysis }: Pick<DocumentSnapshot, 'analysis'>): number {
   const cached = hashes.get(analysis);
   if (cached !== undefined) return cached;
   // FNV-1a, by characters.

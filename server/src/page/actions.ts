@@ -35,6 +35,9 @@ export function renderActions(send: Send, { report, stale, calculating }: Action
     { role: 'group', 'aria-label': 'Combat' },
     trace && !stale ? [reroll, resolve] : [resolve, reroll],
     (!odds || stale) && renderButton(send, 'odds', 'Odds', { disabled: calculating }),
+    renderButton(send, 'play', 'Play\u2026', {
+      about: 'Roll by roll, with your dice or with ours; odds and advice at each step',
+    }),
     canAdvise && renderButton(send, 'advise', 'Advise'),
     commands.includes('writeResult') && renderButton(send, 'writeResult', 'Write result'),
     commands.includes('history') && renderButton(send, 'history', 'History'),

@@ -31,12 +31,11 @@ export function renderHeader(context: RenderContext, report: CombatReport, calcu
           { id: 'outcome', class: 'headline', tabindex: -1 },
           createElement('p.outcome', { role: 'status' }, formatTurnHeadline(report)),
         )
-      : renderHeadline(context, report, calculating),
+      : !report.play && renderHeadline(context, report, calculating),
     renderAssumptions(context, report),
     createElement(
       'p.facts',
-      trace && `Dice: ${stripDice(trace.diceFrom)}`,
-      trace && ' \u00b7 ',
+      trace && !report.play && `Dice: ${stripDice(trace.diceFrom)} \u00b7 `,
       report.turn?.resolved && `Dice: ${describeTurnDice(report.turn.resolved)} \u00b7 `,
       renderLineLink(context, range.start.line + 1, `Go to line ${range.start.line + 1}`),
       file !== '' && ` of ${file}`,

@@ -3,6 +3,7 @@
  * may use the commands through `workspace/executeCommand`.
  */
 
+import type { PlayMove } from './play';
 import type { LeverValue, LeverValues } from './variants';
 import type { WhatIf } from './what-if';
 
@@ -16,6 +17,7 @@ export type * from './new-scenario';
 export * from './files';
 export type * from './matters';
 export type * from './odds';
+export type * from './play';
 export type * from './report';
 export type * from './side';
 export type * from './tests';
@@ -33,6 +35,10 @@ export const serverCommands = {
   combat: 'asdic.server.combat',
   /** Resolves a combat. Result: `CombatReport`. */
   resolve: 'asdic.server.resolve',
+  /** Plays a combat at the table move by move; argument `PlayArguments`. Result: `CombatReport` with `play` and `trace`. */
+  play: 'asdic.server.play',
+  /** Writes dice and decisions of a play, and at its end the result; argument `PlayArguments`. Result: `true` when it was applied. */
+  writePlay: 'asdic.server.writePlay',
   /** The odds of a combat, exact or sampled. Result: `CombatReport` with `odds`. */
   odds: 'asdic.server.odds',
   /** Restores a result of an earlier session, if the combat still produces it; argument `RestoreArguments`. Result: whether it does. */
@@ -100,6 +106,8 @@ export const serverCommands = {
   ruleAt: 'asdic.server.ruleAt',
   /** The page of a rule as Markdown; argument `RulePageParams`. Result: string, or null for an unknown ruleset or rule. */
   rulePage: 'asdic.server.rulePage',
+  /** The luck of the sides in all scenarios of the folder of a scenario; argument `CombatArguments`. Result: Markdown. */
+  luck: 'asdic.server.luck',
   /** Lists tests, one per `expect:`, of a file or of all; argument `TestsArguments`. Result: `FileTests[]`. */
   tests: 'asdic.server.tests',
   /** Runs tests of a file; argument `RunTestsArguments`. Result: `TestOutcome[]`. */
@@ -109,6 +117,7 @@ export const serverCommands = {
 /** Commands that the VS Code client registers, for lenses and code actions. */
 export const clientCommands = {
   resolve: 'asdic.resolve',
+  play: 'asdic.play',
   odds: 'asdic.odds',
   advise: 'asdic.advise',
   compare: 'asdic.compare',
@@ -119,6 +128,7 @@ export const clientCommands = {
   writeResult: 'asdic.writeResult',
   commitToFairDice: 'asdic.commitToFairDice',
   revealFairWord: 'asdic.revealFairWord',
+  luck: 'asdic.luck',
   resolveTurn: 'asdic.resolveTurn',
   rerollTurn: 'asdic.rerollTurn',
   oddsOfTurn: 'asdic.oddsOfTurn',
@@ -207,6 +217,12 @@ export interface WhatIfArguments extends CombatArguments, WhatIf {
   readonly quick?: boolean;
 }
 
+/** A combat with the moves so far. */
+export interface PlayArguments extends CombatArguments {
+  /** Without them the play begins where the dice and decisions in the file end. */
+  readonly moves?: readonly PlayMove[];
+}
+
 /** Variants to compare with the written values. */
 export interface CompareArguments extends CombatArguments {
   /** Compares the turn of the scenario instead of one of its combats. */
@@ -250,6 +266,11 @@ export interface CombatChoice {
 
 /** Initialization options of the client. */
 export interface AsdicInitializationOptions {
+  /**
+   * Address of the site of the documents (`npm run docs`), for clients that cannot open `asdic-rule:` documents: codes and rules link to its
+   * pages.
+   */
+  readonly site?: string;
   /** The client has registered `clientCommands`; otherwise lenses run the server's, and the server shows their results as messages. */
   readonly clientCommands?: boolean;
   /** The client handles `asdic/status` and `asdic/inline`. */

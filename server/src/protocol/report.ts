@@ -3,6 +3,7 @@ import type { ReportAdvice } from './advice';
 import type { ReportBoard } from './board';
 import type { ReportMatters } from './matters';
 import type { ReportOdds, ReportRounds } from './odds';
+import type { PlayState } from './play';
 import type { ReportRule, ReportTrace } from './trace';
 import type { ReportSide } from './side';
 import type { ReportTurn } from './turn';
@@ -50,6 +51,8 @@ export interface CombatReport {
   /** Absent for combats without a board, and in reports from before a reload. */
   readonly board?: ReportBoard;
   readonly trace?: ReportTrace;
+  /** The report is on a combat that is being played: `trace` is what has happened so far. */
+  readonly play?: PlayState;
   readonly odds?: ReportOdds;
   readonly rounds?: ReportRounds;
   readonly advice?: ReportAdvice;

@@ -277,6 +277,12 @@ const others: Readonly<Record<string, GeneralCode>> = {
     title: 'The file of a table can be read',
     text: 'The file is empty, or is not YAML. The message says what is wrong, and in which line.',
   },
+  'decisions/no-effect': {
+    title: 'A decision of the table decides something',
+    text: '`decisions` says what was decided at the table, by label and in order. A label that the combat does not have, an option that is not offered at that point, or a decision that the combat does not come to has no effect: the order in the file, or its default, decides instead.',
+    fails: writeBattle(sub, '    decisions: { fly: [yes] }'),
+    passes: writeBattle(sub),
+  },
   'expect/needs-dice': {
     title: 'An expectation can be checked',
     text: 'Whether an expectation is met depends on dice that the scenario does not give.',

@@ -26,7 +26,7 @@ export function createOwnTable(analysis: Analysis, document: number, table: stri
   return {
     path: `tables/${toFileName(table)}.yaml`,
     text: `# These numbers are invented: put in those of your game.\n${writeTable(content)}`,
-    edits: (path) => createEdits(path === '' ? (content) : path),
+    edits: (path) => createEdits(path === '' ? content : path),
   };
 }
 
