@@ -52,6 +52,7 @@ export function registerCommands(parts: Parts): Disposable[] {
     registerOnCombat(clientCommands.revealFairWord, combats.revealFairWord),
     luckPages,
     registerOnCombat(clientCommands.luck, luckPages.show),
+    registerOnCombat(clientCommands.nextTurn, combats.nextTurn),
     registerOnCombat(clientCommands.resolveTurn, combats.resolveTurn),
     registerOnCombat(clientCommands.rerollTurn, combats.rerollTurn),
     registerOnCombat(clientCommands.oddsOfTurn, combats.oddsOfTurn),

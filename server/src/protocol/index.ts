@@ -101,6 +101,8 @@ export const serverCommands = {
   ruleAt: 'asdic.server.ruleAt',
   /** The page of a rule as Markdown; argument `RulePageParams`. Result: string, or null for an unknown ruleset or rule. */
   rulePage: 'asdic.server.rulePage',
+  /** The scenario of the turn after a scenario; argument `CombatArguments`. Result: its `text`. */
+  nextTurn: 'asdic.server.nextTurn',
   /** The luck of the sides in all scenarios of the folder of a scenario; argument `CombatArguments`. Result: Markdown. */
   luck: 'asdic.server.luck',
   /** Lists tests, one per `expect:`, of a file or of all; argument `TestsArguments`. Result: `FileTests[]`. */
@@ -124,6 +126,7 @@ export const clientCommands = {
   commitToFairDice: 'asdic.commitToFairDice',
   revealFairWord: 'asdic.revealFairWord',
   luck: 'asdic.luck',
+  nextTurn: 'asdic.nextTurn',
   resolveTurn: 'asdic.resolveTurn',
   rerollTurn: 'asdic.rerollTurn',
   oddsOfTurn: 'asdic.oddsOfTurn',
