@@ -48,6 +48,7 @@ export function registerCommands(parts: Parts): Disposable[] {
     registerOnCombat(clientCommands.writeResult, combats.writeResult),
     registerOnCombat(clientCommands.commitToFairDice, combats.commitToFairDice),
     registerOnCombat(clientCommands.revealFairWord, combats.revealFairWord),
+    registerOnCombat(clientCommands.playTurn, combats.playTurn),
     registerOnCombat(clientCommands.resolveTurn, combats.resolveTurn),
     registerOnCombat(clientCommands.rerollTurn, combats.rerollTurn),
     registerOnCombat(clientCommands.oddsOfTurn, combats.oddsOfTurn),

@@ -138,6 +138,7 @@ const serverCommandByAction: Readonly<Record<LensAction | TurnAction, string | u
   resolveTurn: serverCommands.resolveTurn,
   oddsOfTurn: serverCommands.oddsOfTurn,
   adviseTurn: undefined,
+  playTurn: undefined,
   resolve: serverCommands.resolve,
   odds: serverCommands.odds,
   writeResult: serverCommands.writeResult,

@@ -58,7 +58,7 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
     'main',
     { key: `${report.uri} ${report.document} ${report.id}`, style: getSideColours(report) },
     renderHeader(context, report, calculating),
-    report.play && renderPlay(context, report.play),
+    report.play && renderPlay(context, report.play, report.turn !== undefined),
     report.board && renderReplay(context, report.board, report.trace),
     report.play && renderCourses(context, report.play),
     listNotices(report, stale).map((text) => createElement('p.notice', { role: 'status' }, text)),
