@@ -105,9 +105,9 @@ export function createSession(
 
   /** Writes the *What if* changes, and shows the odds of the written scenario. */
   async function writeWhatIf(args: CombatArguments, { changes: written, swapped }: WhatIfState): Promise<void> {
-    const done = await ask<boolean>(serverCommands.writeWhatIf, { ...args, changes: written, swapped });
-    showIfUnwritten(done);
-    if (done) show(await calculate(args));
+    const isWritten = await ask<boolean>(serverCommands.writeWhatIf, { ...args, changes: written, swapped });
+    showIfUnwritten(isWritten);
+    if (isWritten) show(await calculate(args));
   }
 
   /** Shows a play after its moves; without moves it begins where the dice in the file end. */
@@ -211,7 +211,7 @@ export function createSession(
     const combat = await resolveArgument(args);
     const report = noteStepIf('hasResolved', combat && (await ask<CombatReport>(serverCommands.resolve, combat)));
     if (!report) return undefined;
-    const withOdds = await showResolved(report, (shown) => calculate(shown));
+    const withOdds = await showResolved(report, (shownReport) => calculate(shownReport));
     return withOdds ? { ...report, odds: withOdds.odds } : report;
   }
 
@@ -284,10 +284,10 @@ export function createSession(
     async history(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await resolveArgument(args);
       const past = combat && (await ask<CombatHistory>(serverCommands.history, combat));
-      const chosen = past && (await choosePastResult(past));
-      if (!chosen) return undefined;
-      const report = await ask<CombatReport>(serverCommands.history, { ...combat, number: chosen.number });
-      if (report) panel.show({ report, stale: chosen.stale, calculating: false });
+      const choice = past && (await choosePastResult(past));
+      if (!choice) return undefined;
+      const report = await ask<CombatReport>(serverCommands.history, { ...combat, number: choice.number });
+      if (report) panel.show({ report, stale: choice.stale, calculating: false });
       return report;
     },
     /** Writes the last result into the file. True if the file was changed. */
@@ -324,13 +324,13 @@ export function createSession(
     /** Marks the report as stale if the results of its document say so. */
     refresh(params: InlineParams): void {
       const { uri, results } = params;
-      const shown = panel.content()?.report;
+      const shownReport = panel.content()?.report;
       if (
-        shown?.uri === uri &&
-        shown.trace &&
-        !results.some(({ document, id }) => document === shown.document && id === shown.id)
+        shownReport?.uri === uri &&
+        shownReport.trace &&
+        !results.some(({ document, id }) => document === shownReport.document && id === shownReport.id)
       )
-        void restore(shown, shown.trace);
+        void restore(shownReport, shownReport.trace);
       panel.update((content) => updateStale(content, params));
     },
     dispose(): void {
@@ -345,9 +345,9 @@ export function createSession(
 /** Navigates from the report to the scenario. @param line from 1; clamped to the last one */
 async function goToLine(uri: Uri, line: number): Promise<void> {
   const document = await workspace.openTextDocument(uri);
-  const shown = window.visibleTextEditors.find((editor) => editor.document === document);
+  const visibleEditor = window.visibleTextEditors.find((editor) => editor.document === document);
   const at = document.lineAt(Math.min(line, document.lineCount) - 1).range.start;
-  const editor = await window.showTextDocument(document, { viewColumn: shown?.viewColumn ?? ViewColumn.One });
+  const editor = await window.showTextDocument(document, { viewColumn: visibleEditor?.viewColumn ?? ViewColumn.One });
   const start = document.lineAt(at.line).firstNonWhitespaceCharacterIndex;
   editor.selection = new Selection(at.line, start, at.line, start);
   editor.revealRange(new Range(at, at));

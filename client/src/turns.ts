@@ -61,8 +61,8 @@ export function createTurns({ panel, ask, calculate, show, showResolved }: Sessi
     },
     /** Writes the shown result, or the result of the file's dice. */
     async writeTurn(args: CombatArguments): Promise<boolean> {
-      const shown = panel.content()?.report;
-      const seed = shown?.uri === args.uri ? shown.turn?.resolved?.seed : undefined;
+      const shownReport = panel.content()?.report;
+      const seed = shownReport?.uri === args.uri ? shownReport.turn?.resolved?.seed : undefined;
       const written = await ask<boolean>(serverCommands.writeTurn, {
         ...toScenarioArguments(args),
         ...(seed !== undefined && { seed }),

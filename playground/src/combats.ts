@@ -63,8 +63,8 @@ export function createCombats(server: Server, page: Page) {
       detail: value.id === value.title ? undefined : toPlainLabel(value.id),
       value,
     }));
-    const chosen = await choose('Which combat?', choices);
-    return chosen && findCombat({ uri: args.uri, document: chosen.document, id: chosen.id });
+    const choice = await choose('Which combat?', choices);
+    return choice && findCombat({ uri: args.uri, document: choice.document, id: choice.id });
   }
 
   /** Shows the combat of the arguments, and returns them with its id. */
@@ -167,12 +167,12 @@ export function createCombats(server: Server, page: Page) {
       detail: result.stale ? `${result.diceFrom}, before the last change` : result.diceFrom,
       value: result,
     }));
-    const chosen = past && choices && (await choose(`Results of ${past.title}`, choices));
-    if (!chosen) return;
+    const choice = past && choices && (await choose(`Results of ${past.title}`, choices));
+    if (!choice) return;
     const report = unwrapAnswer(
-      await server.command<CombatReport>(serverCommands.history, { ...args, number: chosen.number }),
+      await server.command<CombatReport>(serverCommands.history, { ...args, number: choice.number }),
     );
-    if (report) frame.show({ report, stale: chosen.stale, calculating: false }, 'outcome');
+    if (report) frame.show({ report, stale: choice.stale, calculating: false }, 'outcome');
   }
 
   async function write(command: string, argument: object): Promise<boolean> {
@@ -190,7 +190,7 @@ export function createCombats(server: Server, page: Page) {
     if (changes.length === 0 && !swapped) return;
     const source = (whatIfRequest = new CancellationTokenSource());
     const showAnswer = (answer: Partial<WhatIfState>): WhatIfState => {
-      const [before, next] = [state, { ...state, ...answer, waiting: false }];
+      const [before, next] = [state, { ...state, ...answer, isWaiting: false }];
       frame.update((content) => (content.whatIf === before ? { ...content, whatIf: next } : content));
       return next;
     };
@@ -267,8 +267,8 @@ export function createCombats(server: Server, page: Page) {
       show(await calculate(serverCommands.adviseTurn, { ...args, ...purpose }, 'Comparing orders'), 'advice');
     },
     async writeTurn(args: CombatArguments): Promise<void> {
-      const shown = frame.content()?.report;
-      const seed = shown?.uri === args.uri ? shown.turn?.resolved?.seed : undefined;
+      const shownReport = frame.content()?.report;
+      const seed = shownReport?.uri === args.uri ? shownReport.turn?.resolved?.seed : undefined;
       await write(serverCommands.writeTurn, { ...args, ...(seed !== undefined && { seed }) });
     },
     ...createVariants({ server, unwrapAnswer, calculate, show }),

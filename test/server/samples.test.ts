@@ -96,10 +96,10 @@ describe('samples', () => {
   for (const { id, checks } of rulesets) {
     it(`the broken samples cover every check of ${id}`, () => {
       const folder = broken.filter((file) => path.dirname(file) === path.join('samples', 'broken', id));
-      const shown = new Set(folder.flatMap((file) => parseAnnouncedCodes(fs.readFileSync(file, 'utf8')) ?? []));
+      const shownCodes = new Set(folder.flatMap((file) => parseAnnouncedCodes(fs.readFileSync(file, 'utf8')) ?? []));
       const codes = checks.map(({ code }) => `${id}/${code}`);
       assert.deepEqual(
-        codes.filter((code) => !shown.has(code)),
+        codes.filter((code) => !shownCodes.has(code)),
         [],
       );
     });

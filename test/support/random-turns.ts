@@ -207,18 +207,18 @@ function seaBattles(ruleset: 'aare' | 'aa-depth', seed: number, draw: Draw): Dat
  * @throws Error that names the seed, with the error of the turn as its cause
  */
 export function playRandomTurns(ruleset: RulesetWithTurns, minTurns: number, from = 1): Played {
-  let played: Played = { turns: 0, exact: 0, carrying: 0 };
-  for (let seed = from; played.turns < minTurns; seed++) {
+  let counts: Played = { turns: 0, exact: 0, carrying: 0 };
+  for (let seed = from; counts.turns < minTurns; seed++) {
     try {
       const result = playTurns(analyse(randomTurn(ruleset, seed), undefined, environment()), seed);
-      played = {
-        turns: played.turns + result.turns,
-        exact: played.exact + result.exact,
-        carrying: played.carrying + result.carrying,
+      counts = {
+        turns: counts.turns + result.turns,
+        exact: counts.exact + result.exact,
+        carrying: counts.carrying + result.carrying,
       };
     } catch (error) {
       throw new Error(`${ruleset}, seed ${seed}`, { cause: error });
     }
   }
-  return played;
+  return counts;
 }

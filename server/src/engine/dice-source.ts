@@ -145,12 +145,12 @@ export function drawDie(diceState: DiceState, label: string, sides: number): num
   const face = drawFromTable(diceState, label, sides);
   // The seed's die is drawn in any case, so that a die from the table replaces it and does not shift later ones.
   const seeded = drawFromSeed(diceState, label, sides);
-  const drawn = face ?? seeded;
-  if (drawn === undefined) return undefined;
+  const drawnFace = face ?? seeded;
+  if (drawnFace === undefined) return undefined;
   const rolled = diceState.rolled.get(label);
-  if (rolled) rolled.push(drawn);
-  else diceState.rolled.set(label, [drawn]);
-  return drawn;
+  if (rolled) rolled.push(drawnFace);
+  else diceState.rolled.set(label, [drawnFace]);
+  return drawnFace;
 }
 
 /** All dice drawn so far as table dice, which reproduce the trace. */
@@ -185,11 +185,11 @@ export function listUnusedDice(
 
 function collectUnused(
   dice: readonly number[],
-  requested = 0,
+  requestedCount = 0,
   label: string | undefined,
   why: UnusedDie['why'],
 ): UnusedDie[] {
-  return dice.slice(requested).map((value, index) => ({ label, index: requested + index, value, why }));
+  return dice.slice(requestedCount).map((value, index) => ({ label, index: requestedCount + index, value, why }));
 }
 
 function drawFromTable(diceState: DiceState, step: string, sides: number): number | undefined {

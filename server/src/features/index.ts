@@ -73,6 +73,8 @@ export { createTurnLenses, type TurnAction } from './editor/lenses';
 export { getTurnRange, prepareTurnReport, createTurnReport, reportTurnOdds, turnId } from './resolve/turn/report';
 export { resolveTurn, type ResolvedTurn } from './resolve/turn/resolve';
 export { applyTurnEdits, listTurnLevers, computeTurnStanding, findTurnVariable } from './resolve/turn/variants';
+export { formatLuck, listLuckRows, luckHeadings, measureLuck, summarizeLuck } from './resolve/luck';
+export { type CampaignLuck } from './resolve/luck';
 export { writeTurn } from './resolve/turn/resolve';
 export { type Report } from './report/report';
 export { listAllCodes, formatCodePage, getCodeSummary, findNearestCode } from './diagnostics/codes/code-page';

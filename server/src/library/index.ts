@@ -141,8 +141,8 @@ export async function matters(text: string, options: MattersOptions = {}): Promi
  */
 export async function rules(ruleset?: string, rule?: string): Promise<readonly ListedRule[]> {
   const all = await loadRulesets();
-  const chosen = ruleset === undefined ? all : [findRuleset(all, ruleset)];
-  return listRules(chosen, rule);
+  const rulesets = ruleset === undefined ? all : [findRuleset(all, ruleset)];
+  return listRules(rulesets, rule);
 }
 
 /**

@@ -132,9 +132,10 @@ function toCombatCodeAction(
 }
 
 /** Kinds are hierarchical. `source` actions apply to the whole file and are listed only on request. */
-function isRequested(kind: string, only: readonly string[] | undefined): boolean {
-  if (only === undefined) return !kind.startsWith(lsp.CodeActionKind.Source);
-  return only.some(
-    (requested) => requested === lsp.CodeActionKind.Empty || kind === requested || kind.startsWith(`${requested}.`),
+function isRequested(kind: string, requestedKinds: readonly string[] | undefined): boolean {
+  if (requestedKinds === undefined) return !kind.startsWith(lsp.CodeActionKind.Source);
+  return requestedKinds.some(
+    (requestedKind) =>
+      requestedKind === lsp.CodeActionKind.Empty || kind === requestedKind || kind.startsWith(`${requestedKind}.`),
   );
 }

@@ -125,12 +125,12 @@ export function createCombatCommands(parts: CommandParts) {
   }
 
   async function resolve(uri: string, target: LocatedCombat, seed: number | undefined, summary?: string) {
-    const resolved = resolveCombat(target, { seed, fallbackSeed: defaultSeed });
-    if ('refused' in resolved) return resolved;
-    if (summary !== undefined && summary !== resolved.summary) return { refused: 'It has another result now.' };
-    memories.set(uri, remember(memories.get(uri), target, resolved));
+    const resolvedCombat = resolveCombat(target, { seed, fallbackSeed: defaultSeed });
+    if ('refused' in resolvedCombat) return resolvedCombat;
+    if (summary !== undefined && summary !== resolvedCombat.summary) return { refused: 'It has another result now.' };
+    memories.set(uri, remember(memories.get(uri), target, resolvedCombat));
     await changed(uri);
-    return resolved;
+    return resolvedCombat;
   }
 
   const turns = createTurnCommands(parts);
@@ -151,8 +151,8 @@ export function createCombatCommands(parts: CommandParts) {
     ),
 
     resolve: onCombat<CombatArguments, CombatReport>(async ({ current, target }, { uri, seed }) => {
-      const resolved = await resolve(uri, target, seed);
-      return 'refused' in resolved ? resolved : toReport(current, resolved.report, target);
+      const resolvedCombat = await resolve(uri, target, seed);
+      return 'refused' in resolvedCombat ? resolvedCombat : toReport(current, resolvedCombat.report, target);
     }),
 
     play: onCombat<PlayArguments, CombatReport>(async ({ current, target }, { moves }, token) => {

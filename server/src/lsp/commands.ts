@@ -102,6 +102,7 @@ export function createCommandRunner(
     [serverCommands.newScenario]: ['Beginning a scenario', answer(toObject, createScenario)],
     [serverCommands.ruleAt]: ['Finding the rule', answer(parseCombatArguments, (args) => findRuleAt(documents, args))],
     [serverCommands.rulePage]: ['Reading the rule', answer(toObject, (page) => readRulePage(page, rulesets))],
+    [serverCommands.luck]: ['Measuring luck', answer(parseCombatArguments, tests.luck)],
     [serverCommands.tests]: [
       'Listing the tests',
       answer((argument) => pickStrings(toObject(argument) as Record<string, unknown>), tests.list),
@@ -299,11 +300,11 @@ function formatOdds({ verdicts: [verdict], outcomes }: ReportOdds): string {
 function formatTurn({ resolved, odds, totals }: ReportTurn): string {
   if (resolved) return resolved.wanted === undefined ? resolved.summary : `roll for ${resolved.wanted}`;
   const means = odds?.totals.map(({ mean }) => mean) ?? [];
-  const lost = totals.flatMap(({ owner, many }, index) => {
+  const losses = totals.flatMap(({ owner, many }, index) => {
     const value = means[index] ?? 0;
     return owner === undefined || value === 0 ? [] : [`${owner} ${formatNumber(value)} ${many}`];
   });
-  return `expected: ${lost.join('; ') || 'no losses'}.`;
+  return `expected: ${losses.join('; ') || 'no losses'}.`;
 }
 
 /** Shows the result of a command as a message for clients that cannot show it themselves. */

@@ -95,15 +95,15 @@ export function createMessageStream(output: NodeJS.WritableStream): NodeJS.Writa
   let head = '';
   return Object.assign(Object.create(output) as NodeJS.WritableStream, {
     write(data: string | Uint8Array, encoding?: BufferEncoding | Callback, callback?: Callback): boolean {
-      const done = typeof encoding === 'function' ? encoding : callback;
+      const onWritten = typeof encoding === 'function' ? encoding : callback;
       if (typeof data === 'string') {
         head += data;
-        done?.();
+        onWritten?.();
         return true;
       }
       const message = Buffer.concat([Buffer.from(head, 'ascii'), data]);
       head = '';
-      return output.write(message, done);
+      return output.write(message, onWritten);
     },
     // Listeners must be attached to the original stream.
     ...Object.fromEntries(

@@ -60,8 +60,8 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
 
   return {
     resolve: onTurn<CombatArguments, CombatReport>(({ current, target }, { seed }) => {
-      const resolved = resolveTurn(target, { seed, fallbackSeed: defaultSeed });
-      return 'refused' in resolved ? resolved : toReport(current, resolved.report);
+      const resolvedTurn = resolveTurn(target, { seed, fallbackSeed: defaultSeed });
+      return 'refused' in resolvedTurn ? resolvedTurn : toReport(current, resolvedTurn.report);
     }),
 
     /** Plays the turn; the values are those of the combat that is being fought. */
@@ -77,12 +77,12 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
       applyTextEdits(parts, current, 'Write play of the turn', writePlayOfTurn(target, moves)),
     ),
 
-    odds: onTurn<CombatArguments, CombatReport>(async ({ current, target }, { uri }, requested, reporter) => {
+    odds: onTurn<CombatArguments, CombatReport>(async ({ current, target }, { uri }, token, reporter) => {
       const { runs } = (await settings.get(uri)).sampling;
       const task: TurnTask = { ...createTurnData(target), kind: 'turn', runs, seed: samplingSeed };
       const started = await calculator.getWorker();
       const title = 'Calculating the odds of the turn';
-      const calculating = withProgress(connection, title, requested, reporter, (watch) => started.run(task, watch));
+      const calculating = withProgress(connection, title, token, reporter, (watch) => started.run(task, watch));
       // Prepare the report while the calculation runs.
       const [odds] = await Promise.all([calculating, runStepByStep(prepareTurnReport(target), runtime)]);
       return toReport(current, reportTurnOdds(target, odds));
@@ -100,7 +100,7 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
 
     /** Without a side: the parties that can be advised. */
     advise: onTurn<AdviceArguments, CombatReport | AdviceChoices>(
-      async ({ current, target }, { uri, side, aim }, requested, reporter) => {
+      async ({ current, target }, { uri, side, aim }, requestToken, reporter) => {
         calculator.begin();
         if (side === undefined) return getTurnAdviceChoices(target);
         const { runs } = (await settings.get(uri)).sampling;
@@ -123,7 +123,7 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
             },
           );
         };
-        const report = await withProgress(connection, 'Comparing orders', requested, reporter, advise);
+        const report = await withProgress(connection, 'Comparing orders', requestToken, reporter, advise);
         return 'refused' in report ? report : toReport(current, report);
       },
     ),

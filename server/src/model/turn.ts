@@ -174,16 +174,19 @@ function listAdditions({ sides }: CombatEntry, { measures }: Combat): readonly A
     if (subject?.kind === 'units') {
       const { side, start, valuePerUnit } = subject;
       const { name: owner, title, singular } = subject.owner ?? { ...subject, name: getSideName(side) };
-      const lost = createAddition(
+      const addition = createAddition(
         measure,
         owner,
         `${title} lost`,
         `${singular} lost`,
         (remaining) => start - remaining,
       );
-      if (!owned.has(side) || valuePerUnit === undefined || currency === undefined) return [lost];
+      if (!owned.has(side) || valuePerUnit === undefined || currency === undefined) return [addition];
       const words = `${currency} lost`;
-      return [lost, createAddition(measure, owner, words, words, (remaining) => valuePerUnit * (start - remaining))];
+      return [
+        addition,
+        createAddition(measure, owner, words, words, (remaining) => valuePerUnit * (start - remaining)),
+      ];
     }
     if (subject?.kind === 'side' && !counted.has(subject.side))
       return [

@@ -14,7 +14,7 @@ export function isSame(a: CombatReport, b: CombatReport): boolean {
 /** The content after the odds have arrived or were cancelled. */
 export function addOdds(content: PageContent, odds: CombatReport | undefined): PageContent {
   const { report } = content;
-  const shown = {
+  const shownContent = {
     ...report,
     odds: odds?.odds ?? report.odds,
     ...mergeTurns(report, odds),
@@ -22,7 +22,7 @@ export function addOdds(content: PageContent, odds: CombatReport | undefined): P
     ...(odds && mergeAssumptions(report, odds)),
     ...getRicherSetup(report, odds),
   };
-  return { ...content, report: shown, calculating: false };
+  return { ...content, report: shownContent, calculating: false };
 }
 
 /** The turn, with results and odds from either report. */

@@ -23,7 +23,7 @@ export function renderHeader(context: RenderContext, report: CombatReport, calcu
       scenarioNames.map((name) => createElement('span.scenario', name)),
     ),
     setup && renderCompactForces(context, setup),
-    report.turn
+    report.turn && !report.play
       ? createElement(
           'div',
           { id: 'outcome', class: 'headline', tabindex: -1 },
@@ -34,6 +34,7 @@ export function renderHeader(context: RenderContext, report: CombatReport, calcu
       'p.facts',
       trace && !report.play && `Dice: ${stripDice(trace.diceFrom)} \u00b7 `,
       report.turn?.resolved &&
+        !report.play &&
         `Dice: ${report.turn.resolved.seed === undefined ? 'from the file' : `seed ${report.turn.resolved.seed}`} \u00b7 `,
       renderLineLink(context, range.start.line + 1, `Go to line ${range.start.line + 1}`),
       file !== '' && ` of ${file}`,

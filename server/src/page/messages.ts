@@ -7,7 +7,7 @@ export interface WhatIfState extends WhatIf {
   readonly result?: WhatIfReport;
   /** Why there is no answer. */
   readonly refused?: string;
-  readonly waiting: boolean;
+  readonly isWaiting: boolean;
 }
 
 /** The reader's choice of levers to vary, and of the figure to show. */

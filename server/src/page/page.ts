@@ -110,8 +110,12 @@ function createSections(context: RenderContext, content: PageContent): readonly 
     add('matters', 'What matters', renderMatters(context, matters, content.whatIf && isChanged(content.whatIf)));
   addVariants(context, content, add);
   if (advice) {
-    const again = turn ? 'adviseTurn' : 'advise';
-    add('advice', 'Advice', renderAdvice(context, advice, { stale, again, working: content.working !== undefined }));
+    const adviceCommand = turn ? 'adviseTurn' : 'advise';
+    add(
+      'advice',
+      'Advice',
+      renderAdvice(context, advice, { stale, again: adviceCommand, working: content.working !== undefined }),
+    );
   }
   if (expectations.length > 0) add('expectations', 'Expectations', renderExpectations(context, report));
   if (trace && !report.play) add('result', 'Result', renderOutcome(context, trace, odds));

@@ -115,13 +115,13 @@ export function describeMethod({ method, runs, seed }: ReportTurnOdds): string {
 
 /** Nonzero losses so far: `Germany 2 submarines destroyed; the US 10 convoy points lost`. */
 export function describeRunningLosses({ totals }: ReportTurn, values: readonly number[]): string {
-  const lost = totals.flatMap(({ owner, many, one: singular }, index) => {
+  const losses = totals.flatMap(({ owner, many, one: singular }, index) => {
     const value = values[index] ?? 0;
     return owner === undefined || value === 0
       ? []
       : [{ owner, text: `${formatNumber(value)} ${value === 1 ? singular : many}` }];
   });
-  const owners = [...new Set(lost.map(({ owner }) => owner))];
-  const formatOwner = (owner: string) => lost.filter((loss) => loss.owner === owner).map(({ text }) => text);
+  const owners = [...new Set(losses.map(({ owner }) => owner))];
+  const formatOwner = (owner: string) => losses.filter((loss) => loss.owner === owner).map(({ text }) => text);
   return owners.map((owner) => `${owner}: ${formatOwner(owner).join(', ')}`).join('; ') || 'no losses';
 }

@@ -20,8 +20,8 @@ export function wrapText(text: string, width: number): readonly string[] {
 }
 
 /** Indents every line. */
-export function indentLines(lines: readonly string[], by: number): readonly string[] {
-  return lines.map((line) => (line === '' ? line : ' '.repeat(by) + line));
+export function indentLines(lines: readonly string[], width: number): readonly string[] {
+  return lines.map((line) => (line === '' ? line : ' '.repeat(width) + line));
 }
 
 export type Align = 'left' | 'right';

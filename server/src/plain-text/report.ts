@@ -46,9 +46,9 @@ export function formatReports(
   terminal: Terminal,
   format: (report: TextReport, style: TextStyle) => readonly string[],
 ): string {
-  const painted = createPaint(terminal);
+  const paint = createPaint(terminal);
   const texts = reports.map((report) => {
-    const style: TextStyle = { words: createWording(report), painted, width: terminal.width };
+    const style: TextStyle = { words: createWording(report), painted: paint, width: terminal.width };
     return format(report, style).join('\n');
   });
   return `${texts.join('\n\n')}\n`;
@@ -58,10 +58,10 @@ export function formatReports(
 export function formatCombatHeading(
   { file, line, title, kind, ruleset }: TextHead,
   facts: readonly string[],
-  painted: Paint,
+  paint: Paint,
 ): readonly string[] {
   return [
-    `${painted('cyan', toPrintable(title))}  ${painted('grey', `${toPrintable(file)}:${line}`)}`,
+    `${paint('cyan', toPrintable(title))}  ${paint('grey', `${toPrintable(file)}:${line}`)}`,
     [kind, ruleset.id, ...facts].map(toPrintable).join(' · '),
   ];
 }

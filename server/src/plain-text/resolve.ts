@@ -51,9 +51,9 @@ function listAmounts({ amounts, volley }: Step): readonly Amount[] {
 }
 
 /** The heading of a round, before its first step. */
-function formatRound({ round }: Step, before: Step | undefined, painted: Paint): readonly string[] {
+function formatRound({ round }: Step, before: Step | undefined, paint: Paint): readonly string[] {
   if (!round || (round.number === before?.round?.number && round.title === before.round.title)) return [];
-  return ['', painted('cyan', `${toPrintable(round.title)} ${round.number}`)];
+  return ['', paint('cyan', `${toPrintable(round.title)} ${round.number}`)];
 }
 
 function formatStep(
@@ -94,10 +94,10 @@ function listAmountRows({ what: subject, lines }: Amount, words: Wording): reado
   return lines.map(({ what: label, value, rule, line, basis, role }) => {
     const from = line === undefined ? '' : ` (line ${line})`;
     const basisNote = basis === undefined ? '' : ` [${basis}]`;
-    const by = rule && rule.section !== '' ? rule.section : '';
+    const section = rule && rule.section !== '' ? rule.section : '';
     return role === 'total'
       ? [`= ${words.inline(subject)}`, value, '']
-      : [words.inline(label) + from, value, `${by}${toPrintable(basisNote)}`.trim()];
+      : [words.inline(label) + from, value, `${section}${toPrintable(basisNote)}`.trim()];
   });
 }
 

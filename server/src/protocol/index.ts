@@ -105,6 +105,8 @@ export const serverCommands = {
   ruleAt: 'asdic.server.ruleAt',
   /** The page of a rule as Markdown; argument `RulePageParams`. Result: string, or null for an unknown ruleset or rule. */
   rulePage: 'asdic.server.rulePage',
+  /** The luck of the sides in all scenarios of the folder of a scenario; argument `CombatArguments`. Result: Markdown. */
+  luck: 'asdic.server.luck',
   /** Lists tests, one per `expect:`, of a file or of all; argument `TestsArguments`. Result: `FileTests[]`. */
   tests: 'asdic.server.tests',
   /** Runs tests of a file; argument `RunTestsArguments`. Result: `TestOutcome[]`. */
@@ -126,6 +128,7 @@ export const clientCommands = {
   commitToFairDice: 'asdic.commitToFairDice',
   revealFairWord: 'asdic.revealFairWord',
   playTurn: 'asdic.playTurn',
+  luck: 'asdic.luck',
   resolveTurn: 'asdic.resolveTurn',
   rerollTurn: 'asdic.rerollTurn',
   oddsOfTurn: 'asdic.oddsOfTurn',

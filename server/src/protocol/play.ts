@@ -2,14 +2,18 @@
 import type { ReportSide } from './side';
 
 /** What was rolled or decided at one step. Its labels are those of `dice:` and `decisions:` in the file. */
-export type PlayMove = /** One item for each roll of the step: several if volleys fire at the same time. */
-(
-  | { readonly kind: 'roll'; readonly rolls: readonly { readonly label: string; readonly faces: readonly number[] }[] }
-  | { readonly kind: 'decision'; readonly label: string; readonly option: string }
-) & {
-  /** In the play of a turn: the id of the combat. */
-  readonly combat?: string;
-};
+export type PlayMove =
+  /** One item for each roll of the step: several if volleys fire at the same time. */
+  (
+    | {
+        readonly kind: 'roll';
+        readonly rolls: readonly { readonly label: string; readonly faces: readonly number[] }[];
+      }
+    | { readonly kind: 'decision'; readonly label: string; readonly option: string }
+  ) & {
+    /** In the play of a turn: the id of the combat. */
+    readonly combat?: string;
+  };
 
 /** A play as it stands. What has happened so far is the `trace` of its report. */
 export interface PlayState {

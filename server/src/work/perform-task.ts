@@ -126,8 +126,8 @@ function* computeTurnOdds(task: TurnTask, findEntry: FindEntry): Calculation<Tur
   const odds = yield* computeExactTurn(turn, { limit: task.limit, getDropThreshold });
   const turnOutcomes = 'tooLarge' in odds ? yield* sampleTurn(turn, task.seed, task.runs) : odds;
   const stages = turn.stages.length;
-  const fought: Progress = { done: stages, total: stages, unit: 'combats' };
-  const all = yield* withFixedProgress(summarizeTurn(turn, turnOutcomes), fought);
+  const lastProgress: Progress = { done: stages, total: stages, unit: 'combats' };
+  const all = yield* withFixedProgress(summarizeTurn(turn, turnOutcomes), lastProgress);
   const { aims } = task;
   if (!aims) return all;
   const evaluate = createAimValue({ ...task, aims }, findEntry);
@@ -135,7 +135,7 @@ function* computeTurnOdds(task: TurnTask, findEntry: FindEntry): Calculation<Tur
     task.decides === true && turnOutcomes.outcomes.exact
       ? yield* solveOptimalStopping(turn, evaluate, { getDropThreshold })
       : undefined;
-  const aimed = yield* withFixedProgress(sumStageValues(turnOutcomes.stages, evaluate), fought);
+  const aimed = yield* withFixedProgress(sumStageValues(turnOutcomes.stages, evaluate), lastProgress);
   return { ...all, aimed, ...(stopping && !('tooLarge' in stopping) && { optimalStopping: stopping }) };
 }
 

@@ -118,9 +118,9 @@ describe('asdic resolve', () => {
     assert.equal(unknown.output, '');
     assert.match(unknown.notes, /no combat `biscaya` .* biscay and western-approaches/);
     assert.equal(unknown.exitCode, 2);
-    const none = await run(['resolve', 'none.scenario.yaml']);
-    assert.match(none.notes, /There is no combat in none\.scenario\.yaml/);
-    assert.equal(none.exitCode, 2);
+    const failedRun = await run(['resolve', 'none.scenario.yaml']);
+    assert.match(failedRun.notes, /There is no combat in none\.scenario\.yaml/);
+    assert.equal(failedRun.exitCode, 2);
   });
 
   it('reads standard input', async () => {

@@ -25,7 +25,7 @@ function computeVerdictOdds(plan: BattlePlan): Record<string, number> {
   return {
     attacker: sumProbability('attacker'),
     defender: sumProbability('defender'),
-    none: sumProbability('none'),
+    noHit: sumProbability('none'),
     both: sumProbability('both'),
   };
 }

@@ -129,7 +129,7 @@ describe('the language server', () => {
   });
 
   it('limits the outline by the setting, and shows a message without waiting for an answer', async () => {
-    const shown: string[] = [];
+    const shownMessages: string[] = [];
     const requests: string[] = [];
     await start({
       capabilities: { ...ableClient, workspace: { configuration: true } },
@@ -137,13 +137,19 @@ describe('the language server', () => {
         connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) =>
           items.map(() => ({ outline: { maxSymbols: 3 } })),
         );
-        connection.onNotification('window/showMessage', ({ message }: { message: string }) => void shown.push(message));
+        connection.onNotification(
+          'window/showMessage',
+          ({ message }: { message: string }) => void shownMessages.push(message),
+        );
         connection.onRequest('window/showMessageRequest', () => void requests.push('for an answer'));
       },
     });
     for (let time = 0; time < 2; time++) await ask<DocumentSymbol[]>('textDocument/documentSymbol', { textDocument });
-    await eventually(() => shown.length > 0);
-    assert.match(shown.join(), /^The outline of [^ ]+ shows its first 3 entries\. Raise `asdic\.outline\.maxSymbols`/);
+    await eventually(() => shownMessages.length > 0);
+    assert.match(
+      shownMessages.join(),
+      /^The outline of [^ ]+ shows its first 3 entries\. Raise `asdic\.outline\.maxSymbols`/,
+    );
     assert.deepEqual(requests, []);
   });
 

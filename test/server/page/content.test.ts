@@ -37,7 +37,7 @@ const expectations = [{ path: ['outcome'], expected: 'a', found: 'a', met: true 
 
 describe('the content of a report', () => {
   it('keeps what-if changes as long as the text of the scenario is the same', () => {
-    const whatIf = { changes: [{ id: 'attacker.sub', value: 7 }], waiting: false };
+    const whatIf = { changes: [{ id: 'attacker.sub', value: 7 }], isWaiting: false };
     const before = { report: { ...report, odds, version: 1 }, stale: false, calculating: false, whatIf };
     const later = { ...report, version: 1 };
     assert.equal(showReport(before, later).whatIf, whatIf);
@@ -62,9 +62,9 @@ describe('the content of a report', () => {
   });
 
   it('stops waiting when the odds have arrived or were cancelled', () => {
-    const waiting = { report: { ...report, odds }, stale: false, calculating: true };
-    assert.deepEqual(addOdds(waiting, undefined), { ...waiting, calculating: false });
-    assert.equal(addOdds({ ...waiting, report }, { ...report, odds }).report.odds, odds);
+    const pendingContent = { report: { ...report, odds }, stale: false, calculating: true };
+    assert.deepEqual(addOdds(pendingContent, undefined), { ...pendingContent, calculating: false });
+    assert.equal(addOdds({ ...pendingContent, report }, { ...report, odds }).report.odds, odds);
   });
 
   it('identifies a report by its file and its combat', () => {

@@ -231,7 +231,7 @@ describe('the first steps of a new user', () => {
     const editor = await eventually(() => window.activeTextEditor);
     await assertBattle(editor);
     assert.match(editor!.document.getText(), /Wolfpack in the North Sea/);
-    const shown = await eventually(() =>
+    const shownEditor = await eventually(() =>
       window.visibleTextEditors.find(({ document }) => document === editor!.document),
     );
     await waitForHover('"sub"', 'hits');
@@ -247,7 +247,7 @@ describe('the first steps of a new user', () => {
       window.tabGroups.all.find(({ tabs }) => tabs.some(({ input }) => isIt(input)))?.viewColumn;
     assert.equal(
       findColumn((input) => input instanceof TabInputWebview),
-      shown!.viewColumn! + 1,
+      shownEditor!.viewColumn! + 1,
     );
     assert.ok(window.visibleTextEditors.some(({ document }) => document === editor!.document));
     await screenshot('walkthrough done');

@@ -45,7 +45,7 @@ describe('the file name of a scenario', () => {
     created.push(fixtureUri('united-kingdom-against-germany-2.scenario.yaml'));
     const saved = await eventually(
       () => window.activeTextEditor?.document,
-      (shown) => shown?.uri.scheme === created[0]!.scheme,
+      (shownDocument) => shownDocument?.uri.scheme === created[0]!.scheme,
     );
     assert.equal(saved!.uri.toString(), created[0]!.toString());
     assert.equal(saved!.languageId, 'asdic-scenario');
@@ -64,7 +64,9 @@ describe('the file name of a scenario', () => {
     await click({ selector: button('Rename') });
     const document = await eventually(
       () => window.activeTextEditor?.document,
-      (shown) => shown?.uri.path.endsWith('/duel.scenario.yaml') === true && shown.languageId === 'asdic-scenario',
+      (shownDocument) =>
+        shownDocument?.uri.path.endsWith('/duel.scenario.yaml') === true &&
+        shownDocument.languageId === 'asdic-scenario',
     );
     await eventually(
       () => lensTitles(document!),
@@ -85,7 +87,7 @@ describe('the file name of a scenario', () => {
     const isScenario = () =>
       eventually(
         () => window.activeTextEditor?.document,
-        (shown) => shown?.languageId === 'asdic-scenario',
+        (document) => document?.languageId === 'asdic-scenario',
       );
     await isScenario();
     await closeAll();

@@ -19,7 +19,9 @@ const field = inReport('.play input.faces');
 
 /** The parts of the play that change with every move. */
 const readPanel = async (): Promise<string> =>
-  (await Promise.all([texts(inReport('.play .next')), texts(inReport('.replay-step strong'))])).flat().join('\n');
+  (await Promise.all(['.play .next', '.replay-step strong', '.course'].map((part) => texts(inReport(part)))))
+    .flat()
+    .join('\n');
 
 /** Runs an action that makes a move, and waits until the panel shows what comes next. */
 async function move(act: () => Promise<void>): Promise<string> {

@@ -135,7 +135,7 @@ describe('the report', () => {
     assert.ok(line, 'the best order writes nothing');
     await eventually(
       () => texts({ selector: '.best .writes', inFrame: true }),
-      (shown) => shown.join() === line,
+      (lines) => lines.join() === line,
     );
     await screenshot('advice verdict');
     await click({ selector: 'button >> text=Write this order', inFrame: true });
@@ -167,12 +167,12 @@ describe('the report', () => {
 
   it('copies the report as a few lines, and saves it as a page', async () => {
     const document = await openReport();
-    const which = { uri: document.uri.toString(), id: 'biscay' };
-    const copied = await commands.executeCommand<string>('asdic.copyReport', { ...which, format: 'bbcode' });
+    const args = { uri: document.uri.toString(), id: 'biscay' };
+    const copied = await commands.executeCommand<string>('asdic.copyReport', { ...args, format: 'bbcode' });
     assert.match(copied, /^\[b\]Bay of Biscay.*\n.*\n?/);
     assert.equal(await env.clipboard.readText(), copied);
     const to = Uri.joinPath(document.uri, '..', 'biscay-report.html');
-    await commands.executeCommand('asdic.saveReport', { ...which, to });
+    await commands.executeCommand('asdic.saveReport', { ...args, to });
     const html = new TextDecoder().decode(await workspace.fs.readFile(to));
     assert.match(html, /^<!doctype html>[^]*6 surprise points to Germany/);
     await workspace.fs.delete(to);
@@ -185,11 +185,11 @@ describe('the report', () => {
       () => lensTitles(document),
       (titles) => titles.length >= 2,
     );
-    const which = { uri: document.uri.toString(), id: 'philippine-sea' };
-    await commands.executeCommand('asdic.resolve', which);
+    const args = { uri: document.uri.toString(), id: 'philippine-sea' };
+    await commands.executeCommand('asdic.resolve', args);
     await waitForMatch({ selector: '#odds-title', inFrame: true });
     const to = Uri.joinPath(document.uri, '..', 'philippine-sea-report.html');
-    await commands.executeCommand('asdic.saveReport', { ...which, to });
+    await commands.executeCommand('asdic.saveReport', { ...args, to });
     try {
       const { errors, requests, text } = await browse(to.with({ scheme: 'file', authority: '' }).toString(), 'saved');
       assert.deepEqual(errors, []);

@@ -25,11 +25,11 @@ describe('long calculations in a web host', () => {
   it('shows odds and advice in the report', async function () {
     needsUi(this);
     const { document } = await openScenario(battles);
-    const which = { uri: document.uri.toString(), id: 'two-against-two' };
-    const report = await commands.executeCommand<CombatReport>('asdic.odds', which);
+    const args = { uri: document.uri.toString(), id: 'two-against-two' };
+    const report = await commands.executeCommand<CombatReport>('asdic.odds', args);
     assert.ok(outcomeProbability(report, 'attacker') > 0);
     await waitForMatch({ selector: '#odds:focus', inFrame: true });
-    const { advice } = await advise(document, which.id, 'attacker', 'value');
+    const { advice } = await advise(document, args.id, 'attacker', 'value');
     assert.ok((advice?.suggestions.length ?? 0) > 0);
     await waitForMatch({ selector: '.best', inFrame: true });
     await screenshot('advice in a web host');

@@ -32,12 +32,12 @@ const separator = ' \u00b7 ';
 /** `Japan 44% \u00b7 US 55% (was 38% \u00b7 60%)`; undefined if there is nothing to show. */
 export function formatLiveTitle({ figures, pending, previous }: LiveOdds, sides: Sides): string | undefined {
   if (figures === undefined || figures.figures.length === 0) return undefined;
-  const now = formatValues(figures);
+  const currentValues = formatValues(figures);
   const before = previous && formatValues(previous);
-  const hasMoved = before !== undefined && !pending && before.join() !== now.join();
+  const hasMoved = before !== undefined && !pending && before.join() !== currentValues.join();
   const about = figures.isRough ? '\u2248 ' : '';
-  const ending = `${hasMoved ? ` (was ${before.join(separator)})` : ''}${createPadding(now)}${pending ? ' \u2026' : ''}`;
-  return `${about}${formatFigures(selectFigures(figures), now, sides)}${ending}`;
+  const ending = `${hasMoved ? ` (was ${before.join(separator)})` : ''}${createPadding(currentValues)}${pending ? ' \u2026' : ''}`;
+  return `${about}${formatFigures(selectFigures(figures), currentValues, sides)}${ending}`;
 }
 
 /** As wide as a digit. */
@@ -58,8 +58,8 @@ export function formatLiveTooltip({ figures }: LiveOdds, sides: Sides): string |
       ? `${capitalize(`${name}${words}`)}: ${formatPercent(value)}`
       : `${capitalize(name)}${formatExpected(value)} ${words}${isCertain === true ? '' : onAverage}`;
   });
-  const how = figures.isRough ? 'Estimated; refined when you pause.' : undefined;
-  return [...lines, ...(how === undefined ? [] : [how])].join('\n');
+  const methodNote = figures.isRough ? 'Estimated; refined when you pause.' : undefined;
+  return [...lines, ...(methodNote === undefined ? [] : [methodNote])].join('\n');
 }
 
 /** The outcomes that are a success of a side, and the sum of the others if it leaves a visible gap to 100%. */
@@ -68,10 +68,10 @@ function selectFigures({ figures }: Figures): readonly Figure[] {
   // A lens has room for one kind of figure.
   if (outcomes.length === 0) return figures.filter(({ words }) => words === figures[0]?.words);
   const sided = outcomes.filter(({ side }) => side !== undefined);
-  const neither = outcomes.filter(({ side, value }) => side === undefined && value > 0);
-  const value = neither.reduce((sum, outcome) => sum + outcome.value, 0);
+  const sidelessOutcomes = outcomes.filter(({ side, value }) => side === undefined && value > 0);
+  const value = sidelessOutcomes.reduce((sum, outcome) => sum + outcome.value, 0);
   if (value < minShown) return sided;
-  const dominant = neither.find((outcome) => outcome.value > value * dominantFraction);
+  const dominant = sidelessOutcomes.find((outcome) => outcome.value > value * dominantFraction);
   if (!dominant) return [...sided, { kind: 'way', words: 'neither', value }];
   const remainder = value - dominant.value;
   const named: Figure = { ...dominant, words: formatNeither(dominant.words) };
@@ -94,10 +94,10 @@ function formatNeither(words: string): string {
 const minShown = 0.005;
 
 function formatValues(figures: Figures): readonly string[] {
-  const shown = selectFigures(figures);
+  const shownFigures = selectFigures(figures);
   const toProbability = ({ value }: Figure): number => (figures.isRough ? clampSampled(value) : value);
-  if (shown.some(({ kind }) => kind === 'way')) return formatBriefPercents(shown.map(toProbability));
-  return shown.map((figure) =>
+  if (shownFigures.some(({ kind }) => kind === 'way')) return formatBriefPercents(shownFigures.map(toProbability));
+  return shownFigures.map((figure) =>
     figure.kind === 'expected' ? formatExpected(figure.value) : formatBriefPercent(toProbability(figure)),
   );
 }

@@ -120,8 +120,8 @@ export function findInlineOutcomes(analysis: Analysis, memory: Memory): readonly
     const result = results.get(`${document} ${id}`);
     if (!result) return [];
     const { stale } = result;
-    const whole = toPlainLines(formatTooltip(result, sides));
-    return [{ document, id, range: head, text: toPlainLabel(formatBrief(result)), whole, stale }];
+    const tooltipLines = toPlainLines(formatTooltip(result, sides));
+    return [{ document, id, range: head, text: toPlainLabel(formatBrief(result)), whole: tooltipLines, stale }];
   });
 }
 

@@ -212,8 +212,8 @@ function findSelection({ scenario, names }: Outline, value: object, { range }: M
   const entries = listMembers(scenario.document, value);
   const id = names().get(value);
   const named = entries.find(({ key }) => id !== undefined && (value as Record<string, unknown>)[key] === id);
-  const shown = named?.valueRange ?? entries[0]?.range ?? range;
-  return shown.from >= range.from && shown.to <= range.to ? shown : range;
+  const selectionRange = named?.valueRange ?? entries[0]?.range ?? range;
+  return selectionRange.from >= range.from && selectionRange.to <= range.to ? selectionRange : range;
 }
 
 /** The inherited id of an object. */
@@ -278,8 +278,8 @@ export function getPartSymbols(
   };
   let current: CachedSymbols;
   if (cached && isReusable && at !== undefined) {
-    const by = at - cached.at;
-    current = { ...cached, at, symbols: cached.symbols.map((symbol) => moveSymbol(symbol, by)) };
+    const shift = at - cached.at;
+    current = { ...cached, at, symbols: cached.symbols.map((symbol) => moveSymbol(symbol, shift)) };
   } else {
     const symbols = build(recordingIsCombat).map((symbol) => ({ ...symbol, lines: {} }));
     current = { rulesetId: ruleset?.id, at: at ?? -1, combatQueries, symbols, count: countSymbols(symbols) };
@@ -288,13 +288,13 @@ export function getPartSymbols(
   return current;
 }
 
-function moveSymbol(symbol: OutlineSymbol, by: number): OutlineSymbol {
+function moveSymbol(symbol: OutlineSymbol, shift: number): OutlineSymbol {
   const { range, selection, children } = symbol;
   return {
     ...symbol,
-    range: { from: range.from + by, to: range.to + by },
-    selection: { from: selection.from + by, to: selection.to + by },
-    children: children.map((child) => moveSymbol(child, by)),
+    range: { from: range.from + shift, to: range.to + shift },
+    selection: { from: selection.from + shift, to: selection.to + shift },
+    children: children.map((child) => moveSymbol(child, shift)),
   };
 }
 

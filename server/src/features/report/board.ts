@@ -72,11 +72,11 @@ function createFrames(picture: Picture, combat: Combat, trace: Trace | undefined
   );
 }
 
-function listStates({ combat: marked }: Picture, combat: Combat, trace: Trace | undefined): readonly State[] {
-  const start = (marked ?? combat).start;
+function listStates({ combat: markedCombat }: Picture, combat: Combat, trace: Trace | undefined): readonly State[] {
+  const start = (markedCombat ?? combat).start;
   if (!trace) return [start];
   // The same dice give the same steps, and other counters.
-  const { entries } = marked ? retrace(marked, trace) : trace;
+  const { entries } = markedCombat ? retrace(markedCombat, trace) : trace;
   const idle = findIdleSteps(combat.steps);
   return [start, ...entries.filter(({ step }) => !idle.has(step)).map(({ after }) => after)];
 }

@@ -30,7 +30,7 @@ const listed = 12;
 
 export function createOddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
   const summaries = groupBySummary(combat, outcomes);
-  const shown = summaries.slice(0, listed);
+  const shownSummaries = summaries.slice(0, listed);
   const estimates = listEstimates(outcomes.bases);
   const rounds = getRoundTitle(combat);
   const method = getMethod(outcomes);
@@ -55,7 +55,7 @@ export function createOddsReport(combat: Combat, outcomes: Outcomes): ReportOdds
     forces: computeForces(combat, (measure) => distributions.get(measure)!),
     survivors: computeSurvivors(combat, outcomes),
     measures: measureDistributions.filter(isWorthShowing).map((each) => measureReport(each, outcomes)),
-    outcomes: shown,
+    outcomes: shownSummaries,
     others: summaries.slice(listed).reduce((sum, { share: probability }) => sum + probability, 0),
   };
 }
@@ -199,13 +199,13 @@ export function computeForces(combat: Combat, getDistribution: GetDistribution):
       .filter(({ unit }) => unit.side === side)
       .map(({ measure, unit: { title, start, valuePerUnit: unitValue } }) => {
         const remaining = getDistribution(measure);
-        const lost = start - mean(remaining);
+        const meanLoss = start - mean(remaining);
         const getChance = (number: number) => chanceAt(remaining, number);
         return {
           title,
           start,
-          lost,
-          ...(unitValue !== undefined && { lostValue: unitValue * lost }),
+          lost: meanLoss,
+          ...(unitValue !== undefined && { lostValue: unitValue * meanLoss }),
           noneLost: getChance(start),
           allLost: getChance(0),
         };
@@ -226,9 +226,9 @@ export function computeSurvivors(combat: Combat, outcomes: Outcomes): ReportSurv
   if (all.length === 0 || all.some(({ measure }) => measure.readAt !== undefined)) return undefined;
   const sides = listSides(all);
   const ends = [...groupEnds(all, outcomes).values()].sort((a, b) => b.probability - a.probability);
-  const shown = ends.slice(0, listed);
+  const shownEnds = ends.slice(0, listed);
   const isAlike = all.map((_, index) =>
-    shown.every(({ remaining }) => remaining[index] === shown[0]!.remaining[index]),
+    shownEnds.every(({ remaining }) => remaining[index] === shownEnds[0]!.remaining[index]),
   );
   const findDifferingName = (remaining: readonly number[], side: string): string => {
     const ownCounts = all.map(({ unit }, index) => (unit.side === side && !isAlike[index] ? remaining[index]! : 0));
@@ -236,13 +236,13 @@ export function computeSurvivors(combat: Combat, outcomes: Outcomes): ReportSurv
   };
   return {
     sides,
-    ends: shown.map(({ remaining, probability }) => ({
+    ends: shownEnds.map(({ remaining, probability }) => ({
       left: sides.map((side) => formatUnits(all, remaining, side)),
       differing: sides.map((side) => findDifferingName(remaining, side)),
       share: probability,
     })),
     alike: sides.map((side) => {
-      const ownCounts = all.map((_, index) => (isAlike[index] ? shown[0]!.remaining[index]! : 0));
+      const ownCounts = all.map((_, index) => (isAlike[index] ? shownEnds[0]!.remaining[index]! : 0));
       return ownCounts.some((count, index) => count > 0 && all[index]!.unit.side === side)
         ? formatUnits(all, ownCounts, side)
         : '';

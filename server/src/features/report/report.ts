@@ -59,17 +59,17 @@ export function describeBases(
 
 /** Data that has a value at a path: descriptions are looked up by data, and a house table is in no scenario. */
 function nest(path: readonly string[]): object {
-  return path.reduceRight<object>((held, key) => ({ [key]: held }), {});
+  return path.reduceRight<object>((inner, key) => ({ [key]: inner }), {});
 }
 
 function createOptionBasis(option: Option, ruleset: Ruleset, data: object, getLine: GetLine): ReportBasis {
   const { name, question, readings, default: defaultValue } = option;
   const scenarioValue = valueAt(data, ['options', name]) as string | number | boolean | undefined;
-  const chosen = typeof defaultValue === 'object' ? undefined : String(scenarioValue ?? defaultValue);
-  const meaning = chosen === undefined ? undefined : readings[chosen];
+  const scenarioReading = typeof defaultValue === 'object' ? undefined : String(scenarioValue ?? defaultValue);
+  const meaning = scenarioReading === undefined ? undefined : readings[scenarioReading];
   const reading =
     meaning?.replaceAll('`', '').replace(/\.$/, '') ??
-    chosen ??
+    scenarioReading ??
     (scenarioValue === undefined ? 'the default' : 'as the scenario says');
   return {
     basis: `option ${name}`,

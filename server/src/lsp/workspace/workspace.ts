@@ -87,7 +87,7 @@ export function createWorkspace(parts: WorkspaceParts) {
     const { severity } = folderSettings;
     files.set(uri, {
       tables: read.tables,
-      symbols: listNamedSymbols(read.analysis).map((thing) => toSymbolInformation(read, thing)),
+      symbols: listNamedSymbols(read.analysis).map((symbol) => toSymbolInformation(read, symbol)),
     });
     reports.set(uri, uri, createDiagnostics(read, severity));
     await reportTables(read, severity);
@@ -126,8 +126,8 @@ export function createWorkspace(parts: WorkspaceParts) {
   }
 
   function createTableDiagnostics(uri: string, table: CheckedTable): lsp.Diagnostic[] {
-    const shown = { uri, positions: createPositions(table, client.encoding) };
-    return table.diagnostics.map((problem) => toDiagnostic(shown, problem, client.rulePages));
+    const tableDocument = { uri, positions: createPositions(table, client.encoding) };
+    return table.diagnostics.map((problem) => toDiagnostic(tableDocument, problem, client.rulePages));
   }
 
   function forget(uri: string): void {
@@ -247,7 +247,9 @@ export function createWorkspace(parts: WorkspaceParts) {
       const open = await Promise.all(
         documents.uris().map(async (uri) => {
           const current = await documents.current(uri);
-          return current ? listNamedSymbols(current.analysis).map((thing) => toSymbolInformation(current, thing)) : [];
+          return current
+            ? listNamedSymbols(current.analysis).map((symbol) => toSymbolInformation(current, symbol))
+            : [];
         }),
       );
       const closed = [...files.values()].flatMap(({ symbols }) => symbols);

@@ -22,7 +22,7 @@ const battle: Chapter<Scenario, Header> = createSeaBattleChapter({
   sides: (header) => getDieSides(header as Header),
   submarineOrders,
   // Checks only see scenarios that have passed the schema of this ruleset.
-  combat: (stated, header) => createSeaBattle(stated as SeaBattle, header as Header),
+  combat: (battleData, header) => createSeaBattle(battleData as SeaBattle, header as Header),
   isHandledElsewhere: (label) => label === searchLabel,
 });
 

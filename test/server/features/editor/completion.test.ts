@@ -242,16 +242,16 @@ describe('every completion item', () => {
         if (completion.kind === 'item' && /^-[ ]*\n/.test(after.slice(completion.range.from))) return;
         const start = completion.range.from + (completion.kind === 'item' ? 2 : 0);
         const document = file.documents.findLast(({ range }) => range.from <= start)!;
-        const where = locate(document, start)!;
+        const located = locate(document, start)!;
         if (completion.kind === 'key') {
-          assert.equal(where.path.at(-1), completion.label, after);
-          assert.ok(where.onKey);
+          assert.equal(located.path.at(-1), completion.label, after);
+          assert.ok(located.onKey);
         } else if (completion.kind === 'item')
           assert.ok(
-            where.path.some((key) => typeof key === 'number'),
+            located.path.some((key) => typeof key === 'number'),
             after,
           );
-        else assert.equal(String(valueAt(document.data, where.path)), completion.label);
+        else assert.equal(String(valueAt(document.data, located.path)), completion.label);
       }),
       { seed: 7, numRuns: 600 },
     );

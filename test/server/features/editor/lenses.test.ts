@@ -95,9 +95,9 @@ seaBattles:
 
   it('keeps lenses when one change shifts and breaks the text', () => {
     const text = fs.readFileSync('samples/wif-ssw/biscay.scenario.yaml', 'utf8');
-    const shown = findLenses(analyzeText(`\n\n${text}{`, {}, analyzeText(text)), emptyMemory);
-    assert.ok(shown.length > 0);
-    for (const { range } of shown) assert.equal(range.from, 2 + text.indexOf('id: biscay'));
+    const shownLenses = findLenses(analyzeText(`\n\n${text}{`, {}, analyzeText(text)), emptyMemory);
+    assert.ok(shownLenses.length > 0);
+    for (const { range } of shownLenses) assert.equal(range.from, 2 + text.indexOf('id: biscay'));
   });
 
   it('calculates no odds', () => {

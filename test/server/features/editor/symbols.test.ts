@@ -92,11 +92,11 @@ describe('the outline', () => {
     for (let limit = 1; limit < all.length; limit++) {
       const { symbols: firstSymbols, more } = findFirstSymbols(analysis, limit);
       assert.equal(more, true);
-      const shown = [...flattenSymbols(firstSymbols)];
+      const shownSymbols = [...flattenSymbols(firstSymbols)];
       // Groups of a displayed symbol are displayed as well.
-      assert.ok(shown.length >= limit && shown.length <= limit + 3, `${shown.length} of ${limit}`);
+      assert.ok(shownSymbols.length >= limit && shownSymbols.length <= limit + 3, `${shownSymbols.length} of ${limit}`);
       const names = new Set(all.map(({ name, range }) => `${name} ${range.from}`));
-      for (const { name, range } of shown) assert.ok(names.has(`${name} ${range.from}`), name);
+      for (const { name, range } of shownSymbols) assert.ok(names.has(`${name} ${range.from}`), name);
     }
   });
 });

@@ -181,25 +181,25 @@ describe('boards', () => {
   });
 });
 
-function assertEveryUnitOnce(board: ReportBoard, combat: object, where: string): void {
+function assertEveryUnitOnce(board: ReportBoard, combat: object, combatLabel: string): void {
   const counters = listBoardCounters(board);
-  assert.equal(new Set(counters.map(({ id }) => id)).size, counters.length, `${where}: ids are unique`);
+  assert.equal(new Set(counters.map(({ id }) => id)).size, counters.length, `${combatLabel}: ids are unique`);
   const written = collectWritten(combat);
   for (const { id, count } of written) {
     if (id === undefined || count === 0) continue;
     // Both sides can take the same force; it is then on the board of each.
     const times = new Set(written.filter((unit) => unit.id === id)).size;
-    assert.ok(countCounters(board, id) >= 1 && countCounters(board, id) <= times, `${where}: ${id}`);
+    assert.ok(countCounters(board, id) >= 1 && countCounters(board, id) <= times, `${combatLabel}: ${id}`);
   }
   for (const type of new Set(written.filter(({ id }) => id === undefined).map((unit) => unit.type)))
     assert.ok(
       written.every((unit) => unit.type !== type || unit.count === 0) ||
         counters.some(({ label }) => label === type?.toUpperCase()),
-      `${where}: ${type}`,
+      `${combatLabel}: ${type}`,
     );
   for (const frame of board.frames)
     for (const { id, count } of counters) {
       const { lost = 0, damaged = 0, away = 0 } = frame[id] ?? {};
-      assert.ok(lost >= 0 && damaged >= 0 && away >= 0 && lost + damaged + away <= count, `${where}: ${id}`);
+      assert.ok(lost >= 0 && damaged >= 0 && away >= 0 && lost + damaged + away <= count, `${combatLabel}: ${id}`);
     }
 }

@@ -29,21 +29,25 @@ export interface SnippetContext {
 
 /** A list item, including its dash. */
 export function createItemSnippet(value: Plain, context: SnippetContext): string {
-  return renderSnippet(value, context, (marked) => renderItem(marked, context.column, context.style));
+  return renderSnippet(value, context, (markedValue) => renderItem(markedValue, context.column, context.style));
 }
 
 /** A list item without its dash, or a whole scenario. */
 export function createContentSnippet(value: Plain, context: SnippetContext): string {
-  return renderSnippet(value, context, (marked) => renderInline(marked, context.column, { ...context.style }));
+  return renderSnippet(value, context, (markedValue) =>
+    renderInline(markedValue, context.column, { ...context.style }),
+  );
 }
 
 /** The text after the colon of a key, with its leading blank or line break. */
 export function createMemberSnippet(key: string, value: Plain, context: SnippetContext): string {
-  return renderSnippet(value, context, (marked) => renderBehindKey(marked, context.column, key.length, context.style));
+  return renderSnippet(value, context, (markedValue) =>
+    renderBehindKey(markedValue, context.column, key.length, context.style),
+  );
 }
 
 /** Renders the value with marks in place of scalars, then replaces each mark by its tab stop. */
-function renderSnippet(value: Plain, context: SnippetContext, render: (marked: Plain) => string): string {
+function renderSnippet(value: Plain, context: SnippetContext, render: (markedValue: Plain) => string): string {
   const builder: SnippetBuilder = { context, stops: [], named: new Map(), adopted: new Map() };
   const text = render(markStops(builder, value, context.schema));
   return text.replaceAll(/[\\$]|\uE000(\d+)x*\uE001/g, (match, index?: string) =>

@@ -57,9 +57,9 @@ export function formatSkeletonInBraces(
   items: Schema,
   siblings?: Siblings,
 ): string {
-  const alone = { flow: true, keys: [], model: {} };
+  const rootState = { flow: true, keys: [], model: {} };
   return formatSkeletonLikeSiblings({ root, flow: true, style, stop: 1 }, items, indent, {
-    ...(siblings ?? alone),
+    ...(siblings ?? rootState),
     flow: true,
   });
 }
@@ -117,30 +117,30 @@ function formatMemberSkeleton(state: SnippetState, unresolved: Schema, indent: s
     return `\n${dash}- ${formatItemSkeleton(state, schema.items, dash)}`;
   }
   if (isScalar(state.root, schema)) return ` ${formatScalarStop(state, schema)}`;
-  const required = listRequiredKeys(state.root, schema);
-  if (required.length === 0 || state.flow) return ` { ${formatTabStop(state)} }`;
+  const requiredKeys = listRequiredKeys(state.root, schema);
+  if (requiredKeys.length === 0 || state.flow) return ` { ${formatTabStop(state)} }`;
   const below = indentDeeper(state, indent);
-  return `\n${below}${formatMembersSkeleton(state, schema, required, below)}`;
+  return `\n${below}${formatMembersSkeleton(state, schema, requiredKeys, below)}`;
 }
 
 const indentDeeper = ({ style }: SnippetState, indent: string): string => indent + ' '.repeat(style.indent);
 
 function formatItemSkeleton(state: SnippetState, unresolved: Schema, indent: string): string {
   const schema = deref(state.root, unresolved);
-  const required = listRequiredKeys(state.root, schema);
+  const requiredKeys = listRequiredKeys(state.root, schema);
   if (schema.type === 'array') return `[${formatTabStop(state)}]`;
-  if (isScalar(state.root, schema) || required.length === 0) return formatScalarStop(state, schema);
-  return formatMembersSkeleton(state, schema, required, indent + dashIndent);
+  if (isScalar(state.root, schema) || requiredKeys.length === 0) return formatScalarStop(state, schema);
+  return formatMembersSkeleton(state, schema, requiredKeys, indent + dashIndent);
 }
 
 /** Required members, one per line; the first continues the current line. */
 function formatMembersSkeleton(
   state: SnippetState,
   schema: Schema,
-  required: readonly string[],
+  requiredKeys: readonly string[],
   indent: string,
 ): string {
-  return required
+  return requiredKeys
     .map((key) => `${key}:${formatMemberSkeleton(state, getKeySchema(state.root, schema, key), indent)}`)
     .join(`\n${indent}`);
 }
@@ -155,7 +155,9 @@ function listRequiredKeys(root: Schema, schema: Schema): readonly string[] {
   if (!schema.discriminator) return schema.required ?? [];
   const tag = schema.discriminator.propertyName;
   const [first, ...others] = getVariants(root, schema).map((variant) => variant.schema.required ?? []);
-  const common = (first ?? []).filter((key) => key === tag || others.every((required) => required.includes(key)));
+  const common = (first ?? []).filter(
+    (key) => key === tag || others.every((requiredKeys) => requiredKeys.includes(key)),
+  );
   return common.includes(tag) ? common : [...common, tag];
 }
 

@@ -32,7 +32,7 @@ export function resolveTurn(turn: FoundTurn, options: ResolveOptions = {}): Reso
     );
     const last = trace.stages.at(-1)?.simulation?.trace.pendingRoll;
     const { seed } = options;
-    const resolved = {
+    const resolvedTurn = {
       ...(seed !== undefined && { seed }),
       summary: formatTotals(scenarioTurn.totals, trace.totals),
       combats: trace.stages.map((stage, index) => createResultReport(turn, index, stage)),
@@ -43,7 +43,7 @@ export function resolveTurn(turn: FoundTurn, options: ResolveOptions = {}): Reso
       ...(scenarioTurn.bases ?? []),
       ...trace.stages.flatMap(({ simulation }) => (simulation ? collectTraceBases(simulation.trace) : [])),
     ]);
-    return { trace, report: createTurnReport(turn, { resolved }, bases) };
+    return { trace, report: createTurnReport(turn, { resolved: resolvedTurn }, bases) };
   } catch (error) {
     return { refused: explainTurnError(error) };
   }
@@ -79,9 +79,9 @@ export function createResultReport(
 
 /** Resolves the turn again with the same dice. The edits keep comments and everything else. */
 export function writeTurn(turn: FoundTurn, options: ResolveOptions): readonly TextEdit[] | Refusal {
-  const resolved = resolveTurn(turn, options);
-  if ('refused' in resolved) return resolved;
-  const { trace } = resolved;
+  const resolvedTurn = resolveTurn(turn, options);
+  if ('refused' in resolvedTurn) return resolvedTurn;
+  const { trace } = resolvedTurn;
   if (!trace.isComplete) return { refused: 'The turn is not resolved to its end: there are too few dice.' };
   return createTextEdits(
     turn.analysis.file,

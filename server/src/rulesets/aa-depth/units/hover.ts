@@ -82,16 +82,16 @@ export const depthHover = onUnits(['depth'], ({ units: unit, battle, side, scena
   if (!isSubmarine(type)) {
     return { title: 'Depth', text: `Only submarines have a depth${cite('depths')}.`, amounts: [], rules: ['depths'] };
   }
-  const resolved = resolveDepth(unit.group, unit.power, scenario);
+  const resolvedDepth = resolveDepth(unit.group, unit.power, scenario);
   const depthContext = {
     type,
-    resolved,
+    resolved: resolvedDepth,
     ...(unit.id === undefined ? {} : { id: unit.id }),
     ...(unit.group === undefined ? {} : { group: unit.group }),
     attacks: side === 'attacker',
     ...(side === 'defender' ? { defends: battle } : {}),
   };
-  return explainDepth(formatDepthTitle(resolved.depth), depthContext, scenario);
+  return explainDepth(formatDepthTitle(resolvedDepth.depth), depthContext, scenario);
 });
 
 export const searchesHover = onUnits(['searches', 'from', 'alsoIn', 'alsoIn.*'], (context) => {
@@ -233,8 +233,8 @@ function computeValues(type: UnitType, header: Header): Amount[] {
   return at.flatMap((depth) =>
     (['attack', 'defense'] as const).map((part) => {
       const value = valueOf(type, part, depth, header);
-      const where = depth === undefined ? '' : `, ${formatDepthTitle(depth).toLowerCase()}`;
-      return createAmount(`${value.label}${where}`, value.base, value.changes);
+      const depthNote = depth === undefined ? '' : `, ${formatDepthTitle(depth).toLowerCase()}`;
+      return createAmount(`${value.label}${depthNote}`, value.base, value.changes);
     }),
   );
 }

@@ -76,10 +76,10 @@ function formatTitle({ units: { type, count, power, id } }: UnitContext): string
 function explainCost({ units: { type: word, count }, scenario }: UnitContext): Note {
   const type = word as SeaType;
   const cost = getCost(type, scenario);
-  const together = count > 1 ? `, ${cost * count} together` : '';
-  const twice = getHits(type) > 1 ? ` It takes ${getHits(type)} hits${cite('battleship-damage')}.` : '';
+  const totalNote = count > 1 ? `, ${cost * count} together` : '';
+  const hitsNote = getHits(type) > 1 ? ` It takes ${getHits(type)} hits${cite('battleship-damage')}.` : '';
   return {
-    text: `Worth ${pluralize(cost, 'IPC')}${count > 1 ? ' each' : ''}${together}${cite('unit-values')}.${twice}`,
+    text: `Worth ${pluralize(cost, 'IPC')}${count > 1 ? ' each' : ''}${totalNote}${cite('unit-values')}.${hitsNote}`,
   };
 }
 
@@ -113,8 +113,8 @@ export function explainSubmarines({ units, battle, side, scenario }: UnitContext
     text: `The chance that they are detected is ${chance}${cite('detected', 'detection-by-nation')}. ${undetectedSentence}`,
     parts,
     rules: ['starts-undetected', 'detected', 'detection-by-nation', ...undetectedRules],
-    basis: findDecisiveOption(scenario, ['detectedGroups'], (under) =>
-      computeDetectionChance(battle, side, units, under),
+    basis: findDecisiveOption(scenario, ['detectedGroups'], (variantHeader) =>
+      computeDetectionChance(battle, side, units, variantHeader),
     ),
   };
 }
@@ -158,12 +158,12 @@ function explainAircraft({ units: { type, power }, battle, side, scenario }: Uni
   if (getDomain(type as SeaType) !== 'air') return undefined;
   const hasOwnDestroyers = listSearchers(battle, side).some((searchers) => searchers.power === power);
   const hasTargets = listSubmarines(battle, getOtherSide(side)).length > 0;
-  const whose = power === undefined ? '' : `${getPowerAdjective(power)} `;
+  const adjective = power === undefined ? '' : `${getPowerAdjective(power)} `;
   const help = !hasTargets
     ? undefined
     : hasOwnDestroyers
-      ? `They help the ${whose}destroyers to detect submarines${cite('air-modifier')}.`
-      : `There are no ${whose}destroyers here that they could help to detect submarines${cite('air-modifier')}.`;
+      ? `They help the ${adjective}destroyers to detect submarines${cite('air-modifier')}.`
+      : `There are no ${adjective}destroyers here that they could help to detect submarines${cite('air-modifier')}.`;
   const fire = side === 'attacker' ? findBattleshipFireIn(battle, scenario) : undefined;
   if (fire === undefined) return { text: help };
   const shots = `A battleship of ${formatPower(fire.power ?? '')} fires at each of them in opening fire of the first cycle${cite('battleship-anti-aircraft', 'one-battleship-fires')}.`;

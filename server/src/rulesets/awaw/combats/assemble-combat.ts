@@ -60,8 +60,8 @@ const noLosses = 'nothing sunk or damaged';
 const maxBrief = 45;
 
 function brief(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
-  const whole = formatSummary(victims, sides, end);
-  return whole.length <= maxBrief ? whole : formatBySide(sides, end);
+  const fullSummary = formatSummary(victims, sides, end);
+  return fullSummary.length <= maxBrief ? fullSummary : formatBySide(sides, end);
 }
 
 /** The summary by what exact odds keep to the end. */

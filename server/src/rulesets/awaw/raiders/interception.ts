@@ -89,6 +89,6 @@ export function countRolledDice({ total }: Amount): number {
   return Math.min(numbers.max, Math.max(numbers.least, total));
 }
 
-function createChange(label: string, by: number, from?: Interception, key?: keyof Interception): Change {
-  return { rule: 'interception', label, by, ...(from === undefined ? {} : { from: placeAt(from, key) }) };
+function createChange(label: string, difference: number, from?: Interception, key?: keyof Interception): Change {
+  return { rule: 'interception', label, by: difference, ...(from === undefined ? {} : { from: placeAt(from, key) }) };
 }

@@ -86,9 +86,9 @@ function explainTarget(unit: Unit): Note {
 /** The effect of an aircraft of the Convoy Section on the search. */
 function searchNote(unit: Aircraft, { engagement, header }: EngagementContext): Note {
   const { weather } = engagement;
-  const by = getAircraftSearch(unit, header);
-  const shown = searchAmount('convoy', engagement, header);
-  if (by === 0) {
+  const searchModifier = getAircraftSearch(unit, header);
+  const searchHoverAmount = searchAmount('convoy', engagement, header);
+  if (searchModifier === 0) {
     return {
       text: `${noSearchHelp}${cite('convoy-aircraft')}.`,
     };
@@ -96,13 +96,15 @@ function searchNote(unit: Aircraft, { engagement, header }: EngagementContext): 
   if (isStormy(weather)) {
     return {
       text: `It does not help the search when the weather is ${weather}${cite('no-aircraft-in-storm')}.`,
-      parts: [shown],
+      parts: [searchHoverAmount],
     };
   }
-  const counts = shown.amount.changes.some(({ from }) => (from as { owner?: unknown } | undefined)?.owner === unit);
+  const counts = searchHoverAmount.amount.changes.some(
+    ({ from }) => (from as { owner?: unknown } | undefined)?.owner === unit,
+  );
   const best = counts ? 'It is the aircraft that counts' : 'Another aircraft counts: only the best one does';
-  const text = `${best} in the search${cite('best-aircraft-only')}; alone it gives ${formatSigned(by)}${cite('convoy-aircraft')}.`;
-  return { text, parts: [shown], rules: ['best-aircraft-only'] };
+  const text = `${best} in the search${cite('best-aircraft-only')}; alone it gives ${formatSigned(searchModifier)}${cite('convoy-aircraft')}.`;
+  return { text, parts: [searchHoverAmount], rules: ['best-aircraft-only'] };
 }
 
 function explainNavalAir(unit: Aircraft): Note {

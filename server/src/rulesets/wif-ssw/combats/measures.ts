@@ -17,8 +17,8 @@ const convoyFateNames = Object.keys(convoyFates) as readonly ConvoyFate[];
 /** Counts the convoy points with a fate; the effect of a hit is an option (R17). */
 function readConvoyPoints(fate: ConvoyFate, { tally }: Board, header: Header): (state: State) => number {
   const doneBy = computeConvoyEffects(header);
-  const by = effects.filter((effect) => doneBy[effect] === fate);
-  return (state) => sum(by.map((effect) => state[tally.convoyPoints[effect]]!));
+  const causes = effects.filter((effect) => doneBy[effect] === fate);
+  return (state) => sum(causes.map((effect) => state[tally.convoyPoints[effect]]!));
 }
 
 function sum(counts: readonly number[]): number {
@@ -136,8 +136,10 @@ export function describeLosses(board: Board, header: Header, state: State): stri
 /** The losses in little space: `6 convoy points to repair, 2 subs aborted`, or just the number of hits. */
 export function describeLossesBriefly(board: Board, header: Header, state: State): string {
   const fates = { lost: 'lost', repair: 'to repair', port: 'to port' };
-  const whole = formatLosses(board, header, state, { fates, convoy: 'convoy point', escort: 'escort', sub: 'sub' });
-  return whole.length <= maxBrief ? whole.replaceAll(';', ',') || 'no losses' : `${describeHits(board, state)} hit`;
+  const fullText = formatLosses(board, header, state, { fates, convoy: 'convoy point', escort: 'escort', sub: 'sub' });
+  return fullText.length <= maxBrief
+    ? fullText.replaceAll(';', ',') || 'no losses'
+    : `${describeHits(board, state)} hit`;
 }
 
 /** Maximum characters of the short form. */

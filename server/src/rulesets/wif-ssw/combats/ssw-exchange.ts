@@ -61,8 +61,8 @@ export function createCombatRounds(forces: Forces, board: Board): Rounds {
         ...{ board, targetSide: 'ships', id: 'damage.convoy', by: 'convoy', targets: ships },
         ...createHits('ships', forces, board),
         bases: (state) => {
-          const bought = listBoughtUnits('target', board, state, 'subs', forces.orders.subs);
-          return [optionBasis('convoyEffects'), ...(bought.length > 0 ? [optionBasis('boughtVictim')] : [])];
+          const targetIds = listBoughtUnits('target', board, state, 'subs', forces.orders.subs);
+          return [optionBasis('convoyEffects'), ...(targetIds.length > 0 ? [optionBasis('boughtVictim')] : [])];
         },
         count: (state, line, fate) => countShipHit(board, state, ships[line]!, fate),
       }),

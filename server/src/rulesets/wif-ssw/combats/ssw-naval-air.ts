@@ -70,6 +70,6 @@ function createAntiAircraftSteps({ engagement, header, subs }: Forces, board: Bo
   return [fire];
 }
 
-function createChange(label: string, by: number): Change | undefined {
-  return by === 0 ? undefined : { rule: 'naval-air-combat', label, by };
+function createChange(label: string, difference: number): Change | undefined {
+  return difference === 0 ? undefined : { rule: 'naval-air-combat', label, by: difference };
 }

@@ -228,8 +228,9 @@ function createAllotment(
 
 /** The number of submarines of each line that can be hit: docked pairs only if the enemy has included them (1.6). */
 function countInAction({ lines, subs, orders }: SubCombatForces, board: Board, state: State): readonly number[] {
-  const bought = listBoughtUnits('include-docked', board, state, 'convoy', orders.convoy);
-  const isIncluded = (id: string, partner: string): boolean => bought.includes(id) || bought.includes(partner);
+  const includedIds = listBoughtUnits('include-docked', board, state, 'convoy', orders.convoy);
+  const isIncluded = (id: string, partner: string): boolean =>
+    includedIds.includes(id) || includedIds.includes(partner);
   return countRemainingSubs(board, subs, state).map((count, index) => {
     const { item, dockedWith } = lines[index]!;
     return dockedWith === undefined || isIncluded(item.unit.id, dockedWith) ? count : 0;

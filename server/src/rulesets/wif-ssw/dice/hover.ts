@@ -21,9 +21,9 @@ export const diceHover: WifHover = onEngagement(['dice', 'dice.*', 'dice.*.*'], 
   }
   const side = sideOfLabel[label];
   if (side === undefined) return explainDamageDice(String(label));
-  const whose = side === 'subs' ? 'sub' : 'convoy';
+  const sideKey = side === 'subs' ? 'sub' : 'convoy';
   return {
-    title: `Search die of the ${whose} side`,
+    title: `Search die of the ${sideKey} side`,
     ...listAmounts([searchAmount(side, engagement, header)]),
     rules: ['surprise-gained'],
   };
@@ -32,7 +32,7 @@ export const diceHover: WifHover = onEngagement(['dice', 'dice.*', 'dice.*.*'], 
 /** Defence rolls against the effects on a side, in the order of allotment. */
 function explainDamageDice(label: string): Explanation | undefined {
   if (!label.startsWith('damage.')) return undefined;
-  const whose = label.includes('subs') ? 'the submarines' : 'the convoy side';
-  const text = `One roll for each effect on ${whose} that a defence factor can lessen, the severest first: with the defence or less the effect stands, with more it falls one step${cite('damage-roll')}.`;
+  const sideName = label.includes('subs') ? 'the submarines' : 'the convoy side';
+  const text = `One roll for each effect on ${sideName} that a defence factor can lessen, the severest first: with the defence or less the effect stands, with more it falls one step${cite('damage-roll')}.`;
   return { title: 'Defence rolls', text, amounts: [], rules: ['owner-chooses-losses'] };
 }

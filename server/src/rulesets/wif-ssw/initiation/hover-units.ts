@@ -35,10 +35,10 @@ function listSubmarineNotes(
   member: string | undefined,
   context: EngagementContext,
 ): readonly (Note | undefined)[] {
-  const standing = explainStanding(unit, context);
+  const standingNote = explainStanding(unit, context);
   const notes = memberNotes[member ?? ''];
-  if (notes) return [standing, ...notes(unit, context)];
-  return [standing, explainSection(unit, context), explainValue(unit, context)];
+  if (notes) return [standingNote, ...notes(unit, context)];
+  return [standingNote, explainSection(unit, context), explainValue(unit, context)];
 }
 
 type SubmarineNotes = (unit: SubUnit, context: EngagementContext) => readonly (Note | undefined)[];
@@ -61,8 +61,8 @@ function explainStanding(unit: SubUnit, { engagement, scenario }: EngagementCont
   if (status.in) {
     const takesPart = `It takes part${cite('declare-participants')}.`;
     if (!barredAtTable(scenario)(unit.id, engagement)?.certainly) return { text: takesPart };
-    const marked = `Attacked convoys this impulse: neither side can include it in naval combat${cite('ssw-subs-barred')}.`;
-    return { text: `${takesPart} ${marked}`, rules: ['ssw-subs-barred'] };
+    const markNote = `Attacked convoys this impulse: neither side can include it in naval combat${cite('ssw-subs-barred')}.`;
+    return { text: `${takesPart} ${markNote}`, rules: ['ssw-subs-barred'] };
   }
   return { text: `It stays out: ${status.why}${cite(status.rule)}.`, rules: [status.rule] };
 }
@@ -71,10 +71,10 @@ function explainStanding(unit: SubUnit, { engagement, scenario }: EngagementCont
 function explainSection(unit: SubUnit, { engagement, header }: EngagementContext): Note | undefined {
   if (!getParticipation(unit, engagement, header).in) return undefined;
   const highest = findHighestSubmarine(engagement, header);
-  const where = capitalize(formatSection(unit.section));
+  const sectionName = capitalize(formatSection(unit.section));
   const forSearch =
     highest?.unit === unit || highest?.section === unit.section
-      ? `${where} is the highest of a participating submarine: ${unit.section} is subtracted from the search of the sub side${cite('highest-section')}.`
+      ? `${sectionName} is the highest of a participating submarine: ${unit.section} is subtracted from the search of the sub side${cite('highest-section')}.`
       : `The search goes by section ${highest?.section} instead, where ${highest?.unit.id} is${cite('highest-section')}.`;
   if (unit.section === 4) {
     return {
@@ -105,8 +105,8 @@ function listAircraftNotes(unit: Aircraft, context: EngagementContext): readonly
 /** The effect of an aircraft of the sub side on the search. */
 function searchSentence(unit: Aircraft, { engagement, header }: EngagementContext): string {
   const { weather } = engagement;
-  const by = getAircraftSearch(unit, header);
-  if (by === 0) return `${noSearchHelp}${cite('sub-aircraft')}.`;
+  const searchModifier = getAircraftSearch(unit, header);
+  if (searchModifier === 0) return `${noSearchHelp}${cite('sub-aircraft')}.`;
   if (isStormy(weather))
     return `It does not help the search when the weather is ${weather}${cite('no-aircraft-in-storm')}.`;
   const { section } = unit;
@@ -116,11 +116,11 @@ function searchSentence(unit: Aircraft, { engagement, header }: EngagementContex
   const die = findTableDie('subs', engagement);
   const option = `option \`planeSection\`: ${reading(header, 'planeSection')}`;
   if (die === undefined) {
-    return `It gives ${formatSigned(by)} to the search when the roll includes section ${section} (${option})${cite('sub-aircraft')}.`;
+    return `It gives ${formatSigned(searchModifier)} to the search when the roll includes section ${section} (${option})${cite('sub-aircraft')}.`;
   }
   const included = includesSection(section, engagement, header, die.natural);
   const gives = included
-    ? `includes section ${section}: it gives ${formatSigned(by)}`
+    ? `includes section ${section}: it gives ${formatSigned(searchModifier)}`
     : `does not include section ${section}: it gives nothing`;
   return `A roll of ${die.natural} ${gives} (${option})${cite('sub-aircraft')}. Only the best aircraft counts${cite('best-aircraft-only')}.`;
 }

@@ -52,9 +52,11 @@ export const navalCombatHover: WifHover = onNavalCombat(
 
 export const shipCountHover: WifHover = onNavalCombat(['shipCount', 'defender.convoyPoints'], (context) => {
   const shownShips = computeShips(context);
-  const stated = context.path[0] === 'shipCount' ? context.combat.shipCount : undefined;
+  const statedCount = context.path[0] === 'shipCount' ? context.combat.shipCount : undefined;
   const verdict =
-    stated === undefined || stated === shownShips.amount.total ? shownShips.totalNote : `the file says ${stated}`;
+    statedCount === undefined || statedCount === shownShips.amount.total
+      ? shownShips.totalNote
+      : `the file says ${statedCount}`;
   return { title: 'Ships that count', ...listAmounts([{ ...shownShips, totalNote: verdict }]) };
 });
 
@@ -113,14 +115,14 @@ function computeShips({ combat, header, ids }: NavalCombatContext): HoverAmount 
 }
 
 function listNavalNotes(item: Included, side: NavalSide, context: NavalCombatContext): readonly Note[] {
-  const marked = isSub(item.unit)
+  const markNote = isSub(item.unit)
     ? barredAtTable(context.scenario)(item.unit.unit ?? item.unit.id, context.combat)
     : undefined;
   const notes = listUnmarkedNotes(item, side, context);
-  if (marked === undefined) return notes;
-  const attack = `\`${marked.engagement.id}\``;
+  if (markNote === undefined) return notes;
+  const attack = `\`${markNote.engagement.id}\``;
   const text =
-    marked.certainly > 0
+    markNote.certainly > 0
       ? `Marked: it attacked convoys in ${attack} this impulse, so neither side can include it${cite('ssw-subs-barred')}.`
       : `Takes part in ${attack} this impulse: unless that is avoided, neither side can include it${cite('ssw-subs-barred')}.`;
   return [{ text, rules: ['ssw-subs-barred'] }, ...notes];
@@ -134,10 +136,10 @@ function listUnmarkedNotes(item: Included, side: NavalSide, { combat, header }: 
       { text: `Its attack has no section modifier here${cite('sub-combat-as-base')}.`, parts: [{ amount: value }] },
     ];
   }
-  const where: Note = { text: `It is in ${formatSection(section)}.` };
-  if (side === 'attacker') return [where];
+  const sectionNote: Note = { text: `It is in ${formatSection(section)}.` };
+  if (side === 'attacker') return [sectionNote];
   const asw: Note = { parts: [{ amount: computeAswValue(unit, owner, header) }] };
-  return combat.kind === 'sub' ? [where, explainTarget(item, header), asw] : [where];
+  return combat.kind === 'sub' ? [sectionNote, explainTarget(item, header), asw] : [sectionNote];
 }
 
 /** Whether submarines can strike a unit, and the price. */

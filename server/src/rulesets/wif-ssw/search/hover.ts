@@ -30,8 +30,8 @@ export const weatherHover: WifHover = onEngagement(['weather'], ({ engagement, h
   };
 });
 
-function searchEffect(by: number): string {
-  const effect = by === 0 ? "sub side's search unchanged" : `sub side's search ${formatSigned(by)}`;
+function searchEffect(modifier: number): string {
+  const effect = modifier === 0 ? "sub side's search unchanged" : `sub side's search ${formatSigned(modifier)}`;
   return `${effect}${cite('weather-search')}`;
 }
 

@@ -127,8 +127,8 @@ describe('advice on a turn', () => {
     assert.deepEqual(aim, { id: 'subs', title: 'submarines hit', unit: '', fewer: true });
     assert.ok(Math.abs(asOrdered - (await computeTotal(zones, /^submarines/, /Germany/))) < 1e-9);
     for (const { value, gain } of suggestions) assert.ok(Math.abs(gain - (asOrdered - value)) < 1e-9);
-    const none = suggestions.find(({ title }) => title === 'North: let no submarine join')!;
-    assert.ok(none.value < asOrdered && none.gain > 0);
+    const suggestion = suggestions.find(({ title }) => title === 'North: let no submarine join')!;
+    assert.ok(suggestion.value < asOrdered && suggestion.gain > 0);
   });
 
   it('combines the best order of each combat, and writes it as compared', async () => {

@@ -149,8 +149,8 @@ powers: { germany: { side: axis, newTechnologies: [rockets] }, japan: { side: ax
   });
 
   function plans(round: number | undefined, rolls: number): string {
-    const when = round === undefined ? '' : `round: ${round}, `;
-    return `  - { id: japanese, ${when}power: japan, technology: rockets, rolls: ${rolls} }\n`;
+    const roundText = round === undefined ? '' : `round: ${round}, `;
+    return `  - { id: japanese, ${roundText}power: japan, technology: rockets, rolls: ${rolls} }\n`;
   }
 });
 

@@ -67,10 +67,10 @@ describe('the combat type', () => {
       fightWith({ units: [liberator], orders: { convoy: { surprise } }, dice: convoySurprise }).results.combatType,
       'naval-air',
     );
-    const none = { orders: { convoy: { surprise } }, dice: convoySurprise };
-    assert.equal(fightWith(none).results.combatType, 'ssw', 'no aircraft (R13)');
-    assert.equal(fightWith(none, { options: { boughtNavalAir: 'free' } }).results.combatType, 'naval-air');
-    const storm = { ...none, units: [liberator], weather: 'storm' };
+    const withoutType = { orders: { convoy: { surprise } }, dice: convoySurprise };
+    assert.equal(fightWith(withoutType).results.combatType, 'ssw', 'no aircraft (R13)');
+    assert.equal(fightWith(withoutType, { options: { boughtNavalAir: 'free' } }).results.combatType, 'naval-air');
+    const storm = { ...withoutType, units: [liberator], weather: 'storm' };
     assert.equal(fightWith(storm, { options: { boughtNavalAir: 'free' } }).results.combatType, 'ssw');
   });
 

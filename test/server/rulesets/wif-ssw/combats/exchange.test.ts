@@ -160,8 +160,8 @@ describe('the exchange of strategic submarine warfare', () => {
       convoy: { units: [escort] },
       dice: { 'search.subs': 4, 'search.convoy': 1 },
     };
-    const nothing = fight(engagementText(empty));
-    assert.match(nothing.step('fire.subs')[0]?.text ?? '', /against 0 ships: nothing happens/);
+    const emptyCombat = fight(engagementText(empty));
+    assert.match(emptyCombat.step('fire.subs')[0]?.text ?? '', /against 0 ships: nothing happens/);
     const oneShip = fight(engagementText(empty, { options: { emptyConvoy: 'one-ship' } }));
     assert.equal(oneShip.step('fire.subs')[0]?.amounts[1]?.total, 1);
     assert.equal(oneShip.results['convoyPoints.lost'], 0, 'there is still nobody who takes the effects');

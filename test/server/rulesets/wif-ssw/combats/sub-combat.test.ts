@@ -24,8 +24,8 @@ function subCombat(more: { attacker?: object; defender?: object; orders?: object
   );
 }
 
-const factors = (fought: ReturnType<typeof subCombat>, step: string) => fought.step(step)[0]?.amounts[0]?.total;
-const ships = (fought: ReturnType<typeof subCombat>, step: string) => fought.step(step)[0]?.amounts[1]?.total;
+const factors = (combat: ReturnType<typeof subCombat>, step: string) => combat.step(step)[0]?.amounts[0]?.total;
+const ships = (combat: ReturnType<typeof subCombat>, step: string) => combat.step(step)[0]?.amounts[1]?.total;
 
 describe('submarine combat as the add-on changes it', () => {
   it('only damaged surface units and convoy points of the 0 section count as ships', () => {
@@ -98,10 +98,10 @@ describe('submarine combat as the add-on changes it', () => {
 
   it('ASW units fire first, and submarines that they hit do not attack', () => {
     const tables = chartWith([['A', 'A', 'A', 'A', 'A']], [[1, null]]);
-    const fought = subCombat({}, { tables });
-    assert.equal(factors(fought, 'sub-combat.before'), 4);
-    assert.equal(factors(fought, 'sub-combat.subs'), 8, 'two of three submarines are left');
-    assert.equal(ships(fought, 'sub-combat.asw'), 2);
+    const combat = subCombat({}, { tables });
+    assert.equal(factors(combat, 'sub-combat.before'), 4);
+    assert.equal(factors(combat, 'sub-combat.subs'), 8, 'two of three submarines are left');
+    assert.equal(ships(combat, 'sub-combat.asw'), 2);
   });
 
   it('ASW units fire once, or twice when the option says so', () => {
@@ -152,7 +152,7 @@ describe('submarine combat as the add-on changes it', () => {
   it('a bought victim counts once, in the first fire that has an effect', () => {
     const lone = { id: 'lone', type: 'sub', attack: 2, section: 3 };
     const orders = { defender: { surprise: [{ buy: 'target', unit: 'wolf' }] } };
-    const fought = subCombat(
+    const combat = subCombat(
       {
         attacker: { units: [wolf, lone] },
         defender: { convoyPoints: 2, units: [corvette, cruiser], surprisePoints: 3 },
@@ -160,9 +160,9 @@ describe('submarine combat as the add-on changes it', () => {
       },
       { tables: chartOfCell('X') },
     );
-    assert.match(fought.step('damage.subs.before.certain')[0]?.text ?? '', /^wolf: 1 destroyed/);
-    assert.match(fought.step('damage.subs.certain')[0]?.text ?? '', /^lone: 1 destroyed/);
-    assert.equal(fought.results['subs.destroyed'], 2);
+    assert.match(combat.step('damage.subs.before.certain')[0]?.text ?? '', /^wolf: 1 destroyed/);
+    assert.match(combat.step('damage.subs.certain')[0]?.text ?? '', /^lone: 1 destroyed/);
+    assert.equal(combat.results['subs.destroyed'], 2);
   });
 
   it('submarine combat can be avoided for four points', () => {
