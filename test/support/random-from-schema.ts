@@ -34,7 +34,7 @@ const groupId = (number: number): string => `group-${number}`;
  * Writes the text of a random scenario.
  * @param omitted members to omit everywhere: `notes`
  */
-export function scenarioText(id: SchemaId, seed: number, omitted: readonly string[] = []): string {
+export function writeScenario(id: SchemaId, seed: number, omitted: readonly string[] = []): string {
   const draw = createUniformGenerator(createStream(seed));
   const upTo = (max: number): number => Math.floor(draw() * (max + 1));
   const pick = <T>(items: readonly T[]): T => items[upTo(items.length - 1)]!;

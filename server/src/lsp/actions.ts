@@ -3,10 +3,26 @@
  * the same range and version.
  */
 import * as lsp from 'vscode-languageserver';
-import { type Action, type CombatAction, type Memory, type OffsetDiagnostic, collectActions } from '../features';
-import type { CombatArguments } from '../protocol';
-import { type Client, combatActionKind } from './capabilities';
-import { findCommand, toDiagnostic, toOffset, toWorkspaceEdit, addFileCreation } from './convert';
+import {
+  type Action,
+  type CombatAction,
+  type Memory,
+  type OffsetDiagnostic,
+  collectActions,
+  findRulePage,
+} from '../features';
+import { getGeneralCodePage } from '../features/diagnostics/codes/general';
+import { type CombatArguments, serverCommands } from '../protocol';
+import { type Client, combatActionKind, pageActionKind } from './capabilities';
+import {
+  createPageLink,
+  findCommand,
+  toDiagnostic,
+  toOffset,
+  toOffsets,
+  toWorkspaceEdit,
+  addFileCreation,
+} from './convert';
 import type { DocumentSnapshot } from './documents';
 import type { Tables } from './tables';
 
@@ -16,6 +32,8 @@ export interface ActionContext {
   readonly problems: readonly OffsetDiagnostic[];
   readonly memory: Memory;
   readonly tables: Pick<Tables, 'find'>;
+  /** Pages are shown by a command, since the client cannot follow links to them. */
+  readonly showsPages: boolean;
 }
 
 /** Identifies an action for resolving it later. */
@@ -36,7 +54,25 @@ export async function toCodeActions(
       isRequested(toCodeActionKind(action), only) ? toCodeAction(context, action, index, client) : undefined,
     ),
   );
-  return codeActions.filter((action) => action !== undefined);
+  return [...codeActions.filter((action) => action !== undefined), ...createPageActions(context, only)];
+}
+
+/** Actions that show the pages of the problems and of the value in the range, for clients that cannot follow links to them. */
+function createPageActions(
+  { current, range, problems, showsPages }: ActionContext,
+  only: lsp.CodeActionContext['only'],
+) {
+  if (!showsPages || !isRequested(pageActionKind, only)) return [];
+  const { from, to } = toOffsets(current, range);
+  const overlapping = problems.filter((problem) => problem.from <= to && problem.to >= from);
+  const explained = overlapping.map(({ code, rule }) => [`Explain ${code}`, rule ?? getGeneralCodePage(code)] as const);
+  const rulePage = findRulePage(current.analysis, from);
+  const pages = new Map([...explained, ...(rulePage ? [[`Show rule: ${rulePage.title}`, rulePage] as const] : [])]);
+  return [...pages].map(([title, page]): lsp.CodeAction => ({
+    title,
+    kind: pageActionKind,
+    command: { title, command: serverCommands.rulePage, arguments: [page] },
+  }));
 }
 
 /** Data of an action that the client sends back; undefined if it is not the server's. */
@@ -106,7 +142,7 @@ async function toCodeAction(
     title,
     kind: lsp.CodeActionKind.QuickFix,
     isPreferred: action.preferred,
-    diagnostics: [toDiagnostic(current, action.diagnostic, client.rulePages)],
+    diagnostics: [toDiagnostic(current, action.diagnostic, createPageLink(client))],
     ...edit,
   };
 }

@@ -8,7 +8,7 @@ import {
   getTurnAdviceChoices,
   getTurnOrderEdits,
   listFileMovesOfTurn,
-  movesOf,
+  selectMoves,
   playTurn,
   prepareTurnReport,
   reportPlayedTurn,
@@ -40,7 +40,7 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
   const { connection, runtime, settings, calculator } = parts;
   const onTurn = createTargetCommands(parts, findTurn);
 
-  /** The values of the combat of a played turn that waits for a roll or a decision; undefined at the end of the turn. */
+  /** The values of the combat of a playedTurn turn that waits for a roll or a decision; undefined at the end of the turn. */
   async function computeValues(
     turn: FoundTurn,
     { moves, current }: PlayedTurn,
@@ -52,8 +52,8 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
     const { entries } = createTurnData(turn);
     const task: PlayTask = {
       ...{ kind: 'play', ...createTurnData(turn), entry: entry.id, seed: samplingSeed },
-      moves: movesOf(moves, entry.id),
-      turn: { entries, moves: entries.map((id) => [id, movesOf(moves, id)]) },
+      moves: selectMoves(moves, entry.id),
+      turn: { entries, moves: entries.map((id) => [id, selectMoves(moves, id)]) },
     };
     return (await calculator.getWorker()).run(task, watch);
   }
@@ -66,9 +66,9 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
 
     /** Plays the turn; the values are those of the combat that is being fought. */
     play: onTurn<PlayArguments, CombatReport>(async ({ current, target }, { moves }, token) => {
-      const played = playTurn(target, moves ?? listFileMovesOfTurn(target));
-      if ('refused' in played) return played;
-      const report = reportPlayedTurn(target, played, await computeValues(target, played, { token }));
+      const playedTurn = playTurn(target, moves ?? listFileMovesOfTurn(target));
+      if ('refused' in playedTurn) return playedTurn;
+      const report = reportPlayedTurn(target, playedTurn, await computeValues(target, playedTurn, { token }));
       return 'refused' in report ? report : toReport(current, report);
     }),
 

@@ -259,6 +259,11 @@ export interface CombatChoice {
 
 /** Initialization options of the client. */
 export interface AsdicInitializationOptions {
+  /**
+   * Address of the site of the documents (`npm run docs`), for clients that cannot open `asdic-rule:` documents: codes and rules link to its
+   * pages.
+   */
+  readonly site?: string;
   /** The client has registered `clientCommands`; otherwise lenses run the server's, and the server shows their results as messages. */
   readonly clientCommands?: boolean;
   /** The client handles `asdic/status` and `asdic/inline`. */

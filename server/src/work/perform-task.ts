@@ -85,8 +85,10 @@ function* runTask(task: Task, findEntry: FindEntry): Calculation<Result> {
     return yield* adviseSide(combat, side, task.aim, task);
   }
   if (task.kind === 'play') {
-    const played = task.turn ? yield* prepareCombat(findPlayedCombat({ ...task, turn: task.turn }, findEntry)) : combat;
-    return yield* computePlayValues(played, entry.advice?.() ?? [], task.moves, task.seed);
+    const playedCombat = task.turn
+      ? yield* prepareCombat(findPlayedCombat({ ...task, turn: task.turn }, findEntry))
+      : combat;
+    return yield* computePlayValues(playedCombat, entry.advice?.() ?? [], task.moves, task.seed);
   }
   if (task.kind === 'rounds') {
     const quantities = listRoundSeries(combat).map(({ read }) => read);
@@ -99,7 +101,7 @@ function* runTask(task: Task, findEntry: FindEntry): Calculation<Result> {
     : computeSampledOdds(combat, task.seed, task.runs, from);
 }
 
-/** The combat of a turn that is being played, with what the moves of the earlier ones left. */
+/** The combat of a turn that is being playedCombat, with what the moves of the earlier ones left. */
 function findPlayedCombat(task: PlayTask & Required<Pick<PlayTask, 'turn'>>, findEntry: FindEntry): Combat {
   const { entries, moves } = task.turn;
   const turn = findEntry.turn?.({ ...task, entries });

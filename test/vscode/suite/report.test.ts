@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { commands, env, Uri, window, workspace } from 'vscode';
 import { advise } from '../support/combats';
 import { closeAll, openFixture, openUntitled, replaceText } from '../support/documents';
-import { lensTitles } from '../support/editor';
+import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { browse, click, waitForNoMatch, needsUi, press, screenshot, waitForMatch, texts } from '../support/ui';
 
@@ -15,7 +15,7 @@ describe('the report', () => {
   async function openReport() {
     const { document } = await openFixture(fixture);
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.length >= 2,
     );
     await commands.executeCommand('asdic.resolve');
@@ -124,7 +124,7 @@ describe('the report', () => {
     needsUi(this);
     const { document } = await openFixture('samples/aare/several-nations.scenario.yaml');
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.length >= 2,
     );
     const { advice } = await advise(document, 'philippine-sea', 'attacker', 'value');
@@ -149,7 +149,7 @@ describe('the report', () => {
       `ruleset: aare\npowers:\n  japan: { side: axis }\n  us: { side: allies }\nseaBattles:\n  - id: leyte\n    attacker: { power: japan, units: ${fleet} }\n    defender: { power: us, units: ${fleet} }\n`,
     );
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.length >= 2,
     );
     await commands.executeCommand('asdic.odds', { uri: document.uri.toString(), id: 'leyte' });
@@ -182,7 +182,7 @@ describe('the report', () => {
     needsUi(this);
     const { document } = await openFixture('samples/aare/several-nations.scenario.yaml');
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.length >= 2,
     );
     const args = { uri: document.uri.toString(), id: 'philippine-sea' };

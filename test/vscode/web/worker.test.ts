@@ -3,7 +3,7 @@ import { commands, env, UIKind } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { advise, openScenario, outcomeProbability } from '../support/combats';
 import { closeAll } from '../support/documents';
-import { lensTitles } from '../support/editor';
+import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { extension } from '../support/extension';
 import { click, needsUi, screenshot, waitForMatch } from '../support/ui';
@@ -47,7 +47,7 @@ describe('long calculations in a web host', () => {
     const { document } = await openScenario(battles);
     await commands.executeCommand('asdic.restart');
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.some((title) => /\d%/.test(title)),
     );
   });

@@ -166,7 +166,7 @@ function createLensContents(
 ): readonly LensContent[] {
   const resolve: LensContent = {
     action: 'resolve',
-    title: resolveTitle(dice),
+    title: formatResolveTitle(dice),
     tooltip: `Resolve ${title} step by step, with the rule of each step`,
   };
   const advise: LensContent = {
@@ -223,7 +223,7 @@ function formatTooltip({ summary, trace, source, stale }: RecalledResult, sides:
   return `${capitalize(replaceSideNames({ sides }, summary))} (${formatDiceSource(getUsedDice(trace, source))}).${staleSuffix}`;
 }
 
-function resolveTitle(dice: DiceSource | undefined): string {
+function formatResolveTitle(dice: DiceSource | undefined): string {
   if (dice?.table !== undefined) return 'Resolve (dice from the file)';
   return dice?.seed === undefined ? 'Resolve' : `Resolve (seed ${dice.seed})`;
 }

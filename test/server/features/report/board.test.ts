@@ -4,7 +4,7 @@ import { abbreviate } from '../../../../server/src/features/report/board';
 import type { ReportBoard } from '../../../../server/src/protocol';
 import { boardOfSample, counterLabelled, drawnCombats, listBoardCounters } from '../../../support/boards';
 import { environment } from '../../../support/environment';
-import { scenarioText } from '../../../support/random-from-schema';
+import { writeScenario } from '../../../support/random-from-schema';
 import { randomTurn, rulesetsWithTurns } from '../../../support/random-turns';
 import { chooseRunCount } from '../../../support/run-size';
 import { analysisOfFile, scenarioFiles } from '../../../support/samples';
@@ -45,7 +45,7 @@ const countCounters = (board: ReportBoard, id: string): number =>
   ).length;
 
 const randomBattles = (id: 'aare' | 'aa-depth', seed: number): string =>
-  scenarioText(id, seed, ['notes', 'expect', 'result', 'alsoIn']);
+  writeScenario(id, seed, ['notes', 'expect', 'result', 'alsoIn']);
 
 describe('boards', () => {
   it('puts the units and the convoy of World in Flames into their sections of the sea box', () => {

@@ -43,10 +43,10 @@ export function playTurn(turn: FoundTurn, moves: readonly PlayMove[]): PlayedTur
   const { stages } = scenarioTurn.turn;
   try {
     const trace = traceTurn(scenarioTurn.turn, (stage) =>
-      toDiceSource(movesOf(moves, combats[stages.indexOf(stage)]!.entry.id)),
+      toDiceSource(selectMoves(moves, combats[stages.indexOf(stage)]!.entry.id)),
     );
     for (const [index, { simulation }] of trace.stages.entries())
-      if (simulation) describePlay(simulation.combat, movesOf(moves, combats[index]!.entry.id), simulation.trace);
+      if (simulation) describePlay(simulation.combat, selectMoves(moves, combats[index]!.entry.id), simulation.trace);
     return { moves, trace, ...(!trace.isComplete && { current: trace.stages.length - 1 }) };
   } catch (error) {
     if (error instanceof RangeError)
@@ -56,7 +56,7 @@ export function playTurn(turn: FoundTurn, moves: readonly PlayMove[]): PlayedTur
 }
 
 /** The moves of one combat. */
-export function movesOf(moves: readonly PlayMove[], combat: string): readonly Move[] {
+export function selectMoves(moves: readonly PlayMove[], combat: string): readonly Move[] {
   return moves.filter((move) => move.combat === combat).map(({ combat: _, ...move }): Move => move);
 }
 
@@ -83,7 +83,7 @@ export function reportPlayedTurn(
         simulation && target
           ? describeNextStep(
               target.entry,
-              describePlay(simulation.combat, movesOf(moves, target.entry.id), simulation.trace),
+              describePlay(simulation.combat, selectMoves(moves, target.entry.id), simulation.trace),
               values,
             )
           : { kind: 'end', summary: formatTotals(scenarioTurn.totals, trace.totals) },
@@ -111,14 +111,14 @@ function describeWanted({ trace }: NonNullable<StageTrace['simulation']>): strin
 
 /** The edits that write a play of a turn: dice and decisions of each combat, and the results of those that are over. */
 export function writePlayOfTurn(turn: FoundTurn, moves: readonly PlayMove[]): readonly TextEdit[] | Refusal {
-  const played = playTurn(turn, moves);
-  if ('refused' in played) return played;
-  const { trace, current } = played;
+  const playedTurn = playTurn(turn, moves);
+  if ('refused' in playedTurn) return playedTurn;
+  const { trace, current } = playedTurn;
   const edits = turn.combats.flatMap(({ entry }, index): readonly Edit[] => {
     const stage = trace.stages[index];
     const hasResult = stage !== undefined && index !== current;
     return [
-      ...createMoveEdits(entry, toTable(movesOf(moves, entry.id))),
+      ...createMoveEdits(entry, toTable(selectMoves(moves, entry.id))),
       ...(hasResult
         ? createResultEditsOfStage(turn, index, stage)
         : entry.result === undefined

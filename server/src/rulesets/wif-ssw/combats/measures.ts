@@ -88,7 +88,10 @@ export function listLossHeadlines(
 }
 
 /** The search totals, and the surprise points that they give. */
-export function searchMeasures(board: Board, getSurprisePoints: (state: State) => SurprisePoints): readonly Measure[] {
+export function createSearchMeasures(
+  board: Board,
+  getSurprisePoints: (state: State) => SurprisePoints,
+): readonly Measure[] {
   const { total } = board;
   return [
     { path: ['searchTotals', 'subs'], title: 'search total, sub side', read: (state) => state[total.subs]! },

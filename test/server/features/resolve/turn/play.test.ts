@@ -42,9 +42,9 @@ function find(text: string): FoundTurn {
 }
 
 function play(turn: FoundTurn, moves: readonly PlayMove[]): PlayedTurn {
-  const played = playTurn(turn, moves);
-  assert.ok(!('refused' in played), JSON.stringify(played));
-  return played;
+  const playedTurn = playTurn(turn, moves);
+  assert.ok(!('refused' in playedTurn), JSON.stringify(playedTurn));
+  return playedTurn;
 }
 
 function describePlay(turn: FoundTurn, moves: readonly PlayMove[]): PlayState {
