@@ -84,6 +84,8 @@ export function createSession(
     if (message.type === 'run') await api[message.command](args);
     else if (message.type === 'order')
       showIfUnwritten(await ask(serverCommands.writeOrder, { ...args, side: message.side, order: message.order }));
+    else if (message.type === 'ownTable')
+      showIfUnwritten(await ask(serverCommands.ownTable, { ...args, table: message.table }));
     else if (message.type === 'play') await (turn ? api.playTurn : play)({ ...args, moves: message.moves });
     else if (message.type === 'writePlay')
       await (turn ? api.writePlayOfTurn : writePlay)({ ...args, moves: message.moves });

@@ -226,6 +226,7 @@ export function createCombats(server: Server, page: Page) {
     if (message.type === 'run') await api[message.command](args);
     else if (message.type === 'order')
       await write(serverCommands.writeOrder, { ...args, side: message.side, order: message.order });
+    else if (message.type === 'ownTable') await write(serverCommands.ownTable, { ...args, table: message.table });
     else if (message.type === 'play') await api[report.turn ? 'playTurn' : 'play']({ ...args, moves: message.moves });
     else if (message.type === 'writePlay')
       await writePlay({ ...args, moves: message.moves }, report.turn !== undefined);

@@ -13,6 +13,7 @@ import {
   type RulePageParams,
   type RunTestsArguments,
   type SweepArguments,
+  type TableArguments,
   type WhatIfArguments,
   serverCommands,
 } from '../protocol';
@@ -81,6 +82,7 @@ export function createCommandRunner(
         (isQuick(argument) ? answer : calculate)(parseAdviceArguments, combats.advise)(argument, ...control),
     ],
     [serverCommands.writeOrder]: ['Writing the order', answer(parseOrderArguments, combats.writeOrder)],
+    [serverCommands.ownTable]: ['Making the table', answer(parseTableArguments, combats.ownTable)],
     [serverCommands.history]: ['Reading earlier results', answer(parseHistoryArguments, combats.history)],
     [serverCommands.restore]: ['Restoring a result', answer(parseRestoreArguments, combats.restore)],
     [serverCommands.showProblem]: ['Going to the problem', answer(parseCombatArguments, combats.showProblem)],
@@ -240,6 +242,13 @@ function parseOrderArguments(argument: unknown): OrderArguments {
   if (typeof side !== 'string' || typeof order !== 'string')
     throw new TypeError('The argument must be { uri, side, order, id? | position?, document? }.');
   return { ...parseCombatArguments(argument), side, order };
+}
+
+function parseTableArguments(argument: unknown): TableArguments {
+  const { uri, document, table } = toObject(argument) as Partial<TableArguments>;
+  if (typeof uri !== 'string' || typeof table !== 'string' || !Number.isSafeInteger(document))
+    throw new TypeError('The argument must be { uri, document, table }.');
+  return { uri, document: document!, table };
 }
 
 /** The moves themselves are checked against the combat. */

@@ -73,6 +73,11 @@ export const serverCommands = {
    * `advice`.
    */
   advise: 'asdic.server.advise',
+  /**
+   * Puts a table of one's own in place of a house table, as a file beside the scenario if the client creates files; argument `TableArguments`.
+   * Result: `true` when it was applied.
+   */
+  ownTable: 'asdic.server.ownTable',
   /** Writes an advised order into the file; argument `OrderArguments`. Result: `true` when it was applied. */
   writeOrder: 'asdic.server.writeOrder',
   /**
@@ -166,6 +171,13 @@ export interface AdviceArguments extends CombatArguments {
 }
 
 /** An advised order: `ReportSuggestion.id`. */
+export interface TableArguments {
+  readonly uri: string;
+  readonly document: number;
+  /** A name under `tables`. */
+  readonly table: string;
+}
+
 export interface OrderArguments extends CombatArguments {
   readonly side: string;
   readonly order: string;
@@ -332,6 +344,8 @@ export const inlineNotification = 'asdic/inline';
 export interface InlineParams {
   readonly uri: string;
   readonly version: number;
+  /** As in `CombatReport`. */
+  readonly textHash?: number;
   readonly results: readonly InlineResult[];
 }
 export interface InlineResult {
