@@ -7,6 +7,7 @@ import {
   type Action,
   type CombatAction,
   type Memory,
+  type NewFile,
   type OffsetDiagnostic,
   collectActions,
   findRulePage,
@@ -93,6 +94,19 @@ export async function resolveActionEdit(
   return action && 'edits' in action ? createWorkspaceEdit(context, action, client) : undefined;
 }
 
+/** The edit that creates a file beside a scenario, and the file; undefined if none can be created there. */
+export async function createFileEdit(
+  current: DocumentSnapshot,
+  file: NewFile,
+  tables: Pick<Tables, 'find'>,
+  client: Client,
+): Promise<{ readonly uri: string; readonly edit: lsp.WorkspaceEdit } | undefined> {
+  const free = client.createsFiles ? await findFreePath(current.uri, file.path, tables) : undefined;
+  if (!free) return undefined;
+  const { uri, path } = free;
+  return { uri, edit: addFileCreation(toWorkspaceEdit(current, file.edits(path), client), uri, file.text) };
+}
+
 async function createWorkspaceEdit(
   { current, tables }: ActionContext,
   action: Exclude<Action, CombatAction>,
@@ -100,8 +114,7 @@ async function createWorkspaceEdit(
 ): Promise<lsp.WorkspaceEdit | undefined> {
   const file = 'file' in action ? action.file : undefined;
   if (!file) return toWorkspaceEdit(current, action.edits, client);
-  const free = await findFreePath(current.uri, file.path, tables);
-  return free && addFileCreation(toWorkspaceEdit(current, file.edits(free.path), client), free.uri, file.text);
+  return (await createFileEdit(current, file, tables, client))?.edit;
 }
 
 /** The path, or the path with the first free number; undefined if no file may be created there. */

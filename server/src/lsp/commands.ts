@@ -13,6 +13,7 @@ import {
   type RulePageParams,
   type RunTestsArguments,
   type SweepArguments,
+  type TableArguments,
   type WhatIfArguments,
   serverCommands,
 } from '../protocol';
@@ -81,12 +82,15 @@ export function createCommandRunner(
         (isQuick(argument) ? answer : calculate)(parseAdviceArguments, combats.advise)(argument, ...control),
     ],
     [serverCommands.writeOrder]: ['Writing the order', answer(parseOrderArguments, combats.writeOrder)],
+    [serverCommands.ownTable]: ['Making the table', answer(parseTableArguments, combats.ownTable)],
     [serverCommands.history]: ['Reading earlier results', answer(parseHistoryArguments, combats.history)],
     [serverCommands.restore]: ['Restoring a result', answer(parseRestoreArguments, combats.restore)],
     [serverCommands.showProblem]: ['Going to the problem', answer(parseCombatArguments, combats.showProblem)],
     [serverCommands.whatIf]: ['Calculating what if', answer(parseWhatIfArguments, combats.whatIf)],
     [serverCommands.writeWhatIf]: ['Writing the changes', answer(parseWhatIfArguments, combats.writeWhatIf)],
     [serverCommands.resolveTurn]: ['Resolving the turn', answer(parseCombatArguments, turns.resolve)],
+    [serverCommands.playTurn]: ['Playing the turn', answer(parsePlayArguments, turns.play)],
+    [serverCommands.writePlayOfTurn]: ['Writing the play of the turn', answer(parsePlayArguments, turns.writePlay)],
     [serverCommands.oddsOfTurn]: ['Calculating the odds of the turn', calculate(parseCombatArguments, turns.odds)],
     [serverCommands.adviseTurn]: ['Advising on the turn', calculate(parseAdviceArguments, turns.advise)],
     [serverCommands.writeTurn]: ['Writing the results of the turn', answer(parseCombatArguments, turns.write)],
@@ -241,6 +245,13 @@ function parseOrderArguments(argument: unknown): OrderArguments {
   return { ...parseCombatArguments(argument), side, order };
 }
 
+function parseTableArguments(argument: unknown): TableArguments {
+  const { uri, document, table } = toObject(argument) as Partial<TableArguments>;
+  if (typeof uri !== 'string' || typeof table !== 'string' || !Number.isSafeInteger(document))
+    throw new TypeError('The argument must be { uri, document, table }.');
+  return { uri, document: document!, table };
+}
+
 /** The moves themselves are checked against the combat. */
 function parsePlayArguments(argument: unknown): PlayArguments {
   const { moves } = toObject(argument) as Partial<PlayArguments>;
@@ -251,7 +262,8 @@ function parsePlayArguments(argument: unknown): PlayArguments {
     );
   };
   const isMove = (move: unknown): boolean => {
-    const { kind, rolls, label, option } = toObject(move) as Readonly<Record<string, unknown>>;
+    const { kind, rolls, label, option, combat } = toObject(move) as Readonly<Record<string, unknown>>;
+    if (combat !== undefined && typeof combat !== 'string') return false;
     if (kind === 'decision') return typeof label === 'string' && typeof option === 'string';
     return kind === 'roll' && Array.isArray(rolls) && hasAllowedLength(rolls) && rolls.every(isRoll);
   };

@@ -163,6 +163,8 @@ export interface Ruleset<Data extends object = object, Header extends object = o
   readonly suggestions?: readonly Suggestion[];
   /** Name of a power or nation by its key, for the middle of a sentence: `germany` is Germany, `us` the US. */
   readonly getPowerName: (key: string) => string;
+  /** The house tables that a scenario may replace under `tables`, by name. */
+  readonly houseTables?: Readonly<Record<string, object>>;
   /** Starters for new scenarios, and templates for common values. */
   readonly starters: Starters;
   readonly modifiers: readonly RuleImplementation[];

@@ -102,10 +102,12 @@ function concernsOdds({ path }: CombatReport['expectations'][number]): boolean {
 }
 
 /** The content after a change of the text: it is stale unless its result still applies. */
-export function updateStale(content: PageContent, { uri, version, results }: InlineParams): PageContent {
+export function updateStale(content: PageContent, { uri, version, textHash, results }: InlineParams): PageContent {
   const { report } = content;
   if (report.uri !== uri) return content;
   const result = results.find(({ document, id }) => document === report.document && id === report.id);
-  const stale = report.trace && result ? result.stale : report.version !== version;
+  // An edit that was undone leaves another version of the same text.
+  const isSameText = textHash === undefined ? report.version === version : report.textHash === textHash;
+  const stale = !isSameText && (report.trace && result ? result.stale : true);
   return stale === content.stale ? content : { ...content, stale };
 }

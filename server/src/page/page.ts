@@ -15,7 +15,7 @@ import {
   createSection,
   type RenderedNode,
 } from './element';
-import { renderHeader } from './header';
+import { getFileName, renderHeader } from './header';
 import { renderLineLink, renderRuleLink } from './links';
 import type { Send, SweepForm, WhatIfState } from './messages';
 import { renderMatters } from './matters';
@@ -36,6 +36,8 @@ export interface PageContent {
   readonly stale: boolean;
   /** Odds are being calculated. */
   readonly calculating: boolean;
+  /** The name of another scenario that the editor shows. */
+  readonly otherFile?: string;
   /** A long calculation, with its progress in percent. */
   readonly working?: Working;
   /** The reader's temporary changes. */
@@ -57,8 +59,9 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
   return createElement(
     'main',
     { key: `${report.uri} ${report.document} ${report.id}`, style: getSideColours(report) },
+    content.otherFile !== undefined && renderOtherFile(context, content.otherFile, report),
     renderHeader(context, report, calculating),
-    report.play && renderPlay(context, report.play),
+    report.play && renderPlay(context, report.play, report.turn !== undefined),
     report.board && renderReplay(context, report.board, report.trace),
     report.play && renderCourses(context, report.play),
     listNotices(report, stale).map((text) => createElement('p.notice', { role: 'status' }, text)),
@@ -66,6 +69,16 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
     sections.length > 1 && renderNavigation(context, sections),
     sections.map(({ body }) => body),
     send && content.working && renderProgress(send, content.working),
+  );
+}
+
+/** Whose report it is, while the editor beside it shows another scenario. */
+function renderOtherFile(context: RenderContext, otherFile: string, { uri, range }: CombatReport): RenderedNode {
+  return createElement(
+    'p.notice.other',
+    { role: 'status' },
+    `This is the report of ${getFileName(uri)}, not of ${otherFile}. `,
+    context.send && renderLineLink(context, range.start.line + 1, `Show ${getFileName(uri)}`),
   );
 }
 

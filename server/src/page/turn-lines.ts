@@ -1,5 +1,11 @@
 /** The totals of a turn, actual and expected, line by line; shared by the report, the copy and the terminal. */
-import { formatExpected as expectedNumber, formatPercent, formatBriefPercent, formatNumber } from '../model/wording';
+import {
+  formatExpected as expectedNumber,
+  formatPercent,
+  formatBriefPercent,
+  formatNumber,
+  stripDice,
+} from '../model/wording';
 import type { ReportTurn, ReportTurnOdds, ReportTurnTotal } from '../protocol';
 
 /** One total of a turn. */
@@ -124,4 +130,12 @@ export function describeRunningLosses({ totals }: ReportTurn, values: readonly n
   const owners = [...new Set(losses.map(({ owner }) => owner))];
   const formatOwner = (owner: string) => losses.filter((loss) => loss.owner === owner).map(({ text }) => text);
   return owners.map((owner) => `${owner}: ${formatOwner(owner).join(', ')}`).join('; ') || 'no losses';
+}
+
+/** `from the file, seed 1`: the dice that combats have used. */
+export function describeTurnDice({ seed, combats }: NonNullable<ReportTurn['resolved']>): string {
+  if (seed !== undefined) return `seed ${seed}`;
+  const parts = combats.flatMap(({ trace }) => (trace ? stripDice(trace.diceFrom).split(', then ') : []));
+  const used = [...new Set(parts)].filter((part) => part !== 'no dice').sort();
+  return used.join(', ') || 'none';
 }

@@ -37,6 +37,10 @@ export const serverCommands = {
   resolve: 'asdic.server.resolve',
   /** Plays a combat at the table move by move; argument `PlayArguments`. Result: `CombatReport` with `play` and `trace`. */
   play: 'asdic.server.play',
+  /** Plays a turn: its combats in order, each with what the earlier ones left; argument `PlayArguments`. Result: `CombatReport` with `play` and `turn`. */
+  playTurn: 'asdic.server.playTurn',
+  /** Writes dice and decisions of a play of a turn, and the results of its finished combats. Result: `true` when it was applied. */
+  writePlayOfTurn: 'asdic.server.writePlayOfTurn',
   /** Writes dice and decisions of a play, and at its end the result; argument `PlayArguments`. Result: `true` when it was applied. */
   writePlay: 'asdic.server.writePlay',
   /** The odds of a combat, exact or sampled. Result: `CombatReport` with `odds`. */
@@ -69,6 +73,11 @@ export const serverCommands = {
    * `advice`.
    */
   advise: 'asdic.server.advise',
+  /**
+   * Puts a table of one's own in place of a house table, as a file beside the scenario if the client creates files; argument `TableArguments`.
+   * Result: `true` when it was applied.
+   */
+  ownTable: 'asdic.server.ownTable',
   /** Writes an advised order into the file; argument `OrderArguments`. Result: `true` when it was applied. */
   writeOrder: 'asdic.server.writeOrder',
   /**
@@ -125,6 +134,7 @@ export const clientCommands = {
   writeResult: 'asdic.writeResult',
   commitToFairDice: 'asdic.commitToFairDice',
   revealFairWord: 'asdic.revealFairWord',
+  playTurn: 'asdic.playTurn',
   luck: 'asdic.luck',
   nextTurn: 'asdic.nextTurn',
   resolveTurn: 'asdic.resolveTurn',
@@ -164,6 +174,13 @@ export interface AdviceArguments extends CombatArguments {
 }
 
 /** An advised order: `ReportSuggestion.id`. */
+export interface TableArguments {
+  readonly uri: string;
+  readonly document: number;
+  /** A name under `tables`. */
+  readonly table: string;
+}
+
 export interface OrderArguments extends CombatArguments {
   readonly side: string;
   readonly order: string;
@@ -330,6 +347,8 @@ export const inlineNotification = 'asdic/inline';
 export interface InlineParams {
   readonly uri: string;
   readonly version: number;
+  /** As in `CombatReport`. */
+  readonly textHash?: number;
   readonly results: readonly InlineResult[];
 }
 export interface InlineResult {

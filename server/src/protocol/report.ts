@@ -23,6 +23,8 @@ export interface ReportBasis {
   /** In words. */
   readonly text: string;
   readonly rules: readonly ReportRule[];
+  /** Invented numbers that a table of one's own would replace: its name, and its title. */
+  readonly houseTable?: { readonly table: string; readonly title: string };
   /** Line of the file that states it, from 1. */
   readonly line?: number;
 }
@@ -32,6 +34,8 @@ export interface CombatReport {
   readonly uri: string;
   /** Version of the document; absent on the command line. */
   readonly version?: number;
+  /** A hash of the document's text; absent where `version` is. */
+  readonly textHash?: number;
   readonly document: number;
   readonly id: string;
   readonly title: string;

@@ -85,7 +85,10 @@ function buildCombat(board: Board, forces: Forces, search: Search, initialPoints
         : [createNoAttackStep(forces, board)],
     measures: [...createSearchMeasures(board, getGained), ...losses],
     labels: [createTypeLabel(board)],
-    headlines: listLossHeadlines(forces.ships, losses),
+    headlines: listLossHeadlines(forces, losses),
+    unspent: (['subs', 'convoy'] as const)
+      .filter((side) => forces.subs.length > 0 && forces.orders[side].all.length === 0)
+      .map((side) => ({ side, words: 'surprise points', paths: [['surprisePoints', side]], as: 'expected' })),
     brief: (end) => brief(board, header, end),
     summary: (end) => formatSummary(board, header, getGained(end), end),
     // Final states that differ only in surprise points have the same outline.

@@ -77,7 +77,7 @@ function buildCombat(board: Board, forces: SubCombatForces): Combat {
     steps: canAttack ? createSteps(forces, board) : [createNoAttackStep(board)],
     measures: [...createSurpriseMeasures(() => points), ...losses],
     labels: [createTypeLabel(board)],
-    headlines: listLossHeadlines(forces.ships, losses),
+    headlines: listLossHeadlines(forces, losses),
     brief: (end) =>
       getCombatType(board, end) === 'none' ? 'no submarine attacks' : describeLossesBriefly(board, header, end),
     summary: (end) => formatSummary(forces, board, end),
