@@ -237,7 +237,7 @@ function renderRollLine(context: RenderContext, roll: PlayRoll, isOneOfSeveral: 
 }
 
 /** The value of each side's aim after each move, what dice and decisions changed, and where most of it happened. */
-export function renderCourses(context: RenderContext, { courses }: PlayState): Child {
+export function renderCourses(context: RenderContext, { courses }: Pick<PlayState, 'courses'>): Child {
   return courses.map((course) => {
     const { side, title, unit, values, isSampled, luck, decided } = course;
     const name = formatHeading(context, formatSide(context, side));

@@ -113,7 +113,8 @@ function describeRoll(entry: CombatEntry, { title, subject, by, rolls }: NextSte
   };
 }
 
-function describeCourses(entry: CombatEntry, values: PlayValues | undefined): PlayState['courses'] {
+/** For the first aim of each side. */
+export function describeCourses(entry: CombatEntry, values: PlayValues | undefined): PlayState['courses'] {
   return (values?.courses ?? []).flatMap(({ side, aim: id, ...course }) => {
     const aim = entry
       .advice?.()
