@@ -50,6 +50,7 @@ export function registerCommands(parts: Parts): Disposable[] {
     registerOnCombat(clientCommands.writeResult, combats.writeResult),
     registerOnCombat(clientCommands.commitToFairDice, combats.commitToFairDice),
     registerOnCombat(clientCommands.revealFairWord, combats.revealFairWord),
+    registerOnCombat(clientCommands.playTurn, combats.playTurn),
     luckPages,
     registerOnCombat(clientCommands.luck, luckPages.show),
     registerOnCombat(clientCommands.resolveTurn, combats.resolveTurn),

@@ -79,14 +79,16 @@ export function createSession(
 
   /** Carries out what the reader requests in the report. */
   async function receive(message: FromView, { report, whatIf }: PageContent): Promise<void> {
+    const { turn } = report;
     const args = toCombatArguments(report);
     if (message.type === 'run') await api[message.command](args);
     else if (message.type === 'order')
       showIfUnwritten(await ask(serverCommands.writeOrder, { ...args, side: message.side, order: message.order }));
     else if (message.type === 'ownTable')
       showIfUnwritten(await ask(serverCommands.ownTable, { ...args, table: message.table }));
-    else if (message.type === 'play') await play({ ...args, moves: message.moves });
-    else if (message.type === 'writePlay') await writePlay({ ...args, moves: message.moves });
+    else if (message.type === 'play') await (turn ? api.playTurn : play)({ ...args, moves: message.moves });
+    else if (message.type === 'writePlay')
+      await (turn ? api.writePlayOfTurn : writePlay)({ ...args, moves: message.moves });
     else if (message.type === 'line') await goToLine(Uri.parse(report.uri), message.line);
     else if (message.type === 'rule') {
       const { id, section, title } = message.rule;

@@ -48,6 +48,14 @@ export { makeWord } from '../engine/fair-dice';
 export { commitToFairDice, readFairDice, revealFairWord } from './combat/fair-dice';
 export { defaultSeed, listFairSides } from './combat/simulate';
 export { resolveCombat, type ResolveOptions, type ResolvedCombat } from './resolve/resolve';
+export {
+  listFileMovesOfTurn,
+  selectMoves,
+  playTurn,
+  reportPlayedTurn,
+  writePlayOfTurn,
+  type PlayedTurn,
+} from './resolve/turn/play';
 export { listFileMoves, playCombat, reportPlay, writePlay } from './resolve/play';
 export { createSetupReport } from './resolve/setup';
 export { applyChanges, applyEdits, createWhatIfReport, type ChangedCombat } from './resolve/what-if';

@@ -26,7 +26,7 @@ export function renderHeader(context: RenderContext, report: CombatReport, calcu
       scenarioNames.map((name) => createElement('span.scenario', name)),
     ),
     setup && renderCompactForces(context, setup),
-    report.turn
+    report.turn && !report.play
       ? createElement(
           'div',
           { id: 'outcome', class: 'headline', tabindex: -1 },
@@ -38,7 +38,7 @@ export function renderHeader(context: RenderContext, report: CombatReport, calcu
     createElement(
       'p.facts',
       trace && !report.play && `Dice: ${stripDice(trace.diceFrom)} \u00b7 `,
-      report.turn?.resolved && `Dice: ${describeTurnDice(report.turn.resolved)} \u00b7 `,
+      report.turn?.resolved && !report.play && `Dice: ${describeTurnDice(report.turn.resolved)} \u00b7 `,
       renderLineLink(context, range.start.line + 1, `Go to line ${range.start.line + 1}`),
       file !== '' && ` of ${file}`,
     ),

@@ -62,7 +62,7 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
     { key: `${report.uri} ${report.document} ${report.id}`, style: getSideColours(report) },
     content.otherFile !== undefined && renderOtherFile(context, content.otherFile, report),
     renderHeader(context, report, calculating),
-    report.play && renderPlay(context, report.play),
+    report.play && renderPlay(context, report.play, report.turn !== undefined),
     send && !report.play && renderActions(send, content),
     report.board && renderReplay(context, report.board, report.trace),
     report.play ? renderCourses(context, report.play) : report.course && renderCourse(context, report.course),

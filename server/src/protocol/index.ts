@@ -37,6 +37,10 @@ export const serverCommands = {
   resolve: 'asdic.server.resolve',
   /** Plays a combat at the table move by move; argument `PlayArguments`. Result: `CombatReport` with `play` and `trace`. */
   play: 'asdic.server.play',
+  /** Plays a turn: its combats in order, each with what the earlier ones left; argument `PlayArguments`. Result: `CombatReport` with `play` and `turn`. */
+  playTurn: 'asdic.server.playTurn',
+  /** Writes dice and decisions of a play of a turn, and the results of its finished combats. Result: `true` when it was applied. */
+  writePlayOfTurn: 'asdic.server.writePlayOfTurn',
   /** Writes dice and decisions of a play, and at its end the result; argument `PlayArguments`. Result: `true` when it was applied. */
   writePlay: 'asdic.server.writePlay',
   /** The odds of a combat, exact or sampled. Result: `CombatReport` with `odds`. */
@@ -128,6 +132,7 @@ export const clientCommands = {
   writeResult: 'asdic.writeResult',
   commitToFairDice: 'asdic.commitToFairDice',
   revealFairWord: 'asdic.revealFairWord',
+  playTurn: 'asdic.playTurn',
   luck: 'asdic.luck',
   resolveTurn: 'asdic.resolveTurn',
   rerollTurn: 'asdic.rerollTurn',
