@@ -53,6 +53,7 @@ export function registerCommands(parts: Parts): Disposable[] {
     registerOnCombat(clientCommands.playTurn, combats.playTurn),
     luckPages,
     registerOnCombat(clientCommands.luck, luckPages.show),
+    registerOnCombat(clientCommands.nextTurn, combats.nextTurn),
     registerOnCombat(clientCommands.resolveTurn, combats.resolveTurn),
     registerOnCombat(clientCommands.rerollTurn, combats.rerollTurn),
     registerOnCombat(clientCommands.oddsOfTurn, combats.oddsOfTurn),

@@ -46,6 +46,7 @@ import { createWhatIfs } from './report/what-if';
 import { noteStepIf, noteStep } from './first-steps';
 import { choosePastResult } from './history';
 import { resolveCombatArgument, withCombat } from './combat-argument';
+import { languageId } from './options';
 import { openRulePage } from './rules';
 import { showInformation } from './messages';
 import { copyReport, savePicture, saveReport } from './sharing';
@@ -298,6 +299,13 @@ export function createSession(
       const written = combat && (await ask<boolean>(serverCommands.writeResult, combat));
       showIfUnwritten(written);
       return written ?? false;
+    },
+    /** Opens the scenario of the next turn as a new file, to be saved beside the one that it follows. */
+    async nextTurn({ uri }: CombatArguments): Promise<void> {
+      const draft = await ask<{ readonly text: string }>(serverCommands.nextTurn, { uri });
+      if (!draft) return;
+      const document = await workspace.openTextDocument({ language: languageId, content: draft.text });
+      await window.showTextDocument(document);
     },
     /** Both are true if the file was changed. */
     async commitToFairDice(args: CombatArguments): Promise<boolean> {

@@ -20,6 +20,7 @@ import type { DiceOptions } from './dice';
 import type { FmtOptions } from './fmt';
 import type { Host } from './host';
 import type { LuckOptions } from './luck';
+import type { NextTurnOptions } from './next-turn';
 import type { ImportOptions } from './import/import';
 import type { MergeOptions } from './merge';
 import type { OddsOptions } from './odds';
@@ -85,6 +86,7 @@ function createProgram(host: Host, parserOutput: ParserOutput, onOutcome: (outco
     addCompare,
     addMatters,
     addLuck,
+    addNextTurn,
     addMerge,
   ];
   for (const add of [...additions, addRules, addExplain, addFmt, addImport, addMcp, addShell])
@@ -132,7 +134,11 @@ const addResolve: AddCommand = (program, host, onOutcome) =>
     .option(...engagementOption)
     .option('--seed <n>', 'roll all dice from this seed, whatever the file gives', createIntegerParser('A seed is'))
     .addOption(createTurnOption())
-    .addOption(createFormatOption())
+    .addOption(
+      new Option('--format <format>', 'for people, as a page of one combat with its picture, or for programs')
+        .choices(['text', 'html', 'json'])
+        .default('text'),
+    )
     .action(async (file: string, options: ResolveOptions) =>
       onOutcome(await (await import('./resolve')).resolve(file, options, host)),
     );
@@ -212,6 +218,18 @@ const addLuck: AddCommand = (program, host, done) =>
     .option(...stdinFilenameOption)
     .action(async (files: string[], options: LuckOptions) =>
       done(await (await import('./luck')).luck(files, options, host)),
+    );
+
+const addNextTurn: AddCommand = (program, host, done) =>
+  program
+    .command('next-turn')
+    .description(
+      'Makes the scenario of the next turn from what this one left: the order of battle without its losses, the next power, and a link to the file that it follows. For aare and aa-depth.',
+    )
+    .argument(...fileArgument)
+    .option('-o, --output <file>', 'write it into this file, which must be new; without it, it is printed')
+    .action(async (file: string, options: NextTurnOptions) =>
+      done(await (await import('./next-turn')).nextTurn(file, options, host)),
     );
 
 const addMerge: AddCommand = (program, host, onOutcome) =>

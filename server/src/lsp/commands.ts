@@ -97,6 +97,7 @@ export function createCommandRunner(
     [serverCommands.newScenario]: ['Beginning a scenario', answer(toObject, createScenario)],
     [serverCommands.ruleAt]: ['Finding the rule', answer(parseCombatArguments, (args) => findRuleAt(documents, args))],
     [serverCommands.rulePage]: ['Reading the rule', answer(toObject, readPage)],
+    [serverCommands.nextTurn]: ['Making the next turn', answer(parseCombatArguments, tests.nextTurn)],
     [serverCommands.luck]: ['Measuring luck', answer(parseCombatArguments, tests.luck)],
     [serverCommands.tests]: [
       'Listing the tests',

@@ -110,6 +110,8 @@ export const serverCommands = {
   ruleAt: 'asdic.server.ruleAt',
   /** The page of a rule as Markdown; argument `RulePageParams`. Result: string, or null for an unknown ruleset or rule. */
   rulePage: 'asdic.server.rulePage',
+  /** The scenario of the turn after a scenario; argument `CombatArguments`. Result: its `text`. */
+  nextTurn: 'asdic.server.nextTurn',
   /** The luck of the sides in all scenarios of the folder of a scenario; argument `CombatArguments`. Result: Markdown. */
   luck: 'asdic.server.luck',
   /** Lists tests, one per `expect:`, of a file or of all; argument `TestsArguments`. Result: `FileTests[]`. */
@@ -134,6 +136,7 @@ export const clientCommands = {
   revealFairWord: 'asdic.revealFairWord',
   playTurn: 'asdic.playTurn',
   luck: 'asdic.luck',
+  nextTurn: 'asdic.nextTurn',
   resolveTurn: 'asdic.resolveTurn',
   rerollTurn: 'asdic.rerollTurn',
   oddsOfTurn: 'asdic.oddsOfTurn',
