@@ -134,7 +134,11 @@ const addResolve: AddCommand = (program, host, onOutcome) =>
     .option(...engagementOption)
     .option('--seed <n>', 'roll all dice from this seed, whatever the file gives', createIntegerParser('A seed is'))
     .addOption(createTurnOption())
-    .addOption(createFormatOption())
+    .addOption(
+      new Option('--format <format>', 'for people, as a page of one combat with its picture, or for programs')
+        .choices(['text', 'html', 'json'])
+        .default('text'),
+    )
     .action(async (file: string, options: ResolveOptions) =>
       onOutcome(await (await import('./resolve')).resolve(file, options, host)),
     );
