@@ -48,6 +48,14 @@ export { makeWord } from '../engine/fair-dice';
 export { commitToFairDice, readFairDice, revealFairWord } from './combat/fair-dice';
 export { defaultSeed, listFairSides } from './combat/simulate';
 export { resolveCombat, type ResolveOptions, type ResolvedCombat } from './resolve/resolve';
+export {
+  listFileMovesOfTurn,
+  selectMoves,
+  playTurn,
+  reportPlayedTurn,
+  writePlayOfTurn,
+  type PlayedTurn,
+} from './resolve/turn/play';
 export { listFileMoves, playCombat, reportPlay, writePlay } from './resolve/play';
 export { createSetupReport } from './resolve/setup';
 export { applyChanges, applyEdits, createWhatIfReport, type ChangedCombat } from './resolve/what-if';
@@ -65,6 +73,7 @@ export { findFigure, createMattersPlan } from './resolve/matters';
 export { computeStanding } from './resolve/plan';
 export { parseValues, findVariable, type Value, type Variable } from './resolve/variable';
 export { writeResult } from './resolve/resolve';
+export { createCourse, listCourseMoves } from './resolve/course';
 export { createOwnTable } from './editor/refactor/own-table';
 export { adviseTurn, getTurnAdviceChoices, getTurnOrderEdits, type TurnCalculations } from './resolve/turn/advice';
 export { createTurnData, type TurnData } from './resolve/turn/find';
@@ -75,6 +84,7 @@ export { resolveTurn, type ResolvedTurn } from './resolve/turn/resolve';
 export { applyTurnEdits, listTurnLevers, computeTurnStanding, findTurnVariable } from './resolve/turn/variants';
 export { formatLuck, listLuckRows, luckHeadings, measureLuck, summarizeLuck } from './resolve/luck';
 export { type CampaignLuck } from './resolve/luck';
+export { createNextTurn } from './resolve/next-turn';
 export { writeTurn } from './resolve/turn/resolve';
 export { type Report } from './report/report';
 export { listAllCodes, formatCodePage, getCodeSummary, findNearestCode } from './diagnostics/codes/code-page';

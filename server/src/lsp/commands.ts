@@ -89,12 +89,15 @@ export function createCommandRunner(
     [serverCommands.whatIf]: ['Calculating what if', answer(parseWhatIfArguments, combats.whatIf)],
     [serverCommands.writeWhatIf]: ['Writing the changes', answer(parseWhatIfArguments, combats.writeWhatIf)],
     [serverCommands.resolveTurn]: ['Resolving the turn', answer(parseCombatArguments, turns.resolve)],
+    [serverCommands.playTurn]: ['Playing the turn', answer(parsePlayArguments, turns.play)],
+    [serverCommands.writePlayOfTurn]: ['Writing the play of the turn', answer(parsePlayArguments, turns.writePlay)],
     [serverCommands.oddsOfTurn]: ['Calculating the odds of the turn', calculate(parseCombatArguments, turns.odds)],
     [serverCommands.adviseTurn]: ['Advising on the turn', calculate(parseAdviceArguments, turns.advise)],
     [serverCommands.writeTurn]: ['Writing the results of the turn', answer(parseCombatArguments, turns.write)],
     [serverCommands.newScenario]: ['Beginning a scenario', answer(toObject, createScenario)],
     [serverCommands.ruleAt]: ['Finding the rule', answer(parseCombatArguments, (args) => findRuleAt(documents, args))],
     [serverCommands.rulePage]: ['Reading the rule', answer(toObject, readPage)],
+    [serverCommands.nextTurn]: ['Making the next turn', answer(parseCombatArguments, tests.nextTurn)],
     [serverCommands.luck]: ['Measuring luck', answer(parseCombatArguments, tests.luck)],
     [serverCommands.tests]: [
       'Listing the tests',
@@ -259,7 +262,8 @@ function parsePlayArguments(argument: unknown): PlayArguments {
     );
   };
   const isMove = (move: unknown): boolean => {
-    const { kind, rolls, label, option } = toObject(move) as Readonly<Record<string, unknown>>;
+    const { kind, rolls, label, option, combat } = toObject(move) as Readonly<Record<string, unknown>>;
+    if (combat !== undefined && typeof combat !== 'string') return false;
     if (kind === 'decision') return typeof label === 'string' && typeof option === 'string';
     return kind === 'roll' && Array.isArray(rolls) && hasAllowedLength(rolls) && rolls.every(isRoll);
   };

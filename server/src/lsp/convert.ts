@@ -133,6 +133,7 @@ const serverCommandByAction: Readonly<Record<LensAction | TurnAction, string | u
   resolveTurn: serverCommands.resolveTurn,
   oddsOfTurn: serverCommands.oddsOfTurn,
   adviseTurn: serverCommands.adviseTurn,
+  playTurn: undefined,
   resolve: serverCommands.resolve,
   odds: serverCommands.odds,
   writeResult: serverCommands.writeResult,

@@ -1,7 +1,7 @@
 /** Scenario tests, in open and closed files. */
 import type { CancellationToken } from 'vscode-languageserver';
-import { formatLuck, listAllCombats, measureLuck, runTests, listTests } from '../features';
-import type { CombatArguments, FileTests, RunTestsArguments, TestOutcome, TestsArguments } from '../protocol';
+import { createNextTurn, formatLuck, listAllCombats, measureLuck, runTests, listTests } from '../features';
+import type { CombatArguments, FileTests, Refusal, RunTestsArguments, TestOutcome, TestsArguments } from '../protocol';
 import { toRange } from './convert';
 import type { Documents, AnalysedText } from './documents';
 import type { ExpectedOddsCalculation } from './expected-odds';
@@ -43,6 +43,12 @@ export function createScenarioTests({ documents, tables, readFile, workspace, od
         if (fileTests.tests.length > 0) all.push(fileTests);
       }
       return all;
+    },
+    /** The scenario of the next turn. */
+    async nextTurn({ uri }: CombatArguments): Promise<{ readonly text: string } | Refusal> {
+      const scenario = await readScenario(uri);
+      if (!scenario) return { refused: 'The scenario cannot be read.' };
+      return createNextTurn(scenario.analysis, decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1)));
     },
     /** The luck of all scenarios in the folder of one, and below it, as Markdown. */
     async luck({ uri }: CombatArguments): Promise<string> {

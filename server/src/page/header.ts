@@ -2,6 +2,7 @@
 import { stripDice } from '../model/wording';
 import type { CombatReport } from '../protocol';
 import { renderAssumptions } from './assumptions';
+import { renderOddsWithFile } from './course';
 import { formatHeading, type RenderContext } from './render-context';
 import { createElement, type RenderedNode } from './element';
 import { renderHeadline } from './headline';
@@ -25,18 +26,19 @@ export function renderHeader(context: RenderContext, report: CombatReport, calcu
       scenarioNames.map((name) => createElement('span.scenario', name)),
     ),
     setup && renderCompactForces(context, setup),
-    report.turn
+    report.turn && !report.play
       ? createElement(
           'div',
           { id: 'outcome', class: 'headline', tabindex: -1 },
           createElement('p.outcome', { role: 'status' }, formatTurnHeadline(report)),
         )
       : !report.play && renderHeadline(context, report, calculating),
+    report.odds && report.course && renderOddsWithFile(context, report.course),
     renderAssumptions(context, report),
     createElement(
       'p.facts',
       trace && !report.play && `Dice: ${stripDice(trace.diceFrom)} \u00b7 `,
-      report.turn?.resolved && `Dice: ${describeTurnDice(report.turn.resolved)} \u00b7 `,
+      report.turn?.resolved && !report.play && `Dice: ${describeTurnDice(report.turn.resolved)} \u00b7 `,
       renderLineLink(context, range.start.line + 1, `Go to line ${range.start.line + 1}`),
       file !== '' && ` of ${file}`,
     ),

@@ -41,6 +41,7 @@ export type ReportCommand =
   | 'history'
   | 'writeResult'
   | 'resolveTurn'
+  | 'playTurn'
   | 'rerollTurn'
   | 'oddsOfTurn'
   | 'adviseTurn'

@@ -37,6 +37,10 @@ export const serverCommands = {
   resolve: 'asdic.server.resolve',
   /** Plays a combat at the table move by move; argument `PlayArguments`. Result: `CombatReport` with `play` and `trace`. */
   play: 'asdic.server.play',
+  /** Plays a turn: its combats in order, each with what the earlier ones left; argument `PlayArguments`. Result: `CombatReport` with `play` and `turn`. */
+  playTurn: 'asdic.server.playTurn',
+  /** Writes dice and decisions of a play of a turn, and the results of its finished combats. Result: `true` when it was applied. */
+  writePlayOfTurn: 'asdic.server.writePlayOfTurn',
   /** Writes dice and decisions of a play, and at its end the result; argument `PlayArguments`. Result: `true` when it was applied. */
   writePlay: 'asdic.server.writePlay',
   /** The odds of a combat, exact or sampled. Result: `CombatReport` with `odds`. */
@@ -106,6 +110,8 @@ export const serverCommands = {
   ruleAt: 'asdic.server.ruleAt',
   /** The page of a rule as Markdown; argument `RulePageParams`. Result: string, or null for an unknown ruleset or rule. */
   rulePage: 'asdic.server.rulePage',
+  /** The scenario of the turn after a scenario; argument `CombatArguments`. Result: its `text`. */
+  nextTurn: 'asdic.server.nextTurn',
   /** The luck of the sides in all scenarios of the folder of a scenario; argument `CombatArguments`. Result: Markdown. */
   luck: 'asdic.server.luck',
   /** Lists tests, one per `expect:`, of a file or of all; argument `TestsArguments`. Result: `FileTests[]`. */
@@ -128,7 +134,9 @@ export const clientCommands = {
   writeResult: 'asdic.writeResult',
   commitToFairDice: 'asdic.commitToFairDice',
   revealFairWord: 'asdic.revealFairWord',
+  playTurn: 'asdic.playTurn',
   luck: 'asdic.luck',
+  nextTurn: 'asdic.nextTurn',
   resolveTurn: 'asdic.resolveTurn',
   rerollTurn: 'asdic.rerollTurn',
   oddsOfTurn: 'asdic.oddsOfTurn',

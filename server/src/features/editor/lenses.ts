@@ -230,7 +230,7 @@ function formatResolveTitle(dice: DiceSource | undefined): string {
 
 // The lenses above a scenario whose combats make a turn. They need no combat to be built.
 
-export type TurnAction = 'resolveTurn' | 'oddsOfTurn' | 'adviseTurn';
+export type TurnAction = 'resolveTurn' | 'playTurn' | 'oddsOfTurn' | 'adviseTurn';
 
 /** While a combat is incomplete they stay, so that no text moves; a lens without an action says why. */
 export function createTurnLenses(analysis: Analysis): readonly Lens<TurnAction>[] {
@@ -271,5 +271,6 @@ function createLenses(
     ...(canAdvise()
       ? [createLens('adviseTurn', 'Advise', `What to order in ${all}, judged by the result of the whole turn`)]
       : []),
+    createLens('playTurn', 'Play', `Play ${all} in their order, roll by roll, with your own dice or with ours`),
   ];
 }

@@ -61,7 +61,7 @@ export function measureLuck(all: readonly LocatedCombat[]): CampaignLuck {
 }
 
 /** The dice that were rolled: those of the result, else fair or table dice. A seed alone is a trial. */
-function findRolledDice(entry: CombatEntry): DiceSource | undefined {
+export function findRolledDice(entry: CombatEntry): DiceSource | undefined {
   const { result, fair, dice } = entry;
   const table = valueAt(result, ['dice']) as TableDice | undefined;
   if (table !== undefined) return { table };
