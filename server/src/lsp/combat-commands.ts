@@ -6,6 +6,7 @@ import {
   applyChanges,
   commitToFairDice,
   createCombatData,
+  createCourse,
   createHistory,
   createOwnTable,
   createReport,
@@ -19,6 +20,7 @@ import {
   getOrderEdits,
   listFileMoves,
   playCombat,
+  listCourseMoves,
   makeWord,
   prepareReport,
   readFairDice,
@@ -137,6 +139,16 @@ export function createCombatCommands(parts: CommandParts) {
     return { ...report, odds: { ...odds, unspent } };
   }
 
+  /** Adds how the combat developed with its dice, if that does not take long. */
+  async function addCourse({ current, target }: CombatContext, report: CombatReport, token: CancellationToken) {
+    const followed = listCourseMoves(target, memories.get(current.uri));
+    if (!followed) return report;
+    const task: PlayTask = { kind: 'play', ...createCombatData(target), moves: followed.moves, seed: samplingSeed };
+    const values = await calculator.runIfShort({ name: current.uri, task, entry: target.entry }, token);
+    const course = values && createCourse(target, followed, values);
+    return course ? { ...report, course } : report;
+  }
+
   /** The sides that can be advised, the most promising first. */
   async function listAdviceChoices({ current, target }: CombatContext, token: CancellationToken) {
     const choices = getAdviceChoices(target);
@@ -198,7 +210,8 @@ export function createCombatCommands(parts: CommandParts) {
       const report = await runCalculation(context, 'Calculating odds', control, calculate, reportOdds);
       // Users who look at odds often ask for a long calculation next.
       calculator.begin();
-      return 'refused' in report ? report : addGains(context, report, control[0]);
+      if ('refused' in report) return report;
+      return addCourse(context, await addGains(context, report, control[0]), control[0]);
     }),
 
     rounds: onCombat<CombatArguments, CombatReport>((context, _, ...control) => {

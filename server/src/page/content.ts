@@ -17,6 +17,7 @@ export function addOdds(content: PageContent, odds: CombatReport | undefined): P
   const shownContent = {
     ...report,
     odds: odds?.odds ?? report.odds,
+    ...(odds?.course && { course: odds.course }),
     ...mergeTurns(report, odds),
     bases: [...new Set([...report.bases, ...(odds?.bases ?? [])])],
     ...(odds && mergeAssumptions(report, odds)),
@@ -75,7 +76,7 @@ function carryChanges(
 }
 
 /** The parts of a report that commands add one by one. */
-const answers = ['trace', 'odds', 'rounds', 'advice', 'matters', 'comparison', 'sweep', 'levers'] as const;
+const answers = ['trace', 'odds', 'course', 'rounds', 'advice', 'matters', 'comparison', 'sweep', 'levers'] as const;
 
 /** The newer of two reports of a combat, completed with the parts that only the older one has. */
 export function mergeReports(previous: CombatReport, later: CombatReport): CombatReport {

@@ -2,6 +2,7 @@
 import { stripDice } from '../model/wording';
 import type { CombatReport } from '../protocol';
 import { renderAssumptions } from './assumptions';
+import { renderOddsWithFile } from './course';
 import { formatHeading, type RenderContext } from './render-context';
 import { createElement, type RenderedNode } from './element';
 import { renderHeadline } from './headline';
@@ -32,6 +33,7 @@ export function renderHeader(context: RenderContext, report: CombatReport, calcu
           createElement('p.outcome', { role: 'status' }, formatTurnHeadline(report)),
         )
       : !report.play && renderHeadline(context, report, calculating),
+    report.odds && report.course && renderOddsWithFile(context, report.course),
     renderAssumptions(context, report),
     createElement(
       'p.facts',

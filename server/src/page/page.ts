@@ -5,6 +5,7 @@ import { renderActions, renderButton } from './actions';
 import { renderAdvice } from './advice';
 import { formatRoundRange, renderRounds } from './by-round';
 import { renderReplay } from './board/replay';
+import { renderCourse } from './course';
 import { renderComparison } from './comparison';
 import { createRenderContext, formatHeading, formatInline, type RenderContext } from './render-context';
 import {
@@ -62,10 +63,10 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
     content.otherFile !== undefined && renderOtherFile(context, content.otherFile, report),
     renderHeader(context, report, calculating),
     report.play && renderPlay(context, report.play, report.turn !== undefined),
-    report.board && renderReplay(context, report.board, report.trace),
-    report.play && renderCourses(context, report.play),
-    listNotices(report, stale).map((text) => createElement('p.notice', { role: 'status' }, text)),
     send && !report.play && renderActions(send, content),
+    report.board && renderReplay(context, report.board, report.trace),
+    report.play ? renderCourses(context, report.play) : report.course && renderCourse(context, report.course),
+    listNotices(report, stale).map((text) => createElement('p.notice', { role: 'status' }, text)),
     sections.length > 1 && renderNavigation(context, sections),
     sections.map(({ body }) => body),
     send && content.working && renderProgress(send, content.working),

@@ -248,7 +248,10 @@ function renderRollLine(context: RenderContext, roll: PlayRoll, isOneOfSeveral: 
 }
 
 /** The value of each side's aim after each move, what dice and decisions changed, and where most of it happened. */
-export function renderCourses({ sides, ...others }: RenderContext, { courses, combat }: PlayState): Child {
+export function renderCourses(
+  { sides, ...others }: RenderContext,
+  { courses, combat }: Pick<PlayState, 'courses' | 'combat'>,
+): Child {
   const context = { ...others, sides: combat?.sides ?? sides };
   return courses.map((course) => {
     const { side, title, unit, values, isSampled, luck, decided } = course;

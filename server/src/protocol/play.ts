@@ -41,6 +41,17 @@ export interface PlayCourse {
   readonly decided: number;
 }
 
+/** The course of a combat with the dice that were rolled. */
+export interface ReportCourse {
+  readonly courses: readonly PlayCourse[];
+  /** What was rolled or decided, by move: `Cycle 2: British destroyers fire`. */
+  readonly steps: readonly string[];
+  /** How many of the moves are those of the file. */
+  readonly fileMoves: number;
+  /** Whether the combat ends with them. */
+  readonly isComplete: boolean;
+}
+
 /** What a play waits for. */
 export type PlayStep =
   | {

@@ -3,7 +3,7 @@ import type { ReportAdvice } from './advice';
 import type { ReportBoard } from './board';
 import type { ReportMatters } from './matters';
 import type { ReportOdds, ReportRounds } from './odds';
-import type { PlayState } from './play';
+import type { PlayState, ReportCourse } from './play';
 import type { ReportRule, ReportTrace } from './trace';
 import type { ReportSide } from './side';
 import type { ReportTurn } from './turn';
@@ -54,6 +54,8 @@ export interface CombatReport {
   /** The report is on a combat that is being played: `trace` is what has happened so far. */
   readonly play?: PlayState;
   readonly odds?: ReportOdds;
+  /** With odds, if dice were rolled or are in the file, and it does not take long to compute. */
+  readonly course?: ReportCourse;
   readonly rounds?: ReportRounds;
   readonly advice?: ReportAdvice;
   readonly matters?: ReportMatters;

@@ -42,8 +42,8 @@ describe('the report', () => {
     const document = await openReport();
     assert.equal(window.activeTextEditor?.document, document);
     await commands.executeCommand('asdic.odds');
-    await waitForMatch({ selector: '#odds.lit', inFrame: true });
-    await waitForMatch({ selector: '#odds:focus', inFrame: true });
+    await waitForMatch({ selector: '#outcome.lit', inFrame: true });
+    await waitForMatch({ selector: '#outcome:focus', inFrame: true });
     // With the keyboard alone: arrows move along the links, Enter follows one.
     await click({ selector: 'nav a >> text=What if', inFrame: true });
     await waitForMatch({ selector: '#what-if:focus', inFrame: true });

@@ -28,7 +28,7 @@ describe('long calculations in a web host', () => {
     const args = { uri: document.uri.toString(), id: 'two-against-two' };
     const report = await commands.executeCommand<CombatReport>('asdic.odds', args);
     assert.ok(outcomeProbability(report, 'attacker') > 0);
-    await waitForMatch({ selector: '#odds:focus', inFrame: true });
+    await waitForMatch({ selector: '#outcome:focus', inFrame: true });
     const { advice } = await advise(document, args.id, 'attacker', 'value');
     assert.ok((advice?.suggestions.length ?? 0) > 0);
     await waitForMatch({ selector: '.best', inFrame: true });
