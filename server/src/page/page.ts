@@ -253,7 +253,7 @@ function listNotices({ trace, play, expectations }: CombatReport, stale: boolean
         ? 'The scenario has changed. The next move goes by it as it is now.'
         : 'The scenario has changed since this was computed. Resolve again to bring it up to date.',
     );
-  if (trace?.wanted !== undefined && !play) messages.push(`The dice ran out. Wanted next: ${trace.wanted}.`);
+  if (trace?.wanted !== undefined && !play) messages.push(`The dice ran out. Next: ${trace.wanted}.`);
   if (trace && trace.unused.length > 0) messages.push(`Dice that had no effect: ${trace.unused.join('; ')}.`);
   return messages;
 }

@@ -269,7 +269,7 @@ function createLenses(
       `What ${all} come to together: losses of each power, and how likely they are`,
     ),
     ...(canAdvise()
-      ? [createLens('adviseTurn', 'Advise', `What to order in ${all}, by what the whole turn comes to`)]
+      ? [createLens('adviseTurn', 'Advise', `What to order in ${all}, judged by the result of the whole turn`)]
       : []),
     createLens('playTurn', 'Play', `Play ${all} in their order, roll by roll, with your own dice or with ours`),
   ];

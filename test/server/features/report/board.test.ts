@@ -193,7 +193,7 @@ function assertEveryUnitOnce(board: ReportBoard, combat: object, combatLabel: st
   }
   for (const type of new Set(written.filter(({ id }) => id === undefined).map((unit) => unit.type)))
     assert.ok(
-      written.every((unit) => unit.type !== type || unit.count === 0) ||
+      written.every((unit) => unit.type !== type || unit.id !== undefined || unit.count === 0) ||
         counters.some(({ label }) => label === type?.toUpperCase()),
       `${combatLabel}: ${type}`,
     );
