@@ -267,7 +267,7 @@ export function createSession(
     reroll: (args: CombatArguments) => resolve({ ...args, seed: createSeed() }),
     async odds(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await openCombat(args, true);
-      return noteStepIf('hasSeenOdds', combat && show(await calculate(combat), 'odds'));
+      return noteStepIf('hasSeenOdds', combat && show(await calculate(combat), 'outcome'));
     },
     async rounds(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await openCombat(args, true);

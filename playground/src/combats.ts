@@ -275,7 +275,7 @@ export function createCombats(server: Server, page: Page) {
     ...createVariants({ server, unwrapAnswer, calculate, show }),
     async odds(args: CombatArguments): Promise<void> {
       const combat = await openCombat(args);
-      if (combat) show(await calculate(serverCommands.odds, combat, 'Calculating'), 'odds');
+      if (combat) show(await calculate(serverCommands.odds, combat, 'Calculating'), 'outcome');
     },
     rounds: async (args: CombatArguments) =>
       show(await calculate(serverCommands.rounds, args, 'Following the rounds'), 'odds'),

@@ -9,13 +9,14 @@ import { formatCombatHeading, type TextReport } from '../plain-text/report';
 import { formatResolvedCombats } from '../plain-text/resolve';
 import { createPaint } from '../plain-text/style';
 import { formatTurnReport } from '../plain-text/turn';
-import type { CombatReport, ReportLever, ReportSweep } from '../protocol';
+import type { CombatReport, PlayStep, ReportLever, ReportSweep } from '../protocol';
 
 const terminal = { colours: false, width: 100 };
 
 /** @param file the name of its scenario @returns undefined for a combat before any calculation */
 export function formatReportDocument(report: CombatReport, file: string): string | undefined {
-  const text = formatReport({ ...report, file, line: report.range.start.line + 1 });
+  const body = formatReport({ ...report, file, line: report.range.start.line + 1 });
+  const text = body && report.play ? `${body}\n${formatNextStep(report.play.next)}\n` : body;
   // A fence that is longer than any in the text.
   return text && `# ${report.title}\n\n\`\`\`\`text\n${text.replaceAll('````', '` ` ` `')}\`\`\`\`\n`;
 }
@@ -30,6 +31,17 @@ function formatReport(report: TextReport): string | undefined {
   if (levers) return formatTable(report, levers.map(formatLever));
   if (trace) return formatResolvedCombats([report], terminal);
   return odds || rounds ? formatOddsReport([report], terminal) : undefined;
+}
+
+/** What a play waits for, with the labels that its moves take. */
+function formatNextStep(next: PlayStep): string {
+  if (next.kind === 'end') return `The end: ${next.summary}`;
+  if (next.kind === 'roll') {
+    const dice = next.rolls.map(({ label, count, sides }) => `${label}: ${count}d${sides}`);
+    return `Next, ${next.title}: roll ${dice.join(', ')}`;
+  }
+  const options = next.options.map(({ option, text }) => [option, text ?? '']);
+  return [`Next, ${next.title} (${next.label}): decide`, ...formatColumns(options)].join('\n');
 }
 
 function formatTable(report: TextReport, rows: readonly (readonly string[])[]): string {

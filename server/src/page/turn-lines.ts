@@ -18,6 +18,8 @@ export interface TurnLine {
   readonly label: string;
   readonly value?: number;
   readonly mean?: number;
+  /** The probability of fewer, and half of that of so many: 0.5 is average luck. Absent if it was certain. */
+  readonly rank?: number;
   /** `4 submarines destroyed, 1.2 more than expected (chance of so many or more 18%)`. */
   readonly text: string;
 }
@@ -47,12 +49,40 @@ function createLines({ totals, resolved, odds }: ReportTurn): readonly TurnLine[
       label: total.many,
       ...(value !== undefined && { value }),
       ...(totalOdds && { mean: totalOdds.mean }),
+      ...(value !== undefined && totalOdds && computeRank(value, totalOdds)),
       text: total.expects ? formatExpectation(total, value, totalOdds?.mean) : formatLoss(total, value, totalOdds),
     };
   });
 }
 
 type TotalOdds = ReportTurnOdds['totals'][number];
+
+function computeRank(value: number, { distribution }: TotalOdds): { readonly rank?: number } {
+  if (distribution.length < 2) return {};
+  const chanceIf = (test: (other: number) => boolean): number =>
+    distribution.filter((bin) => test(bin.value)).reduce((sum, bin) => sum + bin.share, 0);
+  return { rank: chanceIf((other) => other < value) + chanceIf((other) => other === value) / 2 };
+}
+
+/** Beyond this rank losses are bad luck, and as far from the other end good luck. */
+const badLuckFrom = 0.85;
+
+/** The first loss of each power, with its luck: `the US: 14 convoy points lost, average luck`. */
+export function describeMainLosses(turn: ReportTurn): string {
+  const losses = listLosses(turn).filter(({ value = 0 }) => value > 0);
+  const main = losses.filter(({ owner }, index) => losses.findIndex((other) => other.owner === owner) === index);
+  return main
+    .map(({ index, owner, value = 0, rank }) => {
+      const { one: singular, many } = turn.totals[index]!;
+      return `${owner}: ${formatNumber(value)} ${value === 1 ? singular : many}${rank === undefined ? '' : `, ${describeLuck(rank)}`}`;
+    })
+    .join('; ');
+}
+
+function describeLuck(rank: number): string {
+  if (rank >= badLuckFrom) return 'bad luck';
+  return rank <= 1 - badLuckFrom ? 'good luck' : 'average luck';
+}
 
 function formatLoss(
   { many, one: singular }: ReportTurnTotal,

@@ -133,6 +133,14 @@ describe('reports and rule pages for clients without our view', () => {
     }
   });
 
+  it('shows a play with what it waits for', async () => {
+    await start(dive, showing);
+    const { play } = await run<CombatReport>(serverCommands.play, { id: 'submerged', moves: [] });
+    const { next } = play!;
+    assert.ok(next.kind === 'roll');
+    assert.ok(readShown().includes(`Next, ${next.title}: roll ${next.rolls[0]!.label}: `), readShown());
+  });
+
   it('shows the odds of a changed combat', async () => {
     await start(biscay, showing);
     const { setup } = await run<CombatReport>(serverCommands.combat);
