@@ -34,6 +34,7 @@ const checks = [
   'completion',
   'code lens, resolving a combat',
   'report',
+  'play',
   'rule page',
   'rename',
   'formatting',

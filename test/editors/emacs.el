@@ -81,6 +81,15 @@
   (unless (and (string-prefix-p "# Bay of Biscay" (car documents)) (string-match-p "dice: from the file" (car documents)))
     (error "%s" (car documents))))
 
+(check "play"
+  (setq documents nil)
+  (let ((report (ask :workspace/executeCommand
+                     `(:command "asdic.server.play"
+                       :arguments [(:uri ,(plist-get (eglot--TextDocumentIdentifier) :uri) :id "biscay" :moves [])]))))
+    (unless (plist-get report :play) (error "%S" report)))
+  (wait-for (lambda () documents) "no document is opened")
+  (unless (string-match-p "\nNext, " (car documents)) (error "%s" (car documents))))
+
 (check "rule page"
   (go-to "section: 4" 1)
   (let* ((at (plist-get (eglot--TextDocumentPositionParams) :position))

@@ -90,6 +90,15 @@ check('report', function()
   assert(documents[1]:find('^# Bay of Biscay') and documents[1]:find('dice: from the file', 1, true), documents[1])
 end)
 
+check('play', function()
+  local before = #documents
+  local argument = { uri = vim.uri_from_bufnr(buffer), id = 'biscay', moves = {} }
+  local report = ask('workspace/executeCommand', { command = 'asdic.server.play', arguments = { argument } })
+  assert(report.play and report.play.next, vim.inspect(report))
+  assert(vim.wait(5000, function() return #documents > before end), 'no document is opened')
+  assert(documents[#documents]:find('\nNext, '), documents[#documents])
+end)
+
 check('rule page', function()
   local position = place(buffer, 'section: 4', 1)
   local range = { start = position, ['end'] = position }
