@@ -12,13 +12,15 @@ const maxSwings = 3;
 const minSwing = 0.05;
 
 export function renderCourse(context: RenderContext, course: ReportCourse): Child {
-  if (course.courses.every(({ values }) => values.length < 3)) return false;
-  const [first] = course.courses;
+  // A line that never moves tells nothing.
+  const courses = course.courses.filter(({ values }) => new Set(values).size > 1);
+  if (courses.every(({ values }) => values.length < 3)) return false;
+  const [first] = courses;
   const swings = first ? listSwings(first, course.steps) : [];
   return createSection(
     'swings',
     'Course of the fight',
-    renderCourses(context, course),
+    renderCourses(context, { courses }),
     first &&
       swings.length > 0 && [
         createElement(
@@ -59,6 +61,8 @@ export function renderOddsWithFile(
   return createElement(
     'p.with-file',
     'These odds are those from the beginning. ',
-    isDecided ? 'The dice in the file decide the combat.' : `With the dice so far: ${values.join('; ')}.`,
+    isDecided
+      ? 'The dice in the file decide the combat.'
+      : values.length > 0 && `With the dice so far: ${values.join('; ')}.`,
   );
 }

@@ -35,4 +35,13 @@ describe('the course of a fight', () => {
       /The dice in the file decide the combat/,
     );
   });
+
+  it('draws no line for a value that the dice did not change', () => {
+    const flat = { ...course, values: [6, 6, 6, 6, 6] };
+    const shown = { ...report, odds, course: { courses: [flat], steps, fileMoves: 0, isComplete: true } };
+    assert.doesNotMatch(
+      renderText(renderPage({ report: shown, stale: false, calculating: false })),
+      /Course of the fight/,
+    );
+  });
 });

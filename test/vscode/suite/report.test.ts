@@ -37,6 +37,15 @@ describe('the report', () => {
     await waitForMatch({ selector: 'nav[aria-label=Sections] a >> text=Odds', inFrame: true });
   });
 
+  it('names invented tables below the headline, and says that odds are those from the beginning', async function () {
+    needsUi(this);
+    await openReport();
+    await waitForMatch({ selector: '.invented .badge', inFrame: true });
+    await waitForMatch({ selector: '.invented >> text=Put in yours', inFrame: true });
+    await waitForMatch({ selector: '.with-file >> text=/from the beginning/', inFrame: true });
+    await screenshot('invented tables');
+  });
+
   it('scrolls to the requested section, highlights and focuses it', async function () {
     needsUi(this);
     const document = await openReport();

@@ -25,17 +25,16 @@ export function listCourseMoves(target: LocatedCombat, memory: Memory): CourseMo
   return moves.length === 0 ? undefined : { moves, fileMoves: isFromFile ? fileMoves.length : 0 };
 }
 
-/** Undefined if the moves do not fit any more, or no side has an aim. */
+/** Undefined if the moves do not fit any more. It has no courses if no side has an aim. */
 export function createCourse(
   target: LocatedCombat,
   { moves, fileMoves }: CourseMoves,
   values: PlayValues,
 ): ReportCourse | undefined {
   const play = playCombat(target, moves);
-  const courses = describeCourses(target.entry, values);
-  if ('refused' in play || courses.length === 0) return undefined;
+  if ('refused' in play) return undefined;
   return {
-    courses,
+    courses: describeCourses(target.entry, values),
     fileMoves,
     isComplete: play.next.kind === 'end',
     steps: describeMoves(target, play.trace).slice(0, moves.length),
