@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { renderPage } from '../../../server/src/page/page';
 import { odds, renderText, report } from './support';
 
-describe('what odds take for granted', () => {
+describe('the assumptions of odds', () => {
   it('names invented tables and unspent points below the headline', () => {
     const houseTable = { table: 'navalCombatChart', title: 'Naval combat chart' };
     const restsOn = [{ basis: 'house table navalCombatChart', text: '', rules: [], houseTable }];
