@@ -8,7 +8,7 @@ describe('the odds from round to round', () => {
     const going = [1, 0.4, 0.01, 0.004, 0.001];
     const rounds: ReportRounds = {
       ...{ title: 'Cycle', ways: ['the attacker wins'], sides: [] },
-      points: going.map((share, round) => ({ round, going: share, ways: [1 - share], left: [] })),
+      points: going.map((probability, round) => ({ round, going: probability, ways: [1 - probability], left: [] })),
     };
     const rendered = renderRounds(renderContext, rounds, undefined);
     assert.match(renderHtml(rendered), /At the end: Japan wins 99(\.0)?%; Still fighting 1(\.0)?%/);
