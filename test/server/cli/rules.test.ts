@@ -109,7 +109,7 @@ describe('asdic rules', () => {
       [['rules', 'wif-ssw', 'nope'], /no rule `nope`/],
       [['rules', '--tests', 'nowhere.json'], /no file .*nowhere\.json/],
       [['rules', '--tests', 'odd.json'], /no record of the unit tests/],
-      [['rules', '--evidence', 'odd.json'], /no record of the unit tests: surfaces by rule/],
+      [['rules', '--evidence', 'odd.json'], /no record of the unit tests, which holds surfaces by rule/],
       [['rules', '--tests', 'broken.json'], /cannot be read/],
     ] as const) {
       const { output, notes, exitCode } = await run([...words, '--format', 'json']);
