@@ -177,7 +177,7 @@ function createLensContents(
   const play: LensContent = {
     action: 'play',
     title: 'Play',
-    tooltip: `Play ${title} roll by roll, with your own dice or with ours, and the odds after each`,
+    tooltip: 'Roll by roll at the table, with your own dice',
   };
   const figures = live && formatLiveTooltip(live, sides);
   const odds: LensContent = {
