@@ -14,6 +14,7 @@ import { copyDiagnosticReport, type DiagnosticSources } from './copy-diagnostic-
 import { runOrShowFailure } from './failures';
 import type { InlineResults } from './inline-results';
 import type { ServerLifecycle } from './server-lifecycle';
+import { createLuckPages } from './luck';
 import { createScenario } from './new-scenario';
 import { languageId } from './options';
 import { openRuleAtCursor, openRulePage } from './rules';
@@ -34,6 +35,7 @@ export function registerCommands(parts: Parts): Disposable[] {
       const combatArguments = isCombat(argument) ? argument : (getArgumentsAtCursor() ?? combats.shown());
       return combatArguments ? runOrShowFailure(() => run(combatArguments)) : showNoScenario();
     });
+  const luckPages = createLuckPages(client);
   return [
     registerOnCombat(clientCommands.resolve, combats.resolve),
     registerOnCombat(clientCommands.play, combats.play),
@@ -48,6 +50,10 @@ export function registerCommands(parts: Parts): Disposable[] {
     registerOnCombat(clientCommands.writeResult, combats.writeResult),
     registerOnCombat(clientCommands.commitToFairDice, combats.commitToFairDice),
     registerOnCombat(clientCommands.revealFairWord, combats.revealFairWord),
+    registerOnCombat(clientCommands.playTurn, combats.playTurn),
+    luckPages,
+    registerOnCombat(clientCommands.luck, luckPages.show),
+    registerOnCombat(clientCommands.nextTurn, combats.nextTurn),
     registerOnCombat(clientCommands.resolveTurn, combats.resolveTurn),
     registerOnCombat(clientCommands.rerollTurn, combats.rerollTurn),
     registerOnCombat(clientCommands.oddsOfTurn, combats.oddsOfTurn),

@@ -46,6 +46,7 @@ import { createWhatIfs } from './report/what-if';
 import { noteStepIf, noteStep } from './first-steps';
 import { choosePastResult } from './history';
 import { resolveCombatArgument, withCombat } from './combat-argument';
+import { languageId } from './options';
 import { openRulePage } from './rules';
 import { showInformation } from './messages';
 import { copyReport, savePicture, saveReport } from './sharing';
@@ -79,12 +80,16 @@ export function createSession(
 
   /** Carries out what the reader requests in the report. */
   async function receive(message: FromView, { report, whatIf }: PageContent): Promise<void> {
+    const { turn } = report;
     const args = toCombatArguments(report);
     if (message.type === 'run') await api[message.command](args);
     else if (message.type === 'order')
       showIfUnwritten(await ask(serverCommands.writeOrder, { ...args, side: message.side, order: message.order }));
-    else if (message.type === 'play') await play({ ...args, moves: message.moves });
-    else if (message.type === 'writePlay') await writePlay({ ...args, moves: message.moves });
+    else if (message.type === 'ownTable')
+      showIfUnwritten(await ask(serverCommands.ownTable, { ...args, table: message.table }));
+    else if (message.type === 'play') await (turn ? api.playTurn : play)({ ...args, moves: message.moves });
+    else if (message.type === 'writePlay')
+      await (turn ? api.writePlayOfTurn : writePlay)({ ...args, moves: message.moves });
     else if (message.type === 'line') await goToLine(Uri.parse(report.uri), message.line);
     else if (message.type === 'rule') {
       const { id, section, title } = message.rule;
@@ -262,7 +267,7 @@ export function createSession(
     reroll: (args: CombatArguments) => resolve({ ...args, seed: createSeed() }),
     async odds(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await openCombat(args, true);
-      return noteStepIf('hasSeenOdds', combat && show(await calculate(combat), 'odds'));
+      return noteStepIf('hasSeenOdds', combat && show(await calculate(combat), 'outcome'));
     },
     async rounds(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await openCombat(args, true);
@@ -294,6 +299,13 @@ export function createSession(
       const written = combat && (await ask<boolean>(serverCommands.writeResult, combat));
       showIfUnwritten(written);
       return written ?? false;
+    },
+    /** Opens the scenario of the next turn as a new file, to be saved beside the one that it follows. */
+    async nextTurn({ uri }: CombatArguments): Promise<void> {
+      const draft = await ask<{ readonly text: string }>(serverCommands.nextTurn, { uri });
+      if (!draft) return;
+      const document = await workspace.openTextDocument({ language: languageId, content: draft.text });
+      await window.showTextDocument(document);
     },
     /** Both are true if the file was changed. */
     async commitToFairDice(args: CombatArguments): Promise<boolean> {

@@ -5,6 +5,7 @@ import {
   type AdviceChoices,
   type CombatArguments,
   type CombatReport,
+  type PlayArguments,
   serverCommands,
 } from '../../server/src/protocol';
 
@@ -26,8 +27,23 @@ export function createTurns({ panel, ask, calculate, show, showResolved }: Sessi
     return panel.content()?.report;
   }
 
+  /** Shows a play of the turn after its moves; without moves it begins where the dice in the file end. */
+  async function playTurn(args: PlayArguments): Promise<CombatReport | undefined> {
+    const report = await ask<CombatReport>(serverCommands.playTurn, toScenarioArguments(args));
+    if (report) panel.show({ report, stale: false, calculating: false });
+    return report;
+  }
+
   return {
     resolveTurn,
+    playTurn,
+    /** Writes dice, decisions and results of a play of the turn. True if the file was changed. */
+    async writePlayOfTurn(args: PlayArguments): Promise<boolean> {
+      const written = await ask<boolean>(serverCommands.writePlayOfTurn, toScenarioArguments(args));
+      showIfUnwritten(written);
+      if (written) await playTurn(args);
+      return written ?? false;
+    },
     rerollTurn: (args: CombatArguments) => resolveTurn({ ...args, seed: createSeed() }),
     oddsOfTurn: async (args: CombatArguments) =>
       noteStepIf('hasSeenOdds', show(await calculateOdds(toScenarioArguments(args)), 'totals')),

@@ -213,8 +213,9 @@ export function createCombats(server: Server, page: Page) {
     if (await write(serverCommands.writeWhatIf, { ...args, changes, swapped })) await api.odds(args);
   }
 
-  async function writePlay(args: PlayArguments): Promise<void> {
-    if (await write(serverCommands.writePlay, args)) await api.play(args);
+  async function writePlay(args: PlayArguments, isTurn: boolean): Promise<void> {
+    if (await write(serverCommands[isTurn ? 'writePlayOfTurn' : 'writePlay'], args))
+      await api[isTurn ? 'playTurn' : 'play'](args);
   }
 
   async function receive(message: FromView): Promise<void> {
@@ -225,8 +226,10 @@ export function createCombats(server: Server, page: Page) {
     if (message.type === 'run') await api[message.command](args);
     else if (message.type === 'order')
       await write(serverCommands.writeOrder, { ...args, side: message.side, order: message.order });
-    else if (message.type === 'play') await api.play({ ...args, moves: message.moves });
-    else if (message.type === 'writePlay') await writePlay({ ...args, moves: message.moves });
+    else if (message.type === 'ownTable') await write(serverCommands.ownTable, { ...args, table: message.table });
+    else if (message.type === 'play') await api[report.turn ? 'playTurn' : 'play']({ ...args, moves: message.moves });
+    else if (message.type === 'writePlay')
+      await writePlay({ ...args, moves: message.moves }, report.turn !== undefined);
     else if (message.type === 'line') page.goToLine(message.line);
     else if (message.type === 'rule') page.showRule({ ruleset: report.ruleset.id, rule: message.rule.id });
     else if (message.type === 'whatIf') await requestWhatIf(args, message.whatIf);
@@ -249,6 +252,10 @@ export function createCombats(server: Server, page: Page) {
     },
     reroll: (args: CombatArguments) => resolve({ ...args, seed: drawSeed() }),
     resolveTurn,
+    async playTurn({ id: _, ...args }: PlayArguments): Promise<void> {
+      const report = unwrapAnswer(await server.command<CombatReport>(serverCommands.playTurn, args));
+      if (report) frame.show({ report, stale: false, calculating: false }, 'play');
+    },
     rerollTurn: (args: CombatArguments) => resolveTurn({ ...args, seed: drawSeed() }),
     oddsOfTurn: async (args: CombatArguments) =>
       show(await calculate(serverCommands.oddsOfTurn, args, 'Calculating'), 'totals'),
@@ -268,7 +275,7 @@ export function createCombats(server: Server, page: Page) {
     ...createVariants({ server, unwrapAnswer, calculate, show }),
     async odds(args: CombatArguments): Promise<void> {
       const combat = await openCombat(args);
-      if (combat) show(await calculate(serverCommands.odds, combat, 'Calculating'), 'odds');
+      if (combat) show(await calculate(serverCommands.odds, combat, 'Calculating'), 'outcome');
     },
     rounds: async (args: CombatArguments) =>
       show(await calculate(serverCommands.rounds, args, 'Following the rounds'), 'odds'),

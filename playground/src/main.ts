@@ -105,8 +105,8 @@ async function start(): Promise<void> {
   };
 
   // Run by lenses and hovers, with their combat.
-  const ofCombats = ['resolve', 'reroll', 'odds', 'advise', 'history', 'writeResult'] as const;
-  for (const name of [...ofCombats, 'resolveTurn', 'oddsOfTurn', 'adviseTurn'] as const)
+  const ofCombats = ['resolve', 'play', 'reroll', 'odds', 'advise', 'history', 'writeResult'] as const;
+  for (const name of [...ofCombats, 'resolveTurn', 'playTurn', 'oddsOfTurn', 'adviseTurn'] as const)
     monaco.editor.registerCommand(clientCommands[name], (_accessor, args?: CombatArguments) =>
       runOrShowError(() => session[name](args ?? getArgumentsAtCursor())),
     );

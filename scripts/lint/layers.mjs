@@ -61,7 +61,7 @@ export const layers = {
     layers: ['features', 'library', 'work', 'page', 'plain-text']
       .map((name) => `server/src/${name}`)
       .concat(wording, version),
-    packages: ['@modelcontextprotocol/sdk', 'chokidar', 'commander', 'diff', 'sarif', 'zod'],
+    packages: ['@modelcontextprotocol/sdk', 'chokidar', 'commander', 'diff', 'sarif', 'sax', 'zod'],
     node: true,
   },
   // The documents, generated from all others.

@@ -9,7 +9,7 @@ import { createStream, createUniformGenerator } from '../../server/src/dice/stre
 import { analyse } from '../../server/src/features';
 import { environment } from './environment';
 import { playTurns, type Played } from './play-turns';
-import { scenarioText } from './random-from-schema';
+import { writeScenario } from './random-from-schema';
 import { wifScenarios } from './wif-scenarios';
 
 type Data = Record<string, unknown>;
@@ -182,8 +182,8 @@ const omittedKeys = ['notes', 'expect', 'result', 'alsoIn', 'from', 'forces', 'l
 
 /** Sea battles in which some sides share forces. */
 function seaBattles(ruleset: 'aare' | 'aa-depth', seed: number, draw: Draw): Data {
-  const scenario = parse(scenarioText(ruleset, seed, omittedKeys)) as Data;
-  const more = parse(scenarioText(ruleset, seed + 1_000_000, omittedKeys)) as Data;
+  const scenario = parse(writeScenario(ruleset, seed, omittedKeys)) as Data;
+  const more = parse(writeScenario(ruleset, seed + 1_000_000, omittedKeys)) as Data;
   const battles = [...listItems(scenario['seaBattles']), ...listItems(more['seaBattles'])].slice(0, 3);
   const sides = battles.flatMap((battle) => listGroups(battle, ['attacker', 'defender']));
   const forces = sides

@@ -19,6 +19,9 @@ import {
 import type { DiceOptions } from './dice';
 import type { FmtOptions } from './fmt';
 import type { Host } from './host';
+import type { LuckOptions } from './luck';
+import type { NextTurnOptions } from './next-turn';
+import type { ImportOptions } from './import/import';
 import type { MergeOptions } from './merge';
 import type { OddsOptions } from './odds';
 import { type Format, formatError, type Outcome } from './outcome';
@@ -73,8 +76,21 @@ function createProgram(host: Host, parserOutput: ParserOutput, onOutcome: (outco
       getOutHasColors: () => host.colours,
       getErrHasColors: () => false,
     });
-  const additions = [addCheck, addResolve, addDice, addOdds, addAdvise, addSweep, addCompare, addMatters, addMerge];
-  for (const add of [...additions, addRules, addExplain, addFmt, addMcp, addShell]) add(program, host, onOutcome);
+  const additions = [
+    addCheck,
+    addResolve,
+    addDice,
+    addOdds,
+    addAdvise,
+    addSweep,
+    addCompare,
+    addMatters,
+    addLuck,
+    addNextTurn,
+    addMerge,
+  ];
+  for (const add of [...additions, addRules, addExplain, addFmt, addImport, addMcp, addShell])
+    add(program, host, onOutcome);
   return program;
 }
 
@@ -118,7 +134,11 @@ const addResolve: AddCommand = (program, host, onOutcome) =>
     .option(...engagementOption)
     .option('--seed <n>', 'roll all dice from this seed, whatever the file gives', createIntegerParser('A seed is'))
     .addOption(createTurnOption())
-    .addOption(createFormatOption())
+    .addOption(
+      new Option('--format <format>', 'for people, as a page of one combat with its picture, or for programs')
+        .choices(['text', 'html', 'json'])
+        .default('text'),
+    )
     .action(async (file: string, options: ResolveOptions) =>
       onOutcome(await (await import('./resolve')).resolve(file, options, host)),
     );
@@ -136,8 +156,11 @@ const addOdds: AddCommand = (program, host, onOutcome) =>
     .addOption(createTurnOption().conflicts('shard'))
     .option('--rounds', 'show how the odds develop from round to round as well, where a combat has rounds', false)
     .addOption(
-      new Option('--format <format>', 'for people or for programs; jsonl prints a line for each combat as it is found')
-        .choices(['text', 'json', 'jsonl'])
+      new Option(
+        '--format <format>',
+        'for people, for a spreadsheet or for programs; jsonl prints a line for each combat as it is found',
+      )
+        .choices(['text', 'csv', 'json', 'jsonl'])
         .default('text'),
     )
     .option(...createJobsOption())
@@ -182,6 +205,32 @@ const addDice: AddCommand = (program, host, onOutcome) => {
       onOutcome(await (await import('./dice')).checkDice(file, options, host)),
     );
 };
+
+const addLuck: AddCommand = (program, host, done) =>
+  program
+    .command('luck')
+    .description(
+      'Tells what each side rolled in all combats with a result or with table dice, against the average of the same dice, and how likely that was.',
+    )
+    .argument('<files...>', 'scenario files, folders and globs, as for check; - for standard input')
+    .addOption(createFormatOption())
+    .option(...ignoreOption)
+    .option(...stdinFilenameOption)
+    .action(async (files: string[], options: LuckOptions) =>
+      done(await (await import('./luck')).luck(files, options, host)),
+    );
+
+const addNextTurn: AddCommand = (program, host, done) =>
+  program
+    .command('next-turn')
+    .description(
+      'Makes the scenario of the next turn from what this one left: the order of battle without its losses, the next power, and a link to the file that it follows. For aare and aa-depth.',
+    )
+    .argument(...fileArgument)
+    .option('-o, --output <file>', 'write it into this file, which must be new; without it, it is printed')
+    .action(async (file: string, options: NextTurnOptions) =>
+      done(await (await import('./next-turn')).nextTurn(file, options, host)),
+    );
 
 const addMerge: AddCommand = (program, host, onOutcome) =>
   program
@@ -239,6 +288,30 @@ const addExplain: AddCommand = (program, host, onOutcome) =>
     .action(async (code: string | undefined, options: { readonly format: Format }) =>
       onOutcome(await (await import('./explain')).explain(code, options, host)),
     );
+
+const addImport: AddCommand = (program, host, done) => {
+  const group = program
+    .command('import')
+    .description('Prints a scenario from the file or the link of another program.');
+  const rulesetOption = () =>
+    new Option('--ruleset <id>', 'the game to import into').choices(['aa-depth', 'aare']).default('aa-depth');
+  group
+    .command('triplea')
+    .description('Prints the unit values of a game of TripleA, as the beginning of a scenario.')
+    .argument('<file>', 'the XML file of a game; - for standard input')
+    .addOption(rulesetOption())
+    .action(async (file: string, options: ImportOptions) =>
+      done(await (await import('./import/import')).importTripleA(file, options, host)),
+    );
+  group
+    .command('aacalc')
+    .description('Prints the battle of a link of AACalc as a scenario. Nothing is loaded from the address.')
+    .argument('<link>', 'the address of the battle')
+    .addOption(rulesetOption())
+    .action(async (link: string, options: ImportOptions) =>
+      done((await import('./import/import')).importAacalc(link, options)),
+    );
+};
 
 const addMcp: AddCommand = (program, host, done) =>
   program

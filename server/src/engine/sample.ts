@@ -167,7 +167,7 @@ class SampledGraph {
   }
 
   #hits(salvo: Salvo): GuideTable {
-    const name = salvo.shots.map(({ dice, chance }) => `${dice}@${chance}`).join();
+    const name = salvo.shots.map(({ dice, chance, sureHits = 0 }) => `${dice}@${chance}+${sureHits}`).join();
     return this.#table(name, () => computeHits(this.#dice, salvo));
   }
 

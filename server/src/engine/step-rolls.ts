@@ -30,7 +30,9 @@ export function countDice(shots: readonly Shots[]): number {
 
 /** The roll of a volley. */
 export function describeVolley({ volley: { id, title, by, sides }, shots }: ActiveVolley): StepRoll {
-  const shooters = shots.map(({ title: shooter, dice, hitsOn }) => ({ title: shooter, dice, hitsOn }));
+  const shooters = shots
+    .filter(({ dice }) => dice > 0)
+    .map(({ title: shooter, dice, hitsOn }) => ({ title: shooter, dice, hitsOn }));
   return { label: id, title, by, dice: { count: countDice(shots), sides }, shooters };
 }
 

@@ -245,15 +245,16 @@ function runFire(run: Run, step: Fire, before: State, cursor: TracedCursor): Sta
   const { combat } = run;
   const { repetition } = cursor;
   const activeVolleys = listActiveVolleys(combat, step, before, repetition?.situation ?? readSituation(combat, before));
-  if (activeVolleys.length > 0) recordStop(run, cursor, before);
+  if (activeVolleys.some(({ shots }) => countDice(shots) > 0)) recordStop(run, cursor, before);
   const entries = new Map<Shots, ShotsEntry>();
   for (const volley of activeVolleys) {
     const faces = rollVolley(run, step, volley, activeVolleys);
     if (faces === undefined) return before;
     for (const shots of volley.shots) {
       const shotFaces = faces.splice(0, shots.dice);
-      const hits = shotFaces.filter((face) => face <= shots.hitsOn.total).length;
-      entries.set(shots, { title: shots.title, dice: shots.dice, hitsOn: shots.hitsOn, faces: shotFaces, hits });
+      const { title, dice, hitsOn, sureHits = 0 } = shots;
+      const hits = sureHits + shotFaces.filter((face) => face <= hitsOn.total).length;
+      entries.set(shots, { title, dice, hitsOn, faces: shotFaces, hits, ...(sureHits > 0 && { sureHits }) });
     }
   }
   const salvos = groupIntoSalvos(activeVolleys);

@@ -16,7 +16,7 @@ export interface Proofs {
 }
 
 export interface ImplementedBy {
-  /** Codes of constraints, without the ruleset: `owner-passed`. */
+  /** Codes of checks, without the ruleset: `owner-passed`. */
   readonly constraints: readonly string[];
   readonly modifiers: readonly string[];
   readonly steps: readonly string[];

@@ -14,6 +14,8 @@ import type { DocumentSnapshot, Documents } from './documents';
 import type { Memories } from './session';
 import type { Runtime } from './runtime';
 import type { Settings } from './settings';
+import type { Tables } from './tables';
+import { computeTextHash } from './text-hash';
 import type { Watch } from '../work/calculator';
 
 /** Sampling seed: the same file gives the same odds. */
@@ -30,6 +32,7 @@ export interface CommandParts {
   readonly settings: Settings;
   readonly calculator: CalculatorStarter;
   readonly memories: Memories;
+  readonly tables: Pick<Tables, 'find'>;
   /** The results of a document have changed. */
   readonly changed: (uri: string) => Promise<void>;
 }
@@ -83,7 +86,14 @@ export function toReport(
 ): CombatReport {
   const { uri, version } = current;
   const setup = target && createSetupReport(target, report.bases);
-  return { ...report, uri, version, range: toRange(current, range), ...(setup && { setup }) };
+  return {
+    ...report,
+    uri,
+    version,
+    textHash: computeTextHash(current),
+    range: toRange(current, range),
+    ...(setup && { setup }),
+  };
 }
 
 type Progress = Parameters<NonNullable<Watch['progress']>>[0];

@@ -4,6 +4,7 @@ import type { Combat, Counter, State } from '../engine/combat';
 import { keepMeasuresToEnd } from '../engine/turn/keep-measures';
 import type { Gain, Stage, Total, Turn } from '../engine/turn/turn';
 import type { CombatEntry } from './combat-entry';
+import type { Edit } from './edit';
 import { formatExpectation, listExpectedValues, meetsExpectation, expectOddsKey, type ExpectedValue } from './expect';
 import type { Ids } from './ids';
 
@@ -54,6 +55,16 @@ export interface ScenarioTurn {
   readonly bases?: readonly Basis[];
   /** Describes the effects of earlier combats: `Akagi sunk, Kaga damaged`. */
   readonly describeLeftovers?: (state: State) => string;
+}
+
+/** What a turn leaves to the next. */
+export interface NextTurn {
+  /** The turn, with all that the next begins with in its counters. */
+  readonly scenarioTurn: ScenarioTurn;
+  /** Root lists that the next turn begins with; all others are of this turn. */
+  readonly keptLists: readonly string[];
+  /** @param end the counters after the turn */
+  readonly listEdits: (end: State) => readonly Edit[];
 }
 
 /** For combats whose order the rules leave to the players. */

@@ -309,3 +309,10 @@ export function toLabel(name: string): string {
 export function stripDice(source: string): string {
   return source.replace(/^dice /, '');
 }
+
+/** `5d6`; by low luck `2 sure + 1d6`, or `2 sure`. @param sureHits hits without a roll */
+export function formatVolleyDice(count: number, sides: number, sureHits?: number): string {
+  const dice = `${count}d${sides}`;
+  if (sureHits === undefined) return dice;
+  return count === 0 ? `${sureHits} sure` : `${sureHits} sure + ${dice}`;
+}

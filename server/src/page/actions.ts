@@ -63,8 +63,11 @@ function renderTurnActions(
     }),
     resolved && renderButton(send, 'rerollTurn', 'Reroll (new dice)', { about: 'All combats with another seed' }),
     (!odds || stale) && renderButton(send, 'oddsOfTurn', 'Odds of the turn', { disabled: calculating }),
+    renderButton(send, 'playTurn', 'Play\u2026', {
+      about: 'Combat by combat and roll by roll, with your dice or with ours',
+    }),
     canAdvise &&
-      renderButton(send, 'adviseTurn', 'Advise', { about: 'What to order, by what the whole turn comes to' }),
+      renderButton(send, 'adviseTurn', 'Advise', { about: 'What to order, judged by the result of the whole turn' }),
     resolved && resolved.wanted === undefined && !stale && renderButton(send, 'writeTurn', 'Write results'),
     !stale &&
       renderButton(send, 'compareTurn', 'Compare\u2026', { about: 'The turn with other numbers, orders or options' }),

@@ -41,6 +41,7 @@ export type ReportCommand =
   | 'history'
   | 'writeResult'
   | 'resolveTurn'
+  | 'playTurn'
   | 'rerollTurn'
   | 'oddsOfTurn'
   | 'adviseTurn'
@@ -55,6 +56,8 @@ export type FromPage =
   | { readonly type: 'run'; readonly command: ReportCommand }
   /** Write an advised order into the file: ids of the side and of the order. */
   | { readonly type: 'order'; readonly side: string; readonly order: string }
+  /** Put a table of one's own in place of a house table. */
+  | { readonly type: 'ownTable'; readonly table: string }
   /** Go to a line of the scenario, from 1. */
   | { readonly type: 'line'; readonly line: number }
   /** The reader made a temporary change. */

@@ -5,6 +5,7 @@ import { renderActions, renderButton } from './actions';
 import { renderAdvice } from './advice';
 import { formatRoundRange, renderRounds } from './by-round';
 import { renderReplay } from './board/replay';
+import { renderCourse } from './course';
 import { renderComparison } from './comparison';
 import { createRenderContext, formatHeading, formatInline, type RenderContext } from './render-context';
 import {
@@ -15,7 +16,7 @@ import {
   createSection,
   type RenderedNode,
 } from './element';
-import { renderHeader } from './header';
+import { getFileName, renderHeader } from './header';
 import { renderLineLink, renderRuleLink } from './links';
 import type { Send, SweepForm, WhatIfState } from './messages';
 import { renderMatters } from './matters';
@@ -36,6 +37,8 @@ export interface PageContent {
   readonly stale: boolean;
   /** Odds are being calculated. */
   readonly calculating: boolean;
+  /** The name of another scenario that the editor shows. */
+  readonly otherFile?: string;
   /** A long calculation, with its progress in percent. */
   readonly working?: Working;
   /** The reader's temporary changes. */
@@ -57,15 +60,26 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
   return createElement(
     'main',
     { key: `${report.uri} ${report.document} ${report.id}`, style: getSideColours(report) },
+    content.otherFile !== undefined && renderOtherFile(context, content.otherFile, report),
     renderHeader(context, report, calculating),
-    report.play && renderPlay(context, report.play),
-    report.board && renderReplay(context, report.board, report.trace),
-    report.play && renderCourses(context, report.play),
-    listNotices(report, stale).map((text) => createElement('p.notice', { role: 'status' }, text)),
+    report.play && renderPlay(context, report.play, report.turn !== undefined),
     send && !report.play && renderActions(send, content),
+    report.board && renderReplay(context, report.board, report.trace),
+    report.play ? renderCourses(context, report.play) : report.course && renderCourse(context, report.course),
+    listNotices(report, stale).map((text) => createElement('p.notice', { role: 'status' }, text)),
     sections.length > 1 && renderNavigation(context, sections),
     sections.map(({ body }) => body),
     send && content.working && renderProgress(send, content.working),
+  );
+}
+
+/** Whose report it is, while the editor beside it shows another scenario. */
+function renderOtherFile(context: RenderContext, otherFile: string, { uri, range }: CombatReport): RenderedNode {
+  return createElement(
+    'p.notice.other',
+    { role: 'status' },
+    `This is the report of ${getFileName(uri)}, not of ${otherFile}. `,
+    context.send && renderLineLink(context, range.start.line + 1, `Show ${getFileName(uri)}`),
   );
 }
 
@@ -239,7 +253,7 @@ function listNotices({ trace, play, expectations }: CombatReport, stale: boolean
         ? 'The scenario has changed. The next move goes by it as it is now.'
         : 'The scenario has changed since this was computed. Resolve again to bring it up to date.',
     );
-  if (trace?.wanted !== undefined && !play) messages.push(`The dice ran out. Wanted next: ${trace.wanted}.`);
+  if (trace?.wanted !== undefined && !play) messages.push(`The dice ran out. Next: ${trace.wanted}.`);
   if (trace && trace.unused.length > 0) messages.push(`Dice that had no effect: ${trace.unused.join('; ')}.`);
   return messages;
 }

@@ -22,6 +22,7 @@ interface PlayProps {
   readonly context: RenderContext;
   readonly send: Send;
   readonly play: PlayState;
+  readonly isTurn: boolean;
 }
 
 /** A sentence on an option that is no longer than this says only what the option says. */
@@ -34,12 +35,13 @@ interface PanelState {
 }
 
 /** The next roll or decision, for a reader who can make it. */
-export function renderPlay(context: RenderContext, play: PlayState): RenderedNode {
+export function renderPlay(context: RenderContext, play: PlayState, isTurn: boolean): RenderedNode {
   const { send } = context;
+  const inCombat = { ...context, sides: play.combat?.sides ?? context.sides };
   return createElement(
     'section.play',
     { id: 'play', 'aria-labelledby': 'play-title', tabindex: -1 },
-    send && (h(PlayPanel, { context, send, play }) as RenderedNode),
+    send && (h(PlayPanel, { context: inCombat, send, play, isTurn }) as RenderedNode),
   );
 }
 
@@ -50,10 +52,11 @@ class PlayPanel extends Component<PlayProps, PanelState> {
     if (play.moves !== this.props.play.moves) findFirst()?.focus();
   }
 
-  override render({ context, play }: PlayProps): RenderedNode {
+  override render({ context, play, isTurn }: PlayProps): RenderedNode {
     const { next, moves } = play;
     return createElement(
       'div.next',
+      play.combat && createElement('p.kicker', formatHeading(context, play.combat.title)),
       createElement('h2', { id: 'play-title' }, formatTitle(context, next)),
       next.kind === 'roll' && this.#renderRoll(next),
       next.kind === 'decision' && this.#renderDecision(next),
@@ -71,7 +74,9 @@ class PlayPanel extends Component<PlayProps, PanelState> {
           disabled: moves.length === 0,
           title: next.kind === 'end' ? 'The dice, the decisions and the result' : 'The dice and decisions so far',
         }),
-        createButton('Stop playing', () => this.props.send({ type: 'run', command: 'odds' }), { key: 'stop' }),
+        createButton('Stop playing', () => this.props.send({ type: 'run', command: isTurn ? 'oddsOfTurn' : 'odds' }), {
+          key: 'stop',
+        }),
         this.#renderAdvisedSides(),
       ),
     );
@@ -82,13 +87,19 @@ class PlayPanel extends Component<PlayProps, PanelState> {
     this.props.send({ type: 'play', moves });
   }
 
+  /** In a turn each move names its combat. */
+  #addMove(move: PlayMove): void {
+    const { moves, combat } = this.props.play;
+    this.#play([...moves, { ...move, ...(combat && { combat: combat.id }) }]);
+  }
+
   #roll({ rolls }: PlayStep & { kind: 'roll' }, faces: readonly number[]): void {
     let at = 0;
     const move: PlayMove = {
       kind: 'roll',
       rolls: rolls.map(({ label, count }) => ({ label, faces: faces.slice(at, (at += count)) })),
     };
-    this.#play([...this.props.play.moves, move]);
+    this.#addMove(move);
   }
 
   #renderRoll(next: PlayStep & { kind: 'roll' }): RenderedNode {
@@ -131,7 +142,7 @@ class PlayPanel extends Component<PlayProps, PanelState> {
   }
 
   #renderDecision({ label, by, options, ordered }: PlayStep & { kind: 'decision' }): RenderedNode {
-    const { context, play } = this.props;
+    const { context } = this.props;
     const { advised } = this.state;
     const showsValues = advised === 'all' || advised === by;
     const best = Math.max(...options.map(({ values: [first] }) => first?.value ?? 0));
@@ -147,7 +158,7 @@ class PlayPanel extends Component<PlayProps, PanelState> {
               createElement('span.option', formatHeading(context, option)),
               first && createElement('strong', ` ${formatValue(first.value, first.unit)}`),
             ],
-            () => this.#play([...play.moves, { kind: 'decision', label, option }]),
+            () => this.#addMove({ kind: 'decision', label, option }),
             {
               key: option,
               class: first && first.value >= best - 1e-9 && options.length > 1 ? 'action best' : 'action',
@@ -237,7 +248,11 @@ function renderRollLine(context: RenderContext, roll: PlayRoll, isOneOfSeveral: 
 }
 
 /** The value of each side's aim after each move, what dice and decisions changed, and where most of it happened. */
-export function renderCourses(context: RenderContext, { courses }: PlayState): Child {
+export function renderCourses(
+  { sides, ...others }: RenderContext,
+  { courses, combat }: Pick<PlayState, 'courses' | 'combat'>,
+): Child {
+  const context = { ...others, sides: combat?.sides ?? sides };
   return courses.map((course) => {
     const { side, title, unit, values, isSampled, luck, decided } = course;
     const name = formatHeading(context, formatSide(context, side));

@@ -14,7 +14,7 @@ export function isChanged({ changes, swapped }: Pick<WhatIfState, 'changes' | 's
 }
 
 /**
- * The odds with the changes, beside those as written; before a change only those as written. Its height is constant.
+ * The odds with the changes, beside those as written; before a change averages as written: the bar of the headline shows their odds. Its height is constant.
  * @param odds as written
  */
 export function renderAnswer(context: RenderContext, state: WhatIfState, odds?: ReportOdds): RenderedNode {
@@ -44,7 +44,6 @@ function renderContent(context: RenderContext, state: WhatIfState, odds?: Report
 function renderAsWritten(context: RenderContext, odds: ReportOdds | undefined): Child {
   const hasVerdict = odds !== undefined && odds.verdicts.length > 0;
   return [
-    hasVerdict && renderChances(context, context, { odds }),
     createElement('p.quiet', 'Change a number or an order, and the odds follow.'),
     odds !== undefined && renderWrittenAverages(context, odds, hasVerdict ? 1 : 4),
   ];

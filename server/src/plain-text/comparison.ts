@@ -3,7 +3,7 @@ import { formatList, toPrintable } from '../model/wording';
 import { compareVariants, type Contribution, isVisible, type VariantRow } from '../page/side-by-side';
 import type { ReportComparison } from '../protocol';
 import { formatColumns, wrapText } from './layout';
-import { changeText, formatFigure, listMethods } from './numbers';
+import { formatChange, formatFigure, listMethods } from './numbers';
 import { formatCombatHeading, type TextHead } from './report';
 import { createPaint, type Terminal } from './style';
 
@@ -39,9 +39,9 @@ export function formatComparison(comparison: ReportComparison & TextHead, style:
 function formatContribution(letter: string, { kind, title, change, alone }: Contribution): string {
   const parts = alone.map(
     (part) =>
-      `${part.title} by itself ${part.change === undefined ? 'cannot be fought' : changeText(kind, part.change)}`,
+      `${part.title} by itself ${part.change === undefined ? 'cannot be fought' : formatChange(kind, part.change)}`,
   );
-  return toPrintable(`${letter} changes "${title}" by ${changeText(kind, change)}: ${formatList(parts)}.`);
+  return toPrintable(`${letter} changes "${title}" by ${formatChange(kind, change)}: ${formatList(parts)}.`);
 }
 
 /** The value, with its difference from the first variant in parentheses. */
@@ -52,7 +52,7 @@ function formatCells({ kind, values: [first, ...others] }: VariantRow): readonly
       if (value === undefined) return '-';
       const change = first === undefined ? 0 : value - first;
       const text = formatFigure({ kind, value });
-      return isVisible(change) ? `${text} (${changeText(kind, change)})` : text;
+      return isVisible(change) ? `${text} (${formatChange(kind, change)})` : text;
     }),
   ];
 }

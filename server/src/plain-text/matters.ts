@@ -3,7 +3,7 @@ import { pluralize, formatListWithSemicolons, toPrintable } from '../model/wordi
 import { partitionByEffect, findExtremes } from '../page/effects';
 import type { ReportMatter, ReportMatters } from '../protocol';
 import { formatColumns, wrapText } from './layout';
-import { changeText, formatFigure } from './numbers';
+import { formatChange, formatFigure } from './numbers';
 import { formatCombatHeading, type TextHead } from './report';
 import { createPaint, type Terminal } from './style';
 
@@ -25,7 +25,7 @@ export function formatMatters(analysis: ReportMatters & TextHead, style: Termina
       index === 0 ? painted('bold', truncate(formatName(matter))) : '',
       `${truncate(matter.written)} → ${truncate(title)}`,
       formatFigure({ kind: subject.kind, value }),
-      changeText(subject.kind, change),
+      formatChange(subject.kind, change),
       painted(
         change > 0 ? 'blue' : 'red',
         '█'.repeat(Math.max(1, Math.round((barWidth * Math.abs(change)) / longest))),

@@ -8,7 +8,7 @@ export function formatFigure({ kind, value }: Pick<ReportFigure, 'kind' | 'value
 }
 
 /** A difference; of probabilities in percentage points, always with one decimal. */
-export function changeText(kind: ReportFigure['kind'], change: number): string {
+export function formatChange(kind: ReportFigure['kind'], change: number): string {
   return kind === 'expected'
     ? formatSigned(change)
     : formatSigned(Math.round(change * 1000) / 10).replace(/^([+-]?\d+)$/, '$1.0');

@@ -40,7 +40,7 @@ function formatCombat(report: TextReport, style: TextStyle): readonly string[] {
   return [
     ...formatCombatHeading(report, [formatMethod(odds)], style.painted),
     ...formatVerdicts(odds, style),
-    ...odds.measures.filter(hasBarChart).flatMap((measure) => ['', ...measureText(measure, style)]),
+    ...odds.measures.filter(hasBarChart).flatMap((measure) => ['', ...formatMeasure(measure, style)]),
     ...formatEvents(odds, style),
     ...formatLosses(odds, style),
     ...formatParagraph(formatSurvivors(odds, style) ?? (hasSingleOutcome(odds) ? [] : formatOutcomes(odds, style))),
@@ -76,7 +76,7 @@ function hasBarChart({ of: subject }: Measure): boolean {
 
 const aligns: readonly Align[] = ['right', 'right', 'left', 'left'];
 
-function measureText({ title, mean, distribution }: Measure, { words, painted }: TextStyle): readonly string[] {
+function formatMeasure({ title, mean, distribution }: Measure, { words, painted }: TextStyle): readonly string[] {
   const bars = distribution.length > maxRows ? groupByRange(distribution) : distribution.map(toRow);
   const maxProbability = Math.max(...bars.map(({ share: probability }) => probability));
   const rows = bars.map(({ name, share: probability, ...interval }) => [

@@ -7,6 +7,7 @@ import {
   listLosses,
   isUncertain,
   describeMethod,
+  describeTurnDice,
   describeRunningLosses,
 } from '../page/turn-lines';
 import { indentLines, wrapText } from './layout';
@@ -23,7 +24,7 @@ function formatTurn(report: TextReport, style: TextStyle): readonly string[] {
   const { turn, bases } = report;
   if (!turn) return formatCombatHeading(report, [], painted);
   const { resolved, odds } = turn;
-  const dice = resolved && `dice: ${resolved.seed === undefined ? 'from the file' : `seed ${resolved.seed}`}`;
+  const dice = resolved && `dice: ${describeTurnDice(resolved)}`;
   const facts = [dice, odds && describeMethod(odds)].filter((fact) => fact !== undefined);
   return [
     ...formatCombatHeading(report, facts, painted),

@@ -1,5 +1,5 @@
 /** Formats a volley for a terminal: a line for each kind of shooter with hits in brackets, its modifiers, then the losses. */
-import { pluralize, capitalize } from '../model/wording';
+import { pluralize, capitalize, formatVolleyDice } from '../model/wording';
 import { formatColumns, indentLines, padText, wrapText } from './layout';
 import type { TextStyle, TextReport } from './report';
 
@@ -14,11 +14,11 @@ export function formatVolley(
   { words, painted, width }: TextStyle,
 ): readonly string[] {
   const heads = formatColumns(
-    shooters.map(({ title, faces, hitsOn, hits }) => [
-      words.inline(title),
-      `${faces.length}d${sides}`,
-      formatToHit(hitsOn, sides),
-      pluralize(hits, 'hit'),
+    shooters.map((shooter) => [
+      words.inline(shooter.title),
+      formatVolleyDice(shooter.faces.length, sides, shooter.sureHits),
+      shooter.faces.length === 0 ? '' : formatToHit(shooter.hitsOn, sides),
+      pluralize(shooter.hits, 'hit'),
     ]),
     ['left', 'right', 'left', 'right'],
   );

@@ -37,6 +37,10 @@ export const serverCommands = {
   resolve: 'asdic.server.resolve',
   /** Plays a combat at the table move by move; argument `PlayArguments`. Result: `CombatReport` with `play` and `trace`. */
   play: 'asdic.server.play',
+  /** Plays a turn: its combats in order, each with what the earlier ones left; argument `PlayArguments`. Result: `CombatReport` with `play` and `turn`. */
+  playTurn: 'asdic.server.playTurn',
+  /** Writes dice and decisions of a play of a turn, and the results of its finished combats. Result: `true` when it was applied. */
+  writePlayOfTurn: 'asdic.server.writePlayOfTurn',
   /** Writes dice and decisions of a play, and at its end the result; argument `PlayArguments`. Result: `true` when it was applied. */
   writePlay: 'asdic.server.writePlay',
   /** The odds of a combat, exact or sampled. Result: `CombatReport` with `odds`. */
@@ -69,6 +73,11 @@ export const serverCommands = {
    * `advice`.
    */
   advise: 'asdic.server.advise',
+  /**
+   * Puts a table of one's own in place of a house table, as a file beside the scenario if the client creates files; argument `TableArguments`.
+   * Result: `true` when it was applied.
+   */
+  ownTable: 'asdic.server.ownTable',
   /** Writes an advised order into the file; argument `OrderArguments`. Result: `true` when it was applied. */
   writeOrder: 'asdic.server.writeOrder',
   /**
@@ -101,6 +110,10 @@ export const serverCommands = {
   ruleAt: 'asdic.server.ruleAt',
   /** The page of a rule as Markdown; argument `RulePageParams`. Result: string, or null for an unknown ruleset or rule. */
   rulePage: 'asdic.server.rulePage',
+  /** The scenario of the turn after a scenario; argument `CombatArguments`. Result: its `text`. */
+  nextTurn: 'asdic.server.nextTurn',
+  /** The luck of the sides in all scenarios of the folder of a scenario; argument `CombatArguments`. Result: Markdown. */
+  luck: 'asdic.server.luck',
   /** Lists tests, one per `expect:`, of a file or of all; argument `TestsArguments`. Result: `FileTests[]`. */
   tests: 'asdic.server.tests',
   /** Runs tests of a file; argument `RunTestsArguments`. Result: `TestOutcome[]`. */
@@ -121,6 +134,9 @@ export const clientCommands = {
   writeResult: 'asdic.writeResult',
   commitToFairDice: 'asdic.commitToFairDice',
   revealFairWord: 'asdic.revealFairWord',
+  playTurn: 'asdic.playTurn',
+  luck: 'asdic.luck',
+  nextTurn: 'asdic.nextTurn',
   resolveTurn: 'asdic.resolveTurn',
   rerollTurn: 'asdic.rerollTurn',
   oddsOfTurn: 'asdic.oddsOfTurn',
@@ -158,6 +174,13 @@ export interface AdviceArguments extends CombatArguments {
 }
 
 /** An advised order: `ReportSuggestion.id`. */
+export interface TableArguments {
+  readonly uri: string;
+  readonly document: number;
+  /** A name under `tables`. */
+  readonly table: string;
+}
+
 export interface OrderArguments extends CombatArguments {
   readonly side: string;
   readonly order: string;
@@ -251,6 +274,11 @@ export interface CombatChoice {
 
 /** Initialization options of the client. */
 export interface AsdicInitializationOptions {
+  /**
+   * Address of the site of the documents (`npm run docs`), for clients that cannot open `asdic-rule:` documents: codes and rules link to its
+   * pages.
+   */
+  readonly site?: string;
   /** The client has registered `clientCommands`; otherwise lenses run the server's, and the server shows their results as messages. */
   readonly clientCommands?: boolean;
   /** The client handles `asdic/status` and `asdic/inline`. */
@@ -319,6 +347,8 @@ export const inlineNotification = 'asdic/inline';
 export interface InlineParams {
   readonly uri: string;
   readonly version: number;
+  /** As in `CombatReport`. */
+  readonly textHash?: number;
   readonly results: readonly InlineResult[];
 }
 export interface InlineResult {

@@ -1,15 +1,26 @@
 /** A combat played at the table, one roll and one decision at a time. */
+import type { ReportSide } from './side';
 
 /** What was rolled or decided at one step. Its labels are those of `dice:` and `decisions:` in the file. */
 export type PlayMove =
   /** One item for each roll of the step: several if volleys fire at the same time. */
-  | { readonly kind: 'roll'; readonly rolls: readonly { readonly label: string; readonly faces: readonly number[] }[] }
-  | { readonly kind: 'decision'; readonly label: string; readonly option: string };
+  (
+    | {
+        readonly kind: 'roll';
+        readonly rolls: readonly { readonly label: string; readonly faces: readonly number[] }[];
+      }
+    | { readonly kind: 'decision'; readonly label: string; readonly option: string }
+  ) & {
+    /** In the play of a turn: the id of the combat. */
+    readonly combat?: string;
+  };
 
 /** A play as it stands. What has happened so far is the `trace` of its report. */
 export interface PlayState {
   readonly moves: readonly PlayMove[];
   readonly next: PlayStep;
+  /** In the play of a turn: the combat that is being fought; absent at the end of the turn. */
+  readonly combat?: { readonly id: string; readonly title: string; readonly sides: readonly ReportSide[] };
   /** For the first aim of each side: its value before the first move, and after each. */
   readonly courses: readonly PlayCourse[];
 }
@@ -28,6 +39,17 @@ export interface PlayCourse {
   /** The sum of all changes that dice made, and of those that decisions against the orders made. */
   readonly luck: number;
   readonly decided: number;
+}
+
+/** The course of a combat with the dice that were rolled. */
+export interface ReportCourse {
+  readonly courses: readonly PlayCourse[];
+  /** What was rolled or decided, by move: `Cycle 2: British destroyers fire`. */
+  readonly steps: readonly string[];
+  /** How many of the moves are those of the file. */
+  readonly fileMoves: number;
+  /** Whether the combat ends with them. */
+  readonly isComplete: boolean;
 }
 
 /** What a play waits for. */

@@ -2,7 +2,7 @@
 import type { Combat } from '../engine/combat';
 import { computeExactOdds } from '../engine/exact';
 import type { Outcomes } from '../engine/outcome';
-import { playMoves } from '../engine/play';
+import { playMoves, toDiceSource } from '../engine/play';
 import { prepareCombat } from '../engine/prepare-combat';
 import { withFixedProgress, type Calculation, type Progress } from '../engine/progress';
 import { computeSampledOdds } from '../engine/sample';
@@ -11,6 +11,7 @@ import { computeExactTurn } from '../engine/turn/exact';
 import { sampleTurn } from '../engine/turn/sample';
 import { solveOptimalStopping, type ValueFunction } from '../engine/turn/optimal-stopping';
 import type { StageOutcomes } from '../engine/turn/outcome';
+import { traceTurn } from '../engine/turn/trace';
 import type { Turn } from '../engine/turn/turn';
 import { computeFigures } from '../model/figures';
 import { indexIds } from '../model/ids';
@@ -27,6 +28,7 @@ import type {
   FiguresTask,
   LikelihoodsTask,
   OddsTask,
+  PlayTask,
   Result,
   TaskResult,
   Task,
@@ -82,7 +84,12 @@ function* runTask(task: Task, findEntry: FindEntry): Calculation<Result> {
     if (!side) throw new Error(`There is no advice for the side "${task.side}" of "${task.entry}".`);
     return yield* adviseSide(combat, side, task.aim, task);
   }
-  if (task.kind === 'play') return yield* computePlayValues(combat, entry.advice?.() ?? [], task.moves, task.seed);
+  if (task.kind === 'play') {
+    const playedCombat = task.turn
+      ? yield* prepareCombat(findPlayedCombat({ ...task, turn: task.turn }, findEntry))
+      : combat;
+    return yield* computePlayValues(playedCombat, entry.advice?.() ?? [], task.moves, task.seed);
+  }
   if (task.kind === 'rounds') {
     const quantities = listRoundSeries(combat).map(({ read }) => read);
     const odds = yield* computeExactOdds(combat, { curves: quantities, drop: getDropThreshold(combat) });
@@ -92,6 +99,18 @@ function* runTask(task: Task, findEntry: FindEntry): Calculation<Result> {
   return yield* task.kind === 'odds'
     ? computeOdds(combat, task, from)
     : computeSampledOdds(combat, task.seed, task.runs, from);
+}
+
+/** The combat of a turn that is being playedCombat, with what the moves of the earlier ones left. */
+function findPlayedCombat(task: PlayTask & Required<Pick<PlayTask, 'turn'>>, findEntry: FindEntry): Combat {
+  const { entries, moves } = task.turn;
+  const turn = findEntry.turn?.({ ...task, entries });
+  const movesByEntry = new Map(moves);
+  const stages =
+    turn && traceTurn(turn, (stage) => toDiceSource(movesByEntry.get(getStageEntryId(stage)) ?? [])).stages;
+  const combat = stages?.find(({ stage }) => getStageEntryId(stage) === task.entry)?.simulation?.combat;
+  if (!combat) throw new Error(`The turn does not come to "${task.entry}".`);
+  return combat;
 }
 
 /** The effort to spend on the odds of a combat. */

@@ -101,6 +101,11 @@ export interface RoundsTask extends CombatReference {
 export interface PlayTask extends CombatReference {
   readonly kind: 'play';
   readonly moves: readonly Move[];
+  /** The play of a turn: its combats, and the moves of those before this one. */
+  readonly turn?: {
+    readonly entries: readonly string[];
+    readonly moves: readonly (readonly [entry: string, moves: readonly Move[]])[];
+  };
   /** Seed of the sampling, if a combat has too many states. */
   readonly seed: number;
 }

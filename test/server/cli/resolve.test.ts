@@ -129,6 +129,17 @@ describe('asdic resolve', () => {
     assert.equal(exitCode, 0);
   });
 
+  it('prints the page of a combat with its board, which loads nothing', async () => {
+    await write({ 'biscay.scenario.yaml': biscay });
+    const { output, exitCode } = await run(['resolve', 'biscay.scenario.yaml', '--format', 'html']);
+    assert.equal(exitCode, 0);
+    assert.match(output, /^<!doctype html>[^]*Content-Security-Policy[^]*<svg class="wide"[^]*<\/html>\n$/);
+    assert.match(output, /surprise points/);
+    assert.doesNotMatch(output, /<script|src="http/);
+    const turn = await run(['resolve', 'biscay.scenario.yaml', '--turn', '--format', 'html']);
+    assert.deepEqual([turn.output, turn.exitCode], ['', 2]);
+  });
+
   it('reports wrong arguments, and ends with 2', async () => {
     await write({ 'biscay.scenario.yaml': biscay });
     for (const words of [

@@ -14,7 +14,7 @@ describe('a turn on the command line', () => {
     const { output, exitCode } = await run(['resolve', '--turn', file]);
     assert.match(
       output,
-      /^An impulse in the Atlantic {2}impulse\.scenario\.yaml:2\nturn · wif-ssw · dice: from the file\n/,
+      /^An impulse in the Atlantic {2}impulse\.scenario\.yaml:2\nturn · wif-ssw · dice: from the file, seed 1, seed 5\n/,
     );
     assert.match(
       output,

@@ -157,4 +157,10 @@ describe('the announced capabilities of the server', () => {
     const readme = fs.readFileSync('docs/editors.md', 'utf8');
     for (const [method] of Object.values(requests).flat()) assert.ok(readme.includes(`\`${method}\``), method);
   });
+
+  it('the editor documentation lists every command', async () => {
+    const { commands } = (await start(allCapabilities)).executeCommandProvider!;
+    const readme = fs.readFileSync('docs/editors.md', 'utf8');
+    for (const command of commands) assert.ok(readme.includes(`\`${command}\``), command);
+  });
 });

@@ -24,7 +24,7 @@ describe('the advice section of a report', () => {
     );
   });
 
-  it('shows the chance beside a value', () => {
+  it('shows the chance of winning beside the value that an aim counts', () => {
     const value = { id: 'value', title: 'net IPC gain', unit: 'IPC' };
     const valueAdvice = {
       ...advice,

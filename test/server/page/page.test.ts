@@ -82,7 +82,7 @@ describe('the page of a report', () => {
     const short = { ...report, trace: { ...trace, wanted: 'roll 1d6 for Fire' } };
     assert.match(
       renderText(renderPage({ ...content, report: short })),
-      /Not decided yet.*Wanted next: roll 1d6 for Fire\./,
+      /Not decided yet.*Next: roll 1d6 for Fire\./,
     );
   });
 

@@ -5,7 +5,7 @@ import { commands, languages, Selection, TabInputWebview, Uri, window } from 'vs
 import type { TextEditor } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { closeAll, openUntitled, replaceText } from '../support/documents';
-import { isClean, lensTitles, waitForDiagnostics } from '../support/editor';
+import { isClean, listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { extension } from '../support/extension';
 import { waitForHover } from '../support/pointing';
@@ -49,7 +49,7 @@ async function assertBattle(editor: TextEditor | undefined): Promise<void> {
   assert.equal(document.uri.scheme, 'untitled');
   assert.equal(document.languageId, 'asdic-scenario');
   await eventually(
-    () => lensTitles(document),
+    () => listLensTitles(document),
     (titles) => titles.some((title) => title.includes('Resolve')),
   );
   assert.deepEqual(languages.getDiagnostics(document.uri), []);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { commands, languages, Position, window, workspace } from 'vscode';
 import type { TextEditor, Uri } from 'vscode';
 import { closeAll, fixtureUri, openFixture } from '../support/documents';
-import { lensTitles } from '../support/editor';
+import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { click, waitForNoMatch, needsUi, screenshot, waitForMatch } from '../support/ui';
 
@@ -69,7 +69,7 @@ describe('the file name of a scenario', () => {
         shownDocument.languageId === 'asdic-scenario',
     );
     await eventually(
-      () => lensTitles(document!),
+      () => listLensTitles(document!),
       (titles) => titles.includes('Resolve'),
     );
     // The earlier text is still there after undo.

@@ -19,7 +19,9 @@ const field = inReport('.play input.faces');
 
 /** The parts of the play that change with every move. */
 const readPanel = async (): Promise<string> =>
-  (await Promise.all([texts(inReport('.play .next')), texts(inReport('.replay-step strong'))])).flat().join('\n');
+  (await Promise.all(['.play .next', '.replay-step strong', '.course'].map((part) => texts(inReport(part)))))
+    .flat()
+    .join('\n');
 
 /** Runs an action that makes a move, and waits until the panel shows what comes next. */
 async function move(act: () => Promise<void>): Promise<string> {
@@ -87,6 +89,28 @@ describe('a combat played at the table', () => {
         (now) => now === text,
       );
     });
+
+  it('plays a turn combat by combat, and writes it as one edit', async function () {
+    needsUi(this);
+    const { document } = await openScenario('samples/aare/off-hawaii.scenario.yaml');
+    const text = document.getText();
+    await commands.executeCommand('asdic.playTurn');
+    await waitForMatch(heading);
+    const [first] = await texts(inReport('.play .next .kicker'));
+    await playByKeys();
+    assert.deepEqual(await texts(inReport('.play .next .kicker')), []);
+    await screenshot('play-turn-end');
+    await click(inReport('.play button >> text=Write into the scenario'));
+    const written = await eventually(
+      () => document.getText(),
+      (now) => now !== text,
+    );
+    assert.equal(written.match(/^ {4}result:/gm)?.length, text.match(/^ {4}attacker:/gm)?.length);
+    // Back leads into the last combat, and on into the first.
+    for (let at = 0; at < 120 && (await texts(inReport('.play .next .kicker')))[0] !== first; at++)
+      await move(() => press('Enter', inReport('.play button >> text=Back')));
+    await screenshot('play-turn-first-combat');
+  });
 
   it('takes dice from the table, and says which number is no face of its die', async function () {
     needsUi(this);

@@ -59,9 +59,9 @@ function formatTable(
   return `${[createPaint(style)('bold', first), ...remaining].join('\n')}\n`;
 }
 
-/** `1 constraint, 2 steps`; a dash for a rule without implementation. */
+/** `1 check, 2 steps`; a dash for a rule without implementation. */
 function formatImplementations({ constraints: checks, modifiers, steps }: ImplementedBy): string {
-  const kinds = [formatCount(checks, 'constraint'), formatCount(modifiers, 'modifier'), formatCount(steps, 'step')];
+  const kinds = [formatCount(checks, 'check'), formatCount(modifiers, 'modifier'), formatCount(steps, 'step')];
   return kinds.filter((words) => words !== '').join(', ') || '-';
 }
 

@@ -19,7 +19,7 @@ export interface StageTrace {
 }
 
 export interface TurnTrace {
-  /** Up to and including the stage at which the dice ran out, if they did. */
+  /** Up to and including the stage at which the dice ran out, or nobody has decided yet. */
   readonly stages: readonly StageTrace[];
   readonly totals: readonly number[];
   /** Whether the turn reached its end. */
@@ -44,7 +44,7 @@ export function traceTurn(turn: Turn, getSource: (stage: Stage) => DiceSource): 
     const source = getSource(stage);
     const traced = traceCombat(combat, source);
     const simulation = { combat, trace: traced, source };
-    if (traced.pendingRoll) {
+    if (traced.pendingRoll ?? traced.pendingDecision) {
       stages.push({ stage, before, after: before, simulation, gained: zeroTotals, totals });
       return { stages, totals, isComplete: false };
     }

@@ -4,6 +4,7 @@ import type { CombatEntry } from '../../model/ruleset';
 import {
   toLabel,
   clampSampled,
+  formatNumber,
   formatPercent,
   formatBriefPercent,
   formatBriefPercents,
@@ -48,18 +49,37 @@ function createPadding(values: readonly string[]): string {
   return figureSpace.repeat(values.reduce((sum, text) => sum + Math.max(0, 3 - text.length), 0));
 }
 
-/** All figures in sentences, for the tooltip of the lens. */
+/** All figures in sentences, and what the odds rest on, for the tooltip of the lens. */
 export function formatLiveTooltip({ figures }: LiveOdds, sides: Sides): string | undefined {
   if (figures === undefined || figures.figures.length === 0) return undefined;
-  const lines = figures.figures.map(({ kind, side, words, value, isCertain }) => {
+  const lines = figures.figures.map(({ kind, side, words, value, isCertain, total }) => {
     const name = side === undefined ? '' : `${sides[side]?.name ?? side} `;
     if (kind === 'way') return `${capitalize(replaceSideNames({ sides }, words))}: ${formatPercent(value)}`;
-    return kind === 'chance'
-      ? `${capitalize(`${name}${words}`)}: ${formatPercent(value)}`
-      : `${capitalize(name)}${formatExpected(value)} ${words}${isCertain === true ? '' : onAverage}`;
+    if (kind === 'chance') return `${capitalize(`${name}${words}`)}: ${formatPercent(value)}`;
+    const counted = `${capitalize(name)}${formatExpected(value)}${formatTotal(total)} ${words}`;
+    return isCertain === true ? `Certain: ${counted}` : `${counted} on average`;
   });
-  const methodNote = figures.isRough ? 'Estimated; refined when you pause.' : undefined;
-  return [...lines, ...(methodNote === undefined ? [] : [methodNote])].join('\n');
+  return [
+    ...lines,
+    ...(figures.unspent ?? []).map((figure) => formatUnspent(figure, sides)),
+    ...(figures.houseTables ? [formatHouseTables(figures.houseTables)] : []),
+    ...(figures.isRough ? ['Estimated; refined when you pause.'] : []),
+  ].join('\n');
+}
+
+function formatTotal(total: number | undefined): string {
+  return total === undefined ? '' : ` of ${formatNumber(total)}`;
+}
+
+/** `3.6 surprise points of Germany unspent on average: Advise says what to buy.` */
+function formatUnspent({ side = '', words, value }: Figure, sides: Sides): string {
+  return `${formatExpected(value)} ${words} of ${sides[side]?.name ?? side} unspent on average: Advise says what to buy.`;
+}
+
+/** `Invented for Asdic: naval combat chart, section modifiers. Put in yours.` */
+function formatHouseTables(names: readonly string[]): string {
+  const titles = names.map((name) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  return `Invented for Asdic: ${titles.join(', ')}. Put in yours: the report makes a file for it.`;
 }
 
 /** The outcomes that are a success of a side, and the sum of the others if it leaves a visible gap to 100%. */
@@ -111,17 +131,21 @@ function formatExpected(value: number): string {
 /** Tolerance for rounding. */
 const roundingError = 1e-9;
 
-const onAverage = ' on average';
-
+/** `Japan ~8.1 of 22 convoy points hit`, `certain: Japan 6 of 8 convoy points hit`. */
 function formatFigures(figures: readonly Figure[], values: readonly string[], sides: Sides): string {
-  const named = figures.map(({ kind, side, words }, index) => {
+  const isCertain = figures.every((figure) => figure.isCertain);
+  const named = figures.map(({ kind, side, words, total }, index) => {
     const name = side === undefined ? (kind === 'way' ? words : '') : abbreviateSide(sides[side]?.name ?? side);
-    return [name, ...(kind === 'chance' ? [words] : []), values[index]].filter((part) => part !== '').join(' ');
+    const isAbout = kind === 'expected' && !isCertain && values[index]?.startsWith('<') === false;
+    const value = `${isAbout ? '~' : ''}${values[index]}`;
+    return [name, ...(kind === 'chance' ? [words] : []), `${value}${formatTotal(total)}`]
+      .filter((part) => part !== '')
+      .join(' ');
   });
   const [first] = figures;
   if (first?.kind !== 'expected') return named.join(separator);
-  const words = values.length === 1 && values[0] === '1' ? (first.singular ?? first.words) : first.words;
-  return `${named.join(separator)} ${words}${figures.every(({ isCertain }) => isCertain) ? '' : onAverage}`;
+  const isSingular = first.total === undefined && values.length === 1 && values[0] === '1';
+  return `${isCertain ? 'certain: ' : ''}${named.join(separator)} ${isSingular ? (first.singular ?? first.words) : first.words}`;
 }
 
 /** `the US and the UK` as `US/UK`: a row of lenses is short, and text beyond its end is cut off. */

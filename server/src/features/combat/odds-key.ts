@@ -35,7 +35,7 @@ function writeHeader({ members }: HeaderStamp): string {
 }
 
 /** Members of a scenario that affect no calculation. */
-const membersForDisplay = new Set(['title', 'notes']);
+const membersForDisplay = new Set(['title', 'notes', 'follows']);
 
 /** A part without the members that do not affect its own odds. */
 const getPartNumber = memoizeNumber(writePart);

@@ -5,15 +5,20 @@ import { formatList } from '../../model/wording';
 import { getFileDecisions, getFileDice, simulateCombat } from '../combat/simulate';
 import type { ScenarioCombat } from '../scenario/scenario-combats';
 
-/** Decisions of the table that decide nothing in this combat. Those that the dice of the file do not lead to yet are left alone. */
+/**
+ * Decisions of the table that decide nothing in this combat. Those that the dice of the file do not lead to yet are left alone, and so are those of
+ * a combat after others of the turn, since what these leave decides what is asked.
+ */
 export function diagnoseDecisions(scenarioCombat: ScenarioCombat): readonly Diagnostic[] {
   const { entry } = scenarioCombat;
   const decisions = getFileDecisions(entry);
   if (decisions === undefined) return [];
   const { combat, trace } = simulateCombat(scenarioCombat, { ...getFileDice(entry), decisions });
+  const isAfterOthers = (entry.after ?? []).length > 0;
   const reported = trace.unusedDecisions.filter(
     ({ why, index }, at, all) =>
-      why !== 'not-reached' && (why !== 'left-over' || index === 0 || all[at - 1]?.why !== why),
+      why === 'unknown-label' ||
+      (!isAfterOthers && why !== 'not-reached' && (why !== 'left-over' || index === 0 || all[at - 1]?.why !== why)),
   );
   return reported.map(({ label, index, option, why, options = [] }): Diagnostic => {
     const ids = listDecisionIds(combat.steps);

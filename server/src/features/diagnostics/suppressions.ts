@@ -112,7 +112,7 @@ function findScope(analysis: Analysis, extent: SuppressionExtent, hash: number):
   const { text } = analysis;
   if (extent === 'file') return { from: 0, to: text.length };
   const line = findTargetLine(text, hash);
-  return extent === 'line' ? { from: line, to: findNextLine(text, line) } : combatAt(analysis, line);
+  return extent === 'line' ? { from: line, to: findNextLine(text, line) } : findCombatAt(analysis, line);
 }
 
 /** Start of the line of a comment; if the comment is alone, of the next line with content. */
@@ -125,7 +125,7 @@ function findTargetLine(text: string, hash: number): number {
 }
 
 /** Range of the part that a line belongs to, from the start of its first line. */
-export function combatAt(analysis: Analysis, line: number): Range | undefined {
+export function findCombatAt(analysis: Analysis, line: number): Range | undefined {
   const { text } = analysis;
   let at = line;
   while (/[\s-]/.test(text[at] ?? '') && at < findLineEnd(text, line)) at++;

@@ -4,7 +4,7 @@
  */
 import { type Path, valueAt } from '../../model/place';
 import { configSchema, describe } from '../../schema';
-import { locate, placeAt, rangeAt } from '../../text';
+import { locate, findPlace, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';
 import { listAllCodes, formatCodePage } from '../diagnostics/codes/code-page';
 import { findFirstCompletions } from './completion/find-completions';
@@ -69,7 +69,7 @@ function listCodes(
 export function hoverConfig(analysis: Analysis, offset: number): HoverText | undefined {
   const [document] = analysis.file.documents;
   const located = document && locate(document, offset);
-  const place = located && placeAt(document, located.path);
+  const place = located && findPlace(document, located.path);
   const range = place && rangeAt(document, located.onKey ? { ...place, onKey: true } : place);
   if (!range) return undefined;
   const markdown = describeConfigValue(analysis, document.data, located.path, located.onKey);

@@ -166,7 +166,7 @@ function createLensContents(
 ): readonly LensContent[] {
   const resolve: LensContent = {
     action: 'resolve',
-    title: resolveTitle(dice),
+    title: formatResolveTitle(dice),
     tooltip: `Resolve ${title} step by step, with the rule of each step`,
   };
   const advise: LensContent = {
@@ -177,7 +177,7 @@ function createLensContents(
   const play: LensContent = {
     action: 'play',
     title: 'Play',
-    tooltip: `Play ${title} roll by roll, with your own dice or with ours, and the odds after each`,
+    tooltip: 'Roll by roll at the table, with your own dice',
   };
   const figures = live && formatLiveTooltip(live, sides);
   const odds: LensContent = {
@@ -223,14 +223,14 @@ function formatTooltip({ summary, trace, source, stale }: RecalledResult, sides:
   return `${capitalize(replaceSideNames({ sides }, summary))} (${formatDiceSource(getUsedDice(trace, source))}).${staleSuffix}`;
 }
 
-function resolveTitle(dice: DiceSource | undefined): string {
+function formatResolveTitle(dice: DiceSource | undefined): string {
   if (dice?.table !== undefined) return 'Resolve (dice from the file)';
   return dice?.seed === undefined ? 'Resolve' : `Resolve (seed ${dice.seed})`;
 }
 
 // The lenses above a scenario whose combats make a turn. They need no combat to be built.
 
-export type TurnAction = 'resolveTurn' | 'oddsOfTurn' | 'adviseTurn';
+export type TurnAction = 'resolveTurn' | 'playTurn' | 'oddsOfTurn' | 'adviseTurn';
 
 /** While a combat is incomplete they stay, so that no text moves; a lens without an action says why. */
 export function createTurnLenses(analysis: Analysis): readonly Lens<TurnAction>[] {
@@ -269,7 +269,8 @@ function createLenses(
       `What ${all} come to together: losses of each power, and how likely they are`,
     ),
     ...(canAdvise()
-      ? [createLens('adviseTurn', 'Advise', `What to order in ${all}, by what the whole turn comes to`)]
+      ? [createLens('adviseTurn', 'Advise', `What to order in ${all}, judged by the result of the whole turn`)]
       : []),
+    createLens('playTurn', 'Play', `Play ${all} in their order, roll by roll, with your own dice or with ours`),
   ];
 }

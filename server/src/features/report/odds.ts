@@ -11,6 +11,7 @@ import {
   mean,
   measureDistribution,
 } from '../../engine/outcome';
+import { minUnspent } from '../../model/figures';
 import { isEnding, listRoundSeries, getRoundTitle } from '../../model/rounds';
 import type {
   ReportForce,
@@ -52,6 +53,7 @@ export function createOddsReport(combat: Combat, outcomes: Outcomes): ReportOdds
     ...(rounds !== undefined && { roundTitle: rounds }),
     verdicts: createVerdicts(combat, outcomes),
     headlines: createHeadlines(combat, outcomes),
+    ...createUnspent(combat, outcomes),
     forces: computeForces(combat, (measure) => distributions.get(measure)!),
     survivors: computeSurvivors(combat, outcomes),
     measures: measureDistributions.filter(isWorthShowing).map((each) => measureReport(each, outcomes)),
@@ -126,7 +128,7 @@ export function createHeadlines(combat: Combat, outcomes: Outcomes): readonly Re
   const { labels = [], headlines = [] } = combat;
   if (labels.some(({ words }) => words !== undefined)) return [];
   return headlines.flatMap((headline) => {
-    const { side, words, singular, paths, as } = headline;
+    const { side, words, singular, paths, as, total } = headline;
     const distribution = as === 'expected' ? computeDistribution(headline, combat, outcomes) : undefined;
     return distribution
       ? [
@@ -136,6 +138,7 @@ export function createHeadlines(combat: Combat, outcomes: Outcomes): readonly Re
               words,
               ...(singular !== undefined && { one: singular }),
               of: paths,
+              ...(total !== undefined && { total }),
               mean: mean(distribution),
               distribution,
             },
@@ -143,6 +146,16 @@ export function createHeadlines(combat: Combat, outcomes: Outcomes): readonly Re
         ]
       : [];
   });
+}
+
+/** What sides gain and have no orders to spend. */
+function createUnspent(combat: Combat, outcomes: Outcomes): Pick<ReportOdds, 'unspent'> {
+  const unspent = (combat.unspent ?? []).flatMap((headline) => {
+    const { side = '', words } = headline;
+    const value = mean(computeDistribution(headline, combat, outcomes) ?? []);
+    return value < minUnspent ? [] : [{ side, words, mean: value }];
+  });
+  return unspent.length > 0 ? { unspent } : {};
 }
 
 /** Undefined if it needs the sum of several measures and exact odds drop one of them before the end. */

@@ -11,7 +11,7 @@ import type { GetLine } from '../format/report-amount';
 import { toReportRule } from '../format/rules';
 
 /** A report without the members that only the host knows. `range` is in offsets. */
-export type Report = Omit<CombatReport, 'uri' | 'version' | 'range'> & { readonly range: Range };
+export type Report = Omit<CombatReport, 'uri' | 'version' | 'textHash' | 'range'> & { readonly range: Range };
 
 /** The ids and names that a combat declares or refers to, without duplicates, up to a limit. @param combat its member of the scenario */
 export function collectNames(combat: object, { declarations }: Pick<Ids, 'declarations'>): readonly string[] {
@@ -53,7 +53,12 @@ export function describeBases(
     if (words === undefined) return { basis, text: capitalize(basis), rules: [] };
     const { title = name, rule } = describe(ruleset.id, nest(path), { path }) ?? {};
     const rules = rule === undefined ? [] : [toReportRule(ruleset, rule)];
-    return { basis, text: `${title}: ${words}`, rules, ...findLine(data, path, getLine) };
+    const isReplaceable = kind === 'house table' && ruleset.houseTables?.[name] !== undefined;
+    return {
+      ...{ basis, text: `${title}: ${words}`, rules },
+      ...(isReplaceable && { houseTable: { table: name, title } }),
+      ...findLine(data, path, getLine),
+    };
   });
 }
 

@@ -178,12 +178,13 @@ export function createVolleyReport(
   return {
     on,
     sides,
-    shooters: shots.map(({ title, hitsOn, faces, hits }) => ({
+    shooters: shots.map(({ title, hitsOn, faces, hits, sureHits }) => ({
       title,
       hitsOn: hitsOn.total,
       arithmetic: report(hitsOn),
       faces,
       hits,
+      ...(sureHits !== undefined && { sureHits }),
     })),
     ...(showsLosses && { losses: losses.map(createLossReport) }),
   };

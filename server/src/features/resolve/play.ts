@@ -78,7 +78,7 @@ export function reportPlay(target: LocatedCombat, play: Play, values?: PlayValue
     });
     const state: PlayState = {
       moves: moves,
-      next: describeNextStep(target, play, values),
+      next: describeNextStep(entry, play, values),
       courses: describeCourses(entry, values),
     };
     return createReport(
@@ -89,8 +89,9 @@ export function reportPlay(target: LocatedCombat, play: Play, values?: PlayValue
   });
 }
 
-function describeNextStep(
-  { entry }: LocatedCombat,
+/** What a play waits for, in words. */
+export function describeNextStep(
+  entry: CombatEntry,
   { combat, next, trace }: Play,
   values: PlayValues | undefined,
 ): PlayStep {
@@ -132,7 +133,8 @@ function describeRoll(entry: CombatEntry, { title, subject, by, rolls }: NextSte
   };
 }
 
-function describeCourses(entry: CombatEntry, values: PlayValues | undefined): PlayState['courses'] {
+/** The courses of a play with the titles of their aims. */
+export function describeCourses(entry: CombatEntry, values: PlayValues | undefined): PlayState['courses'] {
   return (values?.courses ?? []).flatMap(({ side, aim: id, ...course }) => {
     const aim = entry
       .advice?.()
@@ -151,16 +153,7 @@ export function writePlay(target: LocatedCombat, moves: readonly Move[]): readon
     return {
       refused: `The dice of ${entry.id} follow from the words of both sides, so no others are written over them.`,
     };
-  const { table, decisions } = toTable(moves);
-  const members: readonly (readonly [key: string, value: Readonly<Record<string, readonly (string | number)[]>>])[] = [
-    ['dice', table],
-    ['decisions', decisions as Readonly<Record<string, readonly string[]>>],
-  ];
-  const edits = members.flatMap(([key, value]): Edit[] => {
-    const isEmpty = Object.keys(value).length === 0;
-    if (isEmpty) return Object.hasOwn(entry.object, key) ? [{ edit: 'remove', owner: entry.object, key }] : [];
-    return [{ edit: 'set', owner: entry.object, key, value: unwrapSingles(value) }];
-  });
+  const edits = createMoveEdits(entry, toTable(moves));
   const results =
     play.next.kind === 'end'
       ? createResultEdits(entry, createResult(entry, play.combat, play.trace, { table: play.trace.dice }))
@@ -168,6 +161,22 @@ export function writePlay(target: LocatedCombat, moves: readonly Move[]): readon
         ? []
         : [{ edit: 'remove' as const, owner: entry.object, key: 'result' }];
   return createTextEdits(analysis.file, [...edits, ...results]);
+}
+
+/** The edits that write dice and decisions of a combat. Nothing is left of those that the play does not have. */
+export function createMoveEdits(
+  { object }: CombatEntry,
+  { table, decisions }: ReturnType<typeof toTable>,
+): readonly Edit[] {
+  const members: readonly (readonly [key: string, value: Readonly<Record<string, readonly (string | number)[]>>])[] = [
+    ['dice', table],
+    ['decisions', decisions],
+  ];
+  return members.flatMap(([key, value]): Edit[] => {
+    const isEmpty = Object.keys(value).length === 0;
+    if (isEmpty) return Object.hasOwn(object, key) ? [{ edit: 'remove', owner: object, key }] : [];
+    return [{ edit: 'set', owner: object, key, value: unwrapSingles(value) }];
+  });
 }
 
 /** Lists of one item as the item, as a player would write them. */

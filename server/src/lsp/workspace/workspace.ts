@@ -9,7 +9,7 @@ import { checkConfig, checkTables, type CheckedTable } from '../../features/diag
 import { diagnose } from '../../features/diagnostics/diagnostics';
 import type { WorkspaceSettings } from '../../protocol';
 import type { Client } from '../capabilities';
-import { toDiagnostic } from '../convert';
+import { createPageLink, toDiagnostic } from '../convert';
 import type { Documents, AnalysedText } from '../documents';
 import type { ExpectedOddsCalculation } from '../expected-odds';
 import { runGuarded, type LogError } from '../guard';
@@ -107,7 +107,9 @@ export function createWorkspace(parts: WorkspaceParts) {
   }
 
   function createDiagnostics(read: AnalysedText, severity: SeverityByCode): lsp.Diagnostic[] {
-    return diagnose(read.analysis, severity).map((diagnostic) => toDiagnostic(read, diagnostic, client.rulePages));
+    return diagnose(read.analysis, severity).map((diagnostic) =>
+      toDiagnostic(read, diagnostic, createPageLink(client)),
+    );
   }
 
   async function reportTables({ uri, analysis }: AnalysedText, severity: SeverityByCode): Promise<void> {
@@ -127,7 +129,7 @@ export function createWorkspace(parts: WorkspaceParts) {
 
   function createTableDiagnostics(uri: string, table: CheckedTable): lsp.Diagnostic[] {
     const tableDocument = { uri, positions: createPositions(table, client.encoding) };
-    return table.diagnostics.map((problem) => toDiagnostic(tableDocument, problem, client.rulePages));
+    return table.diagnostics.map((problem) => toDiagnostic(tableDocument, problem, createPageLink(client)));
   }
 
   function forget(uri: string): void {

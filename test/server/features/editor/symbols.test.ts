@@ -76,6 +76,31 @@ describe('the outline', () => {
     );
   });
 
+  it('lists the sides and forces of Axis & Allies with the units that they count by type', () => {
+    const text = dedent(`
+      ruleset: aare
+      powers: { germany: { side: axis }, uk: { side: allies }, us: { side: allies } }
+      seaBattles:
+        - id: north-sea
+          attacker: { power: germany, units: { sub: 5 } }
+          defender:
+            forces:
+              - { power: uk, units: { dd: 2, ftr: 1 } }
+              - { power: us, units: { ac: 1 } }
+          expect: { outcome: both-left, odds: { defender: { units: { max: 2 } } } }
+    `);
+    assert.equal(
+      formatOutline(findSymbols(analyzeText(text))[0]!.children.slice(1)).join('\n'),
+      dedent(`
+        north-sea [combat]
+          Attacker [group] power germany, 5 sub
+          Defender [group]
+            Force [group] power uk, 2 dd, 1 ftr
+            Force [group] power us, 1 ac
+      `).trim(),
+    );
+  });
+
   it('lists the readable parts of a broken text', () => {
     const text = biscay.replace('title: Condors over Biscay', 'title: [Condors');
     assert.deepEqual(

@@ -178,7 +178,7 @@ export const syntaxCodes: Readonly<Record<string, GeneralCode>> = {
 const schema: Readonly<Record<string, GeneralCode>> = {
   'schema/form': {
     title: 'Text has its form',
-    text: 'Some text has a form of its own: an id is made of small letters, digits and hyphens.',
+    text: 'Some values must have a certain form: an id is made of small letters, digits and hyphens.',
     fails: writeBattle(sub.replace('flotilla-7', "'Flotilla 7'")),
     passes: writeBattle(sub),
   },
@@ -194,7 +194,7 @@ const schema: Readonly<Record<string, GeneralCode>> = {
   },
   'schema/missing-key': {
     title: 'What cannot be left out is there',
-    text: 'Nothing can be said without this key. The hover of the key around it says what it holds.',
+    text: 'Asdic cannot do without this key. The hover of the key around it explains what belongs in it.',
     fails: writeScenario('  germany: {}'),
     passes: writeScenario(axis),
   },

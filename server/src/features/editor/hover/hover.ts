@@ -3,7 +3,7 @@ import type { LocatedValue } from '../../../model/place';
 import type { Ruleset } from '../../../model/ruleset';
 import { escapeInvisible } from '../../../model/wording';
 import { describe } from '../../../schema';
-import { type Range, findSource, locate, placeAt, rangeAt } from '../../../text';
+import { type Range, findSource, locate, findPlace, rangeAt } from '../../../text';
 import { findLineStart } from '../../../text/lines';
 import { type Analysis, createLineResolver, findScenarioAt } from '../../analysis/analysis';
 import { joinBlocks } from '../../format/markdown';
@@ -121,13 +121,13 @@ function createExplanationContent(
 
 /** The range of the key if the cursor is on it; otherwise of the innermost value, unless it is a whole block. */
 function rangeAtCursor({ document }: Scenario, { path, onKey }: LocatedValue): Range | undefined {
-  const place = placeAt(document, path);
+  const place = findPlace(document, path);
   return place && rangeAt(document, onKey ? { ...place, onKey: true } : place);
 }
 
 /** The source line of a value from a merge key or an alias. */
 function formatSourceLine(analysis: Analysis, scenario: Scenario, { path }: LocatedValue): string {
-  const place = placeAt(scenario.document, path);
+  const place = findPlace(scenario.document, path);
   const source = place && findSource(place);
   const line = source && createLineResolver(analysis, scenario)(source);
   return line === undefined ? '' : `Written in line ${line}, and used here.`;

@@ -122,7 +122,7 @@ export async function adviseTurn(
     ...{ exact: method === 'exact', method, ...(seed !== undefined && { seed }), dropped: droppedCount, asOrdered },
     suggestions: compared.sort((a, b) => b.gain - a.gain).map(({ orders: _, edits: __, ...suggestion }) => suggestion),
     ...(stopping && { play: createStoppingReport(turn, stopping, aim.isLoss) }),
-    note: `Compared by what the whole turn comes to: ${pluralize(candidates.length, 'order')} of single combats${combinedAdvice ? ', and the best of each combat together' : ''}. There may be better ones.${stopping ? ` ${formatStopping(turn, stopping)}` : ''}`,
+    note: `Compared by the result of the whole turn: ${pluralize(candidates.length, 'order')} of single combats${combinedAdvice ? ', and the best of each combat together' : ''}. There may be better ones.${stopping ? ` ${formatStopping(turn, stopping)}` : ''}`,
   };
   return { ...createTurnReport(turn, {}, []), advice };
 }

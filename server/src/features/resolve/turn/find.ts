@@ -86,7 +86,7 @@ export function findTurnCaveat({ analysis, scenario, entry }: LocatedCombat): st
     .slice(index + 1)
     .some(({ involves }) => involves.some((counter) => stage?.involves.includes(counter)));
   return stage && isFollowed
-    ? 'This is of the combat alone: later combats of the turn begin with what it leaves. Advise, over the scenario, counts the whole turn.'
+    ? 'This counts the combat alone: later combats of the turn begin with what it leaves. Advise above the scenario counts the whole turn.'
     : undefined;
 }
 

@@ -16,7 +16,7 @@ import { battleSides } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
 import { canDiveInCycle } from '../dive/dive';
 import { findElectionProhibition, resolveElectOrder } from '../elect/elect';
-import { optionBasis, getReading } from '../options';
+import { getLowLuck, optionBasis, getReading } from '../options';
 import { canAircraftHitSubmarines } from '../search/search';
 import { createDiveVariant, type DivePlan } from './diving';
 import { createBattle, createMembers } from './forces';
@@ -33,7 +33,7 @@ import { statement } from './statements';
 /** The combat of a sea battle. Every battle that passes the schema yields one. */
 export function createSeaBattle(battle: SeaBattle, header: Header): BattleCombat {
   const members = createMembers(battle, header);
-  const definition = createBattle(battle, members, header);
+  const definition = { ...createBattle(battle, members, header), lowLuck: getLowLuck(header) };
   const list = createCounterList();
   const board = createBoard(definition, list);
   const search = createSearch({ battle, header, members, groups: board.groups }, list);

@@ -106,7 +106,7 @@ export function explainSubmarines({ units, battle, side, scenario }: UnitContext
   }
   const parts = searchers.map(({ power, count }) => ({
     amount: computeDetectionValue(battle, side, units, power, scenario),
-    totalNote: searchVerdict(count, computeDetectionLimit(battle, side, units, power, scenario)),
+    totalNote: formatSearchTotalNote(count, computeDetectionLimit(battle, side, units, power, scenario)),
   }));
   const chance = formatPercent(computeDetectionChance(battle, side, units, scenario));
   return {
@@ -124,7 +124,7 @@ const undetectedRules = ['undetected-first-strike', 'undetected-dive'] as const;
 const undetectedSentence = `Undetected they strike first in the first cycle, and may dive after opening fire${cite(...undetectedRules)}.`;
 
 /** `3 destroyers detect on 2 or less: 70.4%`. */
-function searchVerdict(count: number, limit: number): string {
+function formatSearchTotalNote(count: number, limit: number): string {
   const { sides } = battlesNumbers['unit-values'];
   const chance = formatPercent(1 - (1 - limit / sides) ** count);
   return `${formatUnitCount('dd', count)} ${count === 1 ? 'detects' : 'detect'} on ${limit} or less: ${chance}`;
@@ -138,7 +138,7 @@ function explainDestroyers({ units: { type, power }, battle, side, scenario }: U
   if (groups.length === 0) return undefined;
   const parts = groups.map((group) => ({
     amount: computeDetectionValue(battle, enemy, group, power, scenario),
-    totalNote: `against ${groupName(group)}: detects on ${computeDetectionLimit(battle, enemy, group, power, scenario)} or less`,
+    totalNote: `against ${formatGroup(group)}: detects on ${computeDetectionLimit(battle, enemy, group, power, scenario)} or less`,
   }));
   return {
     text: `Each rolls one die for detection before opening fire of the first cycle${cite('detection-rolls')}. While one is there, detected submarines may not submerge, and what they hit fires back${cite('detected-submarines', 'destroyer-effects')}.`,
@@ -147,7 +147,7 @@ function explainDestroyers({ units: { type, power }, battle, side, scenario }: U
   };
 }
 
-function groupName({ id, power, count }: Submarines): string {
+function formatGroup({ id, power, count }: Submarines): string {
   return (
     id ?? `${power === undefined ? '' : `${getPowerAdjective(power)} `}${count === 1 ? 'submarine' : 'submarines'}`
   );

@@ -15,10 +15,10 @@ import { createRocketStrike } from './rocket';
 import { createSeaBattle } from './sea-battle';
 
 /** The turn made up of some combats of a scenario: each passes its remaining forces on to later ones. */
-export function createTurn(scenario: Scenario, entries: readonly CombatEntry[]): ScenarioTurn {
+export function createTurn(scenario: Scenario, entries: readonly CombatEntry[], countsAll = false): ScenarioTurn {
   const { title = 'Turn', forces = [], seaBattles = [], kamikazeMissions = [] } = scenario;
   const baseTurn = createBattleTurn({
-    ...{ title, forces, entries },
+    ...{ title, forces, entries, countsAll },
     battles: seaBattles,
     combat: (battle) => createSeaBattle(battle, scenario),
     others: (entry) => findOtherCombat(entry, scenario),

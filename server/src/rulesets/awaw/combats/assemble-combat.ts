@@ -31,7 +31,7 @@ export function assembleCombat({ title, board, parts, victims, sides, remark }: 
     headlines: sides.map(({ id }) => ({
       side: id,
       words: 'factors lost',
-      one: 'factor lost',
+      singular: 'factor lost',
       paths: [[factorsSunk, id]],
       as: 'expected',
     })),

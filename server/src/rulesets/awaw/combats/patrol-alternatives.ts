@@ -63,7 +63,7 @@ function listPools(side: Side, round: NavalRound): readonly Pool[] {
     return flying.flatMap((group) => groupPool(side, group, key, flying.length > 1) ?? []);
   };
   const pools = [...strikes, ...listPoolsOver('cap'), ...listPoolsOver('cover')];
-  return search?.squadrons === undefined ? pools : [...pools, searchPool(side, search)];
+  return search?.squadrons === undefined ? pools : [...pools, createSearchPool(side, search)];
 }
 
 function createStrikePool(strike: Strike): Pool | undefined {
@@ -120,7 +120,7 @@ function groupPool(side: Side, group: CombatGroup, key: 'cap' | 'cover', areSeve
   };
 }
 
-function searchPool(side: Side, search: NonNullable<RoundSide['search']>): Pool {
+function createSearchPool(side: Side, search: NonNullable<RoundSide['search']>): Pool {
   return {
     ...{ id: 'search', kind: searching, squadrons: search.squadrons ?? 0, minimum: 0, words: 'in the search' },
     apply: (round, squadrons) => ({ ...round, [side]: { ...round[side], search: { ...search, squadrons } } }),

@@ -61,6 +61,6 @@ const effectiveness: FireModifier = {
 export const fireModifiers: readonly FireModifier[] = [nationality, effectiveness];
 
 /** Modifiers of a group's fire at a target, without the adjustments of the scenario. */
-export function fireChanges(situation: FireSituation): readonly Change[] {
+export function listFireChanges(situation: FireSituation): readonly Change[] {
   return collectChanges(fireModifiers, situation);
 }

@@ -124,7 +124,7 @@ function createVolley(
     .toSorted((a, b) => Number(restricts(b)) - Number(restricts(a)))
     .map((tracked) => createShooter(board, tracked, variant));
   if (shooters.length === 0) return [];
-  return [{ ...head, by: side, on: getOtherSide(side), sides: battle.die, shooters }];
+  return [{ ...head, by: side, on: getOtherSide(side), sides: battle.die, shooters, lowLuck: battle.lowLuck }];
 }
 
 /** The decisions of submarines that hold their fire, and the fire of those that stay. */
@@ -138,7 +138,7 @@ function createHeldFireSteps(
     return [{ ...createShooter(board, tracked, variant), counters: [evading, struck] }];
   });
   if (shooters.length === 0) return choices;
-  const volleys = [{ ...head, by: side, on: getOtherSide(side), sides: battle.die, shooters }];
+  const volleys = [{ ...head, by: side, on: getOtherSide(side), sides: battle.die, shooters, lowLuck: battle.lowLuck }];
   return [...choices, { kind: 'fire', ...fire, volleys }];
 }
 

@@ -31,6 +31,8 @@ export interface TurnContent<B extends SeaBattle> {
   readonly others?: (entry: CombatEntry) => OtherCombat | undefined;
   /** Whether defending units of a type that dive cannot be attacked again in the turn; by default none. */
   readonly isOutOfReach?: (type: string) => boolean;
+  /** Whether forces that a single combat claims are counted as well, for what the turn leaves to the next. */
+  readonly countsAll?: boolean;
 }
 
 /** Units of a force that a battle claims. */
@@ -56,6 +58,7 @@ export function createBattleTurn<B extends SeaBattle>(content: TurnContent<B>): 
     battles,
     [...others.values()].filter((other) => other !== undefined),
     content.isOutOfReach ?? (() => false),
+    content.countsAll ? 1 : 2,
   );
   const stages = entries.map((entry) => {
     const battle = battles.find((candidate) => candidate === entry.object);

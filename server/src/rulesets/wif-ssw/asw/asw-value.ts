@@ -66,7 +66,7 @@ export function computeAswValue(unit: Unit, owner: string | undefined, header: H
 /** The total ASW value of the Convoy Section as a whole number, with a line for each unit that counts. */
 export function computeTotalAsw(engagement: Engagement, header: Header): Amount {
   const units = listConvoyUnits(engagement);
-  const lines = units.map((unit) => fireLine(unit, units, engagement, header));
+  const lines = units.map((unit) => createFireLine(unit, units, engagement, header));
   const zero = changeBy('asw-fire', {
     label: 'ASW units, ships and aircraft',
     by: 0,
@@ -79,7 +79,12 @@ export function computeTotalAsw(engagement: Engagement, header: Header): Amount 
   );
 }
 
-function fireLine(unit: Unit, units: readonly Unit[], engagement: Engagement, header: Header): Change | undefined {
+function createFireLine(
+  unit: Unit,
+  units: readonly Unit[],
+  engagement: Engagement,
+  header: Header,
+): Change | undefined {
   const value = computeAswValue(unit, findOwner(unit, engagement), header);
   const factors = value.total * getCount(unit);
   const option = findDecisiveOption(header, ['faceDownEscorts', 'planesOnDamagedCarrier'], (variantHeader) =>

@@ -8,6 +8,7 @@ import { getCombatType, type Board, type Tally } from './board';
 import { formatCombatType, type CombatType } from './combat-types';
 import { effects } from './effects';
 import type { SurprisePoints } from './search';
+import type { Targets } from './target';
 
 /** The possible fates of convoy points. */
 const convoyFates = { lost: 'lost', repair: 'to the repair pool', port: 'sent to port' } as const;
@@ -62,7 +63,7 @@ export function listLossMeasures(board: Board, header: Header): readonly Measure
 
 /** Headlines: convoy points hit, if there are any, and submarines hit. @param losses from `listLossMeasures` */
 export function listLossHeadlines(
-  ships: readonly { readonly convoyPoints: number }[],
+  { ships, subs: submarines }: Targets,
   losses: readonly Measure[],
 ): readonly Headline[] {
   const listPaths = (name: string) => losses.map(({ path }) => path).filter(([kind]) => kind === name);
@@ -72,8 +73,10 @@ export function listLossHeadlines(
     singular: 'submarine hit',
     paths: listPaths('subs'),
     as: 'expected',
+    total: sum(submarines.map(({ count }) => count)),
   };
-  return ships.some(({ convoyPoints }) => convoyPoints > 0)
+  const points = sum(ships.map(({ count, convoyPoints }) => count * convoyPoints));
+  return points > 0
     ? [
         {
           side: 'convoy',
@@ -81,6 +84,7 @@ export function listLossHeadlines(
           singular: 'convoy point hit',
           paths: listPaths('convoyPoints'),
           as: 'expected',
+          total: points,
         },
         subs,
       ]
@@ -88,7 +92,10 @@ export function listLossHeadlines(
 }
 
 /** The search totals, and the surprise points that they give. */
-export function searchMeasures(board: Board, getSurprisePoints: (state: State) => SurprisePoints): readonly Measure[] {
+export function createSearchMeasures(
+  board: Board,
+  getSurprisePoints: (state: State) => SurprisePoints,
+): readonly Measure[] {
   const { total } = board;
   return [
     { path: ['searchTotals', 'subs'], title: 'search total, sub side', read: (state) => state[total.subs]! },

@@ -27,7 +27,7 @@ import {
   describeLosses,
   listLossHeadlines,
   listLossMeasures,
-  searchMeasures,
+  createSearchMeasures,
   createTypeLabel,
 } from './measures';
 import { createPurchaseRounds, countUnitSlots } from './purchase-steps';
@@ -36,7 +36,7 @@ import {
   formatSurprisePoints,
   getMaxPoints,
   getTotalRange,
-  searchSteps,
+  createSearchSteps,
   type Search,
   type SurprisePoints,
 } from './search';
@@ -83,9 +83,12 @@ function buildCombat(board: Board, forces: Forces, search: Search, initialPoints
       forces.subs.length > 0
         ? createSteps(forces, board, search, initialPoints === undefined)
         : [createNoAttackStep(forces, board)],
-    measures: [...searchMeasures(board, getGained), ...losses],
+    measures: [...createSearchMeasures(board, getGained), ...losses],
     labels: [createTypeLabel(board)],
-    headlines: listLossHeadlines(forces.ships, losses),
+    headlines: listLossHeadlines(forces, losses),
+    unspent: (['subs', 'convoy'] as const)
+      .filter((side) => forces.subs.length > 0 && forces.orders[side].all.length === 0)
+      .map((side) => ({ side, words: 'surprise points', paths: [['surprisePoints', side]], as: 'expected' })),
     brief: (end) => brief(board, header, end),
     summary: (end) => formatSummary(board, header, getGained(end), end),
     // Final states that differ only in surprise points have the same outline.
@@ -95,7 +98,7 @@ function buildCombat(board: Board, forces: Forces, search: Search, initialPoints
 
 function createSteps(forces: Forces, board: Board, search: Search, searches: boolean): readonly Step[] {
   return [
-    ...(searches ? searchSteps(board, search) : []),
+    ...(searches ? createSearchSteps(board, search) : []),
     createPurchaseStep(forces, board, search, 'subs'),
     createPurchaseStep(forces, board, search, 'convoy'),
     createCombatTypeChoice(forces, board),

@@ -3,7 +3,7 @@ import type { Explanation } from '../../../model/ruleset';
 import { listAmounts, cite, type WifHover } from '../kit';
 import type { SswSide } from '../data';
 import { onEngagement } from '../hover-context';
-import { searchAmounts, searchAmount } from '../hover-amounts';
+import { listSearchAmounts, createSearchAmount } from '../hover-amounts';
 
 const sideOfLabel: Readonly<Record<string, SswSide>> = {
   'search.subs': 'subs',
@@ -17,14 +17,14 @@ export const diceHover: WifHover = onEngagement(['dice', 'dice.*', 'dice.*.*'], 
   const [, label] = path;
   if (label === undefined) {
     const text = 'Dice rolled at the table; the search takes the first two.';
-    return { title: 'Dice', text, ...listAmounts(searchAmounts(engagement, header)) };
+    return { title: 'Dice', text, ...listAmounts(listSearchAmounts(engagement, header)) };
   }
   const side = sideOfLabel[label];
   if (side === undefined) return explainDamageDice(String(label));
   const sideKey = side === 'subs' ? 'sub' : 'convoy';
   return {
     title: `Search die of the ${sideKey} side`,
-    ...listAmounts([searchAmount(side, engagement, header)]),
+    ...listAmounts([createSearchAmount(side, engagement, header)]),
     rules: ['surprise-gained'],
   };
 });

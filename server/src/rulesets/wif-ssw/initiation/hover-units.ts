@@ -6,7 +6,7 @@ import { computeSubmarineValue } from '../attack/submarine-value';
 import { barredAtTable } from '../combats';
 import { isAircraft, isSub, type Aircraft, type SubUnit, type Unit } from '../data';
 import { onEngagement, type EngagementContext } from '../hover-context';
-import { searchAmount } from '../hover-amounts';
+import { createSearchAmount } from '../hover-amounts';
 import { listDamageNotes, explainUnit, type Note } from '../hover-unit';
 import { reading } from '../options';
 import { getAircraftSearch, includesSection, noSearchHelp } from '../search/aircraft';
@@ -45,7 +45,7 @@ type SubmarineNotes = (unit: SubUnit, context: EngagementContext) => readonly (N
 
 /** Notes for single members. Other members show the notes of the unit. */
 const memberNotes: Readonly<Record<string, SubmarineNotes>> = {
-  section: (unit, context) => [explainSection(unit, context), explainValue(unit, context), searchNote(context)],
+  section: (unit, context) => [explainSection(unit, context), explainValue(unit, context), explainSearch(context)],
   attack: (unit, context) => [explainValue(unit, context)],
   count: (_, context) => [{ parts: [{ amount: computeSubmarineFactors(context.engagement, context.header) }] }],
   joins: () => [{ rules: ['declare-participants'] }],
@@ -91,19 +91,19 @@ function explainValue(unit: SubUnit, { engagement, header }: EngagementContext):
   return { parts: [{ amount, totalNote: verdict }] };
 }
 
-function searchNote({ engagement, header }: EngagementContext): Note {
-  return { parts: [searchAmount('subs', engagement, header)] };
+function explainSearch({ engagement, header }: EngagementContext): Note {
+  return { parts: [createSearchAmount('subs', engagement, header)] };
 }
 
 function listAircraftNotes(unit: Aircraft, context: EngagementContext): readonly Note[] {
   return [
-    { text: `${searchSentence(unit, context)} It has no part in the combat${cite('ssw-participants')}.` },
-    searchNote(context),
+    { text: `${formatSearch(unit, context)} It has no part in the combat${cite('ssw-participants')}.` },
+    explainSearch(context),
   ];
 }
 
 /** The effect of an aircraft of the sub side on the search. */
-function searchSentence(unit: Aircraft, { engagement, header }: EngagementContext): string {
+function formatSearch(unit: Aircraft, { engagement, header }: EngagementContext): string {
   const { weather } = engagement;
   const searchModifier = getAircraftSearch(unit, header);
   if (searchModifier === 0) return `${noSearchHelp}${cite('sub-aircraft')}.`;

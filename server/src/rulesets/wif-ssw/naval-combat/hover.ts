@@ -7,7 +7,7 @@ import { readChart } from '../chart/chart-reading';
 import { barredAtTable } from '../combats';
 import { isSub, type NavalCombat, type Purchase, type Unit } from '../data';
 import { onNavalCombat, type NavalCombatContext } from '../hover-context';
-import { fireAmounts } from '../hover-amounts';
+import { listFireAmounts } from '../hover-amounts';
 import { listDamageNotes, explainUnit, type Note } from '../hover-unit';
 import { formatPoints } from '../hover-wording';
 import { getPrice } from '../surprise/surprise';
@@ -104,8 +104,8 @@ function subCombat({ combat, header, ids }: NavalCombatContext): readonly HoverA
   const factors = computeSubCombatFactors(attacking, all, header);
   const asw = computeAswDuring(listIncluded(combat.defender, ids), header);
   return [
-    ...fireAmounts(readChart(header, 'subAndAsw', factors, countShips(combat, header, ids))),
-    ...fireAmounts(readChart(header, 'subAndAsw', asw, computeSubCombatCount(attacking, all))),
+    ...listFireAmounts(readChart(header, 'subAndAsw', factors, countShips(combat, header, ids))),
+    ...listFireAmounts(readChart(header, 'subAndAsw', asw, computeSubCombatCount(attacking, all))),
   ];
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { chartOfCell, chartWith, engagementText, fight, searchDice } from './fight';
+import { chartOfCell, chartWith, writeEngagement, fight, searchDice } from './fight';
 
 const sub = { id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3 };
 const lone = { id: 'lone', type: 'sub', attack: 2, section: 3 };
@@ -10,7 +10,7 @@ const destroyer = { id: 'destroyer', type: 'scs', cost1: 1 };
 /** An engagement with surprise points for one side; ten convoy points, an escort, a destroyer. */
 function fightWithOrders(side: 'subs' | 'convoy', surprise: object, header: object = {}) {
   return fight(
-    engagementText(
+    writeEngagement(
       {
         subs: { units: [sub, lone] },
         convoy: { convoyPoints: 10, units: [corvette, destroyer] },
@@ -69,7 +69,7 @@ describe('the purchases of surprise points', () => {
   it('only the side that has points buys', () => {
     covers('wif-ssw:W21');
     const combat = fight(
-      engagementText({
+      writeEngagement({
         subs: { units: [sub] },
         convoy: { convoyPoints: 10, units: [corvette] },
         orders: { subs: { surprise: [{ buy: 'avoid' }] }, convoy: { surprise: [{ buy: 'avoid' }] } },
@@ -201,7 +201,7 @@ describe('the purchases of surprise points', () => {
   it('losses follow the order that the owner gives', () => {
     covers('wif-ssw:W34');
     const combat = fight(
-      engagementText(
+      writeEngagement(
         {
           subs: { units: [sub, lone] },
           convoy: { convoyPoints: 10, units: [corvette] },

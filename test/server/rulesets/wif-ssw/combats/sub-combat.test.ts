@@ -4,7 +4,7 @@ import { indexIds } from '../../../../../server/src/model/ids';
 import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
 import { covers } from '../../../../support/covers';
 import { parseScenario } from '../scenario';
-import { chartOfCell, chartWith, fight, noIds, subCombatText } from './fight';
+import { chartOfCell, chartWith, fight, noIds, writeSubCombat } from './fight';
 
 const wolf = { id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3 };
 const corvette = { id: 'corvette', type: 'asw', asw: 4, section: 0 };
@@ -13,7 +13,7 @@ const cruiser = { id: 'cruiser', type: 'scs', cost1: 1, attack: 3, section: 2 };
 
 function subCombat(more: { attacker?: object; defender?: object; orders?: object }, header: object = {}) {
   return fight(
-    subCombatText(
+    writeSubCombat(
       {
         attacker: { units: [wolf], ...more.attacker },
         defender: { convoyPoints: 5, units: [corvette, cripple, cruiser], ...more.defender },
@@ -183,7 +183,7 @@ describe('submarine combat as the add-on changes it', () => {
   });
 
   it('submarine combat includes members that are defined elsewhere', () => {
-    const scenario = parseScenario(subCombatText({ attacker: { members: ['wolf'] }, defender: { convoyPoints: 4 } }));
+    const scenario = parseScenario(writeSubCombat({ attacker: { members: ['wolf'] }, defender: { convoyPoints: 4 } }));
     const ids = indexIds([{ kind: 'unit', id: 'wolf', place: { owner: wolf }, object: wolf, path: [] }], []);
     const [site] = combats(scenario, ids);
     const { entries } = traceCombat(site!.build(), { seed: 1 });
@@ -192,7 +192,7 @@ describe('submarine combat as the add-on changes it', () => {
 
   it('only submarine combat is resolved among naval combats', () => {
     for (const kind of ['surface', 'naval-air']) {
-      assert.deepEqual(combats(parseScenario(subCombatText({ kind })), noIds), []);
+      assert.deepEqual(combats(parseScenario(writeSubCombat({ kind })), noIds), []);
     }
   });
 });
