@@ -24,6 +24,7 @@ import type { NextTurnOptions } from './next-turn';
 import type { ImportOptions } from './import/import';
 import type { MergeOptions } from './merge';
 import type { OddsOptions } from './odds';
+import type { PlayOptions } from './play';
 import { type Format, formatError, type Outcome } from './outcome';
 import { toPrintable } from '../model/wording';
 import type { ResolveOptions } from './resolve';
@@ -79,6 +80,7 @@ function createProgram(host: Host, parserOutput: ParserOutput, onOutcome: (outco
   const additions = [
     addCheck,
     addResolve,
+    addPlay,
     addDice,
     addOdds,
     addAdvise,
@@ -141,6 +143,24 @@ const addResolve: AddCommand = (program, host, onOutcome) =>
     )
     .action(async (file: string, options: ResolveOptions) =>
       onOutcome(await (await import('./resolve')).resolve(file, options, host)),
+    );
+
+const addPlay: AddCommand = (program, host, onOutcome) =>
+  program
+    .command('play')
+    .description(
+      'Plays a combat of a scenario file at the table: asks for each roll and each decision, with the odds after each. ' +
+        'Without a terminal it reads a move from each line of standard input.',
+    )
+    .argument('<file>', 'a scenario file')
+    .argument('[id]', 'the combat with this id, where the file has several')
+    .option('--side <side>', 'advise this side only, such as attacker')
+    .option(
+      '--transcript <file>',
+      'begin with the moves in this file, if it exists, and write all moves into it, one a line',
+    )
+    .action(async (file: string, id: string | undefined, options: PlayOptions) =>
+      onOutcome(await (await import('./play')).play(file, id, options, host)),
     );
 
 const addOdds: AddCommand = (program, host, onOutcome) =>

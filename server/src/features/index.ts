@@ -38,7 +38,7 @@ export { createHistory, findPastReport } from './resolve/resolve';
 export { createCombatData, createCombatsData } from './combat/combat-data';
 export { prepareReport, reportAdvice, reportOdds, createReport, reportRounds } from './resolve/report';
 export { makeWord } from '../engine/fair-dice';
-export { commitToFairDice, readFairDice, revealFairWord } from './combat/fair-dice';
+export { commitToFairDice, readFairDice, revealFairWord } from './diagnostics/fair-dice';
 export { defaultSeed, listFairSides } from './combat/simulate';
 export { resolveCombat, type ResolveOptions, type ResolvedCombat } from './resolve/resolve';
 export type { Play as CombatPlay } from '../engine/play';
@@ -51,6 +51,7 @@ export {
   type PlayedTurn,
 } from './resolve/turn/play';
 export { addMove, listFileMoves, playCombat, reportPlay, writePlay } from './resolve/play';
+export type { PlayValues } from '../model/play-values';
 export { createSetupReport } from './resolve/setup';
 export { applyChanges, applyEdits, createWhatIfReport, type ChangedCombat } from './resolve/what-if';
 export { formatLever, listLevers, type Lever } from './resolve/levers';

@@ -18,10 +18,10 @@ import {
   writeTurn,
   type FoundTurn,
   type PlayedTurn,
+  type PlayValues,
 } from '../features';
 import type { AdviceArguments, AdviceChoices, CombatArguments, CombatReport, PlayArguments } from '../protocol';
 import type { Watch } from '../work/calculator';
-import type { PlayValues } from '../model/play-values';
 import type { PlayTask, TurnTask } from '../work/task';
 import {
   type CommandParts,

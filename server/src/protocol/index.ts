@@ -231,6 +231,16 @@ export interface PlayArguments extends CombatArguments {
   readonly moves?: readonly PlayMove[];
 }
 
+/** A commitment to fair dice, or its word. */
+export interface FairDiceArguments extends CombatArguments {
+  /** A side of the `FairDiceState`. */
+  readonly side?: string;
+  /** Absent to commit to a word that Asdic makes. */
+  readonly word?: string;
+  /** Whether to write the word itself; otherwise its hash. */
+  readonly reveal?: boolean;
+}
+
 /** Variants to compare with the written values. */
 export interface CompareArguments extends CombatArguments {
   /** Compares the turn of the scenario instead of one of its combats. */

@@ -29,7 +29,7 @@ import {
   keepDiagnostics,
 } from '../scenario/offset-diagnostic';
 import { runChecks } from './checks';
-import { diagnoseFairDice } from '../combat/fair-dice';
+import { diagnoseFairDice } from './fair-dice';
 import { filterBroken, mergeAliasRepeats } from './follow-ups';
 import { diagnoseLinks } from './links';
 

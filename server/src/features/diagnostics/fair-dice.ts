@@ -10,8 +10,8 @@ import { type TextEdit, createTextEdits } from '../../text';
 import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { filterCombats, type ScenarioCombat } from '../scenario/scenario-combats';
 import type { Scenario } from '../scenario/scenario';
-import { writeCombat } from './odds-key';
-import { listFairSides } from './simulate';
+import { writeCombat } from '../combat/odds-key';
+import { listFairSides } from '../combat/simulate';
 
 function computeHash(combat: ScenarioCombat): string {
   return hashCombat(writeCombat(combat));
