@@ -3,10 +3,10 @@ import { type Path, valueAt } from '../../../model/place';
 import { type Schema, deref } from '../../../schema/schema';
 import type { Analysis } from '../../analysis/analysis';
 import { hasShapes } from '../begin/snippet';
-import { type Completion, createCompletion } from './completion';
-import { type Siblings, findSiblings, schemaAt, skeletonAfterDash, skeletonAt, skeletonInBraces } from './skeleton';
+import { type Completion, createCompletion, hasEmptyStop } from './completion';
+import { findSiblings, schemaAt } from './siblings';
 import type { CompletionContext } from './completion-context';
-import { type TemplateSnippet, listContentTemplates, listItemTemplates } from './templates';
+import { type TemplateSnippet, itemSnippet, listItemTemplates } from './templates';
 
 /** Completes a list item, including its dash. */
 export function completeItems(
@@ -28,7 +28,8 @@ export function completeItemsAt(
   path: Path,
   { root, items }: { readonly root: Schema; readonly items: Schema },
 ): readonly Completion[] {
-  const bareItem = itemCompletion(root, items, context, findSiblings(context.document.data, path));
+  const snippet = context.hasContent ? '-' : `- ${itemSnippet(analysis, rulesetId, context, path)}`;
+  const bareItem = createItemCompletion(context, snippet, deref(root, items), '- ');
   if (context.hasContent) return [bareItem];
   const templateItems = listItemTemplates(analysis, rulesetId, context, path).map((template) =>
     templateCompletion(template, '- ', context),
@@ -42,44 +43,48 @@ export function completeContents(
   rulesetId: string,
   context: CompletionContext,
 ): readonly Completion[] {
-  if (context.hasColon || context.hasContent) return [];
-  const templateItems = listContentTemplates(analysis, rulesetId, context).map((template) =>
+  const { path, document, flow, hasColon, hasContent } = context;
+  const present = Object.keys(Object(valueAt(document.data, path)) as object);
+  if (hasColon || hasContent || flow || typeof path.at(-1) !== 'number' || present.length > 1) return [];
+  const templateItems = listItemTemplates(analysis, rulesetId, context, path).map((template) =>
     templateCompletion(template, '', context),
   );
-  return [...templateItems, ...completeEmptyItem(rulesetId, context)];
-}
-
-/** An item like its siblings, after an empty dash. */
-function completeEmptyItem(rulesetId: string, context: CompletionContext): readonly Completion[] {
-  const { path, document, flow } = context;
-  const siblings = flow ? undefined : findSiblings(document.data, path);
-  if (!siblings || Object.keys(Object(valueAt(document.data, path)) as object).length > 1) return [];
-  const { root, schema } = schemaAt(rulesetId, document.data, path.slice(0, -1));
-  if (!schema?.items) return [];
-  const { title = 'item', description } = deref(root, schema.items);
-  const place = { ...skeletonAt(root, context), indent: ' '.repeat(Math.max(0, context.column - 2)) };
-  const snippet = skeletonAfterDash(place, schema.items, siblings);
-  return [createItemCompletion(context, snippet, title, description)];
+  return findSiblings(document.data, path)
+    ? [...templateItems, ...completeEmptyItem(analysis, rulesetId, context)]
+    : templateItems;
 }
 
 /** An item in a flow sequence: without braces each key would be an item. */
-export function completeBracedItem(rulesetId: string, context: CompletionContext): readonly Completion[] {
-  const { path, document, hasColon } = context;
+export function completeBracedItem(
+  analysis: Analysis,
+  rulesetId: string,
+  context: CompletionContext,
+): readonly Completion[] {
+  return context.hasColon ? [] : completeEmptyItem(analysis, rulesetId, context);
+}
+
+/** A mapping like its siblings, or with the required keys. */
+function completeEmptyItem(analysis: Analysis, rulesetId: string, context: CompletionContext): readonly Completion[] {
+  const { path, document } = context;
   const { root, schema } = schemaAt(rulesetId, document.data, path.slice(0, -1));
-  if (!schema?.items || hasColon) return [];
-  const { type, discriminator, title = 'item', description } = deref(root, schema.items);
-  if (type !== 'object' && !discriminator) return [];
-  const snippet = skeletonInBraces(skeletonAt(root, context), schema.items, findSiblings(document.data, path));
-  return [createItemCompletion(context, snippet, title, description)];
+  const items = schema?.items && deref(root, schema.items);
+  return items?.type === 'object' || items?.discriminator
+    ? [createItemCompletion(context, itemSnippet(analysis, rulesetId, context, path), items)]
+    : [];
 }
 
 function createItemCompletion(
   context: CompletionContext,
   snippet: string,
-  label: string,
-  documentation: string | undefined,
+  { title = 'item', description }: Schema,
+  prefix = '',
 ): Completion {
-  return createCompletion(context, snippet, { label, kind: 'item', documentation, hasCompletableEnd: true });
+  return createCompletion(context, snippet, {
+    label: prefix + title,
+    kind: 'item',
+    documentation: description,
+    hasCompletableEnd: hasEmptyStop(snippet),
+  });
 }
 
 function templateCompletion(
@@ -87,16 +92,5 @@ function templateCompletion(
   prefix: string,
   context: CompletionContext,
 ): Completion {
-  return createCompletion(context, snippet, { label: prefix + title, kind: 'item', detail: 'filled in' });
-}
-
-function itemCompletion(
-  root: Schema,
-  items: Schema,
-  context: CompletionContext,
-  siblings: Siblings | undefined,
-): Completion {
-  const { title = 'item', description } = deref(root, items);
-  const snippet = context.hasContent ? '-' : `- ${skeletonAfterDash(skeletonAt(root, context), items, siblings)}`;
-  return createItemCompletion(context, snippet, `- ${title}`, description);
+  return createCompletion(context, prefix + snippet, { label: prefix + title, kind: 'item', detail: 'filled in' });
 }

@@ -1,23 +1,25 @@
 /** Completions in a scenario: keys of mappings, required ones first and with everything they require; values; ids of the right kind. */
 import { type KnownKey, type KnownValue, describe, rulesetIds } from '../../../schema';
+import { firstSentence, inSentence } from '../../../schema/words';
 import { type Schema, getVariants, memberSchema, rulesetTitle } from '../../../schema/schema';
 import { renderScalar } from '../../../text/edits/scalar';
 import type { Analysis } from '../../analysis/analysis';
 import { escapeMarkdown } from '../../format/markdown';
 import type { Game } from '../begin/games';
+import { longestChoice } from '../begin/snippet';
 import { listCombatKeys } from './combat-keys';
-import { type Completion, escapeSnippet, createCompletion } from './completion';
+import { type Completion, escapeSnippet, createCompletion, hasEmptyStop } from './completion';
 import { completeBracedItem, completeContents, completeItems, completeItemsAt } from './items';
-import { schemaAt, skeletonAfterKey, skeletonAt } from './skeleton';
+import { schemaAt } from './siblings';
 import { inheritanceKeyAt, listAvailableKeys, listIds, listSuggestions, siblingItems } from './ids';
 import type { CompletionContext } from './completion-context';
-import { memberTemplate, listScenarioTemplates } from './templates';
+import { memberSnippet, listScenarioTemplates } from './templates';
 
 /** Returns the completions for a ruleset, the likeliest first. */
 export function completionsAt(analysis: Analysis, id: string, context: CompletionContext): readonly Completion[] {
   switch (context.position) {
     case 'key':
-      if (context.beginsItem) return completeBracedItem(id, context);
+      if (context.beginsItem) return completeBracedItem(analysis, id, context);
       return [
         ...completeContents(analysis, id, context),
         ...withCombatKeys(completeKeys(analysis, id, context), analysis, id, context),
@@ -75,7 +77,7 @@ function completeScenarios(games: readonly Game[], context: CompletionContext): 
     createCompletion(context, snippet, {
       label: title,
       kind: 'item',
-      detail: `a new scenario of ${id}`,
+      detail: 'a new scenario',
       filter: `${id} ${title} scenario`,
     }),
   );
@@ -91,51 +93,38 @@ function completeKeys(analysis: Analysis, rulesetId: string, context: Completion
   if (!schema) return [];
   if (schema.discriminator) {
     const taking = inheritanceKeyAt(root, schema, context);
-    const type = keyCompletion(root, discriminatorValue(root, schema), discriminatorKey(schema), context);
-    return [type, ...(taking ? [keyCompletion(root, {}, taking, context)] : [])];
+    const type = discriminatorKey(schema);
+    const tags = getVariants(root, schema).map(({ tag }) => tag);
+    return [
+      keyCompletion(type, context, `${type.key}: ${tags.length > longestChoice ? '$1' : `\${1|${tags.join(',')}|}`}`),
+      ...(taking ? [keyCompletion(taking, context, `${taking.key}: $1`)] : []),
+    ];
   }
   if (schema.type === 'array' && schema.items && !context.flow)
     return completeItemsAt(analysis, rulesetId, context, [...context.path, 0], { root, items: schema.items });
   const schemaKeys = describe(rulesetId, context.document.data, context)?.keys ?? [];
   return listAvailableKeys(root, schema, context, schemaKeys).map((knownKey) =>
-    keyCompletion(
-      root,
-      memberSchema(schema, knownKey.key)!,
-      knownKey,
-      context,
-      memberTemplate(analysis, rulesetId, context, knownKey.key),
-    ),
+    keyCompletion(knownKey, context, memberSnippet(analysis, rulesetId, context, knownKey.key)),
   );
 }
 
 type Key = Pick<KnownKey, 'key' | 'title' | 'description' | 'required'>;
 
-/** @param schema of its value @param wholeValue template of the ruleset for the text after the colon */
-function keyCompletion(
-  root: Schema,
-  schema: Schema,
-  { key: label, title, description, required }: Key,
-  context: CompletionContext,
-  wholeValue?: string,
-): Completion {
-  const suffix = () => `:${wholeValue ?? skeletonAfterKey(skeletonAt(root, context), schema, context.flow)}`;
-  const value = context.hasColon ? '' : context.hasContent ? ':' : suffix();
-  return createCompletion(context, label + value, {
+/** @param snippet the key with its value */
+function keyCompletion({ key: label, title, description, required }: Key, context: CompletionContext, snippet: string) {
+  const isValueWritten = context.hasColon || context.hasContent;
+  return createCompletion(context, !isValueWritten ? snippet : context.hasColon ? label : `${label}:`, {
     label,
     kind: 'key',
-    detail: required ? `${title ?? label} (required)` : title,
+    detail: required ? `required: ${inSentence(title ?? label)}` : title,
     documentation: description,
-    hasCompletableEnd: value.endsWith(' $1'),
+    hasCompletableEnd: !isValueWritten && hasEmptyStop(snippet),
   });
 }
 
 /** The discriminator key, if no variant is selected yet. */
 function discriminatorKey({ discriminator, title, description }: Schema): Key {
   return { key: discriminator!.propertyName, title, description, required: true };
-}
-
-function discriminatorValue(root: Schema, schema: Schema): Schema {
-  return { enum: getVariants(root, schema).map(({ tag }) => tag) };
 }
 
 /** The keys of the schema, then dice labels and measures of the combat. */
@@ -158,11 +147,16 @@ function withCombatKeys(
 function completeSuggestions(analysis: Analysis, rulesetId: string, context: CompletionContext): readonly Completion[] {
   const suggestionList = listSuggestions(analysis, rulesetId, context);
   if (context.position === 'key') {
-    const { root, schema } = schemaAt(rulesetId, context.document.data, context.path);
-    return suggestionList.flatMap(({ text, detail }) => {
-      const member = schema && memberSchema(schema, text);
-      return member ? [keyCompletion(root, member, { key: text, title: detail, required: false }, context)] : [];
-    });
+    const { schema } = schemaAt(rulesetId, context.document.data, context.path);
+    return suggestionList
+      .filter(({ text }) => schema && memberSchema(schema, text))
+      .map(({ text, detail }) =>
+        keyCompletion(
+          { key: text, title: detail, required: false },
+          context,
+          memberSnippet(analysis, rulesetId, context, text),
+        ),
+      );
   }
   return suggestionList.map(({ text, detail }) =>
     createCompletion(context, escapeSnippet(renderScalar(text)), { label: text, kind: 'value', detail }),
@@ -180,7 +174,13 @@ function completeValues(rulesetId: string, context: CompletionContext): readonly
     .filter(({ value }) => !siblingValues.includes(value))
     .map(({ value, description }) => {
       const text = renderScalar(value);
-      return createCompletion(context, escapeSnippet(text), { label: text, kind: 'value', documentation: description });
+      const detail = description === undefined ? undefined : firstSentence(description).replace(/\.$/, '');
+      return createCompletion(context, escapeSnippet(text), {
+        label: text,
+        kind: 'value',
+        detail,
+        documentation: description,
+      });
     });
 }
 
