@@ -5,9 +5,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build, context } from 'esbuild';
 import { generate } from './scripts/generate.mjs';
-import { bundledPackages, noticesText } from './scripts/notices.mjs';
+import { bundledPackages, formatNotices } from './scripts/notices.mjs';
 import { common, forBrowserHost, forNode, forWorker } from './scripts/support/build-options.mjs';
 import { isMain, projectRoot, sourceFiles } from './scripts/support/project.mjs';
+import { splitWorkerBuild } from './scripts/support/split-worker.mjs';
 import { removeStaleSuites, suiteBuild, webSuiteBuild } from './scripts/support/test-builds.mjs';
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
@@ -16,10 +17,12 @@ import { removeStaleSuites, suiteBuild, webSuiteBuild } from './scripts/support/
 const singleFiles = {
   'dist/client.cjs': { ...forNode, entry: 'client/src/extension.ts', external: ['vscode'] },
   'dist/client.browser.js': { ...forBrowserHost, entry: 'client/src/extension.browser.ts' },
-  'dist/server.browser.js': { ...forWorker, entry: 'server/src/lsp/main.browser.ts' },
   'dist/worker.browser.js': { ...forWorker, entry: 'server/src/work/worker.browser.ts' },
   'dist/report.js': { ...forWorker, entry: 'client/src/report/view.ts' },
 };
+
+/** The server as a web worker: each ruleset is a chunk that it loads on demand. */
+export const browserServer = { entry: 'server/src/lsp/main.browser.ts', name: 'server.browser' };
 
 /** Programs for Node that share chunks and load the rest on demand, by name. */
 const programs = {
@@ -51,6 +54,18 @@ import { fileURLToPath as pathHere } from 'node:url';
 const require = createRequireHere(import.meta.url), __dirname = pathHere(new URL('.', import.meta.url));`;
 
 /**
+ * The SDK of `asdic mcp` brings a compiler of JSON schemas, for forms that a server shows to users. Asdic shows none, and ships no code that
+ * evaluates generated code. @type {import('esbuild').Plugin}
+ */
+const withoutSchemaCompiler = {
+  name: 'without-schema-compiler',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]@modelcontextprotocol[\\/]sdk[\\/].*[\\/]ajv-provider\.js$/ }, () => ({
+      contents: 'export class AjvJsonSchemaValidator {}',
+    })),
+};
+
+/**
  * Programs for Node as modules that share chunks: `<outdir>/<name>.mjs`, and beside it the start file `<name>.cjs`.
  * @param {Record<string, string>} programs by name
  * @param {BuildOptions & { outdir: string }} options
@@ -70,6 +85,7 @@ export function moduleBuild(programs, options, imported = {}) {
     banner: { js: commonJsNames },
     plugins: [
       ...(common.plugins ?? []),
+      withoutSchemaCompiler,
       {
         name: 'start-files',
         setup: ({ onEnd, initialOptions }) =>
@@ -100,7 +116,8 @@ function productBuilds({ minify }) {
     outfile,
     ...choice,
   }));
-  return [...single, moduleBuild(programs, { outdir: 'dist', ...choice }, imported)];
+  const server = splitWorkerBuild({ ...browserServer, outdir: 'dist', minify });
+  return [...single, server, moduleBuild(programs, { outdir: 'dist', ...choice }, imported)];
 }
 
 /**
@@ -129,7 +146,7 @@ export async function buildAll({ minify = false, tests = false } = {}) {
   const inputs = Object.assign({}, ...metafiles.map((metafile) => metafile?.inputs));
   fs.mkdirSync(path.join(projectRoot, 'out'), { recursive: true });
   fs.writeFileSync(path.join(projectRoot, 'out/meta.json'), JSON.stringify({ inputs, outputs }));
-  const notices = noticesText(bundledPackages(Object.keys(inputs)));
+  const notices = formatNotices(bundledPackages(Object.keys(inputs)));
   fs.writeFileSync(path.join(projectRoot, 'dist/THIRD-PARTY-NOTICES.txt'), notices);
   const written = Object.keys(outputs).filter((file) => file.startsWith('dist/') && !file.endsWith('.map'));
   return Object.fromEntries(written.map((file) => [file, fs.statSync(path.join(projectRoot, file)).size]));

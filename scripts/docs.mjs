@@ -22,14 +22,22 @@ export const siteFolder = path.join(home, 'site');
 
 /** Handwritten pages, by path without extension. @returns {Record<string, string>} */
 export function writtenPages() {
-  const [, repository = ''] = /github\.com\/(.+?)(?:\.git)?$/.exec(readManifest().repository.url) ?? [];
+  const repository = process.env.ASDIC_REPOSITORY;
   return Object.fromEntries(
     sourceFiles('docs', '.md').map((file) => [
       file.slice('docs/'.length, -'.md'.length),
-      // The owner is defined in package.json only.
-      fs.readFileSync(path.join(projectRoot, file), 'utf8').replaceAll('placeholder-owner/asdic', repository),
+      fs.readFileSync(path.join(projectRoot, file), 'utf8').replaceAll('OWNER/asdic', repository || 'OWNER/asdic'),
     ]),
   );
+}
+
+/** package.json with the texts of package.nls.json in their places. */
+function manifestWithTexts() {
+  /** @type {Record<string, string>} */
+  const texts = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.nls.json'), 'utf8'));
+  const insertText = (/** @type {unknown} */ value) =>
+    typeof value === 'string' ? (texts[/^%(.*)%$/.exec(value)?.[1] ?? ''] ?? value) : value;
+  return JSON.parse(JSON.stringify(readManifest()), (_, value) => insertText(value));
 }
 
 /** Every page, by path without extension. @returns {Promise<Record<string, string>>} */
@@ -40,7 +48,7 @@ async function allPages() {
   await build({ ...options, entryPoints: ['server/src/docs/index.ts'], outfile, absWorkingDir: projectRoot });
   const { generatePages } = await import(pathToFileURL(outfile).href);
   const answers = answersPage(await typesOf('server/src/library/index.ts'));
-  return generatePages({ folder: projectRoot, manifest: readManifest(), written: { ...writtenPages(), answers } });
+  return generatePages({ folder: projectRoot, manifest: manifestWithTexts(), written: { ...writtenPages(), answers } });
 }
 
 /** @param {{ onlyPages?: boolean, playground?: boolean }} [choice] */

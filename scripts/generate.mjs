@@ -32,7 +32,7 @@ export async function generate({ source = defaultSource, target = defaultTarget,
   const stampFile = path.join(target, '.fingerprint');
   const ids = files.filter((name) => !isShared(name)).map((name) => name.slice(0, -schemaSuffix.length));
   const rulesets = ids.filter((id) => id !== configSchema);
-  const contents = target === defaultTarget ? chapterFiles(rulesetFolder) : {};
+  const contents = target === defaultTarget ? { ...chapterFiles(rulesetFolder), 'version.ts': versionFile() } : {};
   if (!force && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp)
     return { changed: writeFiles(target, contents), rulesets };
 
@@ -67,6 +67,11 @@ export async function generate({ source = defaultSource, target = defaultTarget,
   writeFiles(target, output);
   replaceFile(stampFile, stamp);
   return { changed: true, rulesets };
+}
+
+function versionFile() {
+  const { version } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
+  return `export const version = ${JSON.stringify(version)};\n`;
 }
 
 /** Lists the files below a folder. @param {string} folder @returns {string[]} */

@@ -1,9 +1,9 @@
-// Removes the VS Code parts from package.json while npm packs, and restores them. npm packs the file named by `main`, so the package would
+// Removes the VS Code parts from package.json while npm packs, names the repository of a release, and restores the file. npm packs the file named by `main`, so the package would
 // otherwise include the client of the editor.
 //   node scripts/npm-manifest.mjs [--restore]
 import fs from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from './support/project.mjs';
+import { projectRoot, withRepository } from './support/project.mjs';
 
 const manifest = path.join(projectRoot, 'package.json');
 const kept = path.join(projectRoot, 'out/package.json');
@@ -30,5 +30,6 @@ if (process.argv.includes('--restore')) {
   fs.mkdirSync(path.dirname(kept), { recursive: true });
   fs.writeFileSync(kept, text);
   const published = Object.fromEntries(entries.filter(([key]) => !forEditor.includes(key)));
-  fs.writeFileSync(manifest, `${JSON.stringify(published, null, 2)}\n`);
+  const released = withRepository(published, process.env.ASDIC_REPOSITORY);
+  fs.writeFileSync(manifest, `${JSON.stringify(released, null, 2)}\n`);
 }

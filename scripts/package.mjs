@@ -25,8 +25,11 @@ export async function packageExtension(
     throw new Error(`the extension could not be built\n${printed}`);
   const cwd = await stage();
   // The extension is bundled: it needs no node_modules.
-  const args = ['package', '--no-dependencies', '--no-rewrite-relative-links', '--out', path.resolve(file)];
-  if ((await runScript('node_modules/@vscode/vsce/vsce', args, { ...options, cwd })) !== 0)
+  const args = ['package', '--no-dependencies', '--no-rewrite-relative-links', '--allow-missing-repository'];
+  if (
+    (await runScript('node_modules/@vscode/vsce/vsce', [...args, '--out', path.resolve(file)], { ...options, cwd })) !==
+    0
+  )
     throw new Error(`vsce could not package the extension\n${printed}`);
   const { size } = fs.statSync(file);
   const megabytes = (size / 1024 / 1024).toFixed(2);
@@ -35,15 +38,15 @@ export async function packageExtension(
   return file;
 }
 
-/** Copies the shipped files into a folder of their own, with the extension's page in place of README. @returns {Promise<string>} the folder */
+/** Copies the shipped files into a folder of their own, with client/README.md as the extension's page. @returns {Promise<string>} the folder */
 async function stage() {
   const folder = path.join(projectRoot, 'out/extension');
   await copyWhatShips(folder);
-  const readme = path.join(folder, 'README.md');
   // The script that vsce would run before packaging has already run.
   const { scripts: _, ...manifest } = readManifest();
-  const repository = publishedAt(manifest.repository.url);
-  fs.writeFileSync(readme, extensionPage(fs.readFileSync(readme, 'utf8'), repository));
+  const repository = publishedAt(manifest.repository?.url);
+  const page = fs.readFileSync(path.join(projectRoot, 'client/README.md'), 'utf8');
+  fs.writeFileSync(path.join(folder, 'README.md'), extensionPage(page, repository));
   fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(withBadges(manifest, repository), null, 2));
   fs.writeFileSync(path.join(folder, '.vscodeignore'), ''); // all of its files are included
   return folder;
@@ -59,13 +62,9 @@ export async function copyWhatShips(folder) {
   }
 }
 
-/**
- * The repository URL. The owner is defined only in `repository` of package.json.
- * @param {string} url @returns {string | undefined} undefined until there is an owner
- */
-export function publishedAt(url) {
-  const [, name = ''] = /github\.com\/(.+?)(?:\.git)?$/.exec(url) ?? [];
-  return name === '' || name.startsWith('placeholder-') ? undefined : `https://github.com/${name}`;
+/** The page of the repository. @param {string} [url] of `repository` in package.json @returns {string | undefined} */
+export function publishedAt(url = '') {
+  return /https:\/\/.+(?=\.git$)/.exec(url)?.[0];
 }
 
 /**
@@ -80,19 +79,24 @@ export function withBadges(manifest, repository) {
 }
 
 /**
- * README as the page of the extension. VS Code does not resolve pictures and links relative to a repository, so they become absolute.
- * Without a repository pictures are removed and links keep only their text.
- * @param {string} readme @param {string} [repository] @returns {string}
+ * client/README.md as the page of the extension. VS Code does not resolve pictures and links relative to a repository, so they become
+ * absolute. Without a repository pictures are removed and links keep only their text.
+ * @param {string} page @param {string} [repository] @returns {string}
  */
-export function extensionPage(readme, repository) {
+export function extensionPage(page, repository) {
+  const inRepository = (/** @type {string} */ file) => path.posix.join('client', file);
   if (repository !== undefined)
-    return readme
+    return page
       .replaceAll(
-        /(!\[[^\]]*\]\()(?!https:)([^)]*\))/g,
-        `$1${repository.replace('github.com', 'raw.githubusercontent.com')}/HEAD/$2`,
+        /(!\[[^\]]*\]\()(?!https:)([^)]*)/g,
+        (_, before, file) =>
+          `${before}${repository.replace('github.com', 'raw.githubusercontent.com')}/HEAD/${inRepository(file)}`,
       )
-      .replaceAll(/((?<!!)\[[^\]]*\]\()(?!https:|#)([^)]*\))/g, `$1${repository}/blob/HEAD/$2`);
-  return readme
+      .replaceAll(
+        /((?<!!)\[[^\]]*\]\()(?!https:|#)([^)]*)/g,
+        (_, before, file) => `${before}${repository}/blob/HEAD/${inRepository(file)}`,
+      );
+  return page
     .replaceAll(/^[ \t]*!\[[^\]]*\]\((?!https:)[^)]*\)\n\n?/gm, '')
     .replaceAll(/\[([^\]]*)\]\((?!https:|#)[^)]*\)/g, '$1');
 }

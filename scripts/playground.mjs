@@ -5,10 +5,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { parseAllDocuments } from 'yaml';
-import { browserBuild } from '../esbuild.mjs';
+import { browserBuild, browserServer } from '../esbuild.mjs';
 import { generate } from './generate.mjs';
-import { bundledPackages, noticesText } from './notices.mjs';
+import { bundledPackages, formatNotices } from './notices.mjs';
 import { isMain, projectRoot, sourceFiles } from './support/project.mjs';
+import { splitWorkerBuild } from './support/split-worker.mjs';
 import { contentIn, startSite } from './support/site.mjs';
 
 /** Default output folder. */
@@ -19,7 +20,6 @@ const scripts = {
   main: 'playground/src/main.ts',
   'report-host': 'playground/src/report-host.ts',
   'editor.worker': 'monaco-editor/editor/editor.worker.js',
-  'server.browser': 'server/src/lsp/main.browser.ts',
   'worker.browser': 'server/src/work/worker.browser.ts',
   report: 'client/src/report/view.ts',
 };
@@ -31,7 +31,10 @@ const games = ['wif-ssw', 'awaw', 'aare', 'aa-depth'];
 export async function buildPlayground(folder = playgroundFolder) {
   await generate();
   fs.rmSync(folder, { recursive: true, force: true });
-  const { metafile } = await build(browserBuild(scripts, folder));
+  const results = await Promise.all([
+    build(browserBuild(scripts, folder)),
+    build(splitWorkerBuild({ ...browserServer, outdir: folder, minify: true })),
+  ]);
   fs.cpSync(path.join(projectRoot, 'playground/static'), folder, { recursive: true });
   fs.copyFileSync(path.join(projectRoot, 'client/media/icon.svg'), path.join(folder, 'icon.svg'));
   fs.cpSync(path.join(projectRoot, 'samples'), path.join(folder, 'samples'), {
@@ -39,7 +42,7 @@ export async function buildPlayground(folder = playgroundFolder) {
     filter: (file) => path.relative(projectRoot, file) !== path.join('samples', 'broken'),
   });
   fs.writeFileSync(path.join(folder, 'samples.json'), JSON.stringify({ games: games.map(listed), tables: tables() }));
-  const notices = noticesText(bundledPackages(Object.keys(metafile?.inputs ?? {})));
+  const notices = formatNotices(bundledPackages(results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}))));
   fs.writeFileSync(path.join(folder, 'THIRD-PARTY-NOTICES.txt'), notices);
   return folder;
 }

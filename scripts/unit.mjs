@@ -4,14 +4,14 @@
 //     --watch      reruns the tests when a file changes
 //     --large      long property tests at full size, as `npm test -- --all` runs them
 //     --slowest N  lists the slowest tests
+//     --build      only builds them, and writes out/unit-run.json for scripts/support/run-mocha.mjs under another Node
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import Mocha from 'mocha';
 import { generate } from './generate.mjs';
-import { projectRoot, runningTest, runScript, sourceFiles } from './support/project.mjs';
+import { projectRoot, runScript, sourceFiles } from './support/project.mjs';
+import { runMocha, unitRun } from './support/run-mocha.mjs';
 import { unitTestBuild } from './support/test-builds.mjs';
 
 const { values, positionals } = parseArgs({
@@ -21,6 +21,7 @@ const { values, positionals } = parseArgs({
     watch: { type: 'boolean' },
     large: { type: 'boolean' },
     slowest: { type: 'string', default: '0' },
+    build: { type: 'boolean' },
   },
 });
 if (values.watch) await watch();
@@ -74,39 +75,19 @@ async function runTests() {
   const plain = plainFolders.flatMap((folder) => sourceFiles(folder, '.test.mjs')).filter(isChosen);
   const hooks = sourceFiles('test/support', '.ts').filter((file) => path.basename(file).startsWith('mocha'));
 
-  await build(unitTestBuild([...hooks, ...compiled]));
-  const built = (/** @type {string} */ file) => path.join(projectRoot, 'out', file.replace(/\.ts$/, '.mjs'));
+  // Tests that are built for another Node may run at the same time as those of this one.
+  const outdir = values.build ? 'out/built-test' : 'out/test';
+  await build({ ...unitTestBuild([...hooks, ...compiled]), outdir });
+  const built = (/** @type {string} */ file) => file.replace(/^test/, outdir).replace(/\.ts$/, '.mjs');
 
   // A partial run must not overwrite the results of a complete one.
   if (!isWhole) process.env.ASDIC_PARTIAL_RUN = '1';
-
-  const mocha = new Mocha({
-    ui: 'bdd',
-    reporter: compiled.length + plain.length === 1 ? 'spec' : 'dot',
-    // Only tests that hang are ended, so that a busy machine fails none.
-    timeout: 600_000,
+  const run = {
+    hooks: hooks.map(built),
+    files: [...compiled.map(built), ...plain],
     ...(values.grep === undefined ? {} : { grep: values.grep }),
-  });
-  for (const file of hooks) {
-    const { mochaHooks } = await import(pathToFileURL(built(file)).href);
-    if (mochaHooks !== undefined) mocha.rootHooks(mochaHooks);
-  }
-  for (const file of [...compiled.map(built), ...plain.map((file) => path.resolve(file))]) mocha.addFile(file);
-  await mocha.loadFilesAsync();
-  const runner = mocha.run((failures) => {
-    const passed = runner.stats?.passes ?? 0;
-    if (passed + failures === 0) console.error('No test was chosen.');
-    tests.sort((a, b) => b.duration - a.duration);
-    for (const { title, duration } of tests.slice(0, Number(values.slowest)))
-      console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
-    console.log(`${passed} passed, ${failures} failed`);
-    // Workers that tests leave behind must not keep the run alive.
-    process.exit(failures > 0 || passed === 0 ? 1 : 0);
-  });
-  /** @type {{ title: string, duration: number }[]} */
-  const tests = [];
-  // A test that blocks its thread cannot report itself: `npm test` names it when it ends the stage.
-  fs.mkdirSync('out', { recursive: true });
-  runner.on('test', (test) => fs.writeFileSync(runningTest, test.fullTitle()));
-  runner.on('test end', (test) => tests.push({ title: test.fullTitle(), duration: test.duration ?? 0 }));
+    slowest: Number(values.slowest),
+  };
+  if (!values.build) return await runMocha(run);
+  fs.writeFileSync(unitRun, JSON.stringify(run));
 }

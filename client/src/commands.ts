@@ -14,7 +14,8 @@ import { copyDiagnosticReport, type DiagnosticSources } from './copy-diagnostic-
 import { runOrShowFailure } from './failures';
 import type { InlineResults } from './inline-results';
 import type { ServerLifecycle } from './server-lifecycle';
-import { newScenario } from './new-scenario';
+import { createLuckPages } from './luck';
+import { createScenario } from './new-scenario';
 import { languageId } from './options';
 import { openRuleAtCursor, openRulePage } from './rules';
 import { openSample } from './samples';
@@ -29,13 +30,15 @@ export interface Parts extends DiagnosticSources {
 
 export function registerCommands(parts: Parts): Disposable[] {
   const { extension, client, channel, combats, status, inline, lifecycle } = parts;
-  const registerOnCombat = (command: string, run: (which: CombatArguments) => Promise<unknown>): Disposable =>
+  const registerOnCombat = (command: string, run: (combatArguments: CombatArguments) => Promise<unknown>): Disposable =>
     commands.registerCommand(command, (argument?: CombatArguments) => {
-      const which = isCombat(argument) ? argument : (atCursor() ?? combats.shown());
-      return which ? runOrShowFailure(() => run(which)) : showNoScenario();
+      const combatArguments = isCombat(argument) ? argument : (getArgumentsAtCursor() ?? combats.shown());
+      return combatArguments ? runOrShowFailure(() => run(combatArguments)) : showNoScenario();
     });
+  const luckPages = createLuckPages(client);
   return [
     registerOnCombat(clientCommands.resolve, combats.resolve),
+    registerOnCombat(clientCommands.play, combats.play),
     registerOnCombat(clientCommands.reroll, combats.reroll),
     registerOnCombat(clientCommands.odds, combats.odds),
     registerOnCombat(clientCommands.advise, combats.advise),
@@ -45,34 +48,40 @@ export function registerCommands(parts: Parts): Disposable[] {
     registerOnCombat(clientCommands.compareTurn, combats.compareTurn),
     registerOnCombat(clientCommands.history, combats.history),
     registerOnCombat(clientCommands.writeResult, combats.writeResult),
+    registerOnCombat(clientCommands.commitToFairDice, combats.commitToFairDice),
+    registerOnCombat(clientCommands.revealFairWord, combats.revealFairWord),
+    registerOnCombat(clientCommands.playTurn, combats.playTurn),
+    luckPages,
+    registerOnCombat(clientCommands.luck, luckPages.show),
+    registerOnCombat(clientCommands.nextTurn, combats.nextTurn),
     registerOnCombat(clientCommands.resolveTurn, combats.resolveTurn),
     registerOnCombat(clientCommands.rerollTurn, combats.rerollTurn),
     registerOnCombat(clientCommands.oddsOfTurn, combats.oddsOfTurn),
     registerOnCombat(clientCommands.adviseTurn, combats.adviseTurn),
     registerOnCombat(clientCommands.writeTurn, combats.writeTurn),
     registerOnCombat(clientCommands.showReport, combats.showReport),
-    registerOnCombat(clientCommands.copyReport, (which: CombatArguments & { format?: CopyFormat }) =>
-      combats.copy(which, which.format),
+    registerOnCombat(clientCommands.copyReport, (combatArguments: CombatArguments & { format?: CopyFormat }) =>
+      combats.copy(combatArguments, combatArguments.format),
     ),
-    registerOnCombat(clientCommands.saveReport, (which: CombatArguments & { to?: Uri }) =>
-      combats.save(which, which.to),
+    registerOnCombat(clientCommands.saveReport, (combatArguments: CombatArguments & { to?: Uri }) =>
+      combats.save(combatArguments, combatArguments.to),
     ),
     commands.registerCommand(clientCommands.showRule, (page?: RulePageParams) =>
       runOrShowFailure(() => {
         if (page && typeof page.ruleset === 'string') return openRulePage(page);
-        const editor = scenarioEditor();
+        const editor = findScenarioEditor();
         return editor ? openRuleAtCursor(client, editor) : showNoScenario();
       }),
     ),
     commands.registerCommand(clientCommands.newScenario, (argument?: NewScenarioArguments) =>
-      runOrShowFailure(() => newScenario(client, isNewScenario(argument) ? argument : {})),
+      runOrShowFailure(() => createScenario(client, isNewScenario(argument) ? argument : {})),
     ),
     commands.registerCommand(clientCommands.openSample, (file?: unknown) =>
       runOrShowFailure(() => openSample(extension.extensionUri, typeof file === 'string' ? file : undefined)),
     ),
     commands.registerCommand(clientCommands.showOutput, () => channel.show(true)),
     commands.registerCommand(clientCommands.copyDiagnosticReport, () =>
-      runOrShowFailure(() => copyDiagnosticReport(parts, scenarioEditor()?.document)),
+      runOrShowFailure(() => copyDiagnosticReport(parts, findScenarioEditor()?.document)),
     ),
     commands.registerCommand(clientCommands.restart, async () => {
       inline.clear();
@@ -94,15 +103,15 @@ function isCombat(argument: unknown): argument is CombatArguments {
   return typeof argument === 'object' && argument !== null && typeof (argument as CombatArguments).uri === 'string';
 }
 
-function atCursor(): CombatArguments | undefined {
-  const editor = scenarioEditor();
+function getArgumentsAtCursor(): CombatArguments | undefined {
+  const editor = findScenarioEditor();
   if (!editor) return undefined;
   const { line, character } = editor.selection.active;
   return { uri: editor.document.uri.toString(), position: { line, character } };
 }
 
 /** The active editor if it shows a scenario; if the report is active, the visible scenario. */
-function scenarioEditor(): TextEditor | undefined {
+function findScenarioEditor(): TextEditor | undefined {
   const isScenario = (editor: TextEditor | undefined): boolean => editor?.document.languageId === languageId;
   return isScenario(window.activeTextEditor) ? window.activeTextEditor : window.visibleTextEditors.find(isScenario);
 }
@@ -121,6 +130,6 @@ function showNoScenario(): undefined {
   const message = l10n.t('Open a scenario (*.scenario.yaml) and put the cursor into a combat.');
   void window
     .showInformationMessage(message, ...remedies)
-    .then((chosen) => chosen && commands.executeCommand(chosen.command));
+    .then((choice) => choice && commands.executeCommand(choice.command));
   return undefined;
 }

@@ -47,7 +47,7 @@ export async function copyDiagnosticReport(
     platform: runtime.platform,
     isTrusted: workspace.isTrusted,
     server: formatState(client),
-    settings: changedSettings(manifest, scenario),
+    settings: listChangedSettings(manifest, scenario),
     ...(scenario && { scenario: collectScenarioFacts(scenario, status) }),
     errors: logged.errors(),
     warnings: logged.warnings(),
@@ -71,7 +71,7 @@ function formatState(client: BaseLanguageClient): string {
 }
 
 /** Asdic's settings that differ from the manifest's defaults for a scenario. */
-function changedSettings({ contributes }: Manifest, scenario: TextDocument | undefined): Record<string, unknown> {
+function listChangedSettings({ contributes }: Manifest, scenario: TextDocument | undefined): Record<string, unknown> {
   const set = workspace.getConfiguration(undefined, scenario);
   const names = [contributes.configuration].flat().flatMap(({ properties }) => Object.keys(properties));
   return Object.fromEntries(

@@ -16,7 +16,9 @@ export function activate(context: ExtensionContext): AsdicApi {
   let server: Worker | undefined;
   const startServer = (): Promise<MessageTransports> => {
     server?.terminate();
-    server = new Worker(bundle('server.browser.js'));
+    const address = bundle('server.browser.js');
+    // VS Code starts workers from blobs, so the script learns by its name where its chunks are.
+    server = new Worker(address, { name: address });
     return Promise.resolve({ reader: new BrowserMessageReader(server), writer: new BrowserMessageWriter(server) });
   };
   context.subscriptions.push({ dispose: () => server?.terminate() });

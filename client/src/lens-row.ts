@@ -2,7 +2,7 @@
 import { type CodeLens, workspace } from 'vscode';
 import { type BaseLanguageClient, CodeLensRequest, type Middleware } from 'vscode-languageclient';
 import { clientCommands, type CombatArguments, type CombatReport } from '../../server/src/protocol';
-import { availableCommands } from '../../server/src/page/actions';
+import { listAvailableCommands } from '../../server/src/page/actions';
 import { toCombatArguments } from '../../server/src/page/content';
 
 /** The visible report, with the commands that it offers. */
@@ -34,7 +34,7 @@ export function createLensRow() {
       const before = visibleReport;
       visibleReport = report && {
         ...toCombatArguments(report),
-        commands: availableCommands(report).map((command) => clientCommands[command]),
+        commands: listAvailableCommands(report).map((command) => clientCommands[command]),
       };
       if (JSON.stringify(before) === JSON.stringify(visibleReport)) return;
       for (const document of workspace.textDocuments) {

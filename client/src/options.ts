@@ -17,7 +17,7 @@ export const languageId = 'asdic-scenario';
  * @param more middleware
  * @param worker address of the worker's bundle, for a server that cannot find it itself
  */
-export function clientOptions(
+export function createClientOptions(
   channel: LogOutputChannel,
   errorHandler: ErrorHandler,
   more: Pick<Middleware, 'provideCodeLenses' | 'provideDiagnostics'>,

@@ -18,7 +18,7 @@ import { type GameChoices, serverCommands } from '../../server/src/protocol';
 import { runOrShowFailure, showErrorWithRemedies } from './failures';
 import { languageId } from './options';
 import { runOnServer } from './responses';
-import { exists } from './untitled';
+import { checkExistence } from './untitled';
 
 /** The user's choices by file, persisted so that nobody is asked twice. */
 const key = 'asdic.plainYaml';
@@ -47,7 +47,7 @@ export function createPlainYamlPrompt(memory: Memento, client: BaseLanguageClien
     const renamed = toScenarioUri(document.uri);
     const rename = l10n.t('Rename');
     const treated = l10n.t('Treat as scenario');
-    const chosen = await window.showInformationMessage(
+    const choice = await window.showInformationMessage(
       l10n.t(
         '{0} is a scenario of {1}, but its name does not say so. Rename it to {2}, and Asdic checks, explains and resolves it.',
         getFileName(document.uri),
@@ -58,8 +58,8 @@ export function createPlainYamlPrompt(memory: Memento, client: BaseLanguageClien
       treated,
       l10n.t('Not now'),
     );
-    if (chosen === rename) await renameFile(document, renamed);
-    else if (chosen === treated) {
+    if (choice === rename) await renameFile(document, renamed);
+    else if (choice === treated) {
       await remember(document.uri, 'scenario');
       await treatAsScenario(document);
     }
@@ -99,7 +99,7 @@ function treatAsScenario(document: TextDocument): Thenable<TextDocument> {
  */
 async function renameFile(document: TextDocument, to: Uri): Promise<void> {
   const from = document.uri;
-  if (await exists(to))
+  if (await checkExistence(to))
     return showErrorWithRemedies(
       l10n.t('There is already a file {0}. Rename one of the two by hand.', getFileName(to)),
     );

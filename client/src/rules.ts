@@ -17,7 +17,7 @@ import type { BaseLanguageClient } from 'vscode-languageclient';
 import {
   type CombatArguments,
   type RulePageParams,
-  rulePageUri,
+  formatRulePageUri,
   ruleScheme,
   serverCommands,
 } from '../../server/src/protocol';
@@ -28,7 +28,7 @@ import { runOnServer } from './responses';
 const previewEditor = 'vscode.markdown.preview.editor';
 
 export async function openRulePage(page: RulePageParams): Promise<void> {
-  await openRuleUri(Uri.parse(rulePageUri(page)));
+  await openRuleUri(Uri.parse(formatRulePageUri(page)));
 }
 
 /** Opens the page of the diagnostic at the cursor, else of the key or value there, else the game's index. */
@@ -65,7 +65,7 @@ async function findRuleOfValue(
   const { line, character } = selection.active;
   const args: CombatArguments = { uri: document.uri.toString(), position: { line, character } };
   const page = await runOnServer<RulePageParams | null>(client, serverCommands.ruleAt, args);
-  return page ? Uri.parse(rulePageUri(page)) : undefined;
+  return page ? Uri.parse(formatRulePageUri(page)) : undefined;
 }
 
 function findRuleOfProblem({ document, selection }: TextEditor): Uri | undefined {
@@ -81,10 +81,10 @@ async function openRuleUri(uri: Uri): Promise<void> {
   const commandIds = await commands.getCommands(true);
   const { activeTab } = window.tabGroups.activeTabGroup;
   const viewColumn = activeTab && isScenario(activeTab) ? ViewColumn.Beside : ViewColumn.Active;
-  const shown = { viewColumn, preview: true };
+  const showOptions = { viewColumn, preview: true };
   if (commandIds.includes('markdown.showPreview'))
-    await commands.executeCommand('vscode.openWith', uri, previewEditor, shown);
-  else await commands.executeCommand('vscode.open', uri, shown);
+    await commands.executeCommand('vscode.openWith', uri, previewEditor, showOptions);
+  else await commands.executeCommand('vscode.open', uri, showOptions);
 }
 
 function isRulePage({ input }: Tab): boolean {
@@ -93,8 +93,8 @@ function isRulePage({ input }: Tab): boolean {
 
 function isScenario({ input }: Tab): boolean {
   if (!(input instanceof TabInputText)) return false;
-  const shown = input.uri.toString();
+  const shownUri = input.uri.toString();
   return workspace.textDocuments.some(
-    ({ uri, languageId: language }) => language === languageId && uri.toString() === shown,
+    ({ uri, languageId: language }) => language === languageId && uri.toString() === shownUri,
   );
 }

@@ -20,7 +20,7 @@ import { createGhostText } from './ghost-text';
 import { createInlineResults } from './inline-results';
 import { createLensRow } from './lens-row';
 import { createServerLifecycle } from './server-lifecycle';
-import { clientOptions } from './options';
+import { createClientOptions } from './options';
 import { createPlainYamlPrompt } from './plain-yaml';
 import { moveRulePagesBeside } from './rules';
 import { createSession } from './session';
@@ -53,11 +53,13 @@ export function start(context: ExtensionContext, { makeClient, runtime, worker }
       () => client.getFeature(DocumentDiagnosticRequest.method).refresh(),
     ),
   };
-  const client = makeClient(clientOptions(interceptedChannel, lifecycle.errorHandler, middleware, worker));
+  const client = makeClient(createClientOptions(interceptedChannel, lifecycle.errorHandler, middleware, worker));
   running = client;
 
   const inline = createInlineResults();
-  const combats = createSession(context.extensionUri, client, (report) => row.setVisibleReport(client, report));
+  const combats = createSession(context.extensionUri, context.secrets, client, (report) =>
+    row.setVisibleReport(client, report),
+  );
   context.subscriptions.push(
     channel,
     status,

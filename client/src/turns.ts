@@ -5,15 +5,16 @@ import {
   type AdviceChoices,
   type CombatArguments,
   type CombatReport,
+  type PlayArguments,
   serverCommands,
 } from '../../server/src/protocol';
 
 import { choosePurpose } from './advice';
-import { freshSeed, type SessionParts, showIfUnwritten } from './responses';
+import { createSeed, type SessionParts, showIfUnwritten } from './responses';
 import { noteStepIf } from './first-steps';
 
 export function createTurns({ panel, ask, calculate, show, showResolved }: SessionParts) {
-  const odds = (args: CombatArguments) => calculate(args, serverCommands.oddsOfTurn, l10n.t('Calculating'));
+  const calculateOdds = (args: CombatArguments) => calculate(args, serverCommands.oddsOfTurn, l10n.t('Calculating'));
 
   /** Resolves the turn, shows its report, then adds the odds. Undefined if the server refuses. */
   async function resolveTurn(args: CombatArguments): Promise<CombatReport | undefined> {
@@ -22,15 +23,30 @@ export function createTurns({ panel, ask, calculate, show, showResolved }: Sessi
       await ask<CombatReport>(serverCommands.resolveTurn, toScenarioArguments(args)),
     );
     if (!report) return undefined;
-    await showResolved(report, odds);
+    await showResolved(report, calculateOdds);
     return panel.content()?.report;
+  }
+
+  /** Shows a play of the turn after its moves; without moves it begins where the dice in the file end. */
+  async function playTurn(args: PlayArguments): Promise<CombatReport | undefined> {
+    const report = await ask<CombatReport>(serverCommands.playTurn, toScenarioArguments(args));
+    if (report) panel.show({ report, stale: false, calculating: false });
+    return report;
   }
 
   return {
     resolveTurn,
-    rerollTurn: (args: CombatArguments) => resolveTurn({ ...args, seed: freshSeed() }),
+    playTurn,
+    /** Writes dice, decisions and results of a play of the turn. True if the file was changed. */
+    async writePlayOfTurn(args: PlayArguments): Promise<boolean> {
+      const written = await ask<boolean>(serverCommands.writePlayOfTurn, toScenarioArguments(args));
+      showIfUnwritten(written);
+      if (written) await playTurn(args);
+      return written ?? false;
+    },
+    rerollTurn: (args: CombatArguments) => resolveTurn({ ...args, seed: createSeed() }),
     oddsOfTurn: async (args: CombatArguments) =>
-      noteStepIf('hasSeenOdds', show(await odds(toScenarioArguments(args)), 'totals')),
+      noteStepIf('hasSeenOdds', show(await calculateOdds(toScenarioArguments(args)), 'totals')),
     /** Asks for party and aim, and shows the best orders in all combats of the turn. */
     async adviseTurn(args: AdviceArguments): Promise<CombatReport | undefined> {
       const turn: AdviceArguments = toScenarioArguments(args);
@@ -39,14 +55,14 @@ export function createTurns({ panel, ask, calculate, show, showResolved }: Sessi
       // Show the turn's odds first, so that progress has a report to appear in.
       const content = panel.content();
       const isKnown = content?.stale === false && content.report.uri === args.uri && content.report.turn !== undefined;
-      if (!isKnown && !show(await odds(turn), 'totals')) return undefined;
+      if (!isKnown && !show(await calculateOdds(turn), 'totals')) return undefined;
       const report = await calculate(purpose, serverCommands.adviseTurn, l10n.t('Comparing orders'));
       return noteStepIf('hasTakenAdvice', show(report, 'advice'));
     },
     /** Writes the shown result, or the result of the file's dice. */
     async writeTurn(args: CombatArguments): Promise<boolean> {
-      const shown = panel.content()?.report;
-      const seed = shown?.uri === args.uri ? shown.turn?.resolved?.seed : undefined;
+      const shownReport = panel.content()?.report;
+      const seed = shownReport?.uri === args.uri ? shownReport.turn?.resolved?.seed : undefined;
       const written = await ask<boolean>(serverCommands.writeTurn, {
         ...toScenarioArguments(args),
         ...(seed !== undefined && { seed }),

@@ -51,7 +51,7 @@ async function findFreeFile(folder: Uri, title: string): Promise<Uri> {
   const stem = toFileStem(title);
   for (let number = 1; ; number++) {
     const uri = Uri.joinPath(folder, `${stem}${number === 1 ? '' : `-${number}`}.scenario.yaml`);
-    if (!open.has(uri.path) && !(await exists(uri))) return uri;
+    if (!open.has(uri.path) && !(await checkExistence(uri))) return uri;
   }
 }
 
@@ -64,7 +64,7 @@ function toFileStem(title: string): string {
   return words?.join('-').slice(0, 60) ?? 'scenario';
 }
 
-export function exists(uri: Uri): Thenable<boolean> {
+export function checkExistence(uri: Uri): Thenable<boolean> {
   return workspace.fs.stat(uri).then(
     () => true,
     () => false,

@@ -11,7 +11,7 @@ import {
 } from '../../server/src/protocol';
 import { toPlainLabel } from '../../server/src/model/wording';
 import { formatLever, listOtherValues } from '../../server/src/page/lever';
-import { sweepCsv } from '../../server/src/page/sweep';
+import { writeSweepCsv } from '../../server/src/page/sweep';
 import type { WhatIfState } from '../../server/src/page/messages';
 import { isSame } from '../../server/src/page/content';
 import type { SessionParts } from './responses';
@@ -27,14 +27,15 @@ export function createVariants({ panel, openReport, ask, calculate, show }: Sess
 
   async function compareVariants(args: CompareArguments): Promise<CombatReport | undefined> {
     const leverReport = args.variants ? undefined : await requestLevers(args);
-    const chosen = args.variants ?? (leverReport && (await chooseVariants(leverReport, changesIn(leverReport))));
-    if (!chosen || chosen.length === 0) return undefined;
-    const request = { ...args, variants: chosen };
+    const choice =
+      args.variants ?? (leverReport && (await chooseVariants(leverReport, listWhatIfChanges(leverReport))));
+    if (!choice || choice.length === 0) return undefined;
+    const request = { ...args, variants: choice };
     return show(await calculate(request, serverCommands.compare, l10n.t('Comparing')), 'comparison');
   }
 
   /** The *What if* changes in the report. */
-  function changesIn(report: CombatReport): WhatIfState['changes'] {
+  function listWhatIfChanges(report: CombatReport): WhatIfState['changes'] {
     const content = panel.content();
     const whatIf = content && isSame(content.report, report) ? content.whatIf : undefined;
     return whatIf && whatIf.swapped !== true ? whatIf.changes : [];
@@ -67,7 +68,7 @@ export function createVariants({ panel, openReport, ask, calculate, show }: Sess
     },
     async copySweep({ sweep }: CombatReport): Promise<void> {
       if (!sweep) return;
-      await env.clipboard.writeText(sweepCsv(sweep));
+      await env.clipboard.writeText(writeSweepCsv(sweep));
       showInformation(l10n.t('The values were copied.'));
     },
   };

@@ -1,6 +1,6 @@
 /** Copying reports to the clipboard. */
 import { type CopyFormat, formatForCopy } from '../../server/src/page/copy';
-import { sweepCsv } from '../../server/src/page/sweep';
+import { writeSweepCsv } from '../../server/src/page/sweep';
 import type { CombatReport } from '../../server/src/protocol';
 import { choose } from './dialog';
 
@@ -21,6 +21,6 @@ export async function copyReport(report: CombatReport, showMessage: (message: st
 /** The sweep as CSV. */
 export async function copySweep({ sweep }: CombatReport, showMessage: (message: string) => void): Promise<void> {
   if (!sweep) return;
-  await navigator.clipboard.writeText(sweepCsv(sweep));
+  await navigator.clipboard.writeText(writeSweepCsv(sweep));
   showMessage('The values were copied.');
 }

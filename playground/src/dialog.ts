@@ -17,28 +17,28 @@ export function createNode<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-const dialog = (): HTMLDialogElement => document.querySelector('dialog')!;
+const getDialog = (): HTMLDialogElement => document.querySelector('dialog')!;
 
 /** The chosen value; undefined if the dialog was closed. */
 export function choose<T>(title: string, choices: readonly Choice<T>[]): Promise<T | undefined> {
   return new Promise((resolve) => {
-    let chosen: T | undefined;
+    let choice: T | undefined;
     const items = choices.map(({ label, detail, value }) => {
       const button = createNode('button', { type: 'button' }, label);
       if (detail !== undefined) button.append(createNode('small', {}, detail));
       button.addEventListener('click', () => {
-        chosen = value;
-        dialog().close();
+        choice = value;
+        getDialog().close();
       });
       return createNode('li', {}, button);
     });
-    open(title, createNode('ul', { className: 'choices' }, ...items), () => resolve(chosen));
+    open(title, createNode('ul', { className: 'choices' }, ...items), () => resolve(choice));
   });
 }
 
 /** Shows content to read. Closed by Escape or its button. */
 export function open(title: string, content: HTMLElement, closed?: () => void): void {
-  const element = dialog();
+  const element = getDialog();
   const heading = createNode('h2', { id: 'dialog-title' }, title);
   const close = createNode('button', { type: 'button', className: 'close' }, 'Close');
   close.addEventListener('click', () => element.close());

@@ -9,7 +9,7 @@ import {
   type RulePageParams,
   serverCommands,
 } from '../../server/src/protocol';
-import { newScenario } from './new-scenario';
+import { createScenario } from './new-scenario';
 import { createCombats } from './combats';
 import { createNode, open } from './dialog';
 import { synchronizeDocument } from './documents';
@@ -23,16 +23,16 @@ import { startServer } from './server';
 import { pack, type Shared, toPath, unpack } from './share-link';
 import { createThemes } from './theme';
 
-const element = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
-const address = (name: string): string => new URL(name, document.baseURI).href;
-Object.assign(globalThis, { MonacoEnvironment: { getWorker: () => new Worker(address('editor.worker.js')) } });
+const getElement = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
+const getAddress = (name: string): string => new URL(name, document.baseURI).href;
+Object.assign(globalThis, { MonacoEnvironment: { getWorker: () => new Worker(getAddress('editor.worker.js')) } });
 
 /** The initial sample: a battle with odds and advice. */
 const firstSample = 'aare/wolfpack.scenario.yaml';
 
 let messageTimer: ReturnType<typeof setTimeout> | undefined;
 function showMessage(message: string): void {
-  const output = element('said');
+  const output = getElement('said');
   output.textContent = message;
   clearTimeout(messageTimer);
   messageTimer = setTimeout(() => (output.textContent = ''), 10_000);
@@ -51,7 +51,7 @@ function setView(name: 'scenario' | 'report'): void {
 
 async function start(): Promise<void> {
   const theme = createThemes();
-  const editor = createEditor(element('editor'), theme.current());
+  const editor = createEditor(getElement('editor'), theme.current());
   const narrow = window.matchMedia('(max-width: 760px)');
   const fit = (): void =>
     editor.updateOptions({
@@ -64,8 +64,8 @@ async function start(): Promise<void> {
   narrow.addEventListener('change', fit);
   fit();
   theme.onChange((name) => monaco.editor.setTheme(`asdic-${name}`));
-  const server = await startServer(address, showMessage);
-  const getProblems = createProblemList(editor, server, element('problems'));
+  const server = await startServer(getAddress, showMessage);
+  const getProblems = createProblemList(editor, server, getElement('problems'));
   registerProviders(languageId, server, getProblems);
 
   const goToLine = (line: number): void => {
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   };
   const openRule = (page: RulePageParams): void => runOrShowError(() => showRule(server, page));
   const session = createCombats(server, {
-    pane: element('report'),
+    pane: getElement('report'),
     showMessage,
     goToLine,
     showRule: openRule,
@@ -93,22 +93,22 @@ async function start(): Promise<void> {
   });
   synchronizeDocument(editor, server.connection);
 
-  const atCursor = (): CombatArguments => {
+  const getArgumentsAtCursor = (): CombatArguments => {
     const { lineNumber, column } = editor.getPosition() ?? { lineNumber: 1, column: 1 };
     const uri = editor.getModel()?.uri.toString() ?? '';
     return { uri, position: { line: lineNumber - 1, character: column - 1 } };
   };
   const ruleAtCursor = async (): Promise<void> => {
-    const page = await server.command<RulePageParams>(serverCommands.ruleAt, atCursor());
+    const page = await server.command<RulePageParams>(serverCommands.ruleAt, getArgumentsAtCursor());
     if (page && !('refused' in page)) await showRule(server, page);
     else showMessage('The scenario names no ruleset yet, so there is no rule to show. Begin with `ruleset:`.');
   };
 
   // Run by lenses and hovers, with their combat.
-  const ofCombats = ['resolve', 'reroll', 'odds', 'advise', 'history', 'writeResult'] as const;
-  for (const name of [...ofCombats, 'resolveTurn', 'oddsOfTurn', 'adviseTurn'] as const)
+  const ofCombats = ['resolve', 'play', 'reroll', 'odds', 'advise', 'history', 'writeResult'] as const;
+  for (const name of [...ofCombats, 'resolveTurn', 'playTurn', 'oddsOfTurn', 'adviseTurn'] as const)
     monaco.editor.registerCommand(clientCommands[name], (_accessor, args?: CombatArguments) =>
-      runOrShowError(() => session[name](args ?? atCursor())),
+      runOrShowError(() => session[name](args ?? getArgumentsAtCursor())),
     );
   monaco.editor.registerCommand(clientCommands.showReport, () => setView('report'));
   monaco.editor.registerCommand(clientCommands.showRule, (_accessor, page: RulePageParams) => openRule(page));
@@ -130,31 +130,33 @@ async function start(): Promise<void> {
     ['odds', 'Show the odds of the combat'],
     ['advise', 'Advise a side of the combat'],
   ] as const) {
-    addCommand(editor, id, title, () => runOrShowError(() => session[id](atCursor())));
-    element<HTMLButtonElement>(id)?.addEventListener('click', () => runOrShowError(() => session[id](atCursor())));
+    addCommand(editor, id, title, () => runOrShowError(() => session[id](getArgumentsAtCursor())));
+    getElement<HTMLButtonElement>(id)?.addEventListener('click', () =>
+      runOrShowError(() => session[id](getArgumentsAtCursor())),
+    );
   }
   addCommand(editor, 'showRule', 'Show the rule of what is at the cursor', () => runOrShowError(ruleAtCursor));
-  element('rule').addEventListener('click', () => runOrShowError(ruleAtCursor));
+  getElement('rule').addEventListener('click', () => runOrShowError(ruleAtCursor));
   // Tab indents in the editor, so keyboard users need another way out.
   editor.addCommand(
     monaco.KeyCode.Escape,
-    () => element('resolve').focus(),
+    () => getElement('resolve').focus(),
     '!suggestWidgetVisible && !findWidgetVisible && !renameInputVisible && !inSnippetMode && !editorHasSelection && !editorHasMultipleSelections && !parameterHintsVisible && !referenceSearchVisible && !markersNavigationVisible && !editorHoverVisible && !codeActionMenuVisible',
   );
 
-  const samples = element<HTMLSelectElement>('samples');
+  const samples = getElement<HTMLSelectElement>('samples');
   const ownScenarioList = createOwnScenarios(samples);
   /** The shown scenario: its path, the text of its sample, and the text as opened or last shared. */
-  let shown = { path: firstSample, sample: '', original: '' };
+  let openFile = { path: firstSample, sample: '', original: '' };
 
   async function show(path: string, text?: string): Promise<void> {
     // A user's scenario based on a sample only needs its path, for relative tables.
     const isSample = (await loadGames()).some((game) => game.samples.some((entry) => entry.path === path));
     const sample = isSample || text === undefined ? await loadSample(path) : '';
     session.clear();
-    ownScenarioList.keep({ path: shown.path, text: editor.getValue() });
+    ownScenarioList.keep({ path: openFile.path, text: editor.getValue() });
     showText(editor, toUri(path), text ?? sample);
-    shown = { path, sample, original: editor.getValue() };
+    openFile = { path, sample, original: editor.getValue() };
     if (text !== undefined && text !== sample) ownScenarioList.choose({ path, text });
     else if (isSample) {
       ownScenarioList.leave();
@@ -164,18 +166,18 @@ async function start(): Promise<void> {
   }
 
   /** The current scenario as a URL fragment. */
-  function current(): Promise<string> {
+  function encodeCurrentScenario(): Promise<string> {
     const text = editor.getValue();
-    return pack({ path: shown.path, ...(text !== shown.sample && { text }) });
+    return pack({ path: openFile.path, ...(text !== openFile.sample && { text }) });
   }
 
   async function shareLink(): Promise<void> {
     const text = editor.getValue();
     if (text.trim() === '')
       return showMessage('There is nothing to share yet. Write a scenario, or choose New or a sample.');
-    const link = new URL(`#${await current()}`, window.location.href).href;
+    const link = new URL(`#${await encodeCurrentScenario()}`, window.location.href).href;
     window.history.replaceState(null, '', link);
-    shown = { ...shown, original: text };
+    openFile = { ...openFile, original: text };
     await navigator.clipboard.writeText(link).then(
       () => showMessage('The link was copied. It holds the whole scenario.'),
       () => showLink(link),
@@ -204,21 +206,21 @@ async function start(): Promise<void> {
   }
   // A modified sample becomes the user's own; the original can be chosen again.
   editor.onDidChangeModelContent(() => {
-    if (!ownScenarioList.isChosen()) ownScenarioList.choose({ path: shown.path, text: editor.getValue() });
+    if (!ownScenarioList.isChosen()) ownScenarioList.choose({ path: openFile.path, text: editor.getValue() });
   });
-  const isChanged = (): boolean => shown.original !== editor.getValue();
+  const isChanged = (): boolean => openFile.original !== editor.getValue();
   /** Keeps the text in the history entry that the browser goes back to. */
   async function navigateTo(to: Shared): Promise<void> {
-    if (isChanged()) window.history.replaceState(null, '', `#${await current()}`);
+    if (isChanged()) window.history.replaceState(null, '', `#${await encodeCurrentScenario()}`);
     window.history.pushState(null, '', `#${await pack(to)}`);
     await show(to.path, to.text);
   }
   samples.addEventListener('change', () =>
     runOrShowError(() => navigateTo(ownScenarioList.at(samples.value) ?? { path: samples.value })),
   );
-  element('new').addEventListener('click', () =>
+  getElement('new').addEventListener('click', () =>
     runOrShowError(async () => {
-      const draft = await newScenario(server);
+      const draft = await createScenario(server);
       if (!draft) return;
       await navigateTo({ path: toPath(draft.title), text: draft.text });
       editor.focus();
@@ -227,7 +229,7 @@ async function start(): Promise<void> {
   window.addEventListener('beforeunload', (event) => {
     if (isChanged()) event.preventDefault();
   });
-  element('share').addEventListener('click', () => runOrShowError(shareLink));
+  getElement('share').addEventListener('click', () => runOrShowError(shareLink));
   for (const button of document.querySelectorAll<HTMLButtonElement>('#views button'))
     button.addEventListener('click', () => setView(button.value as 'scenario' | 'report'));
   window.addEventListener('hashchange', () => runOrShowError(followAddress));
@@ -263,5 +265,5 @@ function showLink(link: string): void {
 
 start().catch((error: unknown) => {
   // Permanent, unlike other messages.
-  element('said').textContent = error instanceof Error ? error.message : String(error);
+  getElement('said').textContent = error instanceof Error ? error.message : String(error);
 });

@@ -18,7 +18,7 @@ interface NewScenario {
 const empty: NewScenario = { title: 'scenario', text: '' };
 
 /** Undefined if the user cancels. */
-export async function newScenario(server: Server): Promise<NewScenario | undefined> {
+export async function createScenario(server: Server): Promise<NewScenario | undefined> {
   const ask = async <Answer>(argument: NewScenarioArguments): Promise<Answer> =>
     (await server.command<Answer>(serverCommands.newScenario, argument)) as Answer;
   const { games } = await ask<GameChoices>({});
@@ -53,12 +53,12 @@ async function fillIn(draft: (answers: Answers) => Promise<ScenarioDraft>): Prom
   const draw = (): void => {
     const focused = questions.contains(document.activeElement) ? document.activeElement : null;
     questions.replaceChildren(...current.groups.map(createFieldset));
-    const again = focused && document.getElementById(focused.id);
-    again?.focus();
+    const focusedElement = focused && document.getElementById(focused.id);
+    focusedElement?.focus();
     // Text being typed has not been sent yet.
-    if (!(again instanceof HTMLInputElement && focused instanceof HTMLInputElement)) return;
-    again.value = focused.value;
-    if (focused.type === 'text') again.setSelectionRange(focused.selectionStart, focused.selectionEnd);
+    if (!(focusedElement instanceof HTMLInputElement && focused instanceof HTMLInputElement)) return;
+    focusedElement.value = focused.value;
+    if (focused.type === 'text') focusedElement.setSelectionRange(focused.selectionStart, focused.selectionEnd);
   };
   form.addEventListener('change', ({ target }) => {
     const { id, value, type } = target as HTMLInputElement;

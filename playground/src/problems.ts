@@ -33,13 +33,13 @@ export function createProblemList(
     const model = editor.getModel();
     const reported = model === null ? undefined : problemsByUri.get(model.uri.toString());
     const problems = reported ?? [];
-    const none = reported ? 'No problems' : 'Checking…';
-    summary.textContent = problems.length === 0 ? none : pluralize(problems.length, 'problem');
+    const placeholder = reported ? 'No problems' : 'Checking…';
+    summary.textContent = problems.length === 0 ? placeholder : pluralize(problems.length, 'problem');
     list.classList.toggle('clean', problems.length === 0);
-    items.replaceChildren(...problems.map(item));
+    items.replaceChildren(...problems.map(createItem));
   }
 
-  function item({ range, message, severity = DiagnosticSeverity.Error }: Diagnostic): HTMLElement {
+  function createItem({ range, message, severity = DiagnosticSeverity.Error }: Diagnostic): HTMLElement {
     const text = typeof message === 'string' ? message : message.value;
     const label = `${words[severity]}, line ${range.start.line + 1}: ${text}`;
     const button = createNode('button', { type: 'button', className: words[severity].toLowerCase() }, label);

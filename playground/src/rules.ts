@@ -1,6 +1,6 @@
 /** Rule pages in the dialog. The server writes Markdown; HTML in it is escaped. */
 import MarkdownIt from 'markdown-it';
-import { parseRulePageUri, type RulePageParams, rulePageUri, serverCommands } from '../../server/src/protocol';
+import { parseRulePageUri, type RulePageParams, formatRulePageUri, serverCommands } from '../../server/src/protocol';
 import { open } from './dialog';
 import type { Server } from './server';
 
@@ -19,7 +19,7 @@ export async function showRule(server: Server, page: RulePageParams): Promise<vo
     const link = (event.target as HTMLElement).closest('a');
     if (!link) return;
     event.preventDefault();
-    const next = parseRulePageUri(new URL(link.getAttribute('href') ?? '', rulePageUri(page)).href);
+    const next = parseRulePageUri(new URL(link.getAttribute('href') ?? '', formatRulePageUri(page)).href);
     if (next) void showRule(server, next);
   });
   open(title, content);

@@ -8,33 +8,33 @@ export function createThemes() {
   const button = document.getElementById('theme')!;
   const frame = document.querySelector('iframe')!;
   const listeners: ((name: ThemeName) => void)[] = [];
-  let chosen = readStoredTheme();
-  const current = (): ThemeName => chosen ?? (system.matches ? 'dark' : 'light');
+  let chosenTheme = readStoredTheme();
+  const getCurrentTheme = (): ThemeName => chosenTheme ?? (system.matches ? 'dark' : 'light');
 
   /** The report uses the same style sheet and reads the theme from VS Code's body classes. */
   function applyThemeTo({ documentElement, body }: Document): void {
-    documentElement.dataset.theme = current();
-    body.classList.toggle('vscode-light', current() === 'light');
-    body.classList.toggle('vscode-dark', current() === 'dark');
+    documentElement.dataset.theme = getCurrentTheme();
+    body.classList.toggle('vscode-light', getCurrentTheme() === 'light');
+    body.classList.toggle('vscode-dark', getCurrentTheme() === 'dark');
   }
 
   function applyTheme(): void {
     applyThemeTo(document);
     if (frame.contentDocument?.body) applyThemeTo(frame.contentDocument);
-    button.textContent = current() === 'dark' ? 'Light' : 'Dark';
-    button.setAttribute('aria-label', current() === 'dark' ? 'Light colours' : 'Dark colours');
-    for (const listener of listeners) listener(current());
+    button.textContent = getCurrentTheme() === 'dark' ? 'Light' : 'Dark';
+    button.setAttribute('aria-label', getCurrentTheme() === 'dark' ? 'Light colours' : 'Dark colours');
+    for (const listener of listeners) listener(getCurrentTheme());
   }
 
   button.addEventListener('click', () => {
-    chosen = current() === 'dark' ? 'light' : 'dark';
-    storeTheme(chosen);
+    chosenTheme = getCurrentTheme() === 'dark' ? 'light' : 'dark';
+    storeTheme(chosenTheme);
     applyTheme();
   });
   system.addEventListener('change', applyTheme);
   frame.addEventListener('load', applyTheme);
   applyTheme();
-  return { current, onChange: (listener: (name: ThemeName) => void) => void listeners.push(listener) };
+  return { current: getCurrentTheme, onChange: (listener: (name: ThemeName) => void) => void listeners.push(listener) };
 }
 
 /** If the browser stores nothing, the system's theme applies next time. */

@@ -45,6 +45,7 @@ const sections = [
       ['Colours of powers', 'colours'],
       ['Boards of the samples', 'boards'],
       ['Other editors', 'editors'],
+      ['Assistants', 'assistants'],
       ['Library', 'library'],
       ['JSON of answers', 'answers'],
       ['Odds', 'odds'],

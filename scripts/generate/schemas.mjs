@@ -136,6 +136,7 @@ export const annotationKeywords = [
   'tableFile',
   'ofWholeGroup',
   'valuesOnlyWith',
+  'tsType',
 ];
 const standardAnnotations = ['title', 'description', 'default', 'examples', '$comment', '$schema', '$id'];
 

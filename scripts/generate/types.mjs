@@ -10,7 +10,7 @@ import { withoutAnnotations } from './schemas.mjs';
 export function typeFile(ruleset, bundled) {
   const name = `${ruleset.replace(/(?:^|-)(\w)/g, (_match, letter) => letter.toUpperCase())}Scenario`;
   // Titles are removed: the library would name a type after each of them.
-  return compile({ ...withoutAnnotations(bundled, ['description']), title: name }, name, {
+  return compile({ ...withoutAnnotations(bundled, ['description', 'tsType']), title: name }, name, {
     additionalProperties: false, // undeclared properties are not part of the type
     bannerComment: '// Generated from schemas/ by scripts/generate.mjs: do not edit.',
     declareExternallyReferenced: true,

@@ -19,11 +19,28 @@ export function isMain(moduleUrl) {
 }
 
 /**
- * @returns {{ version: string, name: string, description: string, repository: { url: string }, scripts?: Record<string, string> }}
- * package.json, with the members that scripts need
+ * @typedef {{ version: string, name: string, description: string, repository?: { type: string, url: string }, scripts?: Record<string, string> }} Manifest
  */
+
+/** Members of package.json that scripts need, with the repository of a release. @returns {Manifest} */
 export function readManifest() {
-  return JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
+  const manifest = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
+  return withRepository(manifest, process.env.ASDIC_REPOSITORY);
+}
+
+/**
+ * Adds the repository to package.json. Only a release names it, by the variable `ASDIC_REPOSITORY`: no file of the project does.
+ * @template {object} T
+ * @param {T} manifest
+ * @param {string} [repository] owner and name
+ * @returns {T & { repository?: { type: string, url: string } }}
+ * @throws if it is neither empty nor an owner and a name
+ */
+export function withRepository(manifest, repository = '') {
+  if (repository === '') return manifest;
+  if (!/^[\w-]+\/[\w.-]+$/.test(repository))
+    throw new Error(`ASDIC_REPOSITORY is ${repository}; it must be an owner and a name, such as somebody/asdic.`);
+  return { ...manifest, repository: { type: 'git', url: `git+https://github.com/${repository}.git` } };
 }
 
 /** The first of the files that exists. @param {(string | undefined)[]} files */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { computeExactOdds } from '../../server/src/engine/exact';
 import { runToEnd } from '../../server/src/engine/progress';
-import { allCombats, analyse, diagnose } from '../../server/src/features';
+import { listAllCombats, analyse, diagnose } from '../../server/src/features';
 import { battleScenario, battles, maxDropped } from './battles';
 import { environment } from '../support/environment';
 
@@ -13,7 +13,7 @@ describe('measured battles', () => {
         diagnose(analysis).map(({ message }) => message),
         [],
       );
-      const [site] = allCombats(analysis);
+      const [site] = listAllCombats(analysis);
       const odds = runToEnd(computeExactOdds(site!.entry.build(), { drop: battle.drop }));
       assert.ok(!('tooLarge' in odds));
       assert.ok(odds.dropped <= (battle.drop > 0 ? maxDropped : 0), `${odds.dropped} was cut off`);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { analyse, allCombats, diagnose } from '../../server/src/features';
+import { analyse, listAllCombats, diagnose } from '../../server/src/features';
 import { createFigure, hasGate, isWithin } from './figures';
 import type { Figure } from './figures';
 import { countCombats, createScenario } from './scenarios';
@@ -17,7 +17,7 @@ describe('measured scenarios', () => {
         [],
       );
       assert.equal(text.split('\n').length - 1, lines);
-      assert.equal(allCombats(analysis).length, countCombats(lines));
+      assert.equal(listAllCombats(analysis).length, countCombats(lines));
     });
   }
 

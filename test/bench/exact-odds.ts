@@ -2,13 +2,13 @@
 import type { Combat } from '../../server/src/engine/combat';
 import { computeExactOdds } from '../../server/src/engine/exact';
 import { runToEnd } from '../../server/src/engine/progress';
-import { allCombats, analyse } from '../../server/src/features';
+import { listAllCombats, analyse } from '../../server/src/features';
 import type { Environment } from '../../server/src/features';
 import { maxDropped } from './battles';
 
 /** The first combat of a scenario. */
 export function firstCombat(text: string, environment: Environment): Combat {
-  return allCombats(analyse(text, undefined, environment))[0]!.entry.build();
+  return listAllCombats(analyse(text, undefined, environment))[0]!.entry.build();
 }
 
 /** @throws Error if there are too many states, or too much is cut off */

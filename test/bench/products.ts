@@ -25,9 +25,12 @@ export function measureBundles(): readonly Figure[] {
       'server, to initialize',
       listServerFiles(() => false),
     ),
-    ...['worker.browser.js', 'server.browser.js', 'client.cjs', 'report.js'].flatMap((name) =>
-      createSizeFigures(name, [`dist/${name}`]),
+    ...createSizeFigures('server in a browser, all rulesets', listBrowserFiles(outputs, /./)),
+    ...createSizeFigures(
+      'server in a browser, one ruleset',
+      listBrowserFiles(outputs, /browser\.js$|\/(?:features|config|wif-ssw)-/),
     ),
+    ...['worker.browser.js', 'client.cjs', 'report.js'].flatMap((name) => createSizeFigures(name, [`dist/${name}`])),
   ];
 }
 
@@ -43,6 +46,10 @@ interface Metafile {
       { readonly imports: readonly { readonly path: string; readonly kind: string }[]; readonly entryPoint?: string }
     >
   >;
+}
+
+function listBrowserFiles(outputs: Metafile['outputs'], pattern: RegExp): readonly string[] {
+  return Object.keys(outputs).filter((file) => file.startsWith('dist/server.browser') && pattern.test(file));
 }
 
 /** The files of a bundle, its own file first. @param loads returns whether a file that is imported on demand counts */

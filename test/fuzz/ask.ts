@@ -1,7 +1,7 @@
 /** All requests of an editor for a text, in this process. A wrong answer is thrown as an error. */
 import {
   collectActions,
-  allCombats,
+  listAllCombats,
   analyse,
   findCompletions,
   findDefinition,
@@ -50,7 +50,8 @@ export function ask(
   applyTextEdits(text, createFixAll(reported)?.edits ?? []);
   const mended = random.pick(reported)?.fixes() ?? [];
   for (const { edits } of mended) applyTextEdits(text, edits);
-  for (const combat of allCombats(analysis).slice(0, 2)) resolveCombat(combat, { fallbackSeed: random.below(1000) });
+  for (const combat of listAllCombats(analysis).slice(0, 2))
+    resolveCombat(combat, { fallbackSeed: random.below(1000) });
   if (random.below(20) === 0) compareFresh(text, reported, environment);
   return analysis;
 }

@@ -41,9 +41,24 @@ describe('the packaged extension', function () {
       ...bundles,
       ...bundles.map((name) => name.replace(/mjs$/, 'cjs')),
       'dist/server.browser.js',
+      ...Object.keys(outputs).filter((name) => name.startsWith('dist/server.browser/')),
       'dist/THIRD-PARTY-NOTICES.txt',
     ])
       assert.ok(packed.includes(name), `${name} is not packed`);
+  });
+
+  it('loads the protocol of assistants for `asdic mcp` alone', () => {
+    /** @type {{ outputs: Record<string, { inputs: object, imports: { path: string, kind: string }[] }> }} */
+    const { outputs } = JSON.parse(read('out/meta.json'));
+    const isProtocol = (/** @type {string} */ name) =>
+      Object.keys(outputs[name]?.inputs ?? {}).some((input) =>
+        /node_modules\/(?:@modelcontextprotocol|zod)\//.test(input),
+      );
+    const [chunk, ...others] = Object.keys(outputs).filter(isProtocol);
+    assert.deepEqual(others, []);
+    const importers = Object.entries(outputs).filter(([, { imports }]) => imports.some(({ path: to }) => to === chunk));
+    const kinds = importers.flatMap(([, { imports }]) => imports.filter(({ path: to }) => to === chunk));
+    assert.deepEqual([kinds.length, kinds[0]?.kind], [1, 'dynamic-import']);
   });
 
   it('packs no sources, tests or source maps', () => {

@@ -166,6 +166,9 @@ describe('the npm package', function () {
       assert.equal(name, 'asdic', words.join(' '));
     }
     assert.ok(fs.existsSync(path.join(folder, 'node_modules/.bin/asdic-language-server')));
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, '--help'], { encoding: 'utf8' });
+    assert.deepEqual([status, stderr], [0, '']);
+    assert.match(stdout, /^Usage: asdic-language-server --stdio/);
   });
 
   it('includes the schemas of scenarios and of the JSON output', () => {

@@ -70,6 +70,12 @@ describe('the documentation site', function () {
       assert.ok(page.includes(`<code>${key}</code>`), key);
   });
 
+  it('the site says in words what each setting and command does', () => {
+    const page = fs.readFileSync(path.join(siteFolder, 'settings.html'), 'utf8');
+    assert.match(page, /Severity of a problem by its code/);
+    assert.doesNotMatch(page, /%[\w.]+%/);
+  });
+
   it('the site serves every page by its address', () => {
     const index = fs.readFileSync(path.join(siteFolder, 'search-index.js'), 'utf8');
     /** @type {{ path: string, title: string }[]} */

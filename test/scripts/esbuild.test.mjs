@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import vm from 'node:vm';
 import { build } from 'esbuild';
-import { faultLine, moduleBuild } from '../../esbuild.mjs';
+import { browserServer, faultLine, moduleBuild } from '../../esbuild.mjs';
 import { projectRoot } from '../../scripts/support/project.mjs';
+import { splitWorkerBuild } from '../../scripts/support/split-worker.mjs';
 
 describe('bundles for Node', () => {
   const folder = 'out/esbuild-test';
@@ -70,6 +72,78 @@ describe('bundles for Node', () => {
 
   it('a build removes the chunks of an earlier build', () => {
     assert.ok(!chunks().includes('stale-1.mjs'));
+  });
+});
+
+describe('the server as a web worker', () => {
+  const outdir = 'out/esbuild-test/worker';
+  const inFolder = (/** @type {string} */ name) => path.join(projectRoot, outdir, name);
+
+  /**
+   * Runs a worker's script and returns the chunks that it has loaded, by name, once it has posted its first message.
+   * @param {{ name?: string, location: string }} scope @param {() => boolean} [isOnline]
+   * @returns {Promise<{ message: unknown, loaded: string[] }>}
+   */
+  function runWorker({ name, location }, isOnline = () => true) {
+    /** @type {string[]} */
+    const loaded = [];
+    return new Promise((resolve) => {
+      /** @type {Record<string, unknown>} */
+      const scope = {
+        name,
+        location: { href: location },
+        URL,
+        postMessage: (/** @type {unknown} */ message) => resolve({ message, loaded }),
+        importScripts: (/** @type {string} */ address) => {
+          loaded.push(address.replace(/-[0-9a-f]{8}\.js$/, ''));
+          if (!isOnline()) throw new Error('offline');
+          vm.runInContext(fs.readFileSync(inFolder(address.replace('https://host/at/', '')), 'utf8'), context);
+        },
+      };
+      scope.self = scope;
+      const context = vm.createContext(scope);
+      vm.runInContext(fs.readFileSync(inFolder('small.js'), 'utf8'), context);
+    });
+  }
+
+  before(async () => {
+    fs.rmSync(inFolder('source'), { recursive: true, force: true });
+    fs.mkdirSync(inFolder('source/awaw'), { recursive: true });
+    const write = (/** @type {string} */ name, /** @type {string} */ text) =>
+      fs.writeFileSync(inFolder(`source/${name}`), text);
+    write('shared.mjs', 'export let loads = 0; export const count = () => ++loads;');
+    write('awaw/rules.mjs', "import { count } from '../shared.mjs'; count(); export const name = 'awaw';");
+    write(
+      'main.mjs',
+      `import { count, loads } from './shared.mjs';
+count();
+const load = () => import('./awaw/rules.mjs').then(({ name }) => name, ({ message }) => message);
+load().then(async (first) => postMessage([first, await load(), loads].join()));`,
+    );
+    await build(splitWorkerBuild({ entry: inFolder('source/main.mjs'), name: 'small', outdir }));
+  });
+
+  it('the worker loads a chunk once, from beside the script or from the address that is its name', async () => {
+    const expected = { message: 'awaw,awaw,2', loaded: ['https://host/at/small/awaw'] };
+    assert.deepEqual(await runWorker({ location: 'https://host/at/small.js' }), expected);
+    // As VS Code starts it: from a blob, with a prefix before the name.
+    const scope = { name: 'extensionHostWorker -> https://host/at/small.js', location: 'blob:https://host/1-2' };
+    assert.deepEqual(await runWorker(scope), expected);
+  });
+
+  it('the worker asks again for a chunk that could not be loaded', async () => {
+    let tries = 0;
+    const { message, loaded } = await runWorker({ location: 'https://host/at/small.js' }, () => ++tries > 1);
+    assert.equal(message, 'offline,awaw,2');
+    assert.equal(loaded.length, 2);
+  });
+
+  it('each game is a chunk of the server, and nothing of a game is in its first script', async () => {
+    await build(splitWorkerBuild({ ...browserServer, outdir, minify: true }));
+    const chunks = fs.readdirSync(inFolder('server.browser')).map((file) => file.replace(/-[0-9a-f]{8}\.js$/, ''));
+    for (const game of ['wif-ssw', 'awaw', 'aare', 'aa-depth', 'features']) assert.ok(chunks.includes(game), game);
+    assert.ok(chunks.length <= 10, String(chunks));
+    assert.ok(fs.statSync(inFolder('server.browser.js')).size < 150_000);
   });
 });
 

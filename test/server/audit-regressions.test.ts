@@ -1,7 +1,7 @@
 /** Regression tests for faults that an audit found and that no unit test covers. */
 import assert from 'node:assert/strict';
 import { traceCombat } from '../../server/src/engine/trace';
-import { allCombats, analyse, getHover, diagnose, type OffsetDiagnostic } from '../../server/src/features';
+import { listAllCombats, analyse, getHover, diagnose, type OffsetDiagnostic } from '../../server/src/features';
 import { applyTextEdits } from '../../server/src/text';
 import { findDiagnostics } from '../support/test-checks';
 import { environment, rulesets } from '../support/environment';
@@ -166,7 +166,7 @@ describe('wording', () => {
   it('reports use singular and plural correctly', () => {
     const texts = scenarioFiles('samples')
       .filter((file) => !file.includes('broken'))
-      .flatMap((file) => allCombats(analysisOfFile(file)))
+      .flatMap((file) => listAllCombats(analysisOfFile(file)))
       .flatMap(({ entry }) => [1, 2, 3].flatMap((seed) => traceCombat(entry.build(), { seed }).entries))
       .flatMap(({ text }) => (text === undefined ? [] : [text]));
     assert.ok(texts.length > 300);

@@ -66,7 +66,9 @@ describe('collecting evidence', () => {
     const ruleset: Ruleset = {
       ...wif,
       checks: [],
-      hovers: [{ at: ['title'], explain: () => ({ title: 'Trial', amounts: [amountBy('sum')], rules: ['cited'] }) }],
+      hovers: [
+        { patterns: ['title'], explain: () => ({ title: 'Trial', amounts: [amountBy('sum')], rules: ['cited'] }) },
+      ],
       steps: Object.entries(statements).flatMap(([id, rules]) => rules.map((rule) => ({ id, rule }))),
       combats: (object) => [{ ...site(object), build: () => createCombat(...steps) }],
     };

@@ -1,10 +1,10 @@
 /** Random turns of every ruleset resolve without errors. `npm run fuzz -- --turns N` resolves any number of them. */
 import assert from 'node:assert/strict';
 import { playRandomTurns, rulesetsWithTurns } from '../support/random-turns';
-import { cases } from '../support/run-size';
+import { chooseRunCount } from '../support/run-size';
 
 /** The number of turns of each ruleset. */
-const count = cases(50, 12);
+const count = chooseRunCount(50, 12);
 
 describe('random turns', () => {
   for (const ruleset of rulesetsWithTurns)

@@ -1,17 +1,17 @@
 /** Boards of combats for tests, and what must be on them. */
-import { allCombats, resolveCombat } from '../../server/src/features';
-import type { Analysis, FoundCombat } from '../../server/src/features';
+import { listAllCombats, resolveCombat } from '../../server/src/features';
+import type { Analysis, LocatedCombat } from '../../server/src/features';
 import type { BoardCounter, ReportBoard } from '../../server/src/protocol';
 import { analysisOfFile } from './samples';
 
 export interface DrawnCombat {
-  readonly target: FoundCombat;
+  readonly target: LocatedCombat;
   readonly board: ReportBoard;
 }
 
 /** The combats of a scenario that have a board, resolved with the dice of the file or seed 1. */
 export function drawnCombats(analysis: Analysis): readonly DrawnCombat[] {
-  return allCombats(analysis).flatMap((target) => {
+  return listAllCombats(analysis).flatMap((target) => {
     const resolved = resolveCombat(target, { fallbackSeed: 1 });
     const board = 'refused' in resolved ? undefined : resolved.report.board;
     return board ? [{ target, board }] : [];

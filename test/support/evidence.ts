@@ -2,7 +2,7 @@
  * Collects the rules that surfaces cite for a text. A surface lists the rules in its result, and this module reads the results: the product
  * does not know about it.
  */
-import { allCombats, getHover, diagnose, resolveCombat } from '../../server/src/features';
+import { listAllCombats, getHover, diagnose, resolveCombat } from '../../server/src/features';
 import type { Analysis } from '../../server/src/features';
 import type { Ruleset } from '../../server/src/model/ruleset';
 import type { ReportStep } from '../../server/src/protocol';
@@ -46,7 +46,7 @@ function* citedByHovers(analysis: Analysis): Generator<string> {
 
 function* citedByTraces(analysis: Analysis, isWholeList: (step: ReportStep) => boolean): Generator<string> {
   const dice = [{ fallbackSeed: 0 }, ...seeds.map((seed) => ({ seed }))];
-  for (const combat of allCombats(analysis)) {
+  for (const combat of listAllCombats(analysis)) {
     for (const options of dice) {
       const resolved = resolveCombat(combat, options);
       if ('refused' in resolved) continue;

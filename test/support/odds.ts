@@ -7,12 +7,12 @@ import type { Outcomes } from '../../server/src/engine/outcome';
 import { runToEnd } from '../../server/src/engine/progress';
 import { computeSampledOdds } from '../../server/src/engine/sample';
 import { computeLikelihoods } from '../../server/src/model/likelihoods';
-import type { Likelihoods } from '../../server/src/model/likelihoods';
+import type { OddsFigures } from '../../server/src/model/likelihoods';
 import { environment } from './environment';
 
 /** @param runs number of sampled combats; odds are exact without it */
 export function analyseWithOdds(text: string, runs?: number, overrides: Partial<Environment> = {}): Analysis {
-  const odds = new Map<string, Likelihoods>();
+  const odds = new Map<string, OddsFigures>();
   const analysis = analyse(text, undefined, environment({ ...overrides, likelihoods: (key) => odds.get(key) }));
   for (const { key, target: foundCombat } of findExpectedOdds(analysis)) {
     const combat = foundCombat.entry.build();

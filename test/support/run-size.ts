@@ -4,6 +4,6 @@
 export const isLarge = process.env.ASDIC_LARGE_RUNS === '1';
 
 /** @param large cases of a full run @param small cases of a run before a commit */
-export function cases(large: number, small: number): number {
+export function chooseRunCount(large: number, small: number): number {
   return isLarge ? large : small;
 }

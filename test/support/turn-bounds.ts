@@ -17,11 +17,11 @@ import {
   type SeaBattle,
 } from '../../server/src/rulesets/axis-and-allies/data';
 import { getForces, toUnitCounts } from '../../server/src/rulesets/axis-and-allies/forces';
-import { powerName } from '../../server/src/rulesets/axis-and-allies/wording';
+import { formatPower } from '../../server/src/rulesets/axis-and-allies/wording';
 import type { Engagement, NavalCombat, Unit as WifUnit } from '../../server/src/rulesets/wif-ssw/data';
 import { listIncluded } from '../../server/src/rulesets/wif-ssw/naval-combat/ships';
 import { getCount } from '../../server/src/rulesets/wif-ssw/units';
-import { powerName as wifPowerName } from '../../server/src/rulesets/wif-ssw/wording';
+import { formatPower as wifPowerName } from '../../server/src/rulesets/wif-ssw/wording';
 
 /** Units that a combat takes: whose they are, from what they come, and how many there are at least. */
 interface Taking {
@@ -187,7 +187,7 @@ function listBattleUnits({ object, sides, id }: CombatEntry, { data }: Scenario)
         ? [...countKinds(force).values()]
         : [...toUnitCounts(units, power).map(({ count }) => count), ...(battle ? [] : aircraft)];
       return {
-        owners: [power === undefined ? undefined : powerName(power), sides[side]?.name ?? side],
+        owners: [power === undefined ? undefined : formatPower(power), sides[side]?.name ?? side],
         noun: '',
         source: force?.id ?? `${id} ${side} ${index}`,
         count: counts.reduce((sum, count) => sum + count, 0),

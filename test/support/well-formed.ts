@@ -2,7 +2,7 @@
 import type { Combat, Step } from '../../server/src/engine/combat';
 import { isMarginalising } from '../../server/src/engine/marginalise';
 import type { MarginalisingStep } from '../../server/src/engine/marginalise';
-import { areSameIn, minValue, resetCounters, checkState } from '../../server/src/engine/state-space';
+import { areSameIn, getMinValue, resetCounters, checkState } from '../../server/src/engine/state-space';
 import { traceCombat } from '../../server/src/engine/trace';
 import type { Trace } from '../../server/src/engine/trace';
 import { findBattleErrors, assertIdleChoices } from './well-formed-battle';
@@ -28,8 +28,8 @@ function* findCounterErrors({ counters, start }: Combat): Iterable<string> {
   for (const name of findRepeated(counters.map((counter) => counter.name))) yield `Two counters are called ${name}.`;
   for (const counter of counters) {
     const { name, max } = counter;
-    if (!Number.isSafeInteger(minValue(counter)) || !Number.isSafeInteger(max) || minValue(counter) > max) {
-      yield `Counter ${name} has the bounds ${minValue(counter)}..${max}.`;
+    if (!Number.isSafeInteger(getMinValue(counter)) || !Number.isSafeInteger(max) || getMinValue(counter) > max) {
+      yield `Counter ${name} has the bounds ${getMinValue(counter)}..${max}.`;
     }
   }
   yield* catchMessage(() => checkState(counters, start, 'start'));

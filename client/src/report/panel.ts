@@ -22,12 +22,14 @@ export type ReportPanel = ReturnType<typeof createReportPanel>;
 export function createReportPanel(extension: vscode.Uri, listener: PanelListener) {
   let panel: vscode.WebviewPanel | undefined;
   let content: PageContent | undefined;
-  let ready = false;
+  let isViewReady = false;
   /** The section to reveal once the view is ready. */
   let pendingReveal: RevealTarget | undefined;
   /** Whether a page was requested before the view was ready. */
   let wantsPage = false;
   let pendingPage: ((html: string) => void) | undefined;
+  /** The other scenario that the view names. */
+  let shownOther: string | undefined;
 
   const post = (message: ToView): void => void panel?.webview.postMessage(message);
 
@@ -38,8 +40,10 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
     if (!panel || !content) return;
     notifyVisibleReport();
     panel.title = content.report.title;
-    if (!ready) return;
-    post({ type: 'show', content });
+    if (!isViewReady) return;
+    const other = findOtherScenario(content.report);
+    shownOther = other;
+    post({ type: 'show', content: other === undefined ? content : { ...content, otherFile: other } });
     if (pendingReveal) post({ type: 'reveal', ...pendingReveal });
     pendingReveal = undefined;
     if (wantsPage) post({ type: 'page' });
@@ -48,7 +52,7 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
 
   const receive = (message: FromView): void => {
     if (message.type === 'ready') {
-      ready = true;
+      isViewReady = true;
       send();
     } else if (content) {
       if (message.type === 'sweepForm') content = { ...content, sweepForm: message.form };
@@ -63,15 +67,15 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
   const adopt = (adopted: vscode.WebviewPanel): void => {
     panel?.dispose();
     panel = adopted;
-    ready = false;
-    const media = vscode.Uri.joinPath(extension, 'dist');
+    isViewReady = false;
+    const distFolder = vscode.Uri.joinPath(extension, 'dist');
     const { webview } = adopted;
-    webview.options = { enableScripts: true, localResourceRoots: [media] };
+    webview.options = { enableScripts: true, localResourceRoots: [distFolder] };
     webview.onDidReceiveMessage(receive);
     // A hidden view is destroyed; messages sent before it is ready again would be lost.
     adopted.onDidChangeViewState(() => {
       if (panel !== adopted) return;
-      if (!adopted.visible) ready = false;
+      if (!adopted.visible) isViewReady = false;
       notifyVisibleReport();
     });
     adopted.onDidDispose(() => {
@@ -81,12 +85,16 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
       notifyVisibleReport();
     });
     webview.html = reportHtml({
-      script: webview.asWebviewUri(vscode.Uri.joinPath(media, 'report.js')).toString(),
-      style: webview.asWebviewUri(vscode.Uri.joinPath(media, 'report.css')).toString(),
+      script: webview.asWebviewUri(vscode.Uri.joinPath(distFolder, 'report.js')).toString(),
+      style: webview.asWebviewUri(vscode.Uri.joinPath(distFolder, 'report.css')).toString(),
       source: webview.cspSource,
-      nonce: nonce(),
+      nonce: createNonce(),
     });
   };
+
+  const editorListener = vscode.window.onDidChangeVisibleTextEditors(() => {
+    if (content && findOtherScenario(content.report) !== shownOther) send();
+  });
 
   const serializer = vscode.window.registerWebviewPanelSerializer(viewType, {
     deserializeWebviewPanel: (restored: vscode.WebviewPanel, state: PageContent | undefined) => {
@@ -114,7 +122,7 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
       else
         adopt(
           vscode.window.createWebviewPanel(viewType, next.report.title, {
-            viewColumn: besideScenario(next.report),
+            viewColumn: findColumnBeside(next.report),
             preserveFocus: keepsFocus,
           }),
         );
@@ -127,11 +135,11 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
       send();
     },
     /** Renders the content as a page for a file. Brings the panel to the front, as only a visible view can render. */
-    page: () =>
+    renderPage: () =>
       new Promise<string>((resolve) => {
         pendingPage = resolve;
         panel?.reveal(undefined, true);
-        if (ready) post({ type: 'page' });
+        if (isViewReady) post({ type: 'page' });
         else wantsPage = true;
       }),
     isVisible: () => panel?.visible === true,
@@ -139,18 +147,27 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
     content: () => content,
     dispose(): void {
       serializer.dispose();
+      editorListener.dispose();
       panel?.dispose();
     },
   };
 }
 
 /** Beside the scenario's editor, which may not be the active one: a walkthrough button leaves that in front. */
-function besideScenario({ uri }: CombatReport): vscode.ViewColumn {
+function findColumnBeside({ uri }: CombatReport): vscode.ViewColumn {
   const editor = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri);
   return editor?.viewColumn === undefined ? vscode.ViewColumn.Beside : Math.min(editor.viewColumn + 1, 9);
 }
 
-function nonce(): string {
+/** The name of a scenario that is in view, if that of the report is not. */
+function findOtherScenario({ uri }: CombatReport): string | undefined {
+  const shown = vscode.window.visibleTextEditors.map(({ document }) => document);
+  if (shown.some((document) => document.uri.toString() === uri)) return undefined;
+  const other = shown.find(({ fileName }) => fileName.endsWith('.scenario.yaml'));
+  return other && vscode.Uri.parse(other.uri.toString()).path.split('/').at(-1);
+}
+
+function createNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

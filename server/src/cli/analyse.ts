@@ -9,18 +9,18 @@ import { createTableReader } from './tables';
 /** What analyses need of the process, in the main thread and in workers. It lives for one run, since files may change before the next. */
 export interface AnalysisContext extends Pick<Host, 'rulesets' | 'folder'> {
   /** The configuration that applies to a folder. */
-  readonly configIn: (folder: string) => Config | undefined;
+  readonly findConfigFor: (folder: string) => Config | undefined;
 }
 
 export function createAnalysisContext({ rulesets, folder }: Pick<Host, 'rulesets' | 'folder'>): AnalysisContext {
   const configs = new Map<string, Config | undefined>();
-  const configIn = (scenarioFolder: string): Config | undefined => {
+  const findConfigFor = (scenarioFolder: string): Config | undefined => {
     // Cached by folder: most folders have many scenarios, and reading the configuration takes as long as reading one of them.
     if (!configs.has(scenarioFolder))
       configs.set(scenarioFolder, findConfig(scenarioFolder, folder, createTableReader(scenarioFolder, folder)));
     return configs.get(scenarioFolder);
   };
-  return { rulesets, folder, configIn };
+  return { rulesets, folder, findConfigFor };
 }
 
 export async function analyseInput(
@@ -29,12 +29,12 @@ export async function analyseInput(
 ): Promise<Scenario> {
   const rulesets = await context.rulesets.forText(text);
   const readTable = createTableReader(folder, context.folder);
-  const isThere = (path: string): boolean | undefined => {
+  const fileExists = (path: string): boolean | undefined => {
     const table = readTable(path);
     return table === undefined ? false : 'text' in table ? true : undefined;
   };
-  const config = context.configIn(folder);
-  return { name, analysis: analyse(text, undefined, createEnvironment({ rulesets, readTable, isThere, config })) };
+  const config = context.findConfigFor(folder);
+  return { name, analysis: analyse(text, undefined, createEnvironment({ rulesets, readTable, fileExists, config })) };
 }
 
 /** Reads and analyses the one file of a command. @throws CannotRun if it cannot be read */

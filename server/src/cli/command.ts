@@ -6,7 +6,7 @@ import { formats, type Outcome } from './outcome';
 import { parseShard, type Shard } from './shard';
 
 /** Adds a command to the program. @param done receives its outcome */
-export type AddCommand = (program: Command, host: Host, done: (outcome: Outcome) => void) => void;
+export type AddCommand = (program: Command, host: Host, onOutcome: (outcome: Outcome) => void) => void;
 
 /** Collects the values of a repeatable option. */
 export function appendValue(value: string, before: readonly string[] | undefined): readonly string[] {
@@ -14,7 +14,7 @@ export function appendValue(value: string, before: readonly string[] | undefined
 }
 
 /** @param subject begins the error message: `Warnings are` */
-export function integerParser(
+export function createIntegerParser(
   subject: string,
   { min = 0, max = Number.MAX_SAFE_INTEGER } = {},
 ): (text: string) => number {
@@ -30,14 +30,14 @@ export function integerParser(
 
 export const fileArgument = ['<file>', 'a scenario file; - for standard input'] as const;
 
-export function formatOption(): Option {
+export function createFormatOption(): Option {
   return new Option('--format <format>', 'for people or for programs').choices(formats).default('text');
 }
 
 export const runsOption = [
   '--runs <n>',
   'how many combats to roll where the odds are sampled',
-  integerParser('Runs are', { min: 1, max: maxRuns }),
+  createIntegerParser('Runs are', { min: 1, max: maxRuns }),
   defaultRuns,
 ] as const;
 
@@ -45,11 +45,11 @@ export const runsOption = [
 export const samplingSeedOption = [
   '--seed <n>',
   'roll sampled odds from this seed: the same seed gives the same odds',
-  integerParser('A seed is'),
+  createIntegerParser('A seed is'),
   samplingSeed,
 ] as const;
 
-export function turnOption(): Option {
+export function createTurnOption(): Option {
   return new Option(
     '--turn',
     'all combats of a scenario as a turn: in their order, each with what the earlier ones left, and their losses together',
@@ -57,13 +57,13 @@ export function turnOption(): Option {
 }
 
 /** @param items the unit of work: `files` */
-export function jobsOption(items = 'files') {
+export function createJobsOption(items = 'files') {
   const description = `how many ${items} to work on at a time; without it as many as there are cores`;
-  return ['--jobs <n>', description, integerParser('Jobs are', { min: 1, max: 256 })] as const;
+  return ['--jobs <n>', description, createIntegerParser('Jobs are', { min: 1, max: 256 })] as const;
 }
 
 /** @param items of the list: `files` */
-export function shardOption(items: string): Option {
+export function createShardOption(items: string): Option {
   return new Option(
     '--shard <part/parts>',
     `works on a part of the ${items}, such as 3/16; asdic merge joins the JSON lines of the parts`,

@@ -1,8 +1,8 @@
 /** `asdic explain`: the page of a code, or the list of all codes. */
-import { allCodes } from '../features';
+import { listAllCodes } from '../features';
 import { explainCode } from '../library/explain';
 import type { Host } from './host';
-import { asJson } from './print/json';
+import { toJson } from './print/json';
 import type { Format, Outcome } from './outcome';
 
 /** @throws CannotRun if the code does not exist */
@@ -13,9 +13,9 @@ export async function explain(
 ): Promise<Outcome> {
   const rulesets = await host.rulesets.all();
   if (code === undefined) {
-    const codes = allCodes(rulesets);
-    return { output: format === 'json' ? asJson(codes) : `${codes.join('\n')}\n`, exitCode: 0 };
+    const codes = listAllCodes(rulesets);
+    return { output: format === 'json' ? toJson(codes) : `${codes.join('\n')}\n`, exitCode: 0 };
   }
   const explanation = explainCode(code, rulesets);
-  return { output: format === 'json' ? asJson(explanation) : `${explanation.page}\n`, exitCode: 0 };
+  return { output: format === 'json' ? toJson(explanation) : `${explanation.page}\n`, exitCode: 0 };
 }

@@ -28,14 +28,14 @@ interface FormatResult {
 }
 
 /** A file that cannot be read becomes a note and exit code 2; the others are formatted. */
-export async function fmt(args: readonly string[], options: FmtOptions, host: Host): Promise<Outcome> {
+export async function runFmt(args: readonly string[], options: FmtOptions, host: Host): Promise<Outcome> {
   const { sources, unreadable } = await selectSources(args, host, options);
   const failures = [...unreadable];
   const files: FormatResult[] = [];
-  const surroundings = createAnalysisContext(host);
+  const context = createAnalysisContext(host);
   for (const [index, source] of sources.entries()) {
     host.progress.step(`Formatting ${index + 1} of ${pluralize(sources.length, 'file')}`);
-    const file = await formatSource(source, surroundings, failures);
+    const file = await formatSource(source, context, failures);
     if (file) files.push(file);
     await pause();
   }
@@ -54,7 +54,7 @@ export async function fmt(args: readonly string[], options: FmtOptions, host: Ho
       exitCode: Math.max(exitCode, changed.length > 0 ? 1 : 0) === 1 ? 1 : exitCode,
     };
   }
-  const changes = planChanges(files, { sources, dryRun: options.dryRun, done: 'Formatted' });
+  const changes = planChanges(files, { sources, dryRun: options.dryRun, pastVerb: 'Formatted' });
   return {
     output: changes.output ?? '',
     notes: joinLines([...notes, ...changes.notes]),
@@ -65,16 +65,16 @@ export async function fmt(args: readonly string[], options: FmtOptions, host: Ho
 
 async function formatSource(
   source: Source,
-  surroundings: AnalysisContext,
+  context: AnalysisContext,
   failures: string[],
 ): Promise<FormatResult | undefined> {
   try {
     const input = await readSource(source);
-    const { analysis } = await analyseInput(input, surroundings);
+    const { analysis } = await analyseInput(input, context);
     const edits = formatDocument(analysis, { tabSize: indentSize, insertFinalNewline: true });
     const after = applyTextEdits(input.text, edits);
-    const { text: before, isMarked, name } = input;
-    return { name, ...(after !== before && { fixed: { before, after, isMarked } }) };
+    const { text: before, hasByteOrderMark, name } = input;
+    return { name, ...(after !== before && { fixed: { before, after, hasByteOrderMark } }) };
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
     failures.push(error.message);

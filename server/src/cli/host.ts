@@ -1,17 +1,19 @@
 /** The process as the commands see it; created by `main.ts` and by tests. */
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { version } from '../generated/version';
 import { pluralize, toPrintable } from '../model/wording';
-import { entryPath } from './jobs/start';
+import { getEntryPath } from './jobs/start';
 import { formatError, type OutputText, toChunks, type WrittenFile } from './outcome';
 import { createProgress, pause, type Progress } from './progress';
 import { writeFileSafely } from './write';
-import { rulesetsOnDemand, type RulesetsOnDemand } from './rulesets';
+import { createRulesetsOnDemand, type RulesetsOnDemand } from './rulesets';
 
 export interface Host {
   readonly rulesets: RulesetsOnDemand;
+  /** The folder of Asdic's package.json. */
+  readonly packageFolder: string;
   /** The base folder of relative file names. */
   readonly folder: string;
   readonly readStandardInput: () => Promise<string>;
@@ -40,19 +42,20 @@ export interface Host {
   readonly version: () => string;
 }
 
-const pageWidth = 100;
+export const pageWidth = 100;
 const minWidth = 60;
 
 /**
  * The host of a real process.
  * @param packageFolder the folder of Asdic's package.json
  */
-export function processHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Process, packageFolder: string): Host {
+export function createProcessHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Process, packageFolder: string): Host {
   const progress = createProgress(stderr);
   let hasReader = true;
   stdout.once('error', () => (hasReader = false));
   return {
-    rulesets: rulesetsOnDemand(),
+    rulesets: createRulesetsOnDemand(),
+    packageFolder,
     folder: cwd(),
     readStandardInput: () => text(stdin),
     standardInput: () => stdin.setEncoding('utf8') as AsyncIterable<string>,
@@ -80,19 +83,23 @@ export function processHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Process,
     },
     progress,
     cores: availableParallelism(),
-    threadEntry: entryPath(packageFolder),
-    colours: colourPreference(env) ?? (stdout.isTTY === true && stdout.hasColors()),
+    threadEntry: getEntryPath(packageFolder),
+    colours: readColourPreference(env) ?? (stdout.isTTY === true && stdout.hasColors()),
     isTerminal: stdout.isTTY === true,
     annotates: env['GITHUB_ACTIONS'] === 'true',
     width: Math.max(minWidth, stdout.isTTY ? stdout.columns : pageWidth),
-    version: () => readVersion(packageFolder),
+    version: () => version,
   };
 }
 
 /** Notes on written files: `Fixed 2 files.`, and individual sentences. */
 function formatNotes(written: readonly WrittenFile[]): readonly string[] {
-  const verbs = written.flatMap(({ done }) => (done && 'verb' in done ? [done.verb] : []));
-  const sentences = written.flatMap(({ done }) => (done && 'sentence' in done ? [done.sentence] : []));
+  const verbs = written.flatMap(({ noteWhenWritten }) =>
+    noteWhenWritten && 'verb' in noteWhenWritten ? [noteWhenWritten.verb] : [],
+  );
+  const sentences = written.flatMap(({ noteWhenWritten }) =>
+    noteWhenWritten && 'sentence' in noteWhenWritten ? [noteWhenWritten.sentence] : [],
+  );
   const counts = [...new Set(verbs)].map(
     (verb) => `${verb} ${pluralize(verbs.filter((other) => other === verb).length, 'file')}.`,
   );
@@ -112,15 +119,8 @@ function waitForDrain(stream: NodeJS.WriteStream): Promise<void> {
 }
 
 /** The user's colour preference; `NO_COLOR` takes precedence. Undefined if none is set. */
-function colourPreference(env: NodeJS.ProcessEnv): boolean | undefined {
+function readColourPreference(env: NodeJS.ProcessEnv): boolean | undefined {
   const { NO_COLOR: no = '', FORCE_COLOR: force } = env;
   if (no !== '') return false;
   return force === undefined ? undefined : force !== '0' && force !== 'false';
-}
-
-function readVersion(packageFolder: string): string {
-  const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
-    readonly version: string;
-  };
-  return manifest.version;
 }

@@ -4,7 +4,7 @@
  */
 import { dirname } from 'node:path';
 
-import { endThreads, entryPath, isThread, prestartThreads } from './jobs/start';
+import { terminateThreads, getEntryPath, isThread, prestartThreads } from './jobs/start';
 
 /** The exit code that shells use after Ctrl-C. */
 const interruptedExitCode = 130;
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   let clearLine = (): void => undefined;
   process.once('SIGINT', () => {
     clearLine();
-    endThreads();
+    terminateThreads();
     process.exit(interruptedExitCode);
   });
   let hasWriteError = false;
@@ -31,13 +31,13 @@ async function main(): Promise<void> {
   const args = process.argv.slice(2);
   // The bundle lies in a subfolder of the package.
   const packageFolder = dirname(__dirname);
-  prestartThreads(args, entryPath(packageFolder), process.cwd());
-  const [{ processHost }, { runCommand }, { formatError }] = await Promise.all([
+  prestartThreads(args, getEntryPath(packageFolder), process.cwd());
+  const [{ createProcessHost }, { runCommand }, { formatError }] = await Promise.all([
     import('./host'),
     import('./program'),
     import('./outcome'),
   ]);
-  const host = processHost(process, packageFolder);
+  const host = createProcessHost(process, packageFolder);
   clearLine = host.progress.clear;
   // If the event loop runs empty early, the command has failed.
   process.exitCode = 2;

@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { CannotRun } from '../library/errors';
 import { isCounted, type Severity } from '../library/problems';
 import type { Host } from './host';
-import { orCannotRun } from './inputs/read';
+import { readOrThrow } from './inputs/read';
 import { standardInput } from './inputs/source';
-import { asJson } from './print/json';
+import { toJson } from './print/json';
 import type { Outcome } from './outcome';
 
 export interface MergeOptions {
@@ -33,7 +33,7 @@ export async function merge(names: readonly string[], { format }: MergeOptions, 
   const texts = await Promise.all(names.map((name) => readInput(name, host)));
   const lines = texts.flatMap((text, index) => parseLines(text, names[index]!)).sort(comparePlaces);
   return {
-    output: format === 'json' ? asJson(lines.map(({ data }) => data)) : formatLines(lines),
+    output: format === 'json' ? toJson(lines.map(({ data }) => data)) : formatLines(lines),
     exitCode: lines.some(({ data: { severity } }) => severity !== undefined && isCounted({ severity })) ? 1 : 0,
   };
 }
@@ -44,7 +44,7 @@ function* formatLines(lines: readonly Line[]): Generator<string, void> {
 
 async function readInput(name: string, host: Host): Promise<string> {
   if (name === standardInput) return host.readStandardInput();
-  return orCannotRun(() => readFile(resolve(host.folder, name), 'utf8'), name);
+  return readOrThrow(() => readFile(resolve(host.folder, name), 'utf8'), name);
 }
 
 function parseLines(text: string, name: string): readonly Line[] {

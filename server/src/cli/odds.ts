@@ -11,15 +11,16 @@ import { createSource, type Source, standardInput } from './inputs/source';
 import { runJobs } from './jobs/pool';
 import type { OddsJob } from './jobs/job';
 import { chooseThreads } from './jobs/threads';
-import { oddsText } from './odds-text';
-import { turnText } from './turn-text';
-import { asJson, asJsonLines } from './print/json';
+import { formatOddsReport } from '../plain-text/odds';
+import { formatTurnReport } from '../plain-text/turn';
+import { writeCsv } from '../page/csv';
+import { toJson, toJsonLines } from './print/json';
 import type { Outcome } from './outcome';
 
 import type { Shard } from './shard';
 
 export interface OddsOptions extends OddsChoice, TurnChoice, SelectionOptions {
-  readonly format: 'text' | 'json' | 'jsonl';
+  readonly format: 'text' | 'csv' | 'json' | 'jsonl';
   readonly jobs?: number;
   readonly shard?: Shard;
 }
@@ -31,6 +32,7 @@ export interface OddsOptions extends OddsChoice, TurnChoice, SelectionOptions {
  */
 export async function odds(args: readonly string[], options: OddsOptions, host: Host): Promise<Outcome> {
   const { format, shard } = options;
+  if (format === 'csv' && options.turn) throw new CannotRun('The odds of a turn are not printed as CSV: use json.');
   const isStream = format === 'jsonl' && args.length === 1 && args[0] === standardInput;
   const { sources, unreadable } = isStream ? { sources: [], unreadable: [] } : await selectSources(args, host, options);
   const jobs = isStream ? streamJobs(options, host) : sources.map((source, index) => createJob(source, index, options));
@@ -46,15 +48,15 @@ export async function odds(args: readonly string[], options: OddsOptions, host: 
     onJobEnd: (count: number) => (finishedCount = count),
   };
   for await (const item of runJobs(jobs, host, threads)) {
-    if ('unread' in item) failures.push(item.unread);
-    else if ('without' in item) {
-      fileNotes.push(item.without);
+    if ('readError' in item) failures.push(item.readError);
+    else if ('missingReason' in item) {
+      fileNotes.push(item.missingReason);
       hasDiagnostics ||= item.isFaulty;
     } else if ('note' in item) notes.push(item.note);
     else {
       reportCount++;
       host.progress.step(`Calculated ${pluralize(reportCount, 'combat')}`);
-      if (format === 'jsonl') await host.print(asJsonLines([item.report]));
+      if (format === 'jsonl') await host.print(toJsonLines([item.report]));
       else reports.push(item.report);
     }
   }
@@ -67,10 +69,12 @@ export async function odds(args: readonly string[], options: OddsOptions, host: 
   return {
     output:
       format === 'json'
-        ? asJson(reports)
-        : format === 'text' && reports.length > 0
-          ? (options.turn ? turnText : oddsText)(reports, host)
-          : '',
+        ? toJson(reports)
+        : format === 'csv'
+          ? writeOddsCsv(reports)
+          : format === 'text' && reports.length > 0
+            ? (options.turn ? formatTurnReport : formatOddsReport)(reports, host)
+            : '',
     notes: [
       ...failures.map((message) => `asdic: ${toPrintable(message)}\n`),
       ...fileNotes.map((message) => `${toPrintable(message)}\n`),
@@ -79,6 +83,29 @@ export async function odds(args: readonly string[], options: OddsOptions, host: 
     exitCode: failures.length > 0 ? 2 : notes.length > 0 || hasDiagnostics ? 1 : 0,
     ...(shard && reportCount === 0 && format === 'text' && { output: 'No combat is in this shard.\n' }),
   };
+}
+
+/** A row for each chance of a verdict, and for the mean of each number. */
+function writeOddsCsv(reports: readonly PlacedReport[]): string {
+  const head = ['file', 'line', 'combat', 'method', 'number', 'title', 'value', 'low', 'high'];
+  const rows = reports.flatMap(({ file, line, id, odds: calculated }) => {
+    const { method, verdicts = [], measures = [] } = calculated ?? {};
+    const start = [file, line, id, method ?? ''];
+    return [
+      ...verdicts.flatMap(({ ways: chances }) =>
+        chances.map(({ word, title, share: probability, low, high }) => [
+          ...start,
+          word,
+          title,
+          probability,
+          low ?? '',
+          high ?? '',
+        ]),
+      ),
+      ...measures.map(({ path, title, mean }) => [...start, path.join('.'), title, mean, '', '']),
+    ];
+  });
+  return writeCsv([head, ...rows]);
 }
 
 function isFile(arg: string, { path, text }: Source, { folder }: Host): boolean {

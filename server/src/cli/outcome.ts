@@ -22,9 +22,9 @@ export interface WrittenFile {
   readonly path: string;
   readonly text: OutputText;
   /** The text that was read there, null if the file did not exist: a file that has changed since is not overwritten. */
-  readonly replaces?: string | null;
+  readonly previousText?: string | null;
   /** The report after writing: a verb (`Fixed`, `Formatted`) that counts all such files together, or a sentence. */
-  readonly done?: { readonly verb: string } | { readonly sentence: string };
+  readonly noteWhenWritten?: { readonly verb: string } | { readonly sentence: string };
 }
 
 /** `text` for people, `json` for programs. */

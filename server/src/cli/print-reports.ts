@@ -1,9 +1,9 @@
 /** Shared by commands on combats: one file, a report for each combat, a note on diagnostics. */
-import { type PlacedReport, problemCount } from '../library/combats';
+import { type PlacedReport, countProblems } from '../library/combats';
 import type { Scenario } from '../library/scenario';
 import { pluralize } from '../model/wording';
 import type { Host } from './host';
-import { asJson } from './print/json';
+import { toJson } from './print/json';
 import type { Format, Outcome, OutputText } from './outcome';
 
 /** Collects the reports and prints them as text or JSON. */
@@ -20,7 +20,7 @@ export async function printReports(
   for await (const report of reports) all.push(report);
   const notes = formatDiagnosticsNote(scenario);
   return {
-    output: format === 'json' ? asJson(all) : text(all, host),
+    output: format === 'json' ? toJson(all) : text(all, host),
     notes,
     exitCode: notes !== undefined || all.some(isUnfinished) ? 1 : 0,
   };
@@ -34,7 +34,7 @@ export function withDiagnosticsNote(scenario: Scenario, output: OutputText): Out
 
 /** A note that diagnostics may have affected the result; undefined if there are none. */
 export function formatDiagnosticsNote(scenario: Scenario): string | undefined {
-  const count = problemCount(scenario);
+  const count = countProblems(scenario);
   const { name } = scenario;
   return count === 0 ? undefined : `${name} has ${pluralize(count, 'problem')}: see \`asdic check ${name}\`.\n`;
 }

@@ -1,5 +1,5 @@
 /** The progress line of a command on the terminal. It appears after a second and disappears with the output. */
-import type { WatchOptions } from '../library/watch';
+import type { ProgressOptions } from '../library/calculation-progress';
 import { truncate, toPrintable } from '../model/wording';
 
 export interface Progress {
@@ -24,16 +24,16 @@ const delayMs = 1000;
 const intervalMs = 100;
 
 /** @param terminal standard error; if it is not a terminal, nothing is written */
-export function createProgress(terminal: Terminal, now: () => number = () => performance.now()): Progress {
-  const began = now();
-  let last = began;
+export function createProgress(terminal: Terminal, readClock: () => number = () => performance.now()): Progress {
+  const began = readClock();
+  let lastUpdate = began;
   let currentStep = '';
   let isShown = false;
 
   function show(text: string): void {
-    const time = now();
-    if (terminal.isTTY !== true || time - began < delayMs || (isShown && time - last < intervalMs)) return;
-    last = time;
+    const time = readClock();
+    if (terminal.isTTY !== true || time - began < delayMs || (isShown && time - lastUpdate < intervalMs)) return;
+    lastUpdate = time;
     isShown = true;
     terminal.write(`\r\u001b[K${truncate(toPrintable(text), Math.max(20, (terminal.columns ?? 80) - 1))}`);
   }
@@ -52,7 +52,7 @@ export function createProgress(terminal: Terminal, now: () => number = () => per
  * Reports the progress of a calculation: `odds of biscay, 34%`.
  * @param label begins the text: `odds of`
  */
-export function watchProgress(label: string, update: Progress['update']): WatchOptions {
+export function createProgressReporter(label: string, update: Progress['update']): ProgressOptions {
   return {
     progress: ({ engagement, done, of: total }) =>
       update(`${label} ${engagement}, ${Math.floor((100 * done) / Math.max(1, total))}%`),

@@ -1,5 +1,5 @@
 /** Loads rulesets on demand: checking the scenarios of one game does not load the others. */
-import { type Environment, loadedRulesets, loadRulesets } from '../features';
+import { type Environment, createRulesetLoader, loadRulesets } from '../features';
 
 type Rulesets = Environment['rulesets'];
 
@@ -9,17 +9,17 @@ export interface RulesetsOnDemand {
   readonly forText: (text: string) => Promise<Rulesets>;
 }
 
-export function rulesetsOnDemand(): RulesetsOnDemand {
-  const loaded = loadedRulesets();
+export function createRulesetsOnDemand(): RulesetsOnDemand {
+  const loader = createRulesetLoader();
   let all: Promise<Rulesets> | undefined;
-  let first: Promise<void> | undefined;
+  let configValidatorLoad: Promise<void> | undefined;
   return {
     all: () => (all ??= loadRulesets()),
     async forText(text) {
-      const missing = loaded.missing(text);
-      if (missing.length > 0) await loaded.load(missing);
-      else await (first ??= loaded.load([]));
-      return loaded.listMentioned(text);
+      const missing = loader.missing(text);
+      if (missing.length > 0) await loader.load(missing);
+      else await (configValidatorLoad ??= loader.load([]));
+      return loader.listMentioned(text);
     },
   };
 }

@@ -32,6 +32,7 @@ export function createTableReader(folder: string, workingFolder: string): (path:
   };
 }
 
-function isInside(file: string, root: string): boolean {
+/** Whether a file is below a folder; both are real paths. */
+export function isInside(file: string, root: string): boolean {
   return file.startsWith(root.endsWith(sep) ? root : root + sep);
 }

@@ -13,7 +13,7 @@ import { toChunks, type WrittenFile } from './outcome';
  * @throws Error if the system refuses it, or a chunk cannot be generated
  * @throws CannotRun if the file has changed since it was read
  */
-export async function writeFileSafely({ path, text, replaces }: WrittenFile): Promise<void> {
+export async function writeFileSafely({ path, text, previousText }: WrittenFile): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const before = await stat(path).catch(() => undefined);
   // Pipes and devices are written directly.
@@ -32,7 +32,7 @@ export async function writeFileSafely({ path, text, replaces }: WrittenFile): Pr
       await file.close();
     }
     if (before) await chmod(partialFile, before.mode);
-    if (replaces !== undefined && (await readFile(target, 'utf8').catch(() => null)) !== replaces)
+    if (previousText !== undefined && (await readFile(target, 'utf8').catch(() => null)) !== previousText)
       throw new CannotRun('it has changed since it was read. Run the command again');
     await rename(partialFile, target);
   } finally {

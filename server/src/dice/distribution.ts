@@ -39,7 +39,7 @@ export function mergeChances(chances: Iterable<Chance>): Distribution {
 }
 
 /** The distribution with a single value. */
-export function certainValue(value: number): Distribution {
+export function createCertainValue(value: number): Distribution {
   return [{ value, share: 1 }];
 }
 
@@ -47,7 +47,7 @@ export function certainValue(value: number): Distribution {
  * A fair die with the faces 1..sides.
  * @throws RangeError unless `sides` is a positive integer
  */
-export function uniformDie(sides: number): Distribution {
+export function createUniformDie(sides: number): Distribution {
   if (!Number.isInteger(sides) || sides < 1) throw new RangeError(`A die cannot have ${sides} sides.`);
   return Array.from({ length: sides }, (_, index) => ({ value: index + 1, share: 1 / sides }));
 }
@@ -59,8 +59,8 @@ export function uniformDie(sides: number): Distribution {
  */
 export function sumDice(count: number, sides: number): Distribution {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`Cannot roll ${count} dice.`);
-  const die = uniformDie(sides);
-  let total = count === 0 ? certainValue(0) : die;
+  const die = createUniformDie(sides);
+  let total = count === 0 ? createCertainValue(0) : die;
   for (let rolled = 1; rolled < count; rolled++) total = convolve(total, die);
   return total;
 }
@@ -78,13 +78,13 @@ export function mapValues(distribution: Distribution, transform: (value: number)
 }
 
 /** The total probability: 1 for a whole distribution. */
-export function mass(distribution: Distribution): number {
+export function sumProbabilities(distribution: Distribution): number {
   return sum(distribution.map(({ share: probability }) => probability));
 }
 
 /** The expected value, on the assumption that dropped branches are distributed like the others. NaN for an empty distribution. */
 export function mean(distribution: Distribution): number {
-  return sum(distribution.map(({ value, share: probability }) => value * probability)) / mass(distribution);
+  return sum(distribution.map(({ value, share: probability }) => value * probability)) / sumProbabilities(distribution);
 }
 
 /** The probability of a value. */

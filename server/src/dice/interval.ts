@@ -21,24 +21,24 @@ const rare = { times: 50, proportion: 0.05 };
  * @param runs number of runs, at least 1
  */
 export function scoreInterval(proportion: number, runs: number): Interval {
-  const { low, high } = wilson(proportion, runs);
+  const { low, high } = computeWilsonInterval(proportion, runs);
   return {
-    low: Math.min(low, rareLowerBound(proportion, runs)),
-    high: Math.max(high, 1 - rareLowerBound(1 - proportion, runs)),
+    low: Math.min(low, computeRareLowerBound(proportion, runs)),
+    high: Math.max(high, 1 - computeRareLowerBound(1 - proportion, runs)),
   };
 }
 
 /** The lower bound of the proportion of a rare event; 1 if it is not rare. */
-function rareLowerBound(proportion: number, runs: number): number {
+function computeRareLowerBound(proportion: number, runs: number): number {
   const times = Math.round(proportion * runs);
   if (proportion > rare.proportion || times > rare.times) return 1;
-  return (lowestRates[times] ??= lowestRate(times)) / runs;
+  return (lowestRates[times] ??= computeLowestRate(times)) / runs;
 }
 
 const lowestRates: (number | undefined)[] = [];
 
 /** By Poisson's law, the rate at which 2.5 % of those that see the event at all see it so many times or more. */
-function lowestRate(times: number): number {
+function computeLowestRate(times: number): number {
   if (times <= 1) return 0;
   let [low, high] = [0, times];
   for (let halvings = 0; halvings < 60; halvings++) {
@@ -51,7 +51,7 @@ function lowestRate(times: number): number {
   return low;
 }
 
-function wilson(proportion: number, runs: number): Interval {
+function computeWilsonInterval(proportion: number, runs: number): Interval {
   const square = normal95 ** 2;
   const scale = 1 + square / runs;
   const centre = (proportion + square / (2 * runs)) / scale;
@@ -64,7 +64,7 @@ function wilson(proportion: number, runs: number): Interval {
  * The greatest distance of any proportion from a bound of its score interval, for a number of runs.
  * @param runs at least 1
  */
-export function maxScoreMargin(runs: number): number {
+export function computeMaxScoreMargin(runs: number): number {
   return Math.min(1, normal95 / (2 * Math.sqrt(runs)));
 }
 

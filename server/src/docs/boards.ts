@@ -2,15 +2,15 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { renderToString } from 'preact-render-to-string';
-import { allCombats, analyse, createEnvironment, defaultSeed, resolveCombat } from '../features';
-import type { Environment, FoundCombat } from '../features';
+import { listAllCombats, analyse, createEnvironment, defaultSeed, resolveCombat } from '../features';
+import type { Environment, LocatedCombat } from '../features';
 import { renderBoard } from '../page/board/board';
 import { createRenderContext } from '../page/render-context';
 
 const suffix = '.scenario.yaml';
 
 /** @param folder the root of the project */
-export function boardsPage(rulesets: Environment['rulesets'], folder: string): string {
+export function renderBoardsPage(rulesets: Environment['rulesets'], folder: string): string {
   const games = rulesets.map(({ id, title }) => {
     const samples = join(folder, 'samples', id);
     const names = existsSync(samples) ? readdirSync(samples).filter((name) => name.endsWith(suffix)) : [];
@@ -35,15 +35,15 @@ function drawSample(rulesets: Environment['rulesets'], file: string, sample: str
       return existsSync(table) ? { text: readFileSync(table, 'utf8') } : undefined;
     },
   });
-  return allCombats(analyse(readFileSync(file, 'utf8'), undefined, environment)).flatMap((target) =>
+  return listAllCombats(analyse(readFileSync(file, 'utf8'), undefined, environment)).flatMap((target) =>
     drawCombat(target, sample),
   );
 }
 
-function drawCombat(target: FoundCombat, sample: string): readonly string[] {
-  const resolved = resolveCombat(target, { fallbackSeed: defaultSeed });
-  if ('refused' in resolved || !resolved.report.board) return [];
-  const { board, names, sides = [], title } = resolved.report;
+function drawCombat(target: LocatedCombat, sample: string): readonly string[] {
+  const resolvedCombat = resolveCombat(target, { fallbackSeed: defaultSeed });
+  if ('refused' in resolvedCombat || !resolvedCombat.report.board) return [];
+  const { board, names, sides = [], title } = resolvedCombat.report;
   const html = renderToString(renderBoard(createRenderContext({ sides, names }), board));
-  return [`### ${title} (${sample})`, `${resolved.summary}.`, `\`\`\`board\n${html}\n\`\`\``];
+  return [`### ${title} (${sample})`, `${resolvedCombat.summary}.`, `\`\`\`board\n${html}\n\`\`\``];
 }

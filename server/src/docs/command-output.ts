@@ -14,13 +14,13 @@ export async function insertOutput(markdown: string, host: Host): Promise<string
   const folder = await mkdtemp(join(tmpdir(), 'asdic-docs-'));
   try {
     const lines = markdown.split('\n');
-    const done: string[] = [];
+    const commandLines: string[] = [];
     for (const [at, line] of lines.entries()) {
       const { file, words: commandLine } = directive.exec(line)?.groups ?? {};
       if (file !== undefined) await writeFile(join(folder, file), readBlockAfter(lines, at));
-      else done.push(commandLine === undefined ? line : await formatRun(commandLine, { ...host, folder }));
+      else commandLines.push(commandLine === undefined ? line : await formatRun(commandLine, { ...host, folder }));
     }
-    return done.join('\n');
+    return commandLines.join('\n');
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -43,17 +43,17 @@ async function runCaptured(commandLine: readonly string[], host: Host) {
 }
 
 /** The page of the commands with their help. */
-export async function commandLinePage(host: Host): Promise<string> {
+export async function renderCommandLinePage(host: Host): Promise<string> {
   const help = (await runCaptured(['--help'], host)).output;
   const commands = [...help.slice(help.indexOf('Commands:')).matchAll(/^ {2}([a-z]+)/gm)].map(([, name = '']) => name);
   const sections = await Promise.all(
     commands
       .filter((name) => name !== 'help')
-      .map(async (name) => `## asdic ${name}\n\n${fenceText((await runCaptured([name, '--help'], host)).output)}`),
+      .map(async (name) => `## asdic ${name}\n\n${formatFence((await runCaptured([name, '--help'], host)).output)}`),
   );
-  return ['# The command line', fenceText(help), ...sections].join('\n\n');
+  return ['# The command line', formatFence(help), ...sections].join('\n\n');
 }
 
-function fenceText(text: string): string {
+function formatFence(text: string): string {
   return `\`\`\`text\n${text.trimEnd()}\n\`\`\``;
 }

@@ -1,10 +1,10 @@
 /** Generates the documents: Markdown pages, from the code and from handwritten pages. */
 import { loadRulesets } from '../features';
-import { type Host, processHost } from '../cli/host';
-import { boardsPage } from './boards';
-import { type Pages, referencePages } from './reference';
-import { type Manifest, settingsPage } from './settings';
-import { commandLinePage, insertOutput } from './command-output';
+import { type Host, createProcessHost } from '../cli/host';
+import { renderBoardsPage } from './boards';
+import { type Pages, renderReferencePages } from './reference';
+import { type Manifest, renderSettingsPage } from './settings';
+import { renderCommandLinePage, insertOutput } from './command-output';
 
 export type { Pages };
 
@@ -20,13 +20,13 @@ interface PageSources {
 export async function generatePages({ folder, manifest, written }: PageSources): Promise<Pages> {
   const rulesets = await loadRulesets();
   // One core: documents are also generated before there is a bundle to start threads from.
-  const host: Host = { ...processHost(process, folder), cores: 1, colours: false, annotates: false, width: 100 };
+  const host: Host = { ...createProcessHost(process, folder), cores: 1, colours: false, annotates: false, width: 100 };
   const pages = Object.entries(written).map(async ([path, text]) => [path, await insertOutput(text, host)] as const);
   return {
     ...Object.fromEntries(await Promise.all(pages)),
-    ...referencePages(rulesets),
-    'command-line': await commandLinePage(host),
-    settings: settingsPage(manifest),
-    boards: boardsPage(rulesets, folder),
+    ...renderReferencePages(rulesets),
+    'command-line': await renderCommandLinePage(host),
+    settings: renderSettingsPage(manifest),
+    boards: renderBoardsPage(rulesets, folder),
   };
 }

@@ -1,17 +1,22 @@
 /** Generates reference pages from the rulesets: rules, codes, options, and the schemas. */
-import { allCodes, type Environment, formatCodePage, getCodeSummary, renderRulePage } from '../features';
-import { palette, type RulePageParams, toCode } from '../protocol';
-import { rootSchema } from '../schema/schema';
-import { formatSchemaTables } from './schema-tables';
+import {
+  listAllCodes,
+  type Environment,
+  formatCodePage,
+  formatSchemaTables,
+  getCodeSummary,
+  renderRulePage,
+} from '../features';
+import { formatSitePath, palette, type RulePageParams, toCodePage } from '../protocol';
 
 type Rulesets = Environment['rulesets'];
 
 /** Markdown by the path of the page, without extension: `rules/aare/index`. */
 export type Pages = Readonly<Record<string, string>>;
 
-export function referencePages(rulesets: Rulesets): Pages {
-  const options = { rulesets, ruleLink: pageAddress };
-  const codes = allCodes(rulesets);
+export function renderReferencePages(rulesets: Rulesets): Pages {
+  const options = { rulesets, ruleLink: formatPageAddress };
+  const codes = listAllCodes(rulesets);
   const entries: readonly (readonly [string, string | undefined])[] = [
     [
       'rules/index',
@@ -27,24 +32,20 @@ export function referencePages(rulesets: Rulesets): Pages {
       ),
     ]),
     ['codes/index', formatCodesIndex(codes, rulesets)],
-    ...codes.map((code) => [codeAddress(code).slice(1), formatCodePage(code, options)] as const),
-    ...rulesets.map(
-      ({ id, title }) => [`schema/${id}`, `# ${title}: keys\n\n${formatSchemaTables(rootSchema(id))}`] as const,
-    ),
-    ['options', optionsPage(rulesets)],
-    ['colours', colorsPage()],
+    ...codes.map((code) => [formatCodeAddress(code).slice(1), formatCodePage(code, options)] as const),
+    ...rulesets.map(({ id, title }) => [`schema/${id}`, `# ${title}: keys\n\n${formatSchemaTables(id)}`] as const),
+    ['options', renderOptionsPage(rulesets)],
+    ['colours', renderColorsPage()],
   ];
   return Object.fromEntries(entries.map(([path, page]) => [path, page ?? '']));
 }
 
-function pageAddress(page: RulePageParams): string {
-  const code = toCode(page);
-  if (code !== undefined) return codeAddress(code);
-  return `/rules/${page.ruleset}/${page.rule ?? ''}`;
+function formatPageAddress(page: RulePageParams): string {
+  return `/${formatSitePath(page)}`;
 }
 
-function codeAddress(code: string): string {
-  return `/codes/${code.replace('/', '-')}`;
+function formatCodeAddress(code: string): string {
+  return formatPageAddress(toCodePage(code));
 }
 
 function formatIndex(title: string, entries: readonly (readonly [string, string])[]): string {
@@ -54,12 +55,12 @@ function formatIndex(title: string, entries: readonly (readonly [string, string]
 /** Codes with their titles, grouped by prefix, the games first. */
 function formatCodesIndex(codes: readonly string[], rulesets: Rulesets): string {
   const titles = new Map(rulesets.map(({ id, title }) => [id, title]));
-  const groups = [...new Set([...titles.keys(), ...codes.map(codeGroup)])];
+  const groups = [...new Set([...titles.keys(), ...codes.map(getCodeGroup)])];
   const sections = groups.flatMap((group) => [
     `## ${titles.get(group) ?? `\`${group}\`, in every game`}`,
     codes
-      .filter((code) => codeGroup(code) === group)
-      .map((code) => `- [\`${code}\`](${codeAddress(code)}): ${getCodeSummary(code, rulesets)?.title ?? ''}`)
+      .filter((code) => getCodeGroup(code) === group)
+      .map((code) => `- [\`${code}\`](${formatCodeAddress(code)}): ${getCodeSummary(code, rulesets)?.title ?? ''}`)
       .join('\n'),
   ]);
   return [
@@ -69,12 +70,12 @@ function formatCodesIndex(codes: readonly string[], rulesets: Rulesets): string 
   ].join('\n\n');
 }
 
-function codeGroup(code: string): string {
+function getCodeGroup(code: string): string {
   return code.split('/')[0]!;
 }
 
 /** The default colours of powers and nations. */
-function colorsPage(): string {
+function renderColorsPage(): string {
   const rows = Object.entries(palette).map(([power, color]) => `| \`${power}\` | \`${color}\` |`);
   return [
     '# Colours of powers',
@@ -84,7 +85,7 @@ function colorsPage(): string {
 }
 
 /** Options with their meanings, linked to the rules that they settle, and the house tables. */
-function optionsPage(rulesets: Rulesets): string {
+function renderOptionsPage(rulesets: Rulesets): string {
   const sections = rulesets.flatMap(({ id, title, options }) => [
     `## ${title}`,
     ...options.flatMap(({ name, question, readings, default: defaultValue, rules }) => [
@@ -97,7 +98,7 @@ function optionsPage(rulesets: Rulesets): string {
         `See ${rules.map((rule) => `[${rule}](/rules/${id}/${rule})`).join(', ')}.`,
     ]),
     `### Tables of ${title}`,
-    formatSchemaTables(rootSchema(id), 'tables') || 'There are none.',
+    formatSchemaTables(id, 'tables') || 'There are none.',
   ]);
   return ['# Options and house tables', ...sections].filter((text) => text !== '').join('\n\n');
 }

@@ -9,25 +9,31 @@ interface Setting {
 
 export interface Manifest {
   readonly contributes: {
-    readonly configuration: { readonly properties: Readonly<Record<string, Setting>> };
+    readonly configuration: readonly {
+      readonly title: string;
+      readonly properties: Readonly<Record<string, Setting>>;
+    }[];
     readonly commands: readonly { readonly command: string; readonly title: string }[];
     readonly keybindings: readonly { readonly command: string; readonly key: string; readonly mac?: string }[];
   };
 }
 
-export function settingsPage({ contributes: { configuration, commands, keybindings } }: Manifest): string {
-  const settings = Object.entries(configuration.properties).map(
-    ([name, { default: defaultValue, markdownDescription, description = '' }]) =>
-      `| \`${name}\` | \`${JSON.stringify(defaultValue) ?? ''}\` | ${escapeCell(markdownDescription ?? description)} |`,
-  );
+export function renderSettingsPage({ contributes: { configuration, commands, keybindings } }: Manifest): string {
+  const groups = configuration.map(({ title, properties }) => {
+    const settings = Object.entries(properties).map(
+      ([name, { default: defaultValue, markdownDescription, description = '' }]) =>
+        `| \`${name}\` | \`${JSON.stringify(defaultValue) ?? ''}\` | ${escapeCell(markdownDescription ?? description)} |`,
+    );
+    return `## ${title}\n\n| setting | default | what it does |\n|---|---|---|\n${settings.join('\n')}`;
+  });
   const keys = commands.map(({ command, title }) => {
     const key = keybindings.find((binding) => binding.command === command);
     return `| Asdic: ${title} | ${key ? `\`${key.key}\`` : ''} | ${key ? `\`${key.mac ?? key.key}\`` : ''} |`;
   });
   return [
     '# Settings and commands',
-    `| setting | default | what it does |\n|---|---|---|\n${settings.join('\n')}`,
-    `| command | key | on a Mac |\n|---|---|---|\n${keys.join('\n')}`,
+    ...groups,
+    `## Commands\n\n| command | key | on a Mac |\n|---|---|---|\n${keys.join('\n')}`,
   ].join('\n\n');
 }
 

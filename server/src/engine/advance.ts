@@ -4,16 +4,53 @@
 import { branchStep, applyCertainStep } from './branches';
 import type { Rounds, Situation, State, Step } from './combat';
 import { advanceFactored, isFactored } from './factored-rounds';
-import { shouldYield, partition, moveEntry, getProgress, prune, addState, runningTotal } from './frontier';
+import { shouldYield, partition, moveEntry, getProgress, prune, addState, sumUpTo } from './frontier';
 import type { Entry, Frontier, Run } from './frontier';
 import type { FreeStep } from './lattice/round-model';
 import { applyFreeSteps } from './lattice/free-steps';
 import { marginalise, isMarginalising } from './marginalise';
-import { freeStepsFrom, advanceOnLattices, type AdvancedFrontier } from './lattice-advance';
+import { listFreeSteps, advanceOnLattices, type AdvancedFrontier } from './lattice-advance';
 import type { Calculation } from './progress';
 import type { Key } from './state-space';
+import type { Repetition, StepCursor } from './stop';
 import { isActive } from './transition';
 import { readSituation } from './volley-transition';
+
+/**
+ * The frontier at the end of a combat that stands at a cursor; undefined if there are too many states.
+ * @param state at the cursor
+ */
+export function* advanceFrom(
+  run: Run,
+  { steps, at, repetition }: StepCursor,
+  state: State,
+  drop: number,
+): Calculation<Frontier | undefined> {
+  let frontier: Frontier | undefined = new Map();
+  addState(run, frontier, state, 1);
+  for (const step of listStepsBefore(steps, at, repetition))
+    if (isMarginalising(step)) frontier = yield* marginalise(run, step, frontier);
+  frontier = yield* advance(run, at === 0 ? steps : steps.slice(at), frontier, drop, repetition?.situation);
+  for (let inner = repetition; inner !== undefined && frontier !== undefined;) {
+    const { rounds, number, after }: Repetition = inner;
+    const limit = rounds.limit - number;
+    // Only the first repetition depends on `when`.
+    const remaining: readonly Step[] = [
+      ...(limit > 0 ? [{ ...rounds, when: undefined, limit }] : []),
+      ...after.steps.slice(after.at),
+    ];
+    frontier = yield* advance(run, remaining, frontier, drop, after.repetition?.situation);
+    inner = after.repetition;
+  }
+  return frontier;
+}
+
+/** The steps of the combat, outside all rounds, that lie before a cursor. */
+function listStepsBefore(steps: readonly Step[], at: number, repetition: Repetition | undefined): readonly Step[] {
+  if (!repetition) return steps.slice(0, at);
+  const { after } = repetition;
+  return listStepsBefore(after.steps, after.at, after.repetition);
+}
 
 /**
  * The frontier after some steps; undefined if there are too many states.
@@ -65,7 +102,7 @@ function* advanceRounds(
   const solved = run.usesLattices ? yield* advanceOnLattices(run, steps, at, from, drop) : 'unfit';
   if (solved === 'too-large') return undefined;
   if (solved !== 'unfit') return solved;
-  const followUp = freeStepsFrom(steps, at + 1);
+  const followUp = listFreeSteps(steps, at + 1);
   const frontier = yield* advanceStateByState(run, steps[at] as Rounds, followUp, from, drop);
   return frontier && { frontier, steps: 1 + followUp.length };
 }
@@ -81,8 +118,8 @@ function* advanceStateByState(
   if (step.limit !== Infinity && isFactored(run, step, from)) {
     const last = followUp.at(-1);
     const finish = (state: State) => applyFreeSteps(run.combat, followUp, state, run.bases);
-    const after = yield* advanceFactored(run, step, from, finish, (inner, alone) =>
-      repeatRounds(inner, step, alone, 0),
+    const after = yield* advanceFactored(run, step, from, finish, (inner, isAlone) =>
+      repeatRounds(inner, step, isAlone, 0),
     );
     return after && isMarginalising(last) ? yield* marginalise(run, last, after) : after;
   }
@@ -105,7 +142,7 @@ function* advanceSingleRound(
   drop: number,
 ): Calculation<Frontier | undefined> {
   const situations = yield* groupBySituation(run, step, from);
-  if (situations.length === 1 && !(yield* someState(run, from, (state) => !shouldRepeat(step, state, true))))
+  if (situations.length === 1 && !(yield* hasState(run, from, (state) => !shouldRepeat(step, state, true))))
     return yield* advance(run, [...step.steps, ...followUp], from, drop, situations[0]![0]);
   const after = yield* repeatRounds(run, step, from, drop);
   return after && (yield* advance(run, followUp, yield* prune(run, after, drop), drop));
@@ -118,7 +155,7 @@ function* advanceStep(
   from: Frontier,
   situation: Situation | undefined,
 ): Calculation<Frontier | undefined> {
-  if (step.when && !(yield* someState(run, from, step.when))) return from;
+  if (step.when && !(yield* hasState(run, from, step.when))) return from;
   const to: Frontier = new Map();
   for (const [key, entry] of from) {
     if (!isActive(step, entry.state)) {
@@ -126,7 +163,7 @@ function* advanceStep(
       if (shouldYield(run)) yield getProgress(run);
       continue;
     }
-    const probability = runningTotal(entry);
+    const probability = sumUpTo(entry);
     if (step.kind !== 'roll' && step.kind !== 'fire') {
       const after = applyCertainStep(run.combat, step, entry.state, run.bases);
       if (after === entry.state) moveEntry(to, key, entry);
@@ -143,7 +180,7 @@ function* advanceStep(
 }
 
 /** Whether any state of a frontier satisfies a predicate. */
-function* someState(run: Run, frontier: Frontier, predicate: (state: State) => boolean): Calculation<boolean> {
+function* hasState(run: Run, frontier: Frontier, predicate: (state: State) => boolean): Calculation<boolean> {
   for (const { state } of frontier.values()) {
     if (predicate(state)) return true;
     if (shouldYield(run)) yield getProgress(run);
@@ -153,9 +190,9 @@ function* someState(run: Run, frontier: Frontier, predicate: (state: State) => b
 
 /** The frontier after rounds with a limit: each repetition advances all active states together, so that equal ones merge. */
 function* repeatRounds(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | undefined> {
-  const done: Frontier = new Map();
+  const endStates: Frontier = new Map();
   let active: Frontier = new Map();
-  yield* partition(run, from, (state) => shouldRepeat(step, state, true), active, done);
+  yield* partition(run, from, (state) => shouldRepeat(step, state, true), active, endStates);
   for (let repetition = 1; active.size > 0 && repetition <= step.limit; repetition++) {
     const ends: Frontier[] = [];
     for (const [situation, group] of yield* groupBySituation(run, step, active)) {
@@ -164,13 +201,13 @@ function* repeatRounds(run: Run, step: Rounds, from: Frontier, drop: number): Ca
       ends.push(after);
     }
     active = new Map();
-    for (const end of ends) yield* partition(run, end, (state) => shouldRepeat(step, state), active, done);
+    for (const end of ends) yield* partition(run, end, (state) => shouldRepeat(step, state), active, endStates);
   }
   for (const [key, entry] of active) {
-    moveEntry(done, key, entry);
+    moveEntry(endStates, key, entry);
     if (shouldYield(run)) yield getProgress(run);
   }
-  return done;
+  return endStates;
 }
 
 /** States that return by a loop longer than a self-loop are followed until less probability than this is active. */
@@ -181,36 +218,36 @@ const negligible = 1e-18;
  * out: the geometric series over all repetitions in which nothing happens.
  */
 function* repeatUntilDone(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | undefined> {
-  const done: Frontier = new Map();
+  const endStates: Frontier = new Map();
   const transitionCache = new Map<Key, readonly (readonly [Key, Entry])[]>();
   let active: Frontier = new Map();
-  yield* partition(run, from, (state) => shouldRepeat(step, state, true), active, done);
+  yield* partition(run, from, (state) => shouldRepeat(step, state, true), active, endStates);
   while (active.size > 0) {
     const next: Frontier = new Map();
     for (const [key, entry] of active) {
       let transitions = transitionCache.get(key);
       if (transitions === undefined) {
-        const alone: Frontier = new Map([[key, { state: entry.state, sum: 1, lost: 0 }]]);
-        const after = yield* advance(run, step.steps, alone, 0, readSituation(run.combat, entry.state));
+        const singleFrontier: Frontier = new Map([[key, { state: entry.state, sum: 1, lost: 0 }]]);
+        const after = yield* advance(run, step.steps, singleFrontier, 0, readSituation(run.combat, entry.state));
         if (after === undefined) return undefined;
         transitions = [...after].filter(([other]) => other !== key);
         transitionCache.set(key, transitions);
       }
       if (transitions.length === 0) {
-        moveEntry(done, key, entry);
+        moveEntry(endStates, key, entry);
         continue;
       }
-      const leaving = transitions.reduce((total, [, end]) => total + runningTotal(end), 0);
-      const probability = runningTotal(entry);
+      const leaving = transitions.reduce((total, [, end]) => total + sumUpTo(end), 0);
+      const probability = sumUpTo(entry);
       for (const [to, end] of transitions) {
-        const reached = { state: end.state, sum: (probability * runningTotal(end)) / leaving, lost: 0 };
-        moveEntry(shouldRepeat(step, end.state) ? next : done, to, reached);
+        const reached = { state: end.state, sum: (probability * sumUpTo(end)) / leaving, lost: 0 };
+        moveEntry(shouldRepeat(step, end.state) ? next : endStates, to, reached);
       }
       if (shouldYield(run)) yield getProgress(run);
     }
     active = yield* prune(run, next, Math.max(drop, negligible));
   }
-  return done;
+  return endStates;
 }
 
 /** Whether rounds have another repetition in a state. @param first before the first repetition */

@@ -17,12 +17,12 @@ export interface Basis {
 }
 
 /** The basis of a choice between equals by their order in the file. @param names of at least two, in that order */
-export function fileOrderBasis(names: readonly string[]): Basis {
+export function createFileOrderBasis(names: readonly string[]): Basis {
   return { kind: 'file-order', name: names.join(' before ') };
 }
 
 /** The basis of a number for which an order was ignored, because the rules leave no choice. @param order in a few words: `warspite at z-class` */
-export function ignoredOrderBasis(order: string): Basis {
+export function createIgnoredOrderBasis(order: string): Basis {
   return { kind: 'ignored-order', name: order };
 }
 
@@ -81,10 +81,10 @@ export function collectBases(amounts: Iterable<Amount>): readonly Basis[] {
   for (const { base, changes } of amounts) {
     for (const { basis } of [base, ...changes]) if (basis) bases.push(basis);
   }
-  return distinctBases(bases);
+  return listDistinctBases(bases);
 }
 
 /** The bases without duplicates. */
-export function distinctBases(bases: Iterable<Basis>): readonly Basis[] {
+export function listDistinctBases(bases: Iterable<Basis>): readonly Basis[] {
   return [...new Map(Array.from(bases, (basis) => [`${basis.kind} ${basis.name}`, basis])).values()];
 }

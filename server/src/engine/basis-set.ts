@@ -1,5 +1,5 @@
 /** The bases of the numbers in a combat, collected step by step while an interpreter carries the combat out. */
-import { collectBases, distinctBases, type Amount, type Basis } from './amount';
+import { collectBases, listDistinctBases, type Amount, type Basis } from './amount';
 import type { State } from './state';
 import type { Remarks } from './step';
 import { listAmounts, type TraceEntry } from './trace-entry';
@@ -68,5 +68,5 @@ export function listEstimates(bases: Iterable<Basis>): readonly string[] {
 
 /** The bases of one run of a combat, in the order of their first use. */
 export function collectTraceBases({ entries }: { readonly entries: readonly TraceEntry[] }): readonly Basis[] {
-  return distinctBases([...collectBases(entries.flatMap(listAmounts)), ...entries.flatMap(({ bases }) => bases)]);
+  return listDistinctBases([...collectBases(entries.flatMap(listAmounts)), ...entries.flatMap(({ bases }) => bases)]);
 }

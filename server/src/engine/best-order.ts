@@ -29,7 +29,7 @@ export function* findBestOrder(
 ): Calculation<OrderAdvice> {
   const values = new Map<string, number | undefined>();
   const isExhaustive = written.length <= max;
-  const total = isExhaustive ? factorial(written.length) : written.length ** 2;
+  const total = isExhaustive ? computeFactorial(written.length) : written.length ** 2;
   function* compare(order: readonly string[], toBeat: number): Calculation<number> {
     const name = order.join(' ');
     if (!values.has(name)) {
@@ -44,7 +44,7 @@ export function* findBestOrder(
   let best = { order: written, value: asWritten };
   for (let improves = true; improves;) {
     improves = false;
-    for (const order of isExhaustive ? permutations(written) : moveOneItem(best.order)) {
+    for (const order of isExhaustive ? generatePermutations(written) : moveOneItem(best.order)) {
       const value = yield* compare(order, best.value);
       if (value <= best.value + minGain) continue;
       best = { order, value };
@@ -54,10 +54,10 @@ export function* findBestOrder(
   return { best: best.order, value: best.value, asWritten, compared: values.size, isBestOfAll: isExhaustive };
 }
 
-function* permutations(items: readonly string[]): Iterable<readonly string[]> {
+function* generatePermutations(items: readonly string[]): Iterable<readonly string[]> {
   if (items.length === 0) yield [];
   for (const [at, first] of items.entries())
-    for (const remaining of permutations(items.toSpliced(at, 1))) yield [first, ...remaining];
+    for (const remaining of generatePermutations(items.toSpliced(at, 1))) yield [first, ...remaining];
 }
 
 /** All orders that move one item. */
@@ -68,6 +68,6 @@ function* moveOneItem(order: readonly string[]): Iterable<readonly string[]> {
   }
 }
 
-function factorial(n: number): number {
-  return n <= 1 ? 1 : n * factorial(n - 1);
+function computeFactorial(n: number): number {
+  return n <= 1 ? 1 : n * computeFactorial(n - 1);
 }

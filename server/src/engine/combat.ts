@@ -168,6 +168,8 @@ export interface Headline {
   readonly paths: readonly Measure['path'][];
   /** Their expected value, or the chance that they exceed 0, for a single measure. */
   readonly as: 'expected' | 'chance';
+  /** How many there are at the start: the highest value. */
+  readonly total?: number;
 }
 
 /** The definition of a combat. */
@@ -184,6 +186,8 @@ export interface Combat {
   readonly labels?: readonly Label[];
   /** Its main figures, the most important first, for live odds. A label with words is shown instead if there is one. */
   readonly headlines?: readonly Headline[];
+  /** What sides gain and have no orders to spend: `surprise points`. */
+  readonly unspent?: readonly Headline[];
   /** The end in a few words: `2 convoy points lost; 1 submarine aborted; 6 surprise points to the sub side`. */
   readonly summary: (end: State) => string;
   /** The same in at most 45 characters, to show at the end of a line if no label says who wins. By default the summary. */

@@ -2,7 +2,7 @@
 import { add, type RunningSum } from '../dice/sum';
 import { advance } from './advance';
 import type { Combat, Rounds, State } from './combat';
-import { createRun, shouldYield, getProgress, addState, runningTotal, type Frontier, type Run } from './frontier';
+import { createRun, shouldYield, getProgress, addState, sumUpTo, type Frontier, type Run } from './frontier';
 import type { CurvePoint, Quantity } from './outcome';
 import type { Calculation } from './progress';
 import { checkState } from './state-space';
@@ -78,17 +78,17 @@ function* computePoint(
   shouldRepeat: (state: State) => boolean,
   quantities: readonly Quantity[],
 ): Calculation<CurvePoint> {
-  const emptySum = (): RunningSum => ({ sum: 0, lost: 0 });
-  const [going, ended, all] = [emptySum(), quantities.map(emptySum), quantities.map(emptySum)];
+  const createEmptySum = (): RunningSum => ({ sum: 0, lost: 0 });
+  const [going, ended, all] = [createEmptySum(), quantities.map(createEmptySum), quantities.map(createEmptySum)];
   for (const entry of frontier.values()) {
     const isGoing = shouldRepeat(entry.state);
-    if (isGoing) add(going, runningTotal(entry));
+    if (isGoing) add(going, sumUpTo(entry));
     quantities.forEach((read, index) => {
-      const term = runningTotal(entry) * read(entry.state);
+      const term = sumUpTo(entry) * read(entry.state);
       add(all[index]!, term);
       if (!isGoing) add(ended[index]!, term);
     });
     if (shouldYield(run)) yield getProgress(run);
   }
-  return { round, going: runningTotal(going), ended: ended.map(runningTotal), all: all.map(runningTotal) };
+  return { round, going: sumUpTo(going), ended: ended.map(sumUpTo), all: all.map(sumUpTo) };
 }

@@ -9,6 +9,9 @@ export { streamVersion } from '../dice/stream';
  */
 export type TableDice = Readonly<Record<string, number | readonly number[]>> | readonly number[];
 
+/** Decisions made at the table, by id of the step: the options in the order in which the step asked for them. */
+export type TableDecisions = Readonly<Record<string, string | readonly string[]>>;
+
 /** With neither, a trace stops at its first roll and reports which one it is. */
 export interface DiceSource {
   readonly table?: TableDice;
@@ -18,6 +21,10 @@ export interface DiceSource {
   readonly name?: string;
   /** Names in labels, each with the former name that keys its stream: renaming a label does not change its dice. */
   readonly former?: FormerNames;
+  /** All other decisions are made as ordered. */
+  readonly decisions?: TableDecisions;
+  /** Whether a trace stops at the first decision between several options that `decisions` does not make. */
+  readonly stopsAtDecisions?: boolean;
 }
 
 export type FormerNames = Readonly<Record<string, string>>;
@@ -39,7 +46,21 @@ export interface UnusedDie {
   readonly sides?: number;
 }
 
-/** The state of the dice during a trace. */
+/** A decision of the table that had no effect. */
+export interface UnusedDecision {
+  readonly label: string;
+  /** Position in the list; 0 for a single word. */
+  readonly index: number;
+  readonly option: string;
+  /**
+   * - `no-option`: the step had other options, `options`; the decision is made as ordered
+   * - `unknown-label`, `left-over`, `not-reached`: as for dice
+   */
+  readonly why: 'no-option' | 'unknown-label' | 'left-over' | 'not-reached';
+  readonly options?: readonly string[];
+}
+
+/** The state of the dice and decisions during a trace. */
 export interface DiceState {
   readonly byLabel: ReadonlyMap<string, readonly number[]>;
   readonly byOrder: readonly number[];
@@ -51,10 +72,17 @@ export interface DiceState {
   readonly requested: Map<string | undefined, number>;
   readonly rolled: Map<string, number[]>;
   readonly outside: UnusedDie[];
+  readonly decisions: ReadonlyMap<string, readonly string[]>;
+  readonly stopsAtDecisions: boolean;
+  /** Number of decisions requested, by label. */
+  readonly decided: Map<string, number>;
+  readonly refused: UnusedDecision[];
+  readonly usedDecisions: (readonly [label: string, option: string])[];
 }
 
 /** The initial state of the dice. */
-export function createDiceState({ table = [], seed, name, former }: DiceSource): DiceState {
+export function createDiceState(source: DiceSource): DiceState {
+  const { table = [], seed, name, former, decisions = {}, stopsAtDecisions = false } = source;
   const [byLabel, byOrder] = isList(table) ? [[], table] : [Object.entries(table), []];
   return {
     byLabel: new Map(byLabel.map(([label, dice]) => [label, typeof dice === 'number' ? [dice] : dice])),
@@ -66,7 +94,50 @@ export function createDiceState({ table = [], seed, name, former }: DiceSource):
     requested: new Map(),
     rolled: new Map(),
     outside: [],
+    decisions: new Map(
+      Object.entries(decisions).map(([label, options]) => [label, typeof options === 'string' ? [options] : options]),
+    ),
+    stopsAtDecisions,
+    decided: new Map(),
+    refused: [],
+    usedDecisions: [],
   };
+}
+
+/** The next decision of the table for a step; undefined if there is none, or it is none of the options. Changes the state. */
+export function drawDecision(diceState: DiceState, label: string, options: readonly string[]): string | undefined {
+  const index = diceState.decided.get(label) ?? 0;
+  const option = diceState.decisions.get(label)?.[index];
+  if (option === undefined) return undefined;
+  diceState.decided.set(label, index + 1);
+  if (options.includes(option)) {
+    diceState.usedDecisions.push([label, option]);
+    return option;
+  }
+  diceState.refused.push({ label, index, option, why: 'no-option', options });
+  return undefined;
+}
+
+/** The decisions of the table that had an effect. */
+export function listUsedDecisions({ usedDecisions }: DiceState): TableDecisions {
+  const decisions: Record<string, string[]> = {};
+  for (const [label, option] of usedDecisions) (decisions[label] ??= []).push(option);
+  return decisions;
+}
+
+/** The decisions of the table that had no effect. Parameters as for `listUnusedDice`. */
+export function listUnusedDecisions(
+  diceState: DiceState,
+  labels: ReadonlySet<string>,
+  complete: boolean,
+): readonly UnusedDecision[] {
+  const unused = [...diceState.refused];
+  for (const [label, options] of diceState.decisions) {
+    const why = !labels.has(label) ? 'unknown-label' : complete ? 'left-over' : 'not-reached';
+    const decided = diceState.decided.get(label) ?? 0;
+    options.slice(decided).forEach((option, at) => unused.push({ label, index: decided + at, option, why }));
+  }
+  return unused;
 }
 
 /** Draws the next die of a step; undefined if the table has none and there is no seed. Changes the state. */
@@ -74,12 +145,12 @@ export function drawDie(diceState: DiceState, label: string, sides: number): num
   const face = drawFromTable(diceState, label, sides);
   // The seed's die is drawn in any case, so that a die from the table replaces it and does not shift later ones.
   const seeded = drawFromSeed(diceState, label, sides);
-  const drawn = face ?? seeded;
-  if (drawn === undefined) return undefined;
+  const drawnFace = face ?? seeded;
+  if (drawnFace === undefined) return undefined;
   const rolled = diceState.rolled.get(label);
-  if (rolled) rolled.push(drawn);
-  else diceState.rolled.set(label, [drawn]);
-  return drawn;
+  if (rolled) rolled.push(drawnFace);
+  else diceState.rolled.set(label, [drawnFace]);
+  return drawnFace;
 }
 
 /** All dice drawn so far as table dice, which reproduce the trace. */
@@ -114,11 +185,11 @@ export function listUnusedDice(
 
 function collectUnused(
   dice: readonly number[],
-  requested = 0,
+  requestedCount = 0,
   label: string | undefined,
   why: UnusedDie['why'],
 ): UnusedDie[] {
-  return dice.slice(requested).map((value, index) => ({ label, index: requested + index, value, why }));
+  return dice.slice(requestedCount).map((value, index) => ({ label, index: requestedCount + index, value, why }));
 }
 
 function drawFromTable(diceState: DiceState, step: string, sides: number): number | undefined {
@@ -134,12 +205,15 @@ function drawFromTable(diceState: DiceState, step: string, sides: number): numbe
 
 function drawFromSeed(diceState: DiceState, label: string, sides: number): number | undefined {
   if (diceState.seed === undefined) return undefined;
-  const [face, next] = rollDie(diceState.streams.get(label) ?? streamForLabel(diceState, diceState.seed, label), sides);
+  const [face, next] = rollDie(
+    diceState.streams.get(label) ?? createLabelStream(diceState, diceState.seed, label),
+    sides,
+  );
   diceState.streams.set(label, next);
   return face;
 }
 
-function streamForLabel({ name, former }: DiceState, seed: number, label: string): Stream {
+function createLabelStream({ name, former }: DiceState, seed: number, label: string): Stream {
   const currentLabel = former === undefined ? label : withFormerNames(label, former);
   return createStream(seed, name === undefined ? currentLabel : `${name}/${currentLabel}`);
 }

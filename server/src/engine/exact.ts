@@ -1,13 +1,14 @@
 /** Exact odds: the probability of every end of a combat. Decisions are taken as preferred. The theory is in docs/odds.md. */
 import { add, type RunningSum } from '../dice/sum';
-import { advance } from './advance';
+import { advanceFrom } from './advance';
 import type { Combat } from './combat';
 import { computeCurves } from './curves';
-import { createRun, shouldYield, getProgress, addState, runningTotal, type Frontier } from './frontier';
+import { createRun, shouldYield, getProgress, sumUpTo } from './frontier';
 import type { End, ExactOutcomes, Quantity } from './outcome';
 import { prepareCombat } from './prepare-combat';
 import type { Calculation } from './progress';
 import { checkState } from './state-space';
+import type { Position } from './stop';
 
 /** Default limit on states: about a second of work, some 50 MB, and no more ends than fit one message to another thread. */
 export const defaultLimit = 100_000;
@@ -27,6 +28,8 @@ export interface ExactOptions {
   readonly usesLattices?: boolean;
   /** Quantities to read off the branches round by round; without them there are no curves. They cost more than the odds. */
   readonly curves?: readonly Quantity[];
+  /** Where the combat stands, such as after the dice rolled so far; by default at its start. */
+  readonly from?: Position;
 }
 
 /** The result of exact odds if there are too many states; sampling still works. */
@@ -41,30 +44,29 @@ export interface TooLarge {
  * @throws RangeError if the combat is ill-formed
  */
 export function* computeExactOdds(
-  unprepared: Combat,
+  rawCombat: Combat,
   options: ExactOptions = {},
 ): Calculation<ExactOutcomes | TooLarge> {
-  const combat = yield* prepareCombat(unprepared);
+  const combat = yield* prepareCombat(rawCombat);
   if (combat.isEstimating) return { tooLarge: true, states: 0 };
-  const { limit = defaultLimit, drop = 0, usesLattices = true } = options;
+  const { limit = defaultLimit, drop = 0, usesLattices = true, from } = options;
   const run = createRun(combat, limit, usesLattices);
-  const start: Frontier = new Map();
-  addState(run, start, checkState(combat.counters, combat.start, 'start'), 1);
-  const frontier = yield* advance(run, combat.steps, start, drop);
+  const start = checkState(combat.counters, from?.state ?? combat.start, 'start');
+  const frontier = yield* advanceFrom(run, from?.cursor ?? { steps: combat.steps, at: 0 }, start, drop);
   if (frontier === undefined) return { tooLarge: true, states: run.states };
   const ends: End[] = [];
   const mass: RunningSum = { sum: 0, lost: 0 };
   for (const entry of frontier.values()) {
-    ends.push({ state: entry.state, probability: runningTotal(entry) });
-    add(mass, runningTotal(entry));
+    ends.push({ state: entry.state, probability: sumUpTo(entry) });
+    add(mass, sumUpTo(entry));
     if (shouldYield(run)) yield getProgress(run);
   }
   const curves = options.curves && (yield* computeCurves(combat, options.curves, limit, Math.max(drop, curveDrop)));
   const outcomes = {
     ends,
     marginals: run.marginals,
-    mass: runningTotal(mass),
-    dropped: runningTotal(run.dropped),
+    mass: sumUpTo(mass),
+    dropped: sumUpTo(run.dropped),
     states: run.states,
   };
   return { exact: true, ...outcomes, bases: run.bases.list(), ...(curves && curves.length > 0 && { curves }) };

@@ -3,7 +3,7 @@
  * multiply the work.
  */
 import type { Rounds, State } from './combat';
-import { shouldYield, getProgress, addState, runningTotal, type Entry, type Frontier, type Run } from './frontier';
+import { shouldYield, getProgress, addState, sumUpTo, type Entry, type Frontier, type Run } from './frontier';
 import type { Calculation } from './progress';
 import { createPartialKeyFunction, isSameState, withCountersFrom, type Key } from './state-space';
 
@@ -54,7 +54,7 @@ export function* advanceFactored(
           run,
           to,
           applyFollowUp(withCountersFrom(entry.state, end.state, involves)),
-          runningTotal(entry) * runningTotal(end),
+          sumUpTo(entry) * sumUpTo(end),
         );
         if (shouldYield(run)) yield getProgress(run);
       }

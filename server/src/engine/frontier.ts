@@ -40,13 +40,13 @@ export interface Run {
 /** Starts the calculation of a combat. */
 export function createRun(combat: Combat, limit: number, usesLattices: boolean): Run {
   const counts = { states: 0, topStepsDone: 0, transitions: 0 };
-  const dropped = { sum: 0, lost: 0 };
+  const droppedSum = { sum: 0, lost: 0 };
   return {
     combat,
     limit,
     usesLattices,
     toKey: createInternedKeyFunction(combat.counters),
-    dropped,
+    dropped: droppedSum,
     ...counts,
     sides: new Map(),
     marginals: [],
@@ -93,9 +93,9 @@ export function* partition(
 export function* prune(run: Run, frontier: Frontier, drop: number): Calculation<Frontier> {
   if (drop === 0) return frontier;
   for (const [key, entry] of frontier) {
-    if (runningTotal(entry) < drop) {
+    if (sumUpTo(entry) < drop) {
       frontier.delete(key);
-      add(run.dropped, runningTotal(entry));
+      add(run.dropped, sumUpTo(entry));
     }
     if (shouldYield(run)) yield getProgress(run);
   }
@@ -103,7 +103,7 @@ export function* prune(run: Run, frontier: Frontier, drop: number): Calculation<
 }
 
 /** The value of a running sum, such as the probability of an entry. */
-export function runningTotal(entry: RunningSum): number {
+export function sumUpTo(entry: RunningSum): number {
   return entry.sum + entry.lost;
 }
 

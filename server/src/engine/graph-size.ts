@@ -33,7 +33,7 @@ export function* detectTooLarge(walk: Walk, maxTransitions: number): Calculation
   const visit = (stop: Stop) => {
     if (stop.kind === 'end' || stops.has(stop)) return;
     stops.add(stop);
-    transitions += minTransitions(walk.combat, stop);
+    transitions += computeMinTransitions(walk.combat, stop);
   };
   visit(walk.start());
   // The first stops are the strongest; more are added on the way.
@@ -90,18 +90,18 @@ function addOneHit(ranges: readonly HitRange[], minHits: readonly number[]): rea
 /** All combinations of hits, lazily, as there may be very many. */
 function* enumerateHits(ranges: readonly HitRange[]): Iterable<readonly number[]> {
   let hits: readonly number[] | undefined = ranges.map(({ min }) => min);
-  for (; hits; hits = nextHits(ranges, hits)) yield hits;
+  for (; hits; hits = getNextHits(ranges, hits)) yield hits;
 }
 
 /** The next combination of hits, the last salvo changing fastest; undefined after the last. */
-function nextHits(ranges: readonly HitRange[], hits: readonly number[]): readonly number[] | undefined {
+function getNextHits(ranges: readonly HitRange[], hits: readonly number[]): readonly number[] | undefined {
   const at = ranges.findLastIndex(({ max }, salvo) => hits[salvo]! < max);
   if (at < 0) return undefined;
   return ranges.map(({ min }, salvo) => (salvo > at ? min : hits[salvo]! + Number(salvo === at)));
 }
 
 /** A lower bound on the transitions of a stop. */
-function minTransitions({ losses = {} }: Combat, stop: InnerStop): number {
+function computeMinTransitions({ losses = {} }: Combat, stop: InnerStop): number {
   if (stop.kind === 'choice') return stop.options.length;
   if (stop.kind === 'roll') return countSums(stop);
   const before = new Map<Side, number>();
@@ -140,9 +140,9 @@ function getHitRange({ shots }: Salvo): HitRange {
   let min = 0;
   let max = 0;
   for (let at = 0; at < shots.length; at++) {
-    const { dice, chance } = shots[at]!;
-    max += dice;
-    if (chance === 1) min += dice;
+    const { dice, chance, sureHits = 0 } = shots[at]!;
+    max += dice + sureHits;
+    min += chance === 1 ? dice + sureHits : sureHits;
   }
   return { min, max };
 }

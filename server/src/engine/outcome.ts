@@ -1,6 +1,6 @@
 /** The odds of a combat, exact or sampled, and the quantities read off them. */
 import { DistributionBuilder, mean, type Distribution } from '../dice/distribution';
-import { meanMargin, maxScoreMargin, scoreInterval, type Interval } from '../dice/interval';
+import { meanMargin, computeMaxScoreMargin, scoreInterval, type Interval } from '../dice/interval';
 import { add, sum, type RunningSum } from '../dice/sum';
 import type { Basis } from './amount';
 import type { Combat, Measure, State } from './combat';
@@ -84,7 +84,7 @@ export function getMethod(outcomes: Outcomes): Method {
 
 /** A bound on the error of any probability read off the odds: 0, the dropped probability, or the widest 95% interval to one side. */
 export function getErrorBound(outcomes: Outcomes): number {
-  return outcomes.exact ? outcomes.dropped : maxScoreMargin(outcomes.runs);
+  return outcomes.exact ? outcomes.dropped : computeMaxScoreMargin(outcomes.runs);
 }
 
 /** A number read off a state: a `Measure`'s `read`, or any other. */

@@ -11,7 +11,7 @@ import type { Combat, Dice } from './combat';
 import type { SampledOutcomes } from './outcome';
 import { prepareCombat } from './prepare-combat';
 import { withFixedProgress, type Calculation } from './progress';
-import type { Stop } from './stop';
+import type { Position, Stop } from './stop';
 import type { Salvo } from './volley-transition';
 import { Walk } from './walk';
 
@@ -40,22 +40,28 @@ interface Node {
  * The proportion of every end that was reached.
  * @param seed the same seed gives the same odds
  * @param runs number of combats to roll, an integer of at least 1
+ * @param from where the combat stands; by default at its start
  * @throws RangeError on any other number of runs, or if the combat is ill-formed
  */
-export function* computeSampledOdds(unprepared: Combat, seed: number, runs: number): Calculation<SampledOutcomes> {
+export function* computeSampledOdds(
+  rawCombat: Combat,
+  seed: number,
+  runs: number,
+  from?: Position,
+): Calculation<SampledOutcomes> {
   if (!Number.isInteger(runs) || runs < 1) throw new RangeError(`Cannot roll ${runs} combats.`);
-  const combat = yield* prepareCombat(unprepared);
+  const combat = yield* prepareCombat(rawCombat);
   const uniform = createUniformGenerator(createStream(seed));
   const bases = new BasisSet();
   const graph = new SampledGraph(combat, bases);
-  const start = yield* graph.start();
+  const start = yield* graph.start(from);
   let inSlice = 0;
-  for (let done = 0; done < runs; done++) {
+  for (let run = 0; run < runs; run++) {
     let node = start;
     while (node.tables.length > 0) {
       if (node.successors.length === 0) {
         const draws = node.tables.map((table) => table.draw(uniform()));
-        node = yield* withFixedProgress(graph.successor(node, draws), { done, total: runs, unit: 'runs' });
+        node = yield* withFixedProgress(graph.successor(node, draws), { done: run, total: runs, unit: 'runs' });
         continue;
       }
       const { tables } = node;
@@ -63,13 +69,13 @@ export function* computeSampledOdds(unprepared: Combat, seed: number, runs: numb
       for (let at = 0; at < tables.length; at++) index = index * tables[at]!.size + tables[at]!.draw(uniform());
       node =
         node.successors[index] ??
-        (yield* withFixedProgress(graph.keptSuccessor(node, index), { done, total: runs, unit: 'runs' }));
+        (yield* withFixedProgress(graph.keptSuccessor(node, index), { done: run, total: runs, unit: 'runs' }));
     }
     node.endCount++;
     if (++inSlice >= sliceLength || graph.created >= newInSlice) {
       inSlice = 0;
       graph.created = 0;
-      yield { done, total: runs, unit: 'runs' };
+      yield { done: run, total: runs, unit: 'runs' };
     }
   }
   const ends = graph.ends.map(({ stop: { state }, endCount }) => ({ state, probability: endCount / runs }));
@@ -92,8 +98,8 @@ class SampledGraph {
     this.#walk = new Walk(combat, { cachesStops: false, bases, isOpen: ({ prepare }) => prepare !== undefined });
   }
 
-  *start(): Calculation<Node> {
-    return this.#node(yield* this.#skipChoices(this.#walk.start()));
+  *start(from: Position | undefined): Calculation<Node> {
+    return this.#node(yield* this.#skipChoices(from ? this.#walk.resume(from) : this.#walk.start()));
   }
 
   /** The successor of a stop without a cache, by the draw from each table. The cache is allocated on the second visit, if there is room. */
@@ -161,7 +167,7 @@ class SampledGraph {
   }
 
   #hits(salvo: Salvo): GuideTable {
-    const name = salvo.shots.map(({ dice, chance }) => `${dice}@${chance}`).join();
+    const name = salvo.shots.map(({ dice, chance, sureHits = 0 }) => `${dice}@${chance}+${sureHits}`).join();
     return this.#table(name, () => computeHits(this.#dice, salvo));
   }
 

@@ -5,7 +5,7 @@ import type { Combat, Counter, State } from './combat';
 export type Key = number | string;
 
 /** The minimum of a counter; 0 by default. */
-export function minValue(counter: Counter): number {
+export function getMinValue(counter: Counter): number {
   return counter.min ?? 0;
 }
 
@@ -26,8 +26,10 @@ export function checkState(counters: readonly Counter[], state: State, after: st
 export function checkCounter(counters: readonly Counter[], state: State, index: number, after: string): void {
   const counter = counters[index]!;
   const value = state[index]!;
-  if (Number.isInteger(value) && value >= minValue(counter) && value <= counter.max) return;
-  throw new RangeError(`Step ${after} set ${counter.name} to ${value}, outside ${minValue(counter)}..${counter.max}.`);
+  if (Number.isInteger(value) && value >= getMinValue(counter) && value <= counter.max) return;
+  throw new RangeError(
+    `Step ${after} set ${counter.name} to ${value}, outside ${getMinValue(counter)}..${counter.max}.`,
+  );
 }
 
 /** Whether two states of a combat are equal. */
@@ -72,7 +74,7 @@ export function createPartialKeyFunction(
  * numbers.
  */
 export function createKeyFunction(counters: readonly Counter[]): (state: State) => Key {
-  const [first = constantKey, ...others] = digitGroups(counters).map(createDigitKey);
+  const [first = getConstantKey, ...others] = groupDigits(counters).map(createDigitKey);
   if (others.length === 0) return first;
   return (state) => others.reduce((key, next) => `${key} ${next(state)}`, `${first(state)}`);
 }
@@ -85,7 +87,7 @@ const maxInterned = 2 ** 17;
  * interned: with texts the odds of a large engagement take 60 % longer. The keys are valid only within one such function.
  */
 export function createInternedKeyFunction(counters: readonly Counter[]): (state: State) => Key {
-  const groups = digitGroups(counters).map(createDigitKey);
+  const groups = groupDigits(counters).map(createDigitKey);
   if (groups.length === 1 || groups.length > 3) return createKeyFunction(counters);
   const interned = groups.map((toNumber) => ({ of: toNumber, indexes: new Map<number, number>() }));
   const texts = createKeyFunction(counters);
@@ -113,10 +115,10 @@ interface DigitGroup {
 }
 
 /** Groups of counters whose combined values fit a safe integer, without constant counters. */
-function digitGroups(counters: readonly Counter[]): readonly DigitGroup[] {
+function groupDigits(counters: readonly Counter[]): readonly DigitGroup[] {
   const groups: DigitGroup[] = [];
   for (let index = 0; index < counters.length; index++) {
-    const min = minValue(counters[index]!);
+    const min = getMinValue(counters[index]!);
     const range = counters[index]!.max - min + 1;
     if (range === 1) continue;
     let group = groups.at(-1);
@@ -139,6 +141,6 @@ function createDigitKey({ counterIndexes, mins, ranges }: DigitGroup): (state: S
   };
 }
 
-function constantKey(): number {
+function getConstantKey(): number {
   return 0;
 }

@@ -9,6 +9,12 @@ export interface StepCursor {
   readonly repetition?: Repetition;
 }
 
+/** A place in the course of a combat: everything after it depends on these alone. */
+export interface Position {
+  readonly cursor: StepCursor;
+  readonly state: State;
+}
+
 /** A repetition in progress. */
 export interface Repetition {
   readonly rounds: Rounds;

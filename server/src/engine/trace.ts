@@ -1,21 +1,21 @@
-/** A trace: one run of a combat step by step, with rolls, modifiers and effects. Decisions are taken as preferred. */
-import type {
-  Choice,
-  Combat,
-  Dice,
-  Fire,
-  Remarks,
-  Removal,
-  Roll,
-  Side,
-  Situation,
-  State,
-  Step,
-  Update,
-} from './combat';
-import { createDiceState, drawDie, listDrawnDice, listUnusedDice } from './dice-source';
-import type { DiceSource, DiceState, UnusedDie } from './dice-source';
+/**
+ * A trace: one run of a combat step by step, with rolls, modifiers and effects. Decisions are taken as preferred, unless they were made at the
+ * table.
+ */
+import type { Choice, Combat, Dice, Fire, Remarks, Removal, Roll, Rounds, Side, State, Step, Update } from './combat';
+import {
+  createDiceState,
+  drawDecision,
+  drawDie,
+  listDrawnDice,
+  listUnusedDecisions,
+  listUnusedDice,
+  listUsedDecisions,
+} from './dice-source';
+import type { DiceSource, DiceState, TableDecisions, UnusedDecision, UnusedDie } from './dice-source';
 import { isSameState, checkState } from './state-space';
+import { countDice, describeRoll, describeVolley, type StepRoll } from './step-rolls';
+import type { Position, Repetition, StepCursor } from './stop';
 import type { EntryBase, ShotsEntry, TraceEntry } from './trace-entry';
 import { applyChoice, applyRoll, applyUpdate, decide, getDice, isActive, computeTotal } from './transition';
 import { applyFire, applyRemoval, groupIntoSalvos, readSituation, listActiveVolleys } from './volley-transition';
@@ -42,19 +42,50 @@ export interface PendingRoll {
   readonly label: string;
   /** The available faces of this roll or volley: fewer than `dice.count`. */
   readonly faces: readonly number[];
+  /** All rolls of the step, this one among them: the volleys that fire at the same time. */
+  readonly rolls: readonly StepRoll[];
+}
+
+/** The decision at which a trace stopped, since nobody has made it yet. */
+export interface PendingDecision {
+  readonly step: string;
+  readonly title: string;
+  readonly by: Side;
+  /** At least two. */
+  readonly options: readonly string[];
+  /** What each option does, in their order, if the step says it. */
+  readonly effects?: readonly string[];
+  /** The ordered option. */
+  readonly preferred: string;
+}
+
+/** A step with dice or with a decision between several options that a trace came to. */
+export interface TraceStop {
+  /** The position before the step. */
+  readonly position: Position;
+  /** The number of entries before it. */
+  readonly entry: number;
 }
 
 export interface Trace {
   readonly entries: readonly TraceEntry[];
   readonly start: State;
-  /** The final state or, with `pendingRoll`, the current one. */
+  /** The final state or, with `computePendingRoll` or `pendingDecision`, the current one. */
   readonly end: State;
   /** All dice by label. As table dice they reproduce the trace. */
   readonly dice: Readonly<Record<string, number | readonly number[]>>;
+  /** The decisions of the table that had an effect, by label. */
+  readonly decisions: TableDecisions;
   /** Table dice that had no effect, and why. */
   readonly unused: readonly UnusedDie[];
+  /** Decisions of the table that had no effect, and why. */
+  readonly unusedDecisions: readonly UnusedDecision[];
   /** The next roll, if the dice ran out before the end. */
   readonly pendingRoll?: PendingRoll;
+  /** The next decision, if the trace stops at decisions that were not made at the table. */
+  readonly pendingDecision?: PendingDecision;
+  /** All steps with dice or decisions that the trace came to, the pending one included. */
+  readonly stops: readonly TraceStop[];
 }
 
 /** The end of a trace. */
@@ -65,9 +96,21 @@ interface Run {
   readonly diceState: DiceState;
   /** Absent if only the end is needed: then nothing is explained. */
   readonly entries?: TraceEntry[];
+  readonly stops?: TraceStop[];
   /** Number of dice thrown. */
   dice: number;
   pendingRoll?: PendingRoll;
+  pendingDecision?: PendingDecision;
+}
+
+/** A repetition with the number of dice thrown before it. */
+interface TracedRepetition extends Repetition {
+  readonly diceBefore: number;
+  readonly after: TracedCursor;
+}
+
+interface TracedCursor extends StepCursor {
+  readonly repetition?: TracedRepetition;
 }
 
 /**
@@ -77,17 +120,29 @@ interface Run {
  */
 export function traceCombat(combat: Combat, source: DiceSource): Trace {
   const entries: TraceEntry[] = [];
-  const run: Run = { combat, diceState: createDiceState(source), entries, dice: 0 };
+  const stops: TraceStop[] = [];
+  const run: Run = { combat, diceState: createDiceState(source), entries, stops, dice: 0 };
   const start = checkState(combat.counters, combat.start, 'start');
   const end = runSteps(run, combat.steps, start);
+  const { pendingRoll, pendingDecision } = run;
+  const isComplete = !isPending(run);
   return {
     entries,
     start,
     end,
     dice: listDrawnDice(run.diceState),
-    unused: listUnusedDice(run.diceState, new Set(listRollIds(combat.steps)), run.pendingRoll === undefined),
-    pendingRoll: run.pendingRoll,
+    decisions: listUsedDecisions(run.diceState),
+    unused: listUnusedDice(run.diceState, new Set(listRollIds(combat.steps)), isComplete),
+    unusedDecisions: listUnusedDecisions(run.diceState, new Set(listDecisionIds(combat.steps)), isComplete),
+    pendingRoll,
+    pendingDecision,
+    stops,
   };
+}
+
+/** Carries out another combat with the same steps, such as one with other counters, with the dice and decisions of a trace. */
+export function retrace(combat: Combat, { dice, decisions, pendingDecision }: Trace): Trace {
+  return traceCombat(combat, { table: dice, decisions, stopsAtDecisions: pendingDecision !== undefined });
 }
 
 /** Only the end of a trace, without entries, remarks and amounts. Same parameters as `traceCombat`. */
@@ -97,36 +152,39 @@ export function simulateEnding(combat: Combat, source: DiceSource): Ending {
   return { end, pendingRoll: run.pendingRoll };
 }
 
-/**
- * Carries out steps in turn; stops when dice run out.
- * @param situation at the head of the repetition; none outside rounds
- */
-function runSteps(run: Run, steps: readonly Step[], from: State, repetition?: number, situation?: Situation): State {
+function isPending({ pendingRoll, pendingDecision }: Run): boolean {
+  return pendingRoll !== undefined || pendingDecision !== undefined;
+}
+
+/** Carries out steps in turn; stops when dice run out, or at a decision that nobody has made. */
+function runSteps(run: Run, steps: readonly Step[], from: State, repetition?: TracedRepetition): State {
   let state = from;
-  for (const step of steps) {
-    if (run.pendingRoll) break;
-    if (isActive(step, state)) state = runStep(run, step, state, repetition, situation);
+  for (let at = 0; at < steps.length && !isPending(run); at++) {
+    const step = steps[at]!;
+    if (isActive(step, state)) state = runStep(run, step, state, { steps, at, repetition });
   }
   return state;
 }
 
-function runStep(run: Run, step: Step, state: State, repetition?: number, situation?: Situation): State {
+function runStep(run: Run, step: Step, state: State, cursor: TracedCursor): State {
+  const { repetition } = cursor;
   switch (step.kind) {
     case 'roll':
-      return runRoll(run, step, state, repetition);
+      return runRoll(run, step, state, cursor);
     case 'update':
-      return runUpdate(run, step, state, repetition);
+      return runUpdate(run, step, state, repetition?.number);
     case 'choice':
-      return runChoice(run, step, state, repetition);
+      return runChoice(run, step, state, cursor);
     case 'fire':
-      return runFire(run, step, state, situation ?? readSituation(run.combat, state), repetition);
+      return runFire(run, step, state, cursor);
     case 'removal':
-      return runRemoval(run, step, state, repetition);
+      return runRemoval(run, step, state, repetition?.number);
     case 'rounds': {
+      const after = { ...cursor, at: cursor.at + 1 };
       let current = state;
-      for (let round = 1; !run.pendingRoll && round <= step.limit && step.again(current); round++) {
+      for (let number = 1; !isPending(run) && number <= step.limit && step.again(current); number++) {
         const before = { state: current, dice: run.dice };
-        current = runSteps(run, step.steps, current, round, readSituation(run.combat, current));
+        current = runSteps(run, step.steps, current, beginRepetition(run, step, number, current, after));
         if (step.limit === Infinity && run.dice === before.dice && isSameState(current, before.state)) break;
       }
       return current;
@@ -134,15 +192,39 @@ function runStep(run: Run, step: Step, state: State, repetition?: number, situat
   }
 }
 
-function runRoll(run: Run, step: Roll, before: State, repetition: number | undefined): State {
+function beginRepetition(run: Run, rounds: Rounds, number: number, head: State, after: TracedCursor): TracedRepetition {
+  const situation = readSituation(run.combat, head);
+  const situationKey = Object.values(situation).join();
+  return { rounds, number, situation, situationKey, head, hasThrownDice: false, diceBefore: run.dice, after };
+}
+
+/** Records that the trace came to a step with dice or a decision. */
+function recordStop(run: Run, cursor: TracedCursor, state: State): void {
+  run.stops?.push({ position: { cursor: toStepCursor(run, cursor), state }, entry: run.entries?.length ?? 0 });
+}
+
+/** The cursor with what is known by now of the repetitions around it: whether they have thrown dice. */
+function toStepCursor(run: Run, { steps, at, repetition }: TracedCursor): StepCursor {
+  if (!repetition) return { steps, at };
+  const { diceBefore, after, ...common } = repetition;
+  return {
+    steps,
+    at,
+    repetition: { ...common, hasThrownDice: run.dice > diceBefore, after: toStepCursor(run, after) },
+  };
+}
+
+function runRoll(run: Run, step: Roll, before: State, cursor: TracedCursor): State {
   const { by, id } = step;
   const dice = getDice(step, before);
+  recordStop(run, cursor, before);
   const subject = step.subject?.(before);
   const faces: number[] = [];
   while (faces.length < dice.count) {
     const face = drawDie(run.diceState, id, dice.sides);
     if (face === undefined) {
-      run.pendingRoll = { step: id, title: step.title, subject, by, dice, label: id, faces };
+      const rolls = [describeRoll(run.combat, step, before)];
+      run.pendingRoll = { step: id, title: step.title, subject, by, dice, label: id, faces, rolls };
       return before;
     }
     faces.push(face);
@@ -153,23 +235,26 @@ function runRoll(run: Run, step: Roll, before: State, repetition: number | undef
   const after = applyRoll(run.combat.counters, step, before, natural);
   run.entries?.push({
     kind: 'roll',
-    ...entryBase(step, repetition, after, evaluateRemarks(step, before, after, total.total)),
+    ...createEntryBase(step, cursor.repetition?.number, after, evaluateRemarks(step, before, after, total.total)),
     ...{ by, dice, faces, natural, total, subject },
   });
   return after;
 }
 
-function runFire(run: Run, step: Fire, before: State, situation: Situation, repetition: number | undefined): State {
+function runFire(run: Run, step: Fire, before: State, cursor: TracedCursor): State {
   const { combat } = run;
-  const activeVolleys = listActiveVolleys(combat, step, before, situation);
+  const { repetition } = cursor;
+  const activeVolleys = listActiveVolleys(combat, step, before, repetition?.situation ?? readSituation(combat, before));
+  if (activeVolleys.some(({ shots }) => countDice(shots) > 0)) recordStop(run, cursor, before);
   const entries = new Map<Shots, ShotsEntry>();
   for (const volley of activeVolleys) {
-    const faces = rollVolley(run, step, volley);
+    const faces = rollVolley(run, step, volley, activeVolleys);
     if (faces === undefined) return before;
     for (const shots of volley.shots) {
       const shotFaces = faces.splice(0, shots.dice);
-      const hits = shotFaces.filter((face) => face <= shots.hitsOn.total).length;
-      entries.set(shots, { title: shots.title, dice: shots.dice, hitsOn: shots.hitsOn, faces: shotFaces, hits });
+      const { title, dice, hitsOn, sureHits = 0 } = shots;
+      const hits = sureHits + shotFaces.filter((face) => face <= hitsOn.total).length;
+      entries.set(shots, { title, dice, hitsOn, faces: shotFaces, hits, ...(sureHits > 0 && { sureHits }) });
     }
   }
   const salvos = groupIntoSalvos(activeVolleys);
@@ -180,7 +265,7 @@ function runFire(run: Run, step: Fire, before: State, situation: Situation, repe
   for (const { volley, shots } of activeVolleys) {
     const { id, title, rules, by, on, sides } = volley;
     const losses = casualties.filter(({ side }) => side === on);
-    const base = entryBase({ id: step.id, title, rules: [...step.rules, ...rules] }, repetition, after);
+    const base = createEntryBase({ id: step.id, title, rules: [...step.rules, ...rules] }, repetition?.number, after);
     const details = { volley: id, by, on, sides, shots: shots.map((each) => entries.get(each)!), losses };
     run.entries.push({ kind: 'volley', ...base, ...details });
   }
@@ -188,14 +273,20 @@ function runFire(run: Run, step: Fire, before: State, situation: Situation, repe
 }
 
 /** The faces of all dice of a volley; undefined if there are not enough. */
-function rollVolley(run: Run, step: Fire, { volley, shots }: ActiveVolley): number[] | undefined {
+function rollVolley(
+  run: Run,
+  step: Fire,
+  { volley, shots }: ActiveVolley,
+  together: readonly ActiveVolley[],
+): number[] | undefined {
   const { id, title, by, sides } = volley;
-  const count = shots.reduce((sum, { dice }) => sum + dice, 0);
+  const count = countDice(shots);
   const faces: number[] = [];
   while (faces.length < count) {
     const face = drawDie(run.diceState, id, sides);
     if (face === undefined) {
-      run.pendingRoll = { step: step.id, title, by, dice: { count, sides }, label: id, faces };
+      const rolls = together.map(describeVolley);
+      run.pendingRoll = { step: step.id, title, by, dice: { count, sides }, label: id, faces, rolls };
       return undefined;
     }
     faces.push(face);
@@ -207,29 +298,43 @@ function rollVolley(run: Run, step: Fire, { volley, shots }: ActiveVolley): numb
 /** Adds no entry if there is nobody to remove. */
 function runRemoval(run: Run, step: Removal, before: State, repetition: number | undefined): State {
   const after = applyRemoval(run.combat, step, before);
-  if (!isSameState(before, after)) run.entries?.push({ kind: 'removal', ...entryBase(step, repetition, after) });
+  if (!isSameState(before, after)) run.entries?.push({ kind: 'removal', ...createEntryBase(step, repetition, after) });
   return after;
 }
 
 function runUpdate(run: Run, step: Update, before: State, repetition: number | undefined): State {
   const after = applyUpdate(run.combat.counters, step, before);
   if (step.quiet) return after;
-  run.entries?.push({ kind: 'update', ...entryBase(step, repetition, after, evaluateRemarks(step, before, after)) });
+  run.entries?.push({
+    kind: 'update',
+    ...createEntryBase(step, repetition, after, evaluateRemarks(step, before, after)),
+  });
   return after;
 }
 
-function runChoice(run: Run, step: Choice, before: State, repetition: number | undefined): State {
-  const { option, options } = decide(step, before);
+function runChoice(run: Run, step: Choice, before: State, cursor: TracedCursor): State {
+  const { options, option: preferred } = decide(step, before);
+  const isOpen = options.length > 1;
+  if (isOpen) recordStop(run, cursor, before);
+  const decided = isOpen ? drawDecision(run.diceState, step.id, options) : undefined;
+  if (isOpen && decided === undefined && run.diceState.stopsAtDecisions) {
+    const { id, title, by, remark } = step;
+    const effects =
+      remark && options.map((option) => remark(before, applyChoice(run.combat.counters, step, before, option), option));
+    run.pendingDecision = { step: id, title, by, options, ...(effects && { effects }), preferred };
+    return before;
+  }
+  const option = decided ?? preferred;
   const after = applyChoice(run.combat.counters, step, before, option);
   run.entries?.push({
     kind: 'choice',
-    ...entryBase(step, repetition, after, evaluateRemarks(step, before, after, option)),
+    ...createEntryBase(step, cursor.repetition?.number, after, evaluateRemarks(step, before, after, option)),
     ...{ by: step.by, before, options, option },
   });
   return after;
 }
 
-function entryBase(
+function createEntryBase(
   { id, title, rules }: Pick<Step, 'id' | 'title' | 'rules'>,
   repetition: number | undefined,
   after: State,
@@ -253,5 +358,13 @@ export function listRollIds(steps: readonly Step[]): readonly string[] {
     if (step.kind === 'rounds') return listRollIds(step.steps);
     if (step.kind === 'fire') return step.volleys.map(({ id }) => id);
     return step.kind === 'roll' ? [step.id] : [];
+  });
+}
+
+/** Ids of all decisions: the labels of decisions made at the table. */
+export function listDecisionIds(steps: readonly Step[]): readonly string[] {
+  return steps.flatMap((step) => {
+    if (step.kind === 'rounds') return listDecisionIds(step.steps);
+    return step.kind === 'choice' ? [step.id] : [];
   });
 }

@@ -5,7 +5,7 @@
 import type { BasisSet } from './basis-set';
 import type { Choice, Combat, Rounds, State, Step } from './combat';
 import { createInternedKeyFunction, isSameState, checkState, type Key } from './state-space';
-import type { StopOfKind, StepCursor, Repetition, Stop } from './stop';
+import type { Position, StopOfKind, StepCursor, Repetition, Stop } from './stop';
 import { applyChoice, applyRoll, applyUpdate, decide, getDice, isActive } from './transition';
 import {
   enumerateFire,
@@ -53,6 +53,11 @@ export class Walk {
   start(from = this.combat.start): Stop {
     const { combat } = this;
     return this.#advanceToStop({ steps: combat.steps, at: 0 }, checkState(combat.counters, from, 'start'));
+  }
+
+  /** The first stop at or after a position, such as one of a trace of this combat. */
+  resume({ cursor, state }: Position): Stop {
+    return this.#advanceToStop(cursor, checkState(this.combat.counters, state, 'start'));
   }
 
   /** The stop after a roll. */

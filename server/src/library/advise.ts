@@ -1,12 +1,12 @@
 /** Advice for a side of a combat, and the gain or cost of other orders. */
-import { createCombatData, type FoundCombat, getAdviceChoices, type Purpose, reportAdvice } from '../features';
+import { createCombatData, type LocatedCombat, getAdviceChoices, type Purpose, reportAdvice } from '../features';
 import { formatList } from '../model/wording';
 import { createInProcessCalculator } from '../work/in-process';
-import { findCombats, orThrow, type PlacedReport, placeReport } from './combats';
+import { findCombats, getOrThrow, type PlacedReport, placeReport } from './combats';
 import { CannotRun } from './errors';
 import { requireSampling, type SamplingChoice } from './numbers';
 import type { Scenario } from './scenario';
-import { runWatched, type WatchOptions } from './watch';
+import { runWithProgress, type ProgressOptions } from './calculation-progress';
 
 export interface AdviceChoice extends SamplingChoice {
   /** Id of the combat; without it, every combat of the scenario that can be advised on. */
@@ -26,10 +26,10 @@ export interface AdviceChoice extends SamplingChoice {
 export async function* adviseOnCombats(
   scenario: Scenario,
   choice: AdviceChoice,
-  watch: WatchOptions = {},
+  watch: ProgressOptions = {},
 ): AsyncGenerator<PlacedReport, void> {
   const sampling = requireSampling(choice);
-  const all = findCombats(scenario, choice.engagement).flatMap((target): readonly AdviceRequest<FoundCombat>[] => {
+  const all = findCombats(scenario, choice.engagement).flatMap((target): readonly AdviceRequest<LocatedCombat>[] => {
     const advised = getAdviceChoices(target);
     return 'refused' in advised ? [] : advised.choices.map(({ side, aim }) => ({ target, side, aim: aim.id }));
   });
@@ -37,8 +37,8 @@ export async function* adviseOnCombats(
   for (const { target, ...purpose } of selectRequests(all, choice, `Nothing in ${scenario.name}`)) {
     const task = { kind: 'advice', ...createCombatData(target), ...purpose, ...sampling } as const;
     const calculator = createInProcessCalculator(() => target.entry);
-    const advice = await runWatched(target.entry.id, watch, (by) => calculator.run(task, by));
-    yield placeReport(scenario, orThrow(reportAdvice(target, purpose, advice)));
+    const advice = await runWithProgress(target.entry.id, watch, (progress) => calculator.run(task, progress));
+    yield placeReport(scenario, getOrThrow(reportAdvice(target, purpose, advice)));
   }
 }
 
@@ -51,14 +51,14 @@ interface AdviceRequest<Target> extends Purpose {
 export function selectRequests<Target>(
   all: readonly AdviceRequest<Target>[],
   { side, aim }: AdviceChoice,
-  none: string,
+  emptyReason: string,
 ): readonly AdviceRequest<Target>[] {
   const fitting = all.filter(
     (request) => (side ?? request.side) === request.side && (aim ?? request.aim) === request.aim,
   );
   if (fitting.length === 0) {
     const names = [...new Set(all.map((request) => `side ${request.side} with aim ${request.aim}`))];
-    throw new CannotRun(`${none} matches this side and aim. Choose ${formatList(names, 'or')}.`);
+    throw new CannotRun(`${emptyReason} matches this side and aim. Choose ${formatList(names, 'or')}.`);
   }
   const isFirst = (request: AdviceRequest<Target>, index: number): boolean =>
     !fitting.slice(0, index).some((earlier) => earlier.target === request.target && earlier.side === request.side);

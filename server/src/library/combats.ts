@@ -1,21 +1,21 @@
 /** Selection of a scenario's combats, and reports with their place in the file. */
-import { allCombats, type FoundCombat, type Refusal, type Report } from '../features';
+import { listAllCombats, type LocatedCombat, type Refusal, type Report } from '../features';
 import { pluralize, formatList } from '../model/wording';
 import type { CombatReport } from '../protocol';
 import { CannotRun, NoCombatError } from './errors';
-import { isCounted, problemsIn, type Span, toSpan } from './problems';
+import { isCounted, listProblems, type Span, toSpan } from './problems';
 import type { Scenario } from './scenario';
 
 /**
  * Every combat of a file, or those with an id (scenarios of a file may share one), in document order.
  * @throws NoCombatError if there is none
  */
-export function findCombats(scenario: Scenario, id: string | undefined): readonly FoundCombat[] {
+export function findCombats(scenario: Scenario, id: string | undefined): readonly LocatedCombat[] {
   const { name, analysis } = scenario;
-  const all = allCombats(analysis);
-  const chosen = id === undefined ? all : all.filter(({ entry }) => entry.id === id);
-  if (chosen.length > 0) return chosen;
-  const count = problemCount(scenario);
+  const all = listAllCombats(analysis);
+  const combats = id === undefined ? all : all.filter(({ entry }) => entry.id === id);
+  if (combats.length > 0) return combats;
+  const count = countProblems(scenario);
   const advice = count === 0 ? '' : ` It has ${pluralize(count, 'problem')}: see \`asdic check ${name}\`.`;
   if (all.length === 0) throw new NoCombatError(`There is no combat in ${name} that can be resolved.${advice}`);
   const ids = [...new Set(all.map(({ entry }) => entry.id))];
@@ -25,7 +25,7 @@ export function findCombats(scenario: Scenario, id: string | undefined): readonl
 }
 
 /** @throws CannotRun with the reason: a combat that was just found is refused only because of a bug in Asdic */
-export function orThrow<T extends object>(result: T | Refusal): T {
+export function getOrThrow<T extends object>(result: T | Refusal): T {
   if ('refused' in result) throw new CannotRun(result.refused);
   return result;
 }
@@ -40,6 +40,6 @@ export function placeReport(scenario: Scenario, { range, board: _, ...report }: 
 }
 
 /** How many errors and warnings a scenario has: they may have changed the result. */
-export function problemCount(scenario: Scenario): number {
-  return problemsIn(scenario).filter(isCounted).length;
+export function countProblems(scenario: Scenario): number {
+  return listProblems(scenario).filter(isCounted).length;
 }

@@ -1,9 +1,9 @@
 /** Calculates expected odds before diagnostics are listed. */
 import { createCombatData, findExpectedOdds } from '../features';
-import type { Likelihoods } from '../model/likelihoods';
+import type { OddsFigures } from '../model/likelihoods';
 import { defaultRuns, requireRuns, samplingSeed } from './numbers';
 import type { Scenario } from './scenario';
-import { runWatched, type WatchOptions } from './watch';
+import { runWithProgress, type ProgressOptions } from './calculation-progress';
 
 export interface RunsChoice {
   /** How many combats are rolled if expected odds are sampled: 20,000 when absent. */
@@ -17,7 +17,7 @@ export interface RunsChoice {
 export async function withExpectedOdds(
   scenario: Scenario,
   { runs = defaultRuns }: RunsChoice,
-  watch: WatchOptions = {},
+  watch: ProgressOptions = {},
 ): Promise<Scenario> {
   requireRuns(runs);
   const { analysis } = scenario;
@@ -25,12 +25,12 @@ export async function withExpectedOdds(
   if (expected.length === 0) return scenario;
   // Few files expect odds; others do not load the calculator.
   const { createInProcessCalculator } = await import('../work/in-process');
-  const odds = new Map<string, Likelihoods>();
+  const odds = new Map<string, OddsFigures>();
   for (const { key, target } of expected) {
     const { entry, ...data } = createCombatData(target);
     const task = { ...data, kind: 'likelihoods', entries: [entry], runs, seed: samplingSeed } as const;
     const calculator = createInProcessCalculator(() => target.entry);
-    const [likelihoods] = await runWatched(entry, watch, (by) => calculator.run(task, by));
+    const [likelihoods] = await runWithProgress(entry, watch, (progress) => calculator.run(task, progress));
     if (likelihoods) odds.set(key, likelihoods);
   }
   const environment = { ...analysis.environment, likelihoods: (key: string) => odds.get(key) };

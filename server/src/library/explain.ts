@@ -1,5 +1,5 @@
 /** Pages that explain codes. */
-import { type Environment, formatCodePage, nearestCode } from '../features';
+import { type Environment, formatCodePage, findNearestCode } from '../features';
 import { CannotRun } from './errors';
 
 /** The explanation of a code. */
@@ -15,7 +15,7 @@ type Rulesets = Environment['rulesets'];
 export function explainCode(code: string, rulesets: Rulesets): Explanation {
   const page = formatCodePage(code, { rulesets, ruleLink: () => undefined });
   if (page !== undefined) return { code, page };
-  const near = nearestCode(code, rulesets);
+  const near = findNearestCode(code, rulesets);
   const hint = near === undefined ? '' : ` Did you mean \`${near}\`?`;
   throw new CannotRun(`There is no code \`${code}\`.${hint} \`asdic explain\` lists them all.`);
 }

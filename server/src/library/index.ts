@@ -9,7 +9,7 @@
  * Requests that cannot be answered throw an error whose `name` is `CannotRun` and whose message is a sentence for users.
  * @packageDocumentation
  */
-import { allCodes, loadRulesets } from '../features';
+import { listAllCodes, loadRulesets } from '../features';
 import { type AdviceChoice, adviseOnCombats } from './advise';
 import { type CompareChoice, type Comparison, planComparison } from './compare';
 import type { PlacedReport } from './combats';
@@ -17,14 +17,15 @@ import { type RunsChoice, withExpectedOdds } from './expected-odds';
 import { explainCode, type Explanation } from './explain';
 import { type Matters, type MattersChoice, planMatters } from './matters';
 import { calculateCombatOdds, type OddsChoice } from './odds';
-import { type ListedProblem, problemsIn } from './problems';
+import { type ListedProblem, listProblems } from './problems';
 import { type ResolveChoice, resolveCombats } from './resolve';
+import { type CheckedFairDice, checkFairDice } from './fair-dice';
 import { findRuleset, type ListedRule, listRules } from './rules';
 import { analyseScenario, type ReadFile, type ScenarioOptions } from './scenario';
 import { planSweep, type SweepChoice, type Swept } from './sweep';
 import { adviseOnTurns, calculateTurnOdds, resolveTurns, type TurnChoice } from './turn';
 import { runAll } from './variants';
-import type { CombatProgress, WatchOptions } from './watch';
+import type { CombatProgress, ProgressOptions } from './calculation-progress';
 
 export type {
   ReportAdvice,
@@ -37,6 +38,7 @@ export type {
   ReportVerdict,
 } from '../protocol';
 export type {
+  CheckedFairDice,
   CombatProgress,
   Comparison,
   Explanation,
@@ -53,15 +55,15 @@ export interface CheckOptions extends ScenarioOptions, RunsChoice {}
 
 export interface ResolveOptions extends ScenarioOptions, ResolveChoice, TurnChoice {}
 
-export interface OddsOptions extends ScenarioOptions, OddsChoice, TurnChoice, WatchOptions {}
+export interface OddsOptions extends ScenarioOptions, OddsChoice, TurnChoice, ProgressOptions {}
 
-export interface SweepOptions extends ScenarioOptions, SweepChoice, WatchOptions {}
+export interface SweepOptions extends ScenarioOptions, SweepChoice, ProgressOptions {}
 
-export interface CompareOptions extends ScenarioOptions, CompareChoice, WatchOptions {}
+export interface CompareOptions extends ScenarioOptions, CompareChoice, ProgressOptions {}
 
-export interface MattersOptions extends ScenarioOptions, MattersChoice, WatchOptions {}
+export interface MattersOptions extends ScenarioOptions, MattersChoice, ProgressOptions {}
 
-export interface AdviseOptions extends ScenarioOptions, AdviceChoice, WatchOptions {}
+export interface AdviseOptions extends ScenarioOptions, AdviceChoice, ProgressOptions {}
 
 /**
  * All problems of a scenario, unmet expectations included, in document order. Errors and warnings are problems; information and hints are
@@ -69,7 +71,7 @@ export interface AdviseOptions extends ScenarioOptions, AdviceChoice, WatchOptio
  * @param text of a scenario file, in YAML
  */
 export async function check(text: string, options: CheckOptions = {}): Promise<readonly ListedProblem[]> {
-  return problemsIn(await withExpectedOdds(await analyseScenario(text, options), options, options));
+  return listProblems(await withExpectedOdds(await analyseScenario(text, options), options, options));
 }
 
 /**
@@ -139,8 +141,8 @@ export async function matters(text: string, options: MattersOptions = {}): Promi
  */
 export async function rules(ruleset?: string, rule?: string): Promise<readonly ListedRule[]> {
   const all = await loadRulesets();
-  const chosen = ruleset === undefined ? all : [findRuleset(all, ruleset)];
-  return listRules(chosen, rule);
+  const rulesets = ruleset === undefined ? all : [findRuleset(all, ruleset)];
+  return listRules(rulesets, rule);
 }
 
 /**
@@ -152,9 +154,16 @@ export async function explain(code: string): Promise<Explanation> {
   return explainCode(code, await loadRulesets());
 }
 
+/**
+ * Fair dice of a scenario, for play by mail: who has committed to a word and shown it, the seed once all words fit, and what is wrong.
+ */
+export async function fairDice(text: string, options: ScenarioOptions = {}): Promise<CheckedFairDice> {
+  return checkFairDice(await analyseScenario(text, options));
+}
+
 /** All codes of problems, sorted. */
 export async function codes(): Promise<readonly string[]> {
-  return allCodes(await loadRulesets());
+  return listAllCodes(await loadRulesets());
 }
 
 async function collect<T>(all: AsyncIterable<T>): Promise<readonly T[]> {

@@ -2,7 +2,7 @@
 import type { SamplingChoice } from './numbers';
 import { createMattersPlan } from '../features';
 import type { ReportMatters } from '../protocol';
-import { orThrow } from './combats';
+import { getOrThrow } from './combats';
 import type { Scenario } from './scenario';
 import { type CombatHead, createVariants, describeTarget, findOnlyCombat, type Variants } from './variants';
 
@@ -21,7 +21,7 @@ export function planMatters(
   { engagement, of: measure, ...sampling }: MattersChoice,
 ): Variants<Matters> {
   const target = findOnlyCombat(scenario, engagement, []);
-  return createVariants(orThrow(createMattersPlan(target, measure)), sampling, (matters) => ({
+  return createVariants(getOrThrow(createMattersPlan(target, measure)), sampling, (matters) => ({
     ...describeTarget(scenario, target),
     ...matters,
   }));

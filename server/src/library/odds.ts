@@ -1,10 +1,10 @@
 /** The probability of each outcome of a combat: exact, or sampled if the exact calculation would be too large. */
-import { createCombatData, type FoundCombat, reportOdds, reportRounds } from '../features';
+import { createCombatData, type LocatedCombat, reportOdds, reportRounds } from '../features';
 import { createInProcessCalculator } from '../work/in-process';
-import { findCombats, orThrow, type PlacedReport, placeReport } from './combats';
+import { findCombats, getOrThrow, type PlacedReport, placeReport } from './combats';
 import { requireSampling, type SamplingChoice } from './numbers';
 import type { Scenario } from './scenario';
-import { runWatched, type WatchOptions } from './watch';
+import { runWithProgress, type ProgressOptions } from './calculation-progress';
 
 export interface OddsChoice extends SamplingChoice {
   /** Id of the combat; without it, every combat of the scenario. */
@@ -22,8 +22,8 @@ export interface OddsChoice extends SamplingChoice {
 export async function* calculateCombatOdds(
   scenario: Scenario,
   choice: OddsChoice,
-  watch: WatchOptions = {},
-  combats?: readonly FoundCombat[],
+  watch: ProgressOptions = {},
+  combats?: readonly LocatedCombat[],
 ): AsyncGenerator<PlacedReport, void> {
   const sampling = requireSampling(choice);
   for (const target of combats ?? findCombats(scenario, choice.engagement))
@@ -31,19 +31,21 @@ export async function* calculateCombatOdds(
 }
 
 async function calculateOdds(
-  target: FoundCombat,
+  target: LocatedCombat,
   sampling: Required<SamplingChoice>,
   rounds: boolean,
-  watch: WatchOptions,
+  watch: ProgressOptions,
 ) {
   const { entry } = target;
   const calculator = createInProcessCalculator(() => entry);
   const data = createCombatData(target);
-  const outcomes = await runWatched(entry.id, watch, (by) =>
-    calculator.run({ kind: 'odds', ...data, ...sampling }, by),
+  const outcomes = await runWithProgress(entry.id, watch, (progress) =>
+    calculator.run({ kind: 'odds', ...data, ...sampling }, progress),
   );
-  const report = orThrow(reportOdds(target, outcomes));
+  const report = getOrThrow(reportOdds(target, outcomes));
   if (!rounds || report.odds?.hasRounds !== true) return report;
-  const points = await runWatched(entry.id, watch, (by) => calculator.run({ kind: 'rounds', ...data }, by));
-  return { ...report, rounds: orThrow(reportRounds(target, points)).rounds };
+  const points = await runWithProgress(entry.id, watch, (progress) =>
+    calculator.run({ kind: 'rounds', ...data }, progress),
+  );
+  return { ...report, rounds: getOrThrow(reportRounds(target, points)).rounds };
 }

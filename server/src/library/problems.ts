@@ -19,11 +19,11 @@ export interface ListedProblem extends Span {
 }
 
 /** All diagnostics of a file, expectations included: the same as in the editor, in document order. */
-export function problemsIn(scenario: Scenario): readonly ListedProblem[] {
-  return diagnose(scenario.analysis).map((problem) => listedProblem(scenario, problem));
+export function listProblems(scenario: Scenario): readonly ListedProblem[] {
+  return diagnose(scenario.analysis).map((problem) => toListedProblem(scenario, problem));
 }
 
-export function listedProblem(scenario: Scenario, problem: OffsetDiagnostic): ListedProblem {
+export function toListedProblem(scenario: Scenario, problem: OffsetDiagnostic): ListedProblem {
   const { severity, code, message, rule } = problem;
   return { file: scenario.name, ...toSpan(problem, scenario), severity, code, message, rule: rule?.rule ?? null };
 }

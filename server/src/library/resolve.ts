@@ -1,6 +1,6 @@
 /** Combats resolved with the dice of the scenario or a seed, with every step. */
 import { defaultSeed, resolveCombat } from '../features';
-import { findCombats, orThrow, type PlacedReport, placeReport } from './combats';
+import { findCombats, getOrThrow, type PlacedReport, placeReport } from './combats';
 import { requireSeed } from './numbers';
 import type { Scenario } from './scenario';
 
@@ -15,7 +15,7 @@ export interface ResolveChoice {
 export function resolveCombats(scenario: Scenario, { engagement, seed }: ResolveChoice): readonly PlacedReport[] {
   requireSeed(seed);
   return findCombats(scenario, engagement).map((target) => {
-    const { report } = orThrow(resolveCombat(target, { seed, fallbackSeed: defaultSeed }));
+    const { report } = getOrThrow(resolveCombat(target, { seed, fallbackSeed: defaultSeed }));
     return placeReport(scenario, report);
   });
 }

@@ -1,5 +1,5 @@
 /** An analysed scenario, with the name used in answers. */
-import { analyse, type Analysis, configFile, createEnvironment, loadedRulesets, readConfig } from '../features';
+import { analyse, type Analysis, configFile, createEnvironment, createRulesetLoader, readConfig } from '../features';
 
 export interface Scenario {
   readonly name: string;
@@ -33,7 +33,7 @@ export async function analyseScenario(
 ): Promise<Scenario> {
   if (typeof text !== 'string') throw new TypeError('The scenario must be given as text: what stands in its file.');
   signal?.throwIfAborted();
-  const rulesets = loadedRulesets();
+  const rulesets = createRulesetLoader();
   await rulesets.load(rulesets.missing(`${text}\n${config ?? ''}`));
   const tables = new Map<string, { readonly text: string } | undefined>();
   for (;;) {

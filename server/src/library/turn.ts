@@ -13,11 +13,11 @@ import {
 } from '../features';
 import type { Calculator } from '../work/calculator';
 import { createInProcessCalculator } from '../work/in-process';
-import { orThrow, type PlacedReport, placeReport } from './combats';
+import { getOrThrow, type PlacedReport, placeReport } from './combats';
 import { NoCombatError } from './errors';
 import { requireSampling, requireSeed, type SamplingChoice } from './numbers';
 import type { Scenario } from './scenario';
-import { runWatched, type WatchOptions } from './watch';
+import { runWithProgress, type ProgressOptions } from './calculation-progress';
 
 export interface TurnChoice {
   /** The turn of each scenario instead of single combats: one report with its `turn`. */
@@ -33,15 +33,15 @@ function findTurns(scenario: Scenario): readonly FoundTurn[] {
   const all = analysis.scenarios.map(({ index }) => findTurn(analysis, { document: index }));
   const turns = all.filter((turn): turn is FoundTurn => !('refused' in turn));
   if (turns.length > 0) return turns;
-  const none = findTurn(analysis);
-  throw new NoCombatError(`${scenario.name}: ${'refused' in none ? none.refused : ''}`);
+  const refusal = findTurn(analysis);
+  throw new NoCombatError(`${scenario.name}: ${'refused' in refusal ? refusal.refused : ''}`);
 }
 
 /** @throws CannotRun if there is no turn; RangeError for an invalid seed */
 export function resolveTurns(scenario: Scenario, { seed }: { readonly seed?: number }): readonly PlacedReport[] {
   requireSeed(seed);
   return findTurns(scenario).map((turn) =>
-    placeReport(scenario, orThrow(resolveTurn(turn, { seed, fallbackSeed: defaultSeed })).report),
+    placeReport(scenario, getOrThrow(resolveTurn(turn, { seed, fallbackSeed: defaultSeed })).report),
   );
 }
 
@@ -49,12 +49,12 @@ export function resolveTurns(scenario: Scenario, { seed }: { readonly seed?: num
 export async function* calculateTurnOdds(
   scenario: Scenario,
   choice: SamplingChoice,
-  watch: WatchOptions = {},
+  watch: ProgressOptions = {},
 ): AsyncGenerator<PlacedReport, void> {
   const sampling = requireSampling(choice);
   for (const turn of findTurns(scenario)) {
     const task = { kind: 'turn', ...createTurnData(turn), ...sampling } as const;
-    const odds = await runWatched('turn', watch, (by) => createTurnCalculator(turn).run(task, by));
+    const odds = await runWithProgress('turn', watch, (progress) => createTurnCalculator(turn).run(task, progress));
     yield placeReport(scenario, reportTurnOdds(turn, odds));
   }
 }
@@ -66,29 +66,29 @@ export async function* calculateTurnOdds(
 export async function* adviseOnTurns(
   scenario: Scenario,
   choice: AdviceChoice,
-  watch: WatchOptions = {},
+  watch: ProgressOptions = {},
 ): AsyncGenerator<PlacedReport, void> {
   const sampling = requireSampling(choice);
   const all = findTurns(scenario).flatMap((target) =>
-    orThrow(getTurnAdviceChoices(target)).choices.map(({ side, aim }) => ({ target, side, aim: aim.id })),
+    getOrThrow(getTurnAdviceChoices(target)).choices.map(({ side, aim }) => ({ target, side, aim: aim.id })),
   );
   for (const { target: turn, ...purpose } of selectRequests(all, choice, `No turn in ${scenario.name}`)) {
-    const report = await runWatched('turn', watch, (by) =>
+    const report = await runWithProgress('turn', watch, (progress) =>
       adviseTurn(turn, purpose, {
         advice: (combat, { side, aim }) =>
           createInProcessCalculator(() => combat.entry).run(
             { kind: 'advice', ...createCombatData(combat), side, aim, ...sampling },
-            { token: by.token },
+            { token: progress.token },
           ),
         odds: (aimedTurn, aimed) =>
           createTurnCalculator(aimedTurn).run(
             { kind: 'turn', ...createTurnData(aimedTurn), ...aimed, ...sampling },
-            { token: by.token },
+            { token: progress.token },
           ),
-        onProgress: (part) => by.progress?.({ done: Math.round(part * 1000), total: 1000, unit: 'combats' }),
+        onProgress: (part) => progress.progress?.({ done: Math.round(part * 1000), total: 1000, unit: 'combats' }),
       }),
     );
-    yield placeReport(scenario, orThrow(report));
+    yield placeReport(scenario, getOrThrow(report));
   }
 }
 

@@ -6,7 +6,7 @@ import {
   computeTurnStanding,
   createCombatData,
   createTurnData,
-  type FoundCombat,
+  type LocatedCombat,
   type FoundTurn,
   getCombatRange,
   getTurnRange,
@@ -19,12 +19,12 @@ import type { Edit } from '../model/edit';
 import { formatList } from '../model/wording';
 import type { ReportStands } from '../protocol';
 import { createInProcessCalculator } from '../work/in-process';
-import { findCombats, orThrow } from './combats';
+import { findCombats, getOrThrow } from './combats';
 import { CannotRun } from './errors';
 import { requireSampling, type SamplingChoice } from './numbers';
 import { type Span, toSpan } from './problems';
 import type { Scenario } from './scenario';
-import { runWatched, type WatchOptions } from './watch';
+import { runWithProgress, type ProgressOptions } from './calculation-progress';
 
 export type { ReportFigure, ReportStands, ReportVariant } from '../protocol';
 
@@ -38,7 +38,7 @@ export interface Assignment {
 export interface Variants<Result> {
   readonly size: number;
   /** The result of one variant. @throws the reason of an aborted signal */
-  readonly calculate: (index: number, watch?: WatchOptions) => Promise<ReportStands>;
+  readonly calculate: (index: number, watch?: ProgressOptions) => Promise<ReportStands>;
   /** @param first result of the first variant @throws CannotRun if the others would be useless */
   readonly require: (first: ReportStands) => void;
   /** @param all results in order @throws CannotRun if they have no combined result */
@@ -46,7 +46,7 @@ export interface Variants<Result> {
 }
 
 /** @throws RangeError for invalid runs or seed */
-export function createVariants<Target extends FoundCombat | FoundTurn, Content extends object, Result>(
+export function createVariants<Target extends LocatedCombat | FoundTurn, Content extends object, Result>(
   { size, variant, checkFirst, combine }: Plan<Target, Content>,
   choice: SamplingChoice,
   createResult: (content: Content) => Result,
@@ -59,21 +59,21 @@ export function createVariants<Target extends FoundCombat | FoundTurn, Content e
       return 'refused' in target ? { refused: target.refused } : calculateStanding(target, sampling, watch);
     },
     require: (first) => {
-      const refused = checkFirst?.(first);
-      if (refused) throw new CannotRun(refused.refused);
+      const refusal = checkFirst?.(first);
+      if (refusal) throw new CannotRun(refusal.refused);
     },
-    joined: (all) => createResult(orThrow(combine(all))),
+    joined: (all) => createResult(getOrThrow(combine(all))),
   };
 }
 
 /** Calculates all variants in sequence. @throws CannotRun if they have no combined result; the reason of an aborted signal */
 export async function runAll<Result>(
   { size, calculate, require, joined }: Variants<Result>,
-  { signal, progress }: WatchOptions,
+  { signal, progress }: ProgressOptions,
 ): Promise<Result> {
   const all: ReportStands[] = [];
   for (let index = 0; index < size; index++) {
-    const variantWatch: WatchOptions = {
+    const variantWatch: ProgressOptions = {
       signal,
       ...(progress && {
         progress: ({ engagement, done, of: total }) =>
@@ -87,23 +87,28 @@ export async function runAll<Result>(
 }
 
 async function calculateStanding(
-  target: FoundCombat | FoundTurn,
+  target: LocatedCombat | FoundTurn,
   sampling: Required<SamplingChoice>,
-  watch: WatchOptions,
+  watch: ProgressOptions,
 ): Promise<ReportStands> {
   if ('scenarioTurn' in target) {
     const calculator = createTurnCalculator(target);
     const task = { kind: 'turn', ...createTurnData(target), ...sampling } as const;
-    return computeTurnStanding(target, await runWatched('turn', watch, (by) => calculator.run(task, by)));
+    return computeTurnStanding(
+      target,
+      await runWithProgress('turn', watch, (progress) => calculator.run(task, progress)),
+    );
   }
   const { entry } = target;
   const task = { kind: 'odds', ...createCombatData(target), ...sampling } as const;
-  const outcomes = await runWatched(entry.id, watch, (by) => createInProcessCalculator(() => entry).run(task, by));
-  return orThrow(computeStanding(target, outcomes));
+  const outcomes = await runWithProgress(entry.id, watch, (progress) =>
+    createInProcessCalculator(() => entry).run(task, progress),
+  );
+  return getOrThrow(computeStanding(target, outcomes));
 }
 
 /** Applies edits to a combat; returns it unchanged if there are none. */
-export function createCombatEditor(target: FoundCombat): (edits: readonly Edit[]) => FoundCombat | Refusal {
+export function createCombatEditor(target: LocatedCombat): (edits: readonly Edit[]) => LocatedCombat | Refusal {
   return (edits) => {
     if (edits.length === 0) return target;
     const other = applyEdits(target, edits);
@@ -130,7 +135,7 @@ export interface CombatHead extends Pick<Span, 'line' | 'column'> {
  * Selects one combat: by its id, by a path that begins with it, or as the only one.
  * @throws CannotRun if that is not possible
  */
-export function findOnlyCombat(scenario: Scenario, id: string | undefined, paths: readonly string[]): FoundCombat {
+export function findOnlyCombat(scenario: Scenario, id: string | undefined, paths: readonly string[]): LocatedCombat {
   const combats = findCombats(scenario, id);
   const named = combats.filter(({ entry }) => paths.some((path) => path.split('.')[1] === entry.id));
   const [only, other] = named.length > 0 ? named : combats;
@@ -144,7 +149,7 @@ export function findOnlyCombat(scenario: Scenario, id: string | undefined, paths
 }
 
 /** The head of a combat or a turn; the id of a turn is empty. */
-export function describeTarget(scenario: Scenario, target: FoundCombat | FoundTurn): CombatHead {
+export function describeTarget(scenario: Scenario, target: LocatedCombat | FoundTurn): CombatHead {
   const isTurn = 'scenarioTurn' in target;
   const { line, column } = toSpan(isTurn ? getTurnRange(target) : getCombatRange(target), scenario);
   const { id, title, kind } = isTurn ? { id: '', title: target.title, kind: 'turn' } : target.entry;

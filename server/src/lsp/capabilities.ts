@@ -3,12 +3,13 @@ import * as lsp from 'vscode-languageserver';
 import { toPlainText } from '../features/format/markdown';
 import {
   type AsdicInitializationOptions,
+  reportScheme,
   ruleScheme,
   semanticTokenModifiers,
   semanticTokenTypes,
   serverCommands,
 } from '../protocol';
-import { encodingFor } from './positions';
+import { chooseEncoding } from './positions';
 
 /** Client capabilities that change the server's behaviour. */
 export type Client = ReturnType<typeof readClient>;
@@ -66,10 +67,12 @@ export function readClient({ capabilities, initializationOptions, workspaceFolde
     },
     /** Document symbols may be nested. */
     nestsSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
+    /** The client opens a document when the server requests it. */
+    showsDocuments: window?.showDocument?.support === true,
     /** The client can open `asdic-rule:` documents. */
     rulePages: workspace?.textDocumentContent !== undefined,
     /** The unit of character positions. */
-    encoding: encodingFor(general?.positionEncodings),
+    encoding: chooseEncoding(general?.positionEncodings),
     asdicOptions: readInitializationOptions(initializationOptions),
     /** URIs of the workspace folders at initialization. */
     folders: workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []),
@@ -91,8 +94,17 @@ function resolvesEdits({ textDocument }: lsp.ClientCapabilities): boolean {
 }
 
 function readInitializationOptions(value: unknown): AsdicInitializationOptions {
-  return typeof value === 'object' && value !== null ? value : {};
+  const options: AsdicInitializationOptions = typeof value === 'object' && value !== null ? value : {};
+  // Editors open the links of the site, so nothing but a web page is linked to.
+  const site = /^https?:\/\/[^\s]+$/.exec(String(options.site))?.[0].replace(/\/$/, '');
+  return { ...options, site };
 }
+
+/** Actions on combats, such as resolving one: no kind of the protocol fits. */
+export const combatActionKind = 'asdic.combat';
+
+/** Actions that show the page of a code or a rule. */
+export const pageActionKind = 'asdic.page';
 
 export const completionTriggers = [':', ' ', '-', '[', '{', ','];
 
@@ -102,12 +114,12 @@ const renamedFilePatterns = [
   { pattern: { glob: '**', matches: lsp.FileOperationPatternKind.folder } },
 ];
 
-export function serverCapabilities(client: Client): lsp.ServerCapabilities {
+export function createServerCapabilities(client: Client): lsp.ServerCapabilities {
   return {
     positionEncoding: client.encoding.kind,
     textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
     ...(client.pullsDiagnostics && {
-      diagnosticProvider: { identifier: 'asdic', interFileDependencies: false, workspaceDiagnostics: true },
+      diagnosticProvider: { identifier: 'asdic', interFileDependencies: true, workspaceDiagnostics: true },
     }),
     hoverProvider: true,
     codeLensProvider: {},
@@ -118,7 +130,8 @@ export function serverCapabilities(client: Client): lsp.ServerCapabilities {
         lsp.CodeActionKind.RefactorExtract,
         lsp.CodeActionKind.RefactorInline,
         lsp.CodeActionKind.RefactorRewrite,
-        lsp.CodeActionKind.Empty,
+        combatActionKind,
+        pageActionKind,
       ],
       resolveProvider: client.resolvesActionEdits,
     },
@@ -155,7 +168,7 @@ export function serverCapabilities(client: Client): lsp.ServerCapabilities {
     workspace: {
       workspaceFolders: { supported: true, changeNotifications: true },
       ...(client.renamesFiles && { fileOperations: { willRename: { filters: renamedFilePatterns } } }),
-      ...(client.rulePages && { textDocumentContent: { schemes: [ruleScheme] } }),
+      ...(client.rulePages && { textDocumentContent: { schemes: [ruleScheme, reportScheme] } }),
     },
   };
 }

@@ -1,11 +1,11 @@
 /** Conversion of the features' plain data to LSP types. */
 import * as lsp from 'vscode-languageserver';
 import { getGeneralCodePage } from '../features/diagnostics/codes/general';
-import { commandLink, pageLink, type RuleLink } from '../features/format/rules';
+import { formatCommandLink, pageLink, type RuleLink } from '../features/format/rules';
 import type { HoverText } from '../features/editor/hover/hover';
 import type { InlineOutcome, Lens, LensAction, TurnAction } from '../features/editor/lenses';
 import type { OffsetDiagnostic } from '../features/scenario/offset-diagnostic';
-import { type CombatArguments, type InlineResult, clientCommands, rulePageUri, serverCommands } from '../protocol';
+import { type CombatArguments, type InlineResult, clientCommands, formatSitePath, serverCommands } from '../protocol';
 import type { Client } from './capabilities';
 import type { DocumentSnapshot } from './documents';
 
@@ -23,42 +23,42 @@ export function toPosition({ positions }: Pick<DocumentSnapshot, 'positions'>, o
   return positions.positionAt(offset);
 }
 
-export function toRange(current: Pick<DocumentSnapshot, 'positions'>, { from, to }: OffsetRange): lsp.Range {
-  return { start: toPosition(current, from), end: toPosition(current, to) };
+export function toRange(snapshot: Pick<DocumentSnapshot, 'positions'>, { from, to }: OffsetRange): lsp.Range {
+  return { start: toPosition(snapshot, from), end: toPosition(snapshot, to) };
 }
 
 /** The location of a range, in this document or in one that belongs to it. */
-export function toLocation(current: Pick<DocumentSnapshot, 'uri' | 'positions'>, range: OffsetRange): lsp.Location {
-  return current.positions.locateOutside?.(range) ?? { uri: current.uri, range: toRange(current, range) };
+export function toLocation(snapshot: Pick<DocumentSnapshot, 'uri' | 'positions'>, range: OffsetRange): lsp.Location {
+  return snapshot.positions.locateOutside?.(range) ?? { uri: snapshot.uri, range: toRange(snapshot, range) };
 }
 
 export function toOffset({ positions }: DocumentSnapshot, position: lsp.Position): number {
   return positions.offsetAt(position);
 }
 
-export function toOffsets(current: DocumentSnapshot, { start, end }: lsp.Range): OffsetRange {
-  return { from: toOffset(current, start), to: toOffset(current, end) };
+export function toOffsets(snapshot: DocumentSnapshot, { start, end }: lsp.Range): OffsetRange {
+  return { from: toOffset(snapshot, start), to: toOffset(snapshot, end) };
 }
 
-export function toTextEdit(current: Pick<DocumentSnapshot, 'positions'>, edit: OffsetEdit): lsp.TextEdit {
-  return { range: toRange(current, edit), newText: current.positions.toDocumentText(edit.insert) };
+export function toTextEdit(snapshot: Pick<DocumentSnapshot, 'positions'>, edit: OffsetEdit): lsp.TextEdit {
+  return { range: toRange(snapshot, edit), newText: snapshot.positions.toDocumentText(edit.insert) };
 }
 
 /** Carries the version if the client supports it; the client then rejects edits of changed text. */
 export function toWorkspaceEdit(
-  current: DocumentSnapshot,
+  snapshot: DocumentSnapshot,
   edits: readonly OffsetEdit[],
   client: Client,
 ): lsp.WorkspaceEdit {
-  const { uri, version } = current;
-  const changes = edits.map((edit) => toTextEdit(current, edit));
+  const { uri, version } = snapshot;
+  const changes = edits.map((edit) => toTextEdit(snapshot, edit));
   return client.versionedEdits
     ? { documentChanges: [{ textDocument: { uri, version }, edits: changes }] }
     : { changes: { [uri]: changes } };
 }
 
 /** Also creates a file; the edit fails if the file already exists. */
-export function withNewFile(edit: lsp.WorkspaceEdit, uri: string, text: string): lsp.WorkspaceEdit {
+export function addFileCreation(edit: lsp.WorkspaceEdit, uri: string, text: string): lsp.WorkspaceEdit {
   const start = { line: 0, character: 0 };
   return {
     documentChanges: [
@@ -76,46 +76,51 @@ const severities = {
   hint: lsp.DiagnosticSeverity.Hint,
 } as const;
 
-/** @param rulePages whether the client can open rule pages */
+/** @param linkPage to the page of a code or its rule */
 export function toDiagnostic(
-  current: Pick<DocumentSnapshot, 'uri' | 'positions'>,
+  snapshot: Pick<DocumentSnapshot, 'uri' | 'positions'>,
   problem: OffsetDiagnostic,
-  rulePages: boolean,
+  linkPage: RuleLink,
 ): lsp.Diagnostic {
   const { code, severity, message, rule, related, unnecessary } = problem;
+  const href = linkPage(rule ?? getGeneralCodePage(code));
   return {
     source: 'asdic',
-    range: toRange(current, problem),
+    range: toRange(snapshot, problem),
     severity: severities[severity],
     code,
     message,
-    ...(rulePages && { codeDescription: { href: rulePageUri(rule ?? getGeneralCodePage(code)) } }),
+    ...(href !== undefined && { codeDescription: { href } }),
     ...(unnecessary && { tags: [lsp.DiagnosticTag.Unnecessary] }),
     ...(related.length > 0 && {
       relatedInformation: related.map((other) => ({
         message: other.message,
-        location: { uri: current.uri, range: toRange(current, other) },
+        location: { uri: snapshot.uri, range: toRange(snapshot, other) },
       })),
     }),
   };
 }
 
-export function toHover(current: DocumentSnapshot, { range, markdown }: HoverText, { markup }: Client): lsp.Hover {
-  return { contents: markup.hover(markdown), range: toRange(current, range) };
+export function toHover(snapshot: DocumentSnapshot, { range, markdown }: HoverText, { markup }: Client): lsp.Hover {
+  return { contents: markup.hover(markdown), range: toRange(snapshot, range) };
 }
 
 /**
  * A lens runs the client's command if the client has registered its commands, else the server's. Lenses that need the client (show a report,
  * choose a new seed) are omitted otherwise.
  */
-export function toLens(current: DocumentSnapshot, lens: Lens<LensAction | TurnAction>, client: Client): lsp.CodeLens[] {
+export function toLens(
+  snapshot: DocumentSnapshot,
+  lens: Lens<LensAction | TurnAction>,
+  client: Client,
+): lsp.CodeLens[] {
   const { action, title, tooltip, range } = lens;
   // A lens without a command is plain text.
-  if (action === undefined) return [{ range: toRange(current, range), command: { title, tooltip, command: '' } }];
+  if (action === undefined) return [{ range: toRange(snapshot, range), command: { title, tooltip, command: '' } }];
   const command = findCommand(action, client);
   if (command === undefined) return [];
-  const argument: CombatArguments = { uri: current.uri, document: lens.document, id: lens.id };
-  return [{ range: toRange(current, range), command: { title, tooltip, command, arguments: [argument] } }];
+  const argument: CombatArguments = { uri: snapshot.uri, document: lens.document, id: lens.id };
+  return [{ range: toRange(snapshot, range), command: { title, tooltip, command, arguments: [argument] } }];
 }
 
 /** The command for an action on this client; undefined if there is none. */
@@ -127,26 +132,32 @@ export function findCommand(action: LensAction | TurnAction, { asdicOptions }: C
 const serverCommandByAction: Readonly<Record<LensAction | TurnAction, string | undefined>> = {
   resolveTurn: serverCommands.resolveTurn,
   oddsOfTurn: serverCommands.oddsOfTurn,
-  adviseTurn: undefined,
+  adviseTurn: serverCommands.adviseTurn,
+  playTurn: undefined,
   resolve: serverCommands.resolve,
   odds: serverCommands.odds,
   writeResult: serverCommands.writeResult,
-  // The server asks back for side and aim, which only our client can present.
-  advise: undefined,
+  advise: serverCommands.advise,
+  play: undefined,
   reroll: undefined,
   history: undefined,
   showProblem: serverCommands.showProblem,
 };
 
 export function toInlineResult(
-  current: DocumentSnapshot,
+  snapshot: DocumentSnapshot,
   { document: index, id, range, text, whole, stale }: InlineOutcome,
 ): InlineResult {
-  return { document: index, id, line: toPosition(current, range.from).line, text, whole, stale };
+  return { document: index, id, line: toPosition(snapshot, range.from).line, text, whole, stale };
 }
 
-/** VS Code hovers open links through commands only; other clients get the address of the page if they can open it. */
-export function createRuleLink({ asdicOptions, rulePages }: Client): RuleLink {
-  if (asdicOptions.clientCommands) return commandLink;
-  return rulePages ? pageLink : () => undefined;
+/** VS Code hovers open links through commands only. */
+export function createRuleLink(client: Client): RuleLink {
+  return client.asdicOptions.clientCommands ? formatCommandLink : createPageLink(client);
+}
+
+/** Links to a rule page as a virtual document if the client can open it, else to the site of the documents if there is one. */
+export function createPageLink({ asdicOptions: { site }, rulePages }: Client): RuleLink {
+  if (rulePages) return pageLink;
+  return (page) => site && `${site}/${formatSitePath(page).replace(/\/$/, '/index')}.html`;
 }

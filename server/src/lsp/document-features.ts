@@ -19,10 +19,10 @@ import {
   getSignatureHelp,
   joinedTokens,
 } from '../features';
-import { clientCommands, inlayHintKinds, rulePageUri } from '../protocol';
+import { clientCommands, inlayHintKinds, formatRulePageUri } from '../protocol';
 import { type DocumentHandlerFactory, type LogError, guardHandler } from './guard';
 import type { Client } from './capabilities';
-import { toOffset, toOffsets, toPosition, toRange, toTextEdit } from './convert';
+import { createPageLink, toOffset, toOffsets, toPosition, toRange, toTextEdit } from './convert';
 import type { DocumentSnapshot, Documents } from './documents';
 import type { Settings } from './settings';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
@@ -75,7 +75,7 @@ export function createDocumentFeatureHandlers(documentHandler: DocumentHandlerFa
     colorPresentations: documentHandler<lsp.ColorPresentationParams, lsp.ColorPresentation[]>(
       'Colours',
       [],
-      (_, { color }) => [{ label: fromColor(color) }],
+      (_, { color }) => [{ label: convertColor(color) }],
     ),
 
     links: documentHandler<lsp.DocumentLinkParams, lsp.DocumentLink[]>('Links', [], (current) =>
@@ -90,9 +90,9 @@ export function createDocumentFeatureHandlers(documentHandler: DocumentHandlerFa
 function resolveLinkTarget(
   { uri }: DocumentSnapshot,
   target: ReturnType<typeof findDocumentLinks>[number]['target'],
-  { rulePages }: Client,
+  client: Client,
 ): string | undefined {
-  if ('rule' in target) return rulePages ? rulePageUri(target) : undefined;
+  if ('rule' in target) return createPageLink(client)(target);
   try {
     return new URL(target.path, uri).href;
   } catch {
@@ -109,7 +109,7 @@ function toColor(color: string): lsp.Color {
   return { red, green, blue, alpha: 1 };
 }
 
-function fromColor({ red, green, blue }: lsp.Color): string {
+function convertColor({ red, green, blue }: lsp.Color): string {
   const toHex = (channel: number) =>
     Math.round(Math.max(0, Math.min(1, channel)) * 255)
       .toString(16)
@@ -216,7 +216,7 @@ function toLabelPart(
   if (asdicOptions.clientCommands)
     return { value, command: { title: 'Show rule', command: clientCommands.showRule, arguments: [rule] } };
   const start = { line: 0, character: 0 };
-  return rulePages ? { value, location: { uri: rulePageUri(rule), range: { start, end: start } } } : { value };
+  return rulePages ? { value, location: { uri: formatRulePageUri(rule), range: { start, end: start } } } : { value };
 }
 
 const noTokens: lsp.SemanticTokens = { data: [] };

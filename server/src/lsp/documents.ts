@@ -9,7 +9,7 @@ import { analyseInSteps } from '../features/diagnostics/analyse-in-steps';
 import { createEnvironment, type CombatId, type Environment } from '../features/scenario/environment';
 import type { LoadedRulesets } from '../features/analysis/rulesets';
 import { findScenarioLinks } from '../features/diagnostics/links';
-import type { Likelihoods } from '../features';
+import type { OddsFigures } from '../features';
 import { type Encoding, type Positions, createPositions } from './positions';
 import { runInSlices, type Runtime } from './runtime';
 import { isScenarioName } from './scenario-name';
@@ -42,11 +42,11 @@ export interface DocumentsParts {
   readonly runtime: Pick<Runtime, 'now' | 'setImmediate'>;
   readonly environmentDefaults: Partial<Environment>;
   /** How many failing combats are re-evaluated before diagnostics are reported (`Environment.playsAtOnce`). */
-  readonly playsAtOnce?: number;
+  readonly maxImmediateCombats?: number;
   /** Hovers link to lines of the document, as the client opens such links. */
   readonly linksLines?: boolean;
   /** The odds of a combat, if they have been calculated. */
-  readonly likelihoods?: (uri: string, key: string, combat: CombatId) => Likelihoods | undefined;
+  readonly likelihoods?: (uri: string, key: string, combat: CombatId) => OddsFigures | undefined;
 }
 
 export function createDocuments(parts: DocumentsParts) {
@@ -57,15 +57,15 @@ export function createDocuments(parts: DocumentsParts) {
   function createDocumentEnvironment(
     uri: string,
     reader: ReturnType<Tables['readerFor']>,
-    playsAtOnce?: number,
+    maxImmediateCombats?: number,
   ): Environment {
     return createEnvironment({
       ...environmentDefaults,
       rulesets: rulesets.all(),
       readTable: (path) => reader.read(path),
-      isThere: (path) => reader.exists(path),
+      fileExists: (path) => reader.exists(path),
       config: reader.config(),
-      playsAtOnce,
+      maxImmediateCombats,
       ...(parts.linksLines && { lineLink: (line) => `${uri}#L${line}` }),
       ...(parts.likelihoods && { likelihoods: (key, combat) => parts.likelihoods!(uri, key, combat) }),
     });
@@ -115,7 +115,11 @@ export function createDocuments(parts: DocumentsParts) {
           continue;
         }
         const reader = tables.readerFor(uri);
-        const analysis = analyse(text, cached?.analysis, createDocumentEnvironment(uri, reader, parts.playsAtOnce));
+        const analysis = analyse(
+          text,
+          cached?.analysis,
+          createDocumentEnvironment(uri, reader, parts.maxImmediateCombats),
+        );
         const read = toAnalysedText(uri, analysis, reader);
         const stale = read.missed.size > 0 || rulesets.missingFor(read.analysis).length > 0;
         analyses.set(uri, { ...read, version, stale });

@@ -7,7 +7,7 @@ import type { Analysis } from '../features/analysis/analysis';
 import { createCombatsData } from '../features/combat/combat-data';
 import type { CombatId } from '../features/scenario/environment';
 import { findExpectedOdds } from '../features/diagnostics/combats';
-import type { Likelihoods } from '../features';
+import type { OddsFigures } from '../features';
 import { type CancellationToken, Cancelled } from '../work/calculator';
 import { type Scheduler, systemScheduler } from '../work/scheduler';
 import type { BudgetedTask } from '../work/run-within-budget';
@@ -29,7 +29,7 @@ const seed = 1;
 
 export type ExpectedOddsCalculation = ReturnType<typeof createExpectedOdds>;
 
-export interface ExpectedOddsParts {
+export interface ExpectedOddsDependencies {
   readonly settings: Settings;
   readonly calculator: CalculatorStarter;
   readonly log: (message: string) => void;
@@ -40,7 +40,7 @@ export interface ExpectedOddsParts {
 
 /** Undefined odds mark a failed calculation, which is not retried for this content. */
 interface Entry {
-  readonly likelihoods: Likelihoods | undefined;
+  readonly likelihoods: OddsFigures | undefined;
 }
 
 interface ExpectedOddsTask extends BudgetedTask<LikelihoodsTask> {
@@ -53,10 +53,10 @@ interface ScheduledRun {
   readonly source: CancellationTokenSource;
 }
 
-export function createExpectedOdds(parts: ExpectedOddsParts) {
+export function createExpectedOdds(parts: ExpectedOddsDependencies) {
   const { settings, calculator, log, onCalculated, scheduler = systemScheduler } = parts;
   const cache = createBoundedCache<Entry>(10_000);
-  const lastLikelihoods = new Map<string, Map<string, Likelihoods>>();
+  const lastLikelihoods = new Map<string, Map<string, OddsFigures>>();
   const scheduled = new Map<string, ScheduledRun>();
 
   const listMissing = (analysis: Analysis) => findExpectedOdds(analysis).filter(({ key }) => !cache.get(key));
@@ -68,7 +68,12 @@ export function createExpectedOdds(parts: ExpectedOddsParts) {
     scheduled.delete(uri);
   }
 
-  async function settle(uri: string, analysis: Analysis, pace: Pace, token?: CancellationToken): Promise<void> {
+  async function calculateMissing(
+    uri: string,
+    analysis: Analysis,
+    pace: Pace,
+    token?: CancellationToken,
+  ): Promise<void> {
     const { runs } = (await settings.get(uri)).sampling;
     await calculator.runEachShortFirst(generateTasks(uri, analysis, runs), storeResult, pace, token);
   }
@@ -105,12 +110,12 @@ export function createExpectedOdds(parts: ExpectedOddsParts) {
 
   return {
     /** The odds of a combat; the previous ones while new ones are being calculated. */
-    lookUp(uri: string, key: string, { document, id }: CombatId): Likelihoods | undefined {
+    lookUp(uri: string, key: string, { document, id }: CombatId): OddsFigures | undefined {
       const name = formatCombatName(document, id);
       const entry = cache.get(key);
       if (!entry) return lastLikelihoods.get(uri)?.get(name);
       const { likelihoods } = entry;
-      const documentLikelihoods = lastLikelihoods.get(uri) ?? new Map<string, Likelihoods>();
+      const documentLikelihoods = lastLikelihoods.get(uri) ?? new Map<string, OddsFigures>();
       lastLikelihoods.set(uri, documentLikelihoods);
       if (likelihoods) documentLikelihoods.set(name, likelihoods);
       else documentLikelihoods.delete(name);
@@ -124,7 +129,7 @@ export function createExpectedOdds(parts: ExpectedOddsParts) {
       const source = new CancellationTokenSource();
       const work = async () => {
         try {
-          await settle(uri, analysis, 'aside', source.token);
+          await calculateMissing(uri, analysis, 'aside', source.token);
           onCalculated(uri);
         } catch (error) {
           if (!(error instanceof Cancelled)) throw error;
@@ -134,11 +139,11 @@ export function createExpectedOdds(parts: ExpectedOddsParts) {
     },
 
     /** Calculates missing odds for a waiting user. Rejects with `Cancelled`. */
-    settle: (uri: string, analysis: Analysis, token?: CancellationToken): Promise<void> =>
-      settle(uri, analysis, 'asked', token),
+    calculateMissing: (uri: string, analysis: Analysis, token?: CancellationToken): Promise<void> =>
+      calculateMissing(uri, analysis, 'asked', token),
 
     /** The same for a closed file, as long as it is wanted. @returns whether it still is */
-    async settleClosed(uri: string, analysis: Analysis, isWanted: () => boolean): Promise<boolean> {
+    async calculateMissingOfClosedFile(uri: string, analysis: Analysis, isWanted: () => boolean): Promise<boolean> {
       const token = {
         get isCancellationRequested() {
           return !isWanted();
@@ -147,7 +152,7 @@ export function createExpectedOdds(parts: ExpectedOddsParts) {
         onCancellationRequested: () => ({ dispose: () => undefined }),
       };
       try {
-        await settle(uri, analysis, 'closed', token);
+        await calculateMissing(uri, analysis, 'closed', token);
       } catch (error) {
         if (!(error instanceof Cancelled)) throw error;
       }
@@ -158,7 +163,7 @@ export function createExpectedOdds(parts: ExpectedOddsParts) {
     isMissing: (analysis: Analysis): boolean => listMissing(analysis).length > 0,
 
     /** Odds may change with the settings: the number of sampled combats. */
-    settingsChanged: (): void => cache.clear(),
+    clearCache: (): void => cache.clear(),
 
     forget(uri: string): void {
       cancel(uri);
@@ -174,7 +179,7 @@ export function createExpectedOdds(parts: ExpectedOddsParts) {
 // Evaluates the expectations that diagnostics did not wait for, one combat at a time, yielding to incoming messages in between.
 
 /** An edit affects one or two failing combats. A change of the header or of the whole text affects all; then none is evaluated at once. */
-export const playsAtOnce = 2;
+export const maxImmediateCombats = 2;
 
 export type DeferredExpectations = ReturnType<typeof createDeferredExpectations>;
 
@@ -193,7 +198,8 @@ export function createDeferredExpectations(
     if (scheduled.get(uri)?.analysis !== analysis) return;
     if (!evaluations.next().done) return void setImmediate(() => evaluateNext(uri, analysis, evaluations, before));
     scheduled.delete(uri);
-    if (serializeDiagnostics(analysis) !== before) void runGuarded(log, 'Telling of combats', () => onChanged(uri));
+    if (serializeDiagnostics(analysis) !== before)
+      void runGuarded(log, 'Publishing the problems of combats', () => onChanged(uri));
   }
 
   function cancel(uri: string): void {

@@ -1,6 +1,6 @@
 /** State of a document whose odds are kept up to date, and the choice of the next calculation. */
 import { createCombatsData } from '../features/combat/combat-data';
-import { allCombats, type FoundCombat } from '../features/analysis/find-combat';
+import { listAllCombats, type LocatedCombat } from '../features/analysis/find-combat';
 import { computeOddsKey } from '../features/combat/odds-key';
 import { displayLimits } from '../features/scenario/display-limits';
 import { quickLimits } from '../work/precision';
@@ -33,7 +33,7 @@ export type FiguresCache = BoundedCache<{
 export interface TrackedCombat {
   readonly name: string;
   readonly key: string;
-  readonly target: FoundCombat;
+  readonly target: LocatedCombat;
 }
 
 /** State of a document. Maps are keyed by combat name: document and id. */
@@ -64,7 +64,7 @@ export interface CombatBatch {
 /** The combats with lenses, with their odds keys. */
 export function trackCombats({ analysis }: DocumentSnapshot): LiveDocument['trackedCombats'] {
   return new Map(
-    allCombats(analysis)
+    listAllCombats(analysis)
       .slice(0, displayLimits.lensCombats)
       .map((target) => {
         const name = formatCombatName(target.scenario.index, target.entry.id);
@@ -74,7 +74,7 @@ export function trackCombats({ analysis }: DocumentSnapshot): LiveDocument['trac
 }
 
 /** The next calculation: edited combats first, then those without figures, and estimates when the user pauses. */
-export function nextBatch(
+export function findNextBatch(
   liveDocument: LiveDocument,
   cache: FiguresCache,
   runs: number,
@@ -83,13 +83,13 @@ export function nextBatch(
   const { trackedCombats, editedAt = 0 } = liveDocument;
   const editedCombats = findEditedUncalculated(liveDocument, cache);
   if (editedCombats.length > 0) return { kind: 'edited', combats: editedCombats, effort: quickEffort };
-  const afterPause = (pause: number, next: () => CombatBatch) =>
+  const waitForPause = (pause: number, next: () => CombatBatch) =>
     now < editedAt + pause ? { wait: editedAt + pause - now } : next();
   const uncalculated = findUncalculated(liveDocument, cache);
   if (uncalculated.length > 0)
-    return afterPause(idleDelays.unknown, () => ({ kind: 'unknown', combats: uncalculated, effort: quickEffort }));
+    return waitForPause(idleDelays.unknown, () => ({ kind: 'unknown', combats: uncalculated, effort: quickEffort }));
   const rough = [...trackedCombats.values()].find(({ key }) => cache.get(key)?.isRough);
-  return rough && afterPause(idleDelays.estimated, () => ({ kind: 'estimated', combats: [rough], effort: { runs } }));
+  return rough && waitForPause(idleDelays.estimated, () => ({ kind: 'estimated', combats: [rough], effort: { runs } }));
 }
 
 function findUncalculated({ trackedCombats }: LiveDocument, cache: FiguresCache): readonly TrackedCombat[] {
@@ -102,7 +102,7 @@ function findEditedUncalculated(liveDocument: LiveDocument, cache: FiguresCache)
   return edited.length <= maxEdited ? edited : [];
 }
 
-export function figuresTask({ target }: TrackedCombat, effort: CombatBatch['effort']): FiguresTask {
+export function createFiguresTask({ target }: TrackedCombat, effort: CombatBatch['effort']): FiguresTask {
   return { ...createCombatsData([target]), kind: 'figures', entries: [target.entry.id], seed, ...effort };
 }
 

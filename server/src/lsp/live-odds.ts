@@ -20,11 +20,11 @@ import {
   type LiveDocument,
   type TrackedCombat,
   createLiveDocument,
-  figuresTask,
+  createFiguresTask,
   formatCombatName,
   hasEditedUncalculated,
   isSuperseded,
-  nextBatch,
+  findNextBatch,
   trackCombats,
 } from './live-document';
 import type { Settings } from './settings';
@@ -113,20 +113,20 @@ export function createLiveOdds({
 
   function scheduleWork(liveDocument: LiveDocument, milliseconds: number): void {
     liveDocument.stopTimers.work?.();
-    liveDocument.stopTimers.work = scheduler.after(milliseconds, () => void work(liveDocument));
+    liveDocument.stopTimers.work = scheduler.after(milliseconds, () => void runJobs(liveDocument));
   }
 
-  async function work(liveDocument: LiveDocument): Promise<void> {
+  async function runJobs(liveDocument: LiveDocument): Promise<void> {
     if (liveDocument.running) return;
     const { sampling, liveOdds: mode } = await settings.get(liveDocument.current.uri);
     if (mode === 'off' || (mode === 'onSave' && !liveDocument.saved) || liveDocument.running)
       return releaseWaiting(liveDocument);
-    const next = nextBatch(liveDocument, cache, sampling.runs, scheduler.now());
+    const next = findNextBatch(liveDocument, cache, sampling.runs, scheduler.now());
     if (next && 'wait' in next) scheduleWork(liveDocument, next.wait);
     if (!next || 'wait' in next) return releaseWaiting(liveDocument);
     const isDone = await calculate(liveDocument, next);
     if (documents.get(liveDocument.current.uri) !== liveDocument) return;
-    if (isDone) await work(liveDocument);
+    if (isDone) await runJobs(liveDocument);
     else scheduleWorkAfterAnswers(liveDocument);
   }
 
@@ -166,7 +166,7 @@ export function createLiveOdds({
       yield {
         tracked,
         name: `${uri} ${tracked.name}`,
-        task: figuresTask(tracked, effort),
+        task: createFiguresTask(tracked, effort),
         entry: tracked.target.listed,
       };
     }

@@ -65,7 +65,7 @@ const utf32 = createEncoding(PositionEncodingKind.UTF32, () => 1);
 const encodings: Readonly<Record<string, Encoding>> = { 'utf-8': utf8, 'utf-16': utf16, 'utf-32': utf32 };
 
 /** The client's most preferred encoding that is supported. */
-export function encodingFor(offered: readonly PositionEncodingKind[] = []): Encoding {
+export function chooseEncoding(offered: readonly PositionEncodingKind[] = []): Encoding {
   return offered.map((kind) => encodings[kind]).find((encoding) => encoding !== undefined) ?? utf16;
 }
 

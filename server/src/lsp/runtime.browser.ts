@@ -1,12 +1,12 @@
 /** Host in a web worker: nested workers if allowed, files through the client. */
 import type { Runtime } from './runtime';
 
-export function browserRuntime(): Runtime {
+export function createBrowserRuntime(): Runtime {
   return {
-    async worker(address) {
+    async loadWorkerStarter(address) {
       const { createBrowserWorkerStarter } = await import('../work/start.browser');
       return (events) => {
-        if (address === undefined) throw new Error('the client has not told the address of its script (`worker`)');
+        if (address === undefined) throw new Error('the client has not sent the address of its script (`worker`)');
         return createBrowserWorkerStarter(address)(events);
       };
     },

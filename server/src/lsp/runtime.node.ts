@@ -1,23 +1,25 @@
 /** Host on Node: threads and files. */
 import fs from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { URI } from 'vscode-uri';
 import { isScenarioName, mayHoldTable } from './scenario-name';
-import type { ListedFiles } from '../protocol';
-import { FileRefusedError, type Runtime } from './runtime';
+import type { FileKind } from '../protocol';
+import { FileRefusedError, type Runtime, type TemporaryFiles } from './runtime';
 
 /**
  * Modules that the first diagnostics do not need are loaded later, Node's own (`performance`, `fs.promises`) included.
  * @param bundles folder of the bundles, server and worker
  */
-export function nodeRuntime(bundles: string): Runtime {
+export function createNodeRuntime(bundles: string): Runtime {
   return {
-    async worker() {
+    async loadWorkerStarter() {
       const { createNodeWorkerStarter } = await import('../work/start.node');
       return createNodeWorkerStarter(join(bundles, 'worker.cjs'));
     },
     readFile: readInside,
     listFiles: listFilesBelow,
+    createTemporaryFiles,
     now: () => process.uptime() * 1000,
     setImmediate: (callback) => void setImmediate(callback),
   };
@@ -52,6 +54,24 @@ async function readUpTo(file: string, maxBytes: number): Promise<string> {
   }
 }
 
+/** The folder is removed at the end of the session, or of the process if no client ends the session. */
+function createTemporaryFiles(): TemporaryFiles {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'asdic-'));
+  const dispose = (): void => {
+    process.off('exit', dispose);
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', dispose);
+  return {
+    async write(name, text) {
+      const file = join(folder, name);
+      await fs.promises.writeFile(file, text);
+      return URI.file(file).toString();
+    },
+    dispose,
+  };
+}
+
 const maxDepth = 20;
 
 /** Breadth first. Unreadable folders are skipped. */
@@ -59,7 +79,7 @@ async function listFilesBelow(
   folder: string,
   exclude: readonly string[],
   limit: number,
-  kind: ListedFiles,
+  kind: FileKind,
 ): Promise<{ readonly uris: readonly string[]; readonly more: boolean }> {
   const root = URI.parse(folder).fsPath;
   // Used only here, and not needed for the response to `initialize`.
@@ -95,15 +115,15 @@ export function createMessageStream(output: NodeJS.WritableStream): NodeJS.Writa
   let head = '';
   return Object.assign(Object.create(output) as NodeJS.WritableStream, {
     write(data: string | Uint8Array, encoding?: BufferEncoding | Callback, callback?: Callback): boolean {
-      const done = typeof encoding === 'function' ? encoding : callback;
+      const onWritten = typeof encoding === 'function' ? encoding : callback;
       if (typeof data === 'string') {
         head += data;
-        done?.();
+        onWritten?.();
         return true;
       }
       const message = Buffer.concat([Buffer.from(head, 'ascii'), data]);
       head = '';
-      return output.write(message, done);
+      return output.write(message, onWritten);
     },
     // Listeners must be attached to the original stream.
     ...Object.fromEntries(

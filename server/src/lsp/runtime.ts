@@ -1,16 +1,16 @@
 /** Differences between the hosts of the server: Node and a web worker. */
-import type { ListedFiles } from '../protocol';
+import type { FileKind } from '../protocol';
 import type { StartWorker } from '../work/threaded';
-import type { NotRead } from '../features';
+import type { ReadRefusal } from '../features';
 
 export interface Runtime {
   /**
    * How to start a worker. Called on the first long calculation.
    * @param address of the worker's bundle from the client; not needed on hosts with files
    */
-  worker(address?: string): Promise<StartWorker>;
+  loadWorkerStarter(address?: string): Promise<StartWorker>;
   /**
-   * Text of a file; undefined if it is not a regular file. Throws `FileRefusedError` if it exceeds `maxBytes` or leads out of the folder.
+   * Text of a file; undefined if it is not a regular file. Throws `FileRefusedError` if it exceeds `maxTableBytes` or leads out of the folder.
    * Absent if the host has no file system; the client is asked instead. The caller ensures that the URI is in the folder, the host that
    * no symbolic link leads out of it.
    */
@@ -23,12 +23,20 @@ export interface Runtime {
     folder: string,
     exclude: readonly string[],
     limit: number,
-    kind: ListedFiles,
+    kind: FileKind,
   ) => Promise<{ readonly uris: readonly string[]; readonly more: boolean }>;
+  /** Creates a folder for files that last as long as the session; absent if the host has no file system. */
+  readonly createTemporaryFiles?: () => TemporaryFiles;
   /** Monotonic milliseconds. */
   now(): number;
   /** Calls back after pending messages have been read. */
   setImmediate(callback: () => void): void;
+}
+
+export interface TemporaryFiles {
+  /** @returns the URI of the file */
+  write(name: string, text: string): Promise<string>;
+  dispose(): void;
 }
 
 /** Runs steps, yielding to the event loop after each. */
@@ -65,11 +73,11 @@ export async function yieldToEventLoop({ setImmediate }: Pick<Runtime, 'setImmed
 }
 
 /** Maximum size of a table file in bytes. */
-export const maxBytes = 1_000_000;
+export const maxTableBytes = 1_000_000;
 
 /** The file exists but must not be read. */
 export class FileRefusedError extends Error {
-  constructor(readonly reason: NotRead) {
+  constructor(readonly reason: ReadRefusal) {
     super(`It was not read: ${reason}`);
   }
 }

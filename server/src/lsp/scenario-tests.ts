@@ -1,7 +1,7 @@
 /** Scenario tests, in open and closed files. */
 import type { CancellationToken } from 'vscode-languageserver';
-import { runTests, listTests } from '../features';
-import type { FileTests, RunTestsArguments, TestOutcome, TestsArguments } from '../protocol';
+import { createNextTurn, formatLuck, listAllCombats, measureLuck, runTests, listTests } from '../features';
+import type { CombatArguments, FileTests, Refusal, RunTestsArguments, TestOutcome, TestsArguments } from '../protocol';
 import { toRange } from './convert';
 import type { Documents, AnalysedText } from './documents';
 import type { ExpectedOddsCalculation } from './expected-odds';
@@ -15,7 +15,7 @@ export interface ScenarioTestsParts {
   readonly tables: Tables;
   readonly readFile: ReadFile;
   readonly workspace: Workspace;
-  readonly odds: Pick<ExpectedOddsCalculation, 'settle'>;
+  readonly odds: Pick<ExpectedOddsCalculation, 'calculateMissing'>;
 }
 
 export function createScenarioTests({ documents, tables, readFile, workspace, odds }: ScenarioTestsParts) {
@@ -44,11 +44,30 @@ export function createScenarioTests({ documents, tables, readFile, workspace, od
       }
       return all;
     },
+    /** The scenario of the next turn. */
+    async nextTurn({ uri }: CombatArguments): Promise<{ readonly text: string } | Refusal> {
+      const scenario = await readScenario(uri);
+      if (!scenario) return { refused: 'The scenario cannot be read.' };
+      return createNextTurn(scenario.analysis, decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1)));
+    },
+    /** The luck of all scenarios in the folder of one, and below it, as Markdown. */
+    async luck({ uri }: CombatArguments): Promise<string> {
+      const folder = uri.slice(0, uri.lastIndexOf('/') + 1);
+      const uris = new Set([...documents.uris(), ...(await workspace.scenarioFiles())]);
+      const scenarios = await Promise.all(
+        [...uris]
+          .filter((each) => each.startsWith(folder))
+          .sort()
+          .map(readScenario),
+      );
+      const combats = scenarios.flatMap((scenario) => (scenario ? listAllCombats(scenario.analysis) : []));
+      return formatLuck(measureLuck(combats), decodeURIComponent(folder.split('/').at(-2) ?? folder));
+    },
     /** Outcomes in document order. Expected odds are calculated first. */
     async run({ uri, ids }: RunTestsArguments, token: CancellationToken): Promise<readonly TestOutcome[]> {
       const scenario = await readScenario(uri);
       if (!scenario) return [];
-      await odds.settle(uri, scenario.analysis, token);
+      await odds.calculateMissing(uri, scenario.analysis, token);
       return runTests(scenario.analysis, ids).map((outcome) => ({
         ...outcome,
         failures: outcome.failures.map((failure) => ({ ...failure, range: toRange(scenario, failure.range) })),

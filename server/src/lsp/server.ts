@@ -1,12 +1,13 @@
 /** Server lifecycle: answers `initialize` at once, then loads the features; requests wait for them. Shared by all hosts. */
 import * as lsp from 'vscode-languageserver';
+import { version } from '../generated/version';
 import { readFileRequest } from '../protocol';
 import type { RequestHandlers } from './request-handlers';
-import { type Client, readClient, serverCapabilities } from './capabilities';
+import { type Client, readClient, createServerCapabilities } from './capabilities';
 import { runGuarded } from './guard';
 import type { LanguageService } from './language-service';
-import { type Runtime, maxBytes, yieldToEventLoop } from './runtime';
-import { createTextDocumentFactory, encodingFor } from './positions';
+import { type Runtime, maxTableBytes, yieldToEventLoop } from './runtime';
+import { createTextDocumentFactory, chooseEncoding } from './positions';
 import type { ReadFile } from './tables';
 
 type LifecycleState = 'not initialized' | 'running' | 'shut down';
@@ -24,7 +25,7 @@ const lifecycleErrors: Readonly<Record<LifecycleState, (() => lsp.ResponseError)
 
 export function startServer(connection: lsp.Connection, runtime: Runtime): void {
   const log = (message: string): void => connection.console.error(message);
-  let encoding = encodingFor();
+  let encoding = chooseEncoding();
   const open = new lsp.TextDocuments(createTextDocumentFactory(() => encoding));
   let resolveService!: (language: Promise<LanguageService>) => void;
   const service = new Promise<LanguageService>((resolve) => (resolveService = resolve));
@@ -53,7 +54,7 @@ export function startServer(connection: lsp.Connection, runtime: Runtime): void 
     lifecycle = 'running';
     loading = true;
     resolveService(loadService(client));
-    return { capabilities: serverCapabilities(client), serverInfo: { name: 'asdic' } };
+    return { capabilities: createServerCapabilities(client), serverInfo: { name: 'asdic', version } };
   });
 
   /** Runs after the response to `initialize` is written, as loading blocks the thread. */
@@ -160,7 +161,7 @@ async function listFolders(connection: lsp.Connection): Promise<readonly string[
  */
 function createFileReader(connection: lsp.Connection, { asdicOptions }: Client, { readFile }: Runtime): ReadFile {
   return async (uri, folder) => {
-    if (readFile && (!asdicOptions.readFile || uri.startsWith('file:'))) return readFile(uri, folder, maxBytes);
+    if (readFile && (!asdicOptions.readFile || uri.startsWith('file:'))) return readFile(uri, folder, maxTableBytes);
     if (!asdicOptions.readFile) return undefined;
     return (await connection.sendRequest<string | null>(readFileRequest, { uri })) ?? undefined;
   };

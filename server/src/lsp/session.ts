@@ -2,14 +2,15 @@
 import * as lsp from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { diagnose } from '../features/diagnostics/diagnostics';
-import { loadedRulesets } from '../features/analysis/rulesets';
+import { createRulesetLoader } from '../features/analysis/rulesets';
 import { createCalculatorStarter } from './calculator';
 import type { Client } from './capabilities';
-import { createRuleLink, toDiagnostic } from './convert';
+import { createPageLink, createRuleLink, toDiagnostic } from './convert';
 import { createLiveOdds } from './live-odds';
 import { createPullDiagnostics, createPushDiagnostics } from './diagnostics';
+import { createDocumentViewer } from './document-viewer';
 import { type DocumentSnapshot, createDocuments } from './documents';
-import { createDeferredExpectations, createExpectedOdds, playsAtOnce } from './expected-odds';
+import { createDeferredExpectations, createExpectedOdds, maxImmediateCombats } from './expected-odds';
 import { type LogError, runGuarded } from './guard';
 import { type Runtime, yieldToEventLoop } from './runtime';
 import { createSettings } from './settings';
@@ -39,7 +40,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
   const { connection, client, open, runtime, readFile, log } = parts;
   const settings = createSettings(connection, client.configuration);
   const tables = createTables(readFile, client.folders, (uri) => open.get(uri)?.getText());
-  const rulesets = loadedRulesets();
+  const rulesets = createRulesetLoader();
   const calculator = createCalculatorStarter(runtime, rulesets, connection, client.asdicOptions.worker);
   const odds = createExpectedOdds({ settings, calculator, log, onCalculated: onExpectedOddsCalculated });
   const documents = createDocuments({
@@ -52,7 +53,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     linksLines: client.asdicOptions.clientCommands,
     likelihoods: odds.lookUp,
     // Pull clients without refresh support get complete results.
-    ...((!client.pullsDiagnostics || client.refreshesDiagnostics) && { playsAtOnce }),
+    ...((!client.pullsDiagnostics || client.refreshesDiagnostics) && { maxImmediateCombats }),
   });
   const configDocuments = createConfigDocuments(open, rulesets, createRuleLink(client), client.encoding);
   const deferredExpectations = createDeferredExpectations(runtime, log, onExpectationsEvaluated);
@@ -78,7 +79,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     onTooManyFiles: (checked) =>
       void runGuarded(log, 'Telling of too many files', () => showTooManyFiles(connection, checked)),
     odds,
-    changed: (reports) => void runGuarded(log, 'Telling problems', () => workspaceChanged(reports)),
+    changed: (reports) => void runGuarded(log, 'Telling problems', () => handleChangedWorkspace(reports)),
   });
   const tableDocuments = createTableDocuments({
     open,
@@ -88,8 +89,9 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     findReferrer: (table) => workspace.findReferrer(table),
   });
   const registration = createTableRegistration(connection, client);
+  const viewer = createDocumentViewer(connection, client, runtime);
 
-  async function workspaceChanged(reports: readonly FileReport[]): Promise<void> {
+  async function handleChangedWorkspace(reports: readonly FileReport[]): Promise<void> {
     await registration.register(workspace.namedTables());
     // Pull clients are answered through `Reports`.
     if (pulled) return;
@@ -104,7 +106,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     const current = await documents.current(uri);
     if (!current) return undefined;
     const items = diagnose(current.analysis, severity).map((diagnostic) =>
-      toDiagnostic(current, diagnostic, client.rulePages),
+      toDiagnostic(current, diagnostic, createPageLink(client)),
     );
     void yieldToEventLoop(runtime).then(onDiagnosticsSent);
     return { version: current.version, items };
@@ -147,7 +149,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
   }
 
   /** Table files have changed. A configuration may affect the tables of any scenario. */
-  function tablesChanged(uris: readonly string[]): void {
+  function handleChangedTables(uris: readonly string[]): void {
     if (!tables.invalidate(uris)) return;
     if (uris.some(isConfig)) return refreshAll();
     const affected = documents.uris().filter((uri) => uris.some((table) => documents.referencedTables(uri).has(table)));
@@ -158,7 +160,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
 
   /** Open tables and configurations count with their edited text; of a scenario, other files depend only on its existence. */
   function onEdit(uri: string): void {
-    if (!isScenarioName(uri)) tablesChanged([uri]);
+    if (!isScenarioName(uri)) handleChangedTables([uri]);
     const check = async () => workspace.configEdited(uri, await configDocuments.text(uri));
     if (isConfig(uri)) void runGuarded(log, 'Checking the configuration', check);
   }
@@ -192,7 +194,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     if (client.refreshesLenses) await connection.sendRequest(lsp.CodeLensRefreshRequest.type);
   }
 
-  async function resultsChanged(uri: string): Promise<void> {
+  async function handleChangedResults(uri: string): Promise<void> {
     onLensesOutdated();
     const current = await documents.current(uri);
     if (current && client.asdicOptions.notifications) await sendInline(connection, current, memories.get(uri));
@@ -215,6 +217,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     anyDocument: async (uri: string): Promise<DocumentSnapshot | undefined> =>
       (await documents.current(uri)) ?? (await configDocuments.current(uri)) ?? tableDocuments.current(uri),
     tables,
+    viewer,
     /** Starts scanning the workspace after initialization. */
     begin,
     /** A document was opened or changed. Simultaneous changes are handled once. */
@@ -241,11 +244,11 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     settingsChanged(value: unknown): void {
       settings.changed(value);
       live.settingsChanged();
-      odds.settingsChanged();
+      odds.clearCache();
       refreshAll();
     },
     filesChanged(uris: readonly string[]): void {
-      tablesChanged(uris);
+      handleChangedTables(uris);
       workspace.filesChanged(uris);
     },
     foldersChanged(uris: readonly string[]): void {
@@ -254,13 +257,14 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
       refreshAll();
     },
     /** A combat has a new result: refreshes lenses and inline results. */
-    resultsChanged,
+    resultsChanged: handleChangedResults,
     dispose(): void {
       live.dispose();
       odds.dispose();
       deferredExpectations.dispose();
       workspace.dispose();
       calculator.dispose();
+      viewer.dispose();
     },
   };
 }

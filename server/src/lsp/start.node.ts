@@ -1,7 +1,7 @@
 /** The language server for embedding programs: `import { startServer } from 'asdic/server'`. */
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { startServer as serve } from './server';
-import { createMessageStream, nodeRuntime } from './runtime.node';
+import { createMessageStream, createNodeRuntime } from './runtime.node';
 
 /** Input and output of the server. */
 export interface ServerStreams {
@@ -14,5 +14,5 @@ export interface ServerStreams {
  * it in a process of its own: on `exit`, or at the end of the input, it ends the process as the protocol requires.
  */
 export function startServer({ input, output }: ServerStreams = { input: process.stdin, output: process.stdout }): void {
-  serve(createConnection(ProposedFeatures.all, input, createMessageStream(output)), nodeRuntime(__dirname));
+  serve(createConnection(ProposedFeatures.all, input, createMessageStream(output)), createNodeRuntime(__dirname));
 }

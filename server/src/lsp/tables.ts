@@ -5,7 +5,7 @@
  */
 import { URI, Utils } from 'vscode-uri';
 import { configFile, readConfig, type Config } from '../features/scenario/config';
-import type { NamedFile, NotRead } from '../features/scenario/environment';
+import type { NamedFile, ReadRefusal } from '../features/scenario/environment';
 import { FileRefusedError } from './runtime';
 
 /** Maximum number of parent folders searched for a configuration. */
@@ -43,12 +43,12 @@ export function createTables(
 
   const findFolder = (uri: string): string | undefined => roots.find((root) => uri.startsWith(root));
   /** The folder that a document may reference: its workspace folder, else its own. */
-  const findRoot = (document: string): string | undefined => findFolder(document) ?? documentFolder(document);
+  const findRoot = (document: string): string | undefined => findFolder(document) ?? getDocumentFolder(document);
   /** Folders of requested files outside the workspace. */
   const outsideFolders = new Map<string, string>();
 
   /** Resolves a path in a document, or tells why it must not be read. */
-  function locateFile(document: string, path: string): { readonly uri: string } | { readonly notRead: NotRead } {
+  function locateFile(document: string, path: string): { readonly uri: string } | { readonly notRead: ReadRefusal } {
     const uri = resolvePath(document, path);
     if (uri === undefined) return { notRead: URI.parse(document).scheme === 'untitled' ? 'unsaved' : 'not-relative' };
     if (findFolder(uri) !== undefined) return { uri };
@@ -119,19 +119,19 @@ export function createTables(
     /** Table access for the analysis of a document. */
     readerFor(document: string): TableReader {
       const missed = new Set<string>();
-      const requested = new Set<string>();
+      const requestedFiles = new Set<string>();
       const lookUp = (path: string): NamedFile | { readonly unread: true } => {
         const file = locateFile(document, path);
         if (!('uri' in file)) return file;
         const { uri } = file;
-        requested.add(uri);
+        requestedFiles.add(uri);
         if (cache.has(uri)) return cache.get(uri);
         missed.add(uri);
         return { unread: true };
       };
       return {
         missed,
-        requested,
+        requested: requestedFiles,
         config() {
           if (!configs.has(document)) configs.set(document, findConfig(document));
           return configs.get(document);
@@ -171,7 +171,7 @@ function toRoot(uri: string): string {
 }
 
 /** The folder of a document; undefined for untitled documents and old versions of a file. */
-function documentFolder(document: string): string | undefined {
+function getDocumentFolder(document: string): string | undefined {
   const { scheme, query, path } = URI.parse(document);
   return scheme === 'untitled' || query !== '' || !path.startsWith('/')
     ? undefined

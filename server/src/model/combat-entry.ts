@@ -1,4 +1,5 @@
 /** A combat of a scenario, as its ruleset finds it. */
+import type { FairDice } from '../engine/fair-dice';
 import type { Combat, Side } from '../engine/combat';
 import type { TableDice } from '../engine/dice-source';
 import type { SideAdvice } from './advice';
@@ -29,6 +30,8 @@ export interface CombatEntry {
   readonly sides: Readonly<Record<Side, SideName>>;
   readonly dice?: TableDice;
   readonly seed?: number;
+  /** Commitments of the sides, from which the seed follows. Other dice beside them have no effect. */
+  readonly fair?: FairDice;
   readonly expect?: object;
   readonly result?: object;
   /**

@@ -19,7 +19,7 @@ export interface Reference {
   readonly id: string;
   readonly place: Place;
   /** The referencing object inherits members from the declared object. */
-  readonly takes?: true;
+  readonly inherits?: true;
 }
 
 /** All ids of a scenario. */
@@ -27,7 +27,7 @@ export interface Ids {
   /** Every declaration, including duplicates, in document order. */
   readonly declarations: readonly Declaration[];
   /** Every reference in document order. */
-  readonly uses: readonly Reference[];
+  readonly allReferences: readonly Reference[];
   /** Returns the first declaration of an id of a kind; if ids are unique per part, that of the first part. */
   find(kind: string, id: string): Declaration | undefined;
   /** Returns all declarations of a kind in document order. */
@@ -42,7 +42,7 @@ export function indexIds(declarations: readonly Declaration[], uses: readonly Re
   const used = groupByKind(uses);
   return {
     declarations,
-    uses,
+    allReferences: uses,
     find: (kind, id) => declared.get(kind)?.byId.get(id)?.[0],
     all: (kind) => declared.get(kind)?.all ?? [],
     references: (kind, id) => used.get(kind)?.byId.get(id) ?? [],

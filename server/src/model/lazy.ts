@@ -7,9 +7,9 @@ export interface Lazy<T> {
 }
 
 /** Computes on the first call. If that throws, later calls throw the same error without computing again. */
-export function lazy<T>(compute: () => T): Lazy<T> {
+export function createLazy<T>(compute: () => T): Lazy<T> {
   const box: { value?: T } = {};
-  return Object.assign(once(storeIn(box, compute)), { peek: () => box.value });
+  return Object.assign(memoizeOnce(storeIn(box, compute)), { peek: () => box.value });
 }
 
 /** Separate from `lazy`, so that the closure of `known` does not retain the computation. */
@@ -18,7 +18,7 @@ function storeIn<T>(box: { value?: T }, compute: () => T): () => T {
 }
 
 /** A cheaper `lazy` without access to the computed value, for values that are created by the thousand. */
-export function once<T>(compute: () => T): () => T {
+export function memoizeOnce<T>(compute: () => T): () => T {
   let outcome: { readonly value: T } | { readonly error: unknown } | undefined;
   let work: (() => T) | undefined = compute;
   return () => {

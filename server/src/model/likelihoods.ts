@@ -12,7 +12,7 @@ import type { Distribution, Interval, Method, Outcomes } from '../engine/outcome
 import type { Calculation } from '../engine/progress';
 
 /** One number of the odds with its interval. Plain data. */
-export interface Likelihood extends Interval {
+export interface OddsFigure extends Interval {
   /** Path below `odds`: `['attacker-wins']`, `['attacker', 'units']`. */
   readonly path: readonly string[];
   /** Title for a sentence: `the attacker wins`, `units left, attacker`. */
@@ -23,26 +23,29 @@ export interface Likelihood extends Interval {
 }
 
 /** Plain data. */
-export interface Likelihoods {
+export interface OddsFigures {
   readonly method: Method;
   /** Number of samples, if sampled. */
   readonly runs?: number;
   /** Seed of the samples. */
   readonly seed?: number;
   /** Empty if the ruleset rejects the combat. */
-  readonly all: readonly Likelihood[];
+  readonly all: readonly OddsFigure[];
 }
 
-export function* computeLikelihoods(combat: Combat, outcomes: Outcomes): Calculation<Likelihoods> {
-  const all: Likelihood[] = [];
-  for (const label of combat.labels ?? []) all.push(...(yield* computeWords(label, outcomes)));
+export function* computeLikelihoods(combat: Combat, outcomes: Outcomes): Calculation<OddsFigures> {
+  const all: OddsFigure[] = [];
+  for (const label of combat.labels ?? []) all.push(...(yield* computeWordProbabilities(label, outcomes)));
   for (const measure of combat.measures)
     all.push(computeMeasure(measure, yield* measureDistributionInSlices(outcomes, combat, measure), outcomes));
   return { method: getMethod(outcomes), ...(!outcomes.exact && { runs: outcomes.runs, seed: outcomes.seed }), all };
 }
 
 /** Computes the probability of each word of a label. If the label does not enumerate its words, those that occurred. */
-function* computeWords({ read, words, title }: Label, outcomes: Outcomes): Calculation<readonly Likelihood[]> {
+function* computeWordProbabilities(
+  { read, words, title }: Label,
+  outcomes: Outcomes,
+): Calculation<readonly OddsFigure[]> {
   const probabilities = new Map<string, number>((words ?? []).map(({ word }) => [word, 0]));
   yield* forEachEnd(outcomes, (state, probability) => {
     const word = read(state);
@@ -57,7 +60,7 @@ function* computeWords({ read, words, title }: Label, outcomes: Outcomes): Calcu
   });
 }
 
-function computeMeasure({ path, title, subject }: Measure, distribution: Distribution, outcomes: Outcomes): Likelihood {
+function computeMeasure({ path, title, subject }: Measure, distribution: Distribution, outcomes: Outcomes): OddsFigure {
   const average = mean(distribution);
   const value = subject?.kind === 'event' ? Math.min(1, average) : average;
   if (subject?.kind === 'event') return { path, title, kind: 'chance', value, ...computeInterval(outcomes, value) };

@@ -29,13 +29,13 @@ export function findNearest(
   if (word.length > maxLength) return undefined;
   const target = foldWord(word);
   let best: string | undefined;
-  let bestDistance = maxMistakes(target.length) + 1;
+  let bestDistance = getMaxMistakes(target.length) + 1;
   let tied = false;
   for (const candidate of candidates) {
     if (--budget.remaining < 0) return undefined;
     if (candidate === word || candidate.length > maxLength) continue;
     const distance = editDistance(target, foldWord(candidate), bestDistance);
-    if (distance > bestDistance || distance > maxMistakes(target.length)) continue;
+    if (distance > bestDistance || distance > getMaxMistakes(target.length)) continue;
     tied = distance === bestDistance;
     if (!tied) best = candidate;
     bestDistance = distance;
@@ -55,7 +55,7 @@ export function isUnambiguous(word: string, near: string, candidates: Iterable<s
   const others = [...candidates].filter((other) => other !== near).map(foldWord);
   if (isPrefixPair(foldedWord, foldedNear)) return !others.some((other) => isPrefixPair(foldedWord, other));
   const distance = editDistance(foldedWord, foldedNear, MAX_DISTANCE);
-  if (distance > maxMistakes(foldedWord.length)) return false;
+  if (distance > getMaxMistakes(foldedWord.length)) return false;
   return others.every((other) => editDistance(foldedWord, other, distance + 1) > distance + 1);
 }
 
@@ -69,7 +69,7 @@ function isPrefixPair(word: string, other: string): boolean {
 }
 
 /** Number of mistakes allowed in a word of a length: a single letter says too little to guess by. */
-function maxMistakes(length: number): number {
+function getMaxMistakes(length: number): number {
   return length < 2 ? 0 : length < 5 ? 1 : MAX_DISTANCE;
 }
 
@@ -92,8 +92,8 @@ export function editDistance(a: string, b: string, limit: number): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
       let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) cost = Math.min(cost, beforeLast[j - 2]! + 1);
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwapped) cost = Math.min(cost, beforeLast[j - 2]! + 1);
       row.push(cost);
       smallest = Math.min(smallest, cost);
     }

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Creates the place of an object, or of the value of a member. An absent member resolves to the object itself. */
-export function at<T extends object>(
+export function placeAt<T extends object>(
   owner: T,
   key?: T extends readonly unknown[] ? number : keyof T & (string | number),
 ): Place {
@@ -20,7 +20,7 @@ export function at<T extends object>(
 }
 
 /** Creates the place of a member's key. */
-export function atKey<T extends object>(owner: T, key: keyof T & (string | number)): Place {
+export function placeAtKey<T extends object>(owner: T, key: keyof T & (string | number)): Place {
   return { owner, key, onKey: true };
 }
 
@@ -28,8 +28,8 @@ export function atKey<T extends object>(owner: T, key: keyof T & (string | numbe
 export type Path = readonly (string | number)[];
 
 /** Returns the value at a path; undefined if there is none. */
-export function valueAt(from: unknown, path: Path): unknown {
-  let value = from;
+export function valueAt(root: unknown, path: Path): unknown {
+  let value = root;
   for (const key of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
     value = (value as Readonly<Record<string | number, unknown>>)[key];

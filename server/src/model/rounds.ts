@@ -11,7 +11,7 @@ export interface RoundSeries {
 }
 
 /** The series of a combat, always in the same order. */
-export function roundSeries({ labels = [], measures }: Combat): readonly RoundSeries[] {
+export function listRoundSeries({ labels = [], measures }: Combat): readonly RoundSeries[] {
   const endingSeries = labels.flatMap((label) =>
     (label.words ?? []).map((ending): RoundSeries => ({
       kind: 'way',
@@ -32,6 +32,6 @@ export function isEnding(labelWord: string, { word, when }: LabelWord, state: St
 }
 
 /** Title of the numbered rounds of a combat, `Cycle`; undefined if it has none. */
-export function roundTitle({ steps }: Pick<Combat, 'steps'>): string | undefined {
+export function getRoundTitle({ steps }: Pick<Combat, 'steps'>): string | undefined {
   return steps.find((step: Step) => step.kind === 'rounds' && step.first !== undefined)?.title;
 }

@@ -5,7 +5,7 @@ import type { Ids } from './ids';
 import type { LocatedValue, Path } from './place';
 import type { Violation, Severity } from './diagnostic';
 import type { Starters } from './starter';
-import type { OrderedEntry, ScenarioTurn } from './turn';
+import type { NextTurn, OrderedEntry, ScenarioTurn } from './turn';
 
 export type { CombatEntry, SideName } from './combat-entry';
 
@@ -101,7 +101,7 @@ export interface Explanation {
   readonly text?: string;
   readonly amounts: readonly Amount[];
   /** A text next to each amount's total, by index: `six surprise points to the sub side`. */
-  readonly verdicts?: readonly (string | undefined)[];
+  readonly totalNotes?: readonly (string | undefined)[];
   /** For amounts that are maximum rolls to hit, by index: the number of sides of the die. */
   readonly hitDice?: readonly (number | undefined)[];
   /** Cited rules that no amount cites. */
@@ -112,18 +112,18 @@ export interface Explanation {
 
 /** A hover for values whose path matches one of the patterns (`engagements.*.subs.units.*.section`, `*` for any one step). */
 export interface Hover<Data extends object> {
-  readonly at: readonly string[];
-  readonly explain: (scenario: Data, ids: Ids, where: LocatedValue) => Explanation | undefined;
+  readonly patterns: readonly string[];
+  readonly explain: (scenario: Data, ids: Ids, value: LocatedValue) => Explanation | undefined;
 }
 
 /** A sentence or two that are added to a hover of another chapter. */
 export interface Remark<Data extends object> {
   /** Path patterns, as for hovers. */
-  readonly at: readonly string[];
+  readonly patterns: readonly string[];
   readonly say: (
     scenario: Data,
     ids: Ids,
-    where: LocatedValue,
+    value: LocatedValue,
   ) => { readonly text: string; readonly rules: readonly string[] } | undefined;
 }
 
@@ -140,7 +140,7 @@ export interface SuggestedWord {
  */
 export interface Suggestion {
   /** Path patterns, as for hovers. For keys, the path of their mapping followed by `~`. */
-  readonly at: readonly string[];
+  readonly patterns: readonly string[];
   readonly suggest: (scenario: object, path: Path) => readonly SuggestedWord[];
 }
 
@@ -162,9 +162,11 @@ export interface Ruleset<Data extends object = object, Header extends object = o
   readonly remarks?: readonly Remark<Data>[];
   readonly suggestions?: readonly Suggestion[];
   /** Name of a power or nation by its key, for the middle of a sentence: `germany` is Germany, `us` the US. */
-  readonly powerName: (key: string) => string;
+  readonly getPowerName: (key: string) => string;
+  /** The house tables that a scenario may replace under `tables`, by name. */
+  readonly houseTables?: Readonly<Record<string, object>>;
   /** Starters for new scenarios, and templates for common values. */
-  readonly begin: Starters;
+  readonly starters: Starters;
   readonly modifiers: readonly RuleImplementation[];
   /** Every step that a combat of the ruleset may contain, for the reference page. */
   readonly steps: readonly RuleImplementation[];
@@ -175,6 +177,8 @@ export interface Ruleset<Data extends object = object, Header extends object = o
    * @param entries in file order, at least one
    */
   readonly turn?: (scenario: Data, ids: Ids, entries: readonly CombatEntry[]) => ScenarioTurn;
+  /** What such a turn leaves to the next. Without it, *Next Turn* is not offered. */
+  readonly nextTurn?: (scenario: Data, ids: Ids, entries: readonly CombatEntry[]) => NextTurn;
   /** The order of such a turn, without building the combats. Without it, file order. */
   readonly turnOrder?: (scenario: Data, entries: readonly CombatEntry[]) => readonly OrderedEntry[];
   /** Whether an item of a part list is a combat, if it is valid. @param item as it is in the text, possibly invalid */

@@ -51,7 +51,7 @@ export interface TextQuestion extends QuestionBase {
   readonly longest: number;
 }
 
-export function textQuestion(id: string, title: string, defaultValue: string): TextQuestion {
+export function createTextQuestion(id: string, title: string, defaultValue: string): TextQuestion {
   return { kind: 'text', id, title, defaultValue, longest: 60 };
 }
 

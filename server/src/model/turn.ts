@@ -4,6 +4,7 @@ import type { Combat, Counter, State } from '../engine/combat';
 import { keepMeasuresToEnd } from '../engine/turn/keep-measures';
 import type { Gain, Stage, Total, Turn } from '../engine/turn/turn';
 import type { CombatEntry } from './combat-entry';
+import type { Edit } from './edit';
 import { formatExpectation, listExpectedValues, meetsExpectation, expectOddsKey, type ExpectedValue } from './expect';
 import type { Ids } from './ids';
 
@@ -54,6 +55,16 @@ export interface ScenarioTurn {
   readonly bases?: readonly Basis[];
   /** Describes the effects of earlier combats: `Akagi sunk, Kaga damaged`. */
   readonly describeLeftovers?: (state: State) => string;
+}
+
+/** What a turn leaves to the next. */
+export interface NextTurn {
+  /** The turn, with all that the next begins with in its counters. */
+  readonly scenarioTurn: ScenarioTurn;
+  /** Root lists that the next turn begins with; all others are of this turn. */
+  readonly keptLists: readonly string[];
+  /** @param end the counters after the turn */
+  readonly listEdits: (end: State) => readonly Edit[];
 }
 
 /** For combats whose order the rules leave to the players. */
@@ -115,7 +126,7 @@ export function createTurn(
   const indexes = new Map(all.map(([key], index) => [key, index]));
   const stages = entries.map(({ entry, carried: carriedOver }, index): Stage => {
     const { describeRemaining: _, ...carried } = carriedOver ?? {};
-    const gains = (combat: Combat) =>
+    const listGains = (combat: Combat) =>
       [...listAdditions(entry, combat), ...listExpectations(entry, combat)].flatMap(
         ({ key, measure: subject, convert }): Gain[] => {
           const total = indexes.get(key);
@@ -123,10 +134,10 @@ export function createTurn(
         },
       );
     // Gains and remaining forces are read from the same end state.
-    const whole = (combat: Combat) =>
+    const createWholeCombat = (combat: Combat) =>
       keepMeasuresToEnd(
         combat,
-        gains(combat).map(({ measure: subject }) => subject),
+        listGains(combat).map(({ measure: subject }) => subject),
       );
     return {
       id: `${index}/${entry.id}`,
@@ -134,8 +145,8 @@ export function createTurn(
       involves: [],
       combat: () => entry.build(),
       ...carried,
-      ...(carriedOver && { combat: (state) => whole(carriedOver.combat(state)) }),
-      gains,
+      ...(carriedOver && { combat: (state) => createWholeCombat(carriedOver.combat(state)) }),
+      gains: listGains,
     };
   });
   const totalList = all.map(([, total]) => total);
@@ -143,7 +154,7 @@ export function createTurn(
 }
 
 /** Returns the id of the combat of a stage. */
-export function entryOfStage({ id }: Pick<Stage, 'id'>): string {
+export function getStageEntryId({ id }: Pick<Stage, 'id'>): string {
   return id.slice(id.indexOf('/') + 1);
 }
 
@@ -174,16 +185,19 @@ function listAdditions({ sides }: CombatEntry, { measures }: Combat): readonly A
     if (subject?.kind === 'units') {
       const { side, start, valuePerUnit } = subject;
       const { name: owner, title, singular } = subject.owner ?? { ...subject, name: getSideName(side) };
-      const lost = createAddition(
+      const addition = createAddition(
         measure,
         owner,
         `${title} lost`,
         `${singular} lost`,
         (remaining) => start - remaining,
       );
-      if (!owned.has(side) || valuePerUnit === undefined || currency === undefined) return [lost];
+      if (!owned.has(side) || valuePerUnit === undefined || currency === undefined) return [addition];
       const words = `${currency} lost`;
-      return [lost, createAddition(measure, owner, words, words, (remaining) => valuePerUnit * (start - remaining))];
+      return [
+        addition,
+        createAddition(measure, owner, words, words, (remaining) => valuePerUnit * (start - remaining)),
+      ];
     }
     if (subject?.kind === 'side' && !counted.has(subject.side))
       return [

@@ -12,7 +12,7 @@ interface ActionState {
 }
 
 /** The commands for an existing result. While the report is open, the lens of the combat leaves them to it. */
-export function availableCommands({ trace }: CombatReport): readonly ('reroll' | 'history' | 'writeResult')[] {
+export function listAvailableCommands({ trace }: CombatReport): readonly ('reroll' | 'history' | 'writeResult')[] {
   if (!trace) return [];
   return trace.wanted === undefined ? ['reroll', 'writeResult', 'history'] : ['reroll', 'history'];
 }
@@ -21,24 +21,27 @@ export function availableCommands({ trace }: CombatReport): readonly ('reroll' |
 export function renderActions(send: Send, { report, stale, calculating }: ActionState): RenderedNode {
   const { trace, odds, canAdvise, turn } = report;
   if (turn) return renderTurnActions(send, turn, { report, stale, calculating });
-  const commands = availableCommands(report);
+  const commands = listAvailableCommands(report);
   const resolve = trace
-    ? button(send, 'resolve', 'Resolve again (same dice)', { about: `With ${sameDice}` })
-    : button(send, 'resolve', 'Resolve', {
+    ? renderButton(send, 'resolve', 'Resolve again (same dice)', { about: `With ${sameDice}` })
+    : renderButton(send, 'resolve', 'Resolve', {
         about: 'With the dice that the scenario gives; where it gives none, with seed 1',
       });
   const reroll =
     commands.includes('reroll') &&
-    button(send, 'reroll', 'Reroll (new dice)', { about: 'With another seed: another result' });
+    renderButton(send, 'reroll', 'Reroll (new dice)', { about: 'With another seed: another result' });
   return createElement(
     'div.actions.main',
     { role: 'group', 'aria-label': 'Combat' },
     trace && !stale ? [reroll, resolve] : [resolve, reroll],
-    (!odds || stale) && button(send, 'odds', 'Odds', { disabled: calculating }),
-    canAdvise && button(send, 'advise', 'Advise'),
-    commands.includes('writeResult') && button(send, 'writeResult', 'Write result'),
-    commands.includes('history') && button(send, 'history', 'History'),
-    (trace ?? odds) && sharingButtons(send),
+    (!odds || stale) && renderButton(send, 'odds', 'Odds', { disabled: calculating }),
+    renderButton(send, 'play', 'Play\u2026', {
+      about: 'Roll by roll, with your dice or with ours; odds and advice at each step',
+    }),
+    canAdvise && renderButton(send, 'advise', 'Advise'),
+    commands.includes('writeResult') && renderButton(send, 'writeResult', 'Write result'),
+    commands.includes('history') && renderButton(send, 'history', 'History'),
+    (trace ?? odds) && renderSharingButtons(send),
     report.board &&
       createButton('Copy as picture', () => send({ type: 'copyPicture' }), {
         key: 'picture',
@@ -55,22 +58,27 @@ function renderTurnActions(
   return createElement(
     'div.actions.main',
     { role: 'group', 'aria-label': 'Turn' },
-    button(send, 'resolveTurn', resolved ? 'Resolve again (same dice)' : 'Resolve turn', {
+    renderButton(send, 'resolveTurn', resolved ? 'Resolve again (same dice)' : 'Resolve turn', {
       about: 'Each combat with the dice that the scenario gives it, or seed 1',
     }),
-    resolved && button(send, 'rerollTurn', 'Reroll (new dice)', { about: 'All combats with another seed' }),
-    (!odds || stale) && button(send, 'oddsOfTurn', 'Odds of the turn', { disabled: calculating }),
-    canAdvise && button(send, 'adviseTurn', 'Advise', { about: 'What to order, by what the whole turn comes to' }),
-    resolved && resolved.wanted === undefined && !stale && button(send, 'writeTurn', 'Write results'),
-    !stale && button(send, 'compareTurn', 'Compare\u2026', { about: 'The turn with other numbers, orders or options' }),
-    sharingButtons(send),
+    resolved && renderButton(send, 'rerollTurn', 'Reroll (new dice)', { about: 'All combats with another seed' }),
+    (!odds || stale) && renderButton(send, 'oddsOfTurn', 'Odds of the turn', { disabled: calculating }),
+    renderButton(send, 'playTurn', 'Play\u2026', {
+      about: 'Combat by combat and roll by roll, with your dice or with ours',
+    }),
+    canAdvise &&
+      renderButton(send, 'adviseTurn', 'Advise', { about: 'What to order, judged by the result of the whole turn' }),
+    resolved && resolved.wanted === undefined && !stale && renderButton(send, 'writeTurn', 'Write results'),
+    !stale &&
+      renderButton(send, 'compareTurn', 'Compare\u2026', { about: 'The turn with other numbers, orders or options' }),
+    renderSharingButtons(send),
   );
 }
 
 const sameDice = 'the dice that the scenario gives, or seed 1: the same result as long as the scenario stays as it is';
 
 /** A button that runs a command for the combat. */
-export function button(
+export function renderButton(
   send: Send,
   command: ReportCommand,
   title: string,
@@ -80,7 +88,7 @@ export function button(
 }
 
 /** The buttons that take the report elsewhere. */
-function sharingButtons(send: Send): readonly RenderedNode[] {
+function renderSharingButtons(send: Send): readonly RenderedNode[] {
   const [copy, save] = ['Copy', 'Save as\u2026'];
   return [
     createButton(copy, () => send({ type: 'copy' }), { key: copy, title: 'Copy as Markdown, BBCode or text' }),

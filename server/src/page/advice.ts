@@ -3,7 +3,7 @@ import { formatLossOrdersCompared, formatPlansCompared } from '../model/wording'
 import type { ReportAdvice, ReportAim, ReportMethod, ReportSuggestion } from '../protocol';
 import { renderDecisions } from './advised-decisions';
 import { toChange, formatGain, isDifference, minGain, formatValue } from './advised-values';
-import { formatHeading, formatInline, type RenderContext, sideName } from './render-context';
+import { formatHeading, formatInline, type RenderContext, formatSide } from './render-context';
 import {
   type Child,
   createButton,
@@ -42,7 +42,7 @@ export function renderAdvice(
     renderVerdict(context, advice, stale, working),
     different.length > 0 &&
       createTable(
-        `Other orders of ${adviseeName(context, advice)}`,
+        `Other orders of ${formatAdviseeName(context, advice)}`,
         ['Order', alignRight(formatHeading(context, aim.title)), alignRight('Gain'), ''],
         different.map(([first, ...others]) => ({
           class: first!.gain > minGain ? 'better' : 'worse',
@@ -78,7 +78,7 @@ function renderOutdatedNotice({ send }: RenderContext, command: ReportCommand): 
 function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: boolean, working: boolean): RenderedNode {
   const { side, aim, asOrdered, suggestions } = advice;
   const [best] = suggestions;
-  const whose = adviseeName(context, advice);
+  const adviseeName = formatAdviseeName(context, advice);
   const estimate = working
     ? ' A first answer; a better one is on its way.'
     : ' A first answer: not every order was examined.';
@@ -86,7 +86,7 @@ function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: bool
   if (best === undefined || best.gain <= minGain)
     return createElement(
       'p.best',
-      createElement('strong', `Best for ${whose}: the current orders. `),
+      createElement('strong', `Best for ${adviseeName}: the current orders. `),
       `Nothing else beats them: ${formatAimValue(asOrdered, aim)}${formatBesides(advice)}.`,
       first,
     );
@@ -97,8 +97,8 @@ function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: bool
       createElement(
         'strong',
         best.each
-          ? `Best for ${whose}: these orders together, ${formatGain(toChange(best.gain, aim), aim.unit)}`
-          : `Best for ${whose}: ${formatInline(context, formatOrder(best))}, ${formatGain(toChange(best.gain, aim), aim.unit)}`,
+          ? `Best for ${adviseeName}: these orders together, ${formatGain(toChange(best.gain, aim), aim.unit)}`
+          : `Best for ${adviseeName}: ${formatInline(context, formatOrder(best))}, ${formatGain(toChange(best.gain, aim), aim.unit)}`,
       ),
       ` (${compareInWords(advice, best)}).`,
       first,
@@ -113,7 +113,7 @@ function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: bool
 }
 
 /** Who is advised: a side of the combat, or a party of the turn. */
-function adviseeName(context: RenderContext, { side, name = sideName(context, side) }: ReportAdvice): string {
+function formatAdviseeName(context: RenderContext, { side, name = formatSide(context, side) }: ReportAdvice): string {
   return name;
 }
 

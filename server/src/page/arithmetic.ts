@@ -12,7 +12,7 @@ export function renderArithmetic(context: RenderContext, amount: ReportAmount): 
     createTable(
       amount.what,
       columns.map((column) => ({ ...column, hidden: true })),
-      visibleLines(amount).map((line) => ({
+      listVisibleLines(amount).map((line) => ({
         class: line.role,
         cells: [renderLabel(context, line), line.value, line.rule && renderRuleLink(context, line.rule)],
       })),
@@ -21,7 +21,7 @@ export function renderArithmetic(context: RenderContext, amount: ReportAmount): 
 }
 
 /** A total of a base alone would repeat it. */
-function visibleLines({ lines }: ReportAmount): readonly ReportLine[] {
+function listVisibleLines({ lines }: ReportAmount): readonly ReportLine[] {
   const [base, total] = lines;
   return lines.length === 2 && base && base.value === total?.value ? [base] : lines;
 }

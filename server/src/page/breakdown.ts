@@ -30,7 +30,7 @@ interface BreakdownResult<Measure extends TitledMeasure> {
 export function breakDown<Measure extends TitledMeasure>(measures: readonly Measure[]): BreakdownResult<Measure> {
   const groups = groupByOwner(measures);
   const aspects = new Set(groups.flatMap((group) => [...(findSharedUnit(group)?.measures.keys() ?? [])]));
-  const units = groups.flatMap((group) => findSharedUnit(group) ?? unitByAspect(group, aspects) ?? []);
+  const units = groups.flatMap((group) => findSharedUnit(group) ?? findUnitByAspect(group, aspects) ?? []);
   const tables = groupIntoTables(units).filter((table) => table.units.length > 1);
   const tabulated = new Set(tables.flatMap((table) => table.units.flatMap((unit) => [...unit.measures.values()])));
   return { tables, others: measures.filter((measure) => !tabulated.has(measure)) };
@@ -63,7 +63,7 @@ function findSharedUnit<Measure extends TitledMeasure>(group: readonly Measure[]
 }
 
 /** A single measure is a unit if its title ends with a known aspect. */
-function unitByAspect<Measure extends TitledMeasure>(
+function findUnitByAspect<Measure extends TitledMeasure>(
   [measure, ...more]: readonly Measure[],
   aspects: ReadonlySet<string>,
 ): Unit<Measure> | undefined {

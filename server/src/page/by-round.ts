@@ -1,20 +1,21 @@
 /** Renders the development of the odds by round: two charts and a table. */
 import { formatColumnPercent, capitalize } from '../model/wording';
 import type { ReportOdds, ReportPoint, ReportRounds } from '../protocol';
-import { type Course, renderCourseChart } from './chart';
-import { formatHeading, type RenderContext, sideColour, sideName } from './render-context';
+import { type RoundSeries, renderCourseChart } from './chart';
+import { formatHeading, type RenderContext, getSideColour, formatSide } from './render-context';
 import { createElement, createFolded, createTable, alignRight, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 import { renderFigure } from './measure';
 
 export function renderRounds(context: RenderContext, rounds: ReportRounds, odds: ReportOdds | undefined): RenderedNode {
-  const { title, points } = rounds;
+  const { title } = rounds;
+  const points = selectDrawn(rounds.points);
   const findSide = (outcome: string): string | undefined =>
     odds?.verdicts.flatMap(({ ways: outcomes }) => outcomes).find((candidate) => candidate.title === outcome)?.side;
   const chances = createCourses(points, [
     ...rounds.ways.map((outcome, index) => ({
       title: formatHeading(context, outcome),
-      colour: sideColour(context, findSide(outcome)),
+      colour: getSideColour(context, findSide(outcome)),
       read: (point: ReportPoint) => point.ways[index]!,
     })),
     { title: 'Still fighting', colour: '', read: ({ going }) => going },
@@ -22,8 +23,8 @@ export function renderRounds(context: RenderContext, rounds: ReportRounds, odds:
   const survivors = createCourses(
     points,
     rounds.sides.map((side, index) => ({
-      title: formatHeading(context, sideName(context, side)),
-      colour: sideColour(context, side),
+      title: formatHeading(context, formatSide(context, side)),
+      colour: getSideColour(context, side),
       read: (point: ReportPoint) => point.left[index]!,
     })),
   );
@@ -50,6 +51,14 @@ export function formatRoundRange(title = 'round'): string {
   return `from ${name} to ${name}`;
 }
 
+/** Charts stop when the combat is over with a chance of 99 %; the table lists every round. */
+const maxGoing = 0.01;
+
+function selectDrawn(points: readonly ReportPoint[]): readonly ReportPoint[] {
+  const last = points.findIndex(({ going }) => going <= maxGoing);
+  return last < 0 ? points : points.slice(0, last + 1);
+}
+
 /** Lines that never rise above this are omitted. */
 const minDrawn = 0.0005;
 
@@ -59,7 +68,7 @@ interface Line {
   readonly read: (point: ReportPoint) => number;
 }
 
-function createCourses(points: readonly ReportPoint[], lines: readonly Line[]): readonly Course[] {
+function createCourses(points: readonly ReportPoint[], lines: readonly Line[]): readonly RoundSeries[] {
   return lines.map(({ title, colour, read }) => ({
     title,
     colour,
@@ -74,7 +83,7 @@ function renderRoundTable(
   const columns = [
     ...outcomes.map((outcome) => formatHeading(context, outcome)),
     'Still fighting',
-    ...sides.map((side) => formatHeading(context, `${sideName(context, side)}: units left`)),
+    ...sides.map((side) => formatHeading(context, `${formatSide(context, side)}: units left`)),
   ];
   return createTable(
     capitalize(formatRoundRange(title)),

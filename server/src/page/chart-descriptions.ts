@@ -13,21 +13,21 @@ export function describeDistribution(bins: readonly Bin[]): string {
   const actualText = actual ? ` This result: ${actual.value} (${formatPercent(actual.share)}).` : '';
   const head = `Most likely ${top.value} (${formatPercent(top.share)})`;
   if (bins.length < 4) return `${head}.${actualText}`;
-  const [from, to] = middleRange(bins);
+  const [from, to] = computeMiddleRange(bins);
   return `${head}; 9 times out of 10 from ${from} to ${to}.${actualText}`;
 }
 
 /** `At least 1: 98%; at least 4: 50.3%.` */
 export function describeCumulative(bins: readonly Bin[]): string {
   const step = Math.max(1, Math.ceil(bins.length / 5));
-  const shown = bins.filter((_, index) => index > 0 && index % step === 0);
-  return (shown.length > 0 ? shown : bins)
+  const labelledBins = bins.filter((_, index) => index > 0 && index % step === 0);
+  return (labelledBins.length > 0 ? labelledBins : bins)
     .map(({ value, atLeast }) => `At least ${value}: ${formatPercent(atLeast)}.`)
     .join(' ');
 }
 
 /** The central range, with equal probability cut off at both ends. */
-function middleRange(bins: readonly Bin[]): readonly [number, number] {
+function computeMiddleRange(bins: readonly Bin[]): readonly [number, number] {
   const cut = (1 - coverage) / 2;
   const total = bins.reduce((sum, { share: probability }) => sum + probability, 0);
   const findEdge = (from: readonly Bin[]): number => {

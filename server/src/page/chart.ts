@@ -21,7 +21,7 @@ const maxDots = 40;
 /** Smaller probabilities are not labelled. */
 const minLabelled = 0.0005;
 
-export interface Frame {
+export interface PlotArea {
   readonly right: number;
   readonly bottom: number;
   /** Converts a value of the y axis to a drawing coordinate. */
@@ -29,7 +29,10 @@ export interface Frame {
   readonly max: number;
 }
 
-export function createFrame(max: number, size: { readonly height?: number; readonly right?: number } = {}): Frame {
+export function createPlotArea(
+  max: number,
+  size: { readonly height?: number; readonly right?: number } = {},
+): PlotArea {
   const bottom = (size.height ?? height) - margin.bottom;
   const top = max > 0 ? max : 1;
   return {
@@ -44,15 +47,15 @@ export function createFrame(max: number, size: { readonly height?: number; reado
 export function renderChanceChart(bins: readonly Bin[], title: string, colour = ''): RenderedNode {
   const maximum = Math.max(...bins.map(({ share: probability, high }) => Math.max(probability, high ?? 0)));
   const sampled = bins.some(({ low }) => low !== undefined);
-  const plot = createFrame(maximum * 1.08);
+  const plot = createPlotArea(maximum * 1.08);
   const { band, middle, ticks } = createBands(bins, plot);
-  const shown = bins.map((bin, index) => ({ ...bin, x: middle(index) }));
+  const placedBins = bins.map((bin, index) => ({ ...bin, x: middle(index) }));
   return renderChart(
     `${title}. ${describeDistribution(bins)}`,
     `0 0 ${width} ${height}`,
     colour,
     renderGrid(plot, chooseSteps(plot.max), formatPercent),
-    shown.map(({ x, share: probability, isActual }) =>
+    placedBins.map(({ x, share: probability, isActual }) =>
       createElement('rect', {
         class: isActual ? 'bar found-bar' : 'bar',
         x: roundToTenth(x - band * 0.38),
@@ -62,14 +65,14 @@ export function renderChanceChart(bins: readonly Bin[], title: string, colour = 
         rx: Math.min(2, band / 4),
       }),
     ),
-    shown.map(({ x: exactX, low, high }) => {
+    placedBins.map(({ x: exactX, low, high }) => {
       const x = roundToTenth(exactX);
       if (low === undefined || high === undefined) return false;
       return createElement('line.interval', { x1: x, x2: x, y1: plot.y(low), y2: plot.y(high) });
     }),
     bins.length <= maxLabels &&
       !sampled &&
-      shown
+      placedBins
         .filter(({ share: probability }) => probability >= minLabelled)
         .map(({ x, share: probability }) =>
           renderLabel(x, plot.y(probability) - 5, formatPercent(probability), 'middle', 'strong'),
@@ -77,20 +80,20 @@ export function renderChanceChart(bins: readonly Bin[], title: string, colour = 
     renderBase(plot),
     ticks,
     renderMarks(
-      shown.filter(({ isActual }) => isActual),
+      placedBins.filter(({ isActual }) => isActual),
       plot,
     ),
   );
 }
 
 /** A band of the x axis for each value, with its middle, and the values below the axis. */
-function createBands(bins: readonly Bin[], plot: Frame) {
+function createBands(bins: readonly Bin[], plot: PlotArea) {
   const band = (plot.right - margin.left) / bins.length;
-  const middle = (index: number): number => margin.left + band * (index + 0.5);
+  const computeMiddle = (index: number): number => margin.left + band * (index + 0.5);
   const ticks = chooseTicks(bins, plot).map((index) =>
-    renderLabel(middle(index), plot.bottom + 14, String(bins[index]!.value)),
+    renderLabel(computeMiddle(index), plot.bottom + 14, String(bins[index]!.value)),
   );
-  return { band, middle, ticks };
+  return { band, middle: computeMiddle, ticks };
 }
 
 export interface Point {
@@ -99,7 +102,7 @@ export interface Point {
 }
 
 /** Marks below the axis. */
-export function renderMarks(points: readonly Pick<Point, 'x'>[], { bottom }: Frame): Child {
+export function renderMarks(points: readonly Pick<Point, 'x'>[], { bottom }: PlotArea): Child {
   return points.map(({ x }) => renderLabel(x, bottom + 28, '\u25b2', 'middle', 'strong'));
 }
 
@@ -122,7 +125,7 @@ export function formatPoints(points: readonly Point[]): string {
 
 /** A falling line: the probability of at least each value. */
 export function renderCumulativeChart(bins: readonly Bin[], title: string, colour = ''): RenderedNode {
-  const plot = createFrame(1.04);
+  const plot = createPlotArea(1.04);
   const { middle, ticks } = createBands(bins, plot);
   const points = bins.map(({ atLeast, isActual }, index) => ({
     x: middle(index),
@@ -147,7 +150,7 @@ export function renderCumulativeChart(bins: readonly Bin[], title: string, colou
 }
 
 /** A number after each round. */
-export interface Course {
+export interface RoundSeries {
   readonly title: string;
   /** The class for its colour. */
   readonly colour: string;
@@ -161,25 +164,29 @@ const courseHeight = 210;
 /** Space for the labels at the ends of the lines. */
 const nameWidth = 104;
 const lineHeight = 12;
-const charactersOfName = 17;
+const maxLabelLength = 17;
 
 /** A line for each course, with its label at the end. */
-export function renderCourseChart(courses: readonly Course[], title: string, isProbability: boolean): RenderedNode {
+export function renderCourseChart(
+  courses: readonly RoundSeries[],
+  title: string,
+  isProbability: boolean,
+): RenderedNode {
   const rounds = courses[0]?.values.map(({ round }) => round) ?? [];
   const maximum = Math.max(...courses.flatMap(({ values }) => values.map(({ value }) => value)), 0);
-  const plot = createFrame((isProbability ? Math.min(1, maximum) : maximum) * 1.08, {
+  const plot = createPlotArea((isProbability ? Math.min(1, maximum) : maximum) * 1.08, {
     height: courseHeight,
     right: nameWidth,
   });
   const [first = 0, last = 1] = [rounds[0], rounds.at(-1)];
   const x = (round: number): number =>
     margin.left + 8 + ((plot.right - margin.left - 8) * (round - first)) / Math.max(1, last - first);
-  const inFormat = (value: number): string => (isProbability ? formatPercent(value) : roundDecimals(value));
+  const formatValue = (value: number): string => (isProbability ? formatPercent(value) : roundDecimals(value));
   return renderChart(
-    `${title}. At the end: ${courses.map(({ title: name, values }) => `${name} ${inFormat(values.at(-1)?.value ?? 0)}`).join('; ')}.`,
+    `${title}. At the end: ${courses.map(({ title: name, values }) => `${name} ${formatValue(values.at(-1)?.value ?? 0)}`).join('; ')}.`,
     `0 0 ${width} ${courseHeight}`,
     '',
-    renderGrid(plot, chooseSteps(plot.max), inFormat),
+    renderGrid(plot, chooseSteps(plot.max), formatValue),
     courses.map(({ values, colour }, index) =>
       createElement('polyline', {
         class: `line ${colour}`,
@@ -188,7 +195,7 @@ export function renderCourseChart(courses: readonly Course[], title: string, isP
       }),
     ),
     renderBase(plot),
-    thinOut(rounds, 12).map((round) => renderLabel(x(round), plot.bottom + 14, String(round))),
+    dropExcessItems(rounds, 12).map((round) => renderLabel(x(round), plot.bottom + 14, String(round))),
     placeLabels(courses, plot).map(({ lines, at }) =>
       lines.map((text, index) => renderLabel(plot.right + 6, at + 4 + index * lineHeight, text, 'start', 'strong')),
     ),
@@ -196,7 +203,10 @@ export function renderCourseChart(courses: readonly Course[], title: string, isP
 }
 
 /** Moves overlapping labels at the ends of the lines apart. */
-function placeLabels(courses: readonly Course[], { y, bottom }: Frame): readonly { lines: string[]; at: number }[] {
+function placeLabels(
+  courses: readonly RoundSeries[],
+  { y, bottom }: PlotArea,
+): readonly { lines: string[]; at: number }[] {
   let free = bottom;
   return courses
     .map(({ title, values }) => ({ lines: wrapName(title), y: y(values.at(-1)?.value ?? 0) }))
@@ -213,7 +223,7 @@ function wrapName(name: string): string[] {
   const lines: string[] = [];
   for (const word of name.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < charactersOfName) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && last.length + word.length < maxLabelLength) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
@@ -228,18 +238,22 @@ export function chooseSteps(max: number): readonly number[] {
 }
 
 /** Indexes of all values, or of as many evenly spaced ones as fit. */
-function chooseTicks(bins: readonly Bin[], { right }: Frame): readonly number[] {
+function chooseTicks(bins: readonly Bin[], { right }: PlotArea): readonly number[] {
   const longest = Math.max(...bins.map(({ value }) => String(value).length));
   const max = Math.min(14, Math.floor((right - margin.left) / (longest * digitWidth + labelGap)));
-  return thinOut([...bins.keys()], max);
+  return dropExcessItems([...bins.keys()], max);
 }
 
-export function thinOut<T>(all: readonly T[], max: number): readonly T[] {
+export function dropExcessItems<T>(all: readonly T[], max: number): readonly T[] {
   const step = Math.ceil(all.length / max);
   return all.filter((_, index) => index % step === 0);
 }
 
-export function renderGrid({ y, right }: Frame, values: readonly number[], inFormat: (value: number) => string): Child {
+export function renderGrid(
+  { y, right }: PlotArea,
+  values: readonly number[],
+  formatValue: (value: number) => string,
+): Child {
   return values.map((value) => [
     createElement('line.grid', {
       x1: margin.left,
@@ -247,11 +261,11 @@ export function renderGrid({ y, right }: Frame, values: readonly number[], inFor
       y1: roundToTenth(y(value)),
       y2: roundToTenth(y(value)),
     }),
-    renderLabel(margin.left - 5, y(value) + 4, inFormat(value), 'end'),
+    renderLabel(margin.left - 5, y(value) + 4, formatValue(value), 'end'),
   ]);
 }
 
-export function renderBase({ right, bottom }: Frame): RenderedNode {
+export function renderBase({ right, bottom }: PlotArea): RenderedNode {
   return createElement('line.base', { x1: margin.left, x2: right, y1: bottom, y2: bottom });
 }
 

@@ -28,7 +28,7 @@ interface ShownFile {
  * Generates the page in chunks: that of a thousand files is long, and each report is rendered when the previous one has been written.
  * @param style the style sheet of the report
  */
-export function* checkDocument(files: readonly ShownFile[], style: string): Generator<string, void> {
+export function* renderCheckPage(files: readonly ShownFile[], style: string): Generator<string, void> {
   const diagnosticCount = files.flatMap(({ problems }) => problems).length;
   const title = diagnosticCount === 0 ? 'No problems' : pluralize(diagnosticCount, 'problem');
   const scope = `in ${pluralize(files.length, 'scenario file')}`;
@@ -49,7 +49,7 @@ function renderContents(files: readonly ShownFile[]): RenderedNode {
       files.map(({ name, problems, reports }, index) =>
         createElement(
           'li',
-          createElement('a', { href: `#${fileId(index)}` }, name),
+          createElement('a', { href: `#${createFileId(index)}` }, name),
           ': ',
           [
             problems.length === 0 ? 'no problems' : pluralize(problems.length, 'problem'),
@@ -63,28 +63,31 @@ function renderContents(files: readonly ShownFile[]): RenderedNode {
 
 function* renderFile({ name, problems, reports }: ShownFile, index: number): Generator<RenderedNode, void> {
   yield createSection(
-    fileId(index),
+    createFileId(index),
     name,
-    problems.length === 0 ? createElement('p.quiet', 'No problems.') : problemTable(problems),
+    problems.length === 0 ? createElement('p.quiet', 'No problems.') : renderProblemTable(problems),
   );
   for (const [at, report] of reports.entries())
-    yield asArticle(
-      renameIds(renderPage({ report, stale: false, calculating: false }), (id) => `${fileId(index)}-${at + 1}-${id}`),
+    yield wrapInArticle(
+      renameIds(
+        renderPage({ report, stale: false, calculating: false }),
+        (id) => `${createFileId(index)}-${at + 1}-${id}`,
+      ),
     );
 }
 
 /** A page has one `main`, so each report in it is an article. */
-function asArticle({ props }: RenderedNode): RenderedNode {
+function wrapInArticle({ props }: RenderedNode): RenderedNode {
   const { children, ...others } = props as { readonly children?: unknown } & Readonly<Record<string, string>>;
   return createElement('article', { ...others, class: 'report' }, children as Child);
 }
 
-function fileId(index: number): string {
+function createFileId(index: number): string {
   // The style sheet selects headings of files by this prefix.
   return `file-${index + 1}`;
 }
 
-function problemTable(problems: readonly ShownProblem[]): RenderedNode {
+function renderProblemTable(problems: readonly ShownProblem[]): RenderedNode {
   return createTable(
     'Problems',
     ['Place', 'Severity', 'Code', 'Message'],

@@ -1,7 +1,7 @@
 /** Formats a result or odds for a mail or a forum: play by mail. */
 import { stripDice } from '../model/wording';
 import type { CombatReport, ReportTurn } from '../protocol';
-import { createRenderContext, formatHeading, type RenderContext, sideName } from './render-context';
+import { createRenderContext, formatHeading, type RenderContext, formatSide } from './render-context';
 import { listChances, describeExchange, areOutcomesScattered, formatSentence } from './headline';
 import { formatAverages } from './headline-bars';
 import { listLosses, describeMethod } from './turn-lines';
@@ -68,7 +68,7 @@ function formatTurn({ title, ruleset }: CombatReport, turn: ReportTurn, { bold, 
 function formatForces(context: RenderContext, { setup }: CombatReport): readonly string[] {
   if (!setup) return [];
   return summarizeFleets(setup).map(
-    ({ side, units }) => `${formatHeading(context, sideName(context, side))}: ${units}`,
+    ({ side, units }) => `${formatHeading(context, formatSide(context, side))}: ${units}`,
   );
 }
 

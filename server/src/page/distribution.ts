@@ -44,7 +44,9 @@ const maxSteps = 400;
 
 /** Fills gaps with values of probability 0, so that the axis of a chart is linear. */
 export function fillGaps(bins: readonly Bin[]): readonly Bin[] {
-  const step = bins.slice(1).reduce((gcd, { value }, index) => greatestDivisor(gcd, value - bins[index]!.value), 0);
+  const step = bins
+    .slice(1)
+    .reduce((gcd, { value }, index) => computeGreatestDivisor(gcd, value - bins[index]!.value), 0);
   return bins.flatMap((bin, index) => {
     const before = bins[index - 1];
     const missing = before === undefined ? 0 : (bin.value - before.value) / step - 1;
@@ -64,10 +66,10 @@ export function groupIntoClasses(bins: readonly Bin[], max: number): readonly Bi
   const [first, last] = [bins[0], bins.at(-1)];
   if (!first || !last) return [];
   const width = chooseWidth((last.value - first.value + 1) / max);
-  const classIndex = (value: number): number => Math.floor(value / width);
-  const lowest = classIndex(first.value);
-  const classes = Array.from({ length: classIndex(last.value) - lowest + 1 }, (_, nth) => {
-    const classBins = bins.filter(({ value }) => classIndex(value) === lowest + nth);
+  const getClassIndex = (value: number): number => Math.floor(value / width);
+  const lowest = getClassIndex(first.value);
+  const classes = Array.from({ length: getClassIndex(last.value) - lowest + 1 }, (_, nth) => {
+    const classBins = bins.filter(({ value }) => getClassIndex(value) === lowest + nth);
     return { value: (lowest + nth) * width, inside: classBins };
   });
   let atLeast = 1;
@@ -85,8 +87,8 @@ function chooseWidth(minimum: number): number {
   return power * ([1, 2, 5].find((factor) => factor * power >= minimum) ?? 10);
 }
 
-function greatestDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestDivisor(b, a % b);
+function computeGreatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : computeGreatestDivisor(b, a % b);
 }
 
 /** The total probability. */

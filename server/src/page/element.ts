@@ -111,7 +111,7 @@ export function createTable(
   rows: readonly { readonly cells: readonly Child[]; readonly class?: string }[],
 ): RenderedNode {
   const columns = columnsOrTitles.map((column): Column => (typeof column === 'string' ? { title: column } : column));
-  const cellClass = (index: number): string | undefined => (columns[index]?.number ? 'number' : undefined);
+  const getCellClass = (index: number): string | undefined => (columns[index]?.number ? 'number' : undefined);
   const isBare = columns.every(({ hidden }) => hidden);
   // Explicit roles: rows that are displayed as blocks would lose theirs.
   return createElement(
@@ -125,7 +125,7 @@ export function createTable(
         'tr',
         { role: 'row' },
         columns.map(({ title }, index) =>
-          createElement('th', { scope: 'col', role: 'columnheader', class: cellClass(index) }, title),
+          createElement('th', { scope: 'col', role: 'columnheader', class: getCellClass(index) }, title),
         ),
       ),
     ),
@@ -141,7 +141,7 @@ export function createTable(
               ? createElement('th', { scope: 'row', role: 'rowheader' }, cell)
               : createElement(
                   'td',
-                  { class: cellClass(index), role: 'cell', 'data-title': columns[index]?.title },
+                  { class: getCellClass(index), role: 'cell', 'data-title': columns[index]?.title },
                   cell,
                 ),
           ),

@@ -1,7 +1,7 @@
 /** Renders survivors (the likeliest outcomes by unit) and the losses of each kind. */
 import { isPlural, formatColumnPercent, otherResultsLabel } from '../model/wording';
 import type { ReportForce, ReportSurvivors } from '../protocol';
-import { formatHeading, type RenderContext, sideColour, sideName } from './render-context';
+import { formatHeading, type RenderContext, getSideColour, formatSide } from './render-context';
 import { createElement, createTable, alignRight, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 import { renderMeter, renderRemainderMeter } from './meter';
@@ -28,10 +28,10 @@ export function renderSurvivors(
   ];
   const columns = [
     'Chance',
-    ...sides.map((side) => ({ title: formatHeading(context, remainderTitle(sideName(context, side))) })),
+    ...sides.map((side) => ({ title: formatHeading(context, formatRemainderTitle(formatSide(context, side))) })),
   ];
   const shared = sides.flatMap((side, index) =>
-    common[index] ? [`${remainderTitle(sideName(context, side))} ${common[index]}`] : [],
+    common[index] ? [`${formatRemainderTitle(formatSide(context, side))} ${common[index]}`] : [],
   );
   return createElement(
     'div.outcomes',
@@ -42,7 +42,7 @@ export function renderSurvivors(
 }
 
 /** `Japan has left`, `the UK and the US have left`. */
-export function remainderTitle(name: string): string {
+export function formatRemainderTitle(name: string): string {
   return `${name} ${isPlural(name) ? 'have' : 'has'} left`;
 }
 
@@ -50,7 +50,7 @@ export function remainderTitle(name: string): string {
 export function renderLosses(context: RenderContext, forces: readonly ReportForce[]): readonly RenderedNode[] {
   return forces.map(({ side, units }) => {
     const valued = units.some(({ lostValue }) => lostValue !== undefined);
-    const title = `Losses of ${sideName(context, side)}`;
+    const title = `Losses of ${formatSide(context, side)}`;
     const columns = [
       'Units',
       alignRight('Of'),
@@ -66,7 +66,7 @@ export function renderLosses(context: RenderContext, forces: readonly ReportForc
         String(start),
         formatDecimal(lost),
         ...(valued ? [lostValue === undefined ? '' : formatDecimal(lostValue)] : []),
-        renderMeter(start === 0 ? 0 : Math.max(0, 1 - lost / start), 1, sideColour(context, side)),
+        renderMeter(start === 0 ? 0 : Math.max(0, 1 - lost / start), 1, getSideColour(context, side)),
         formatColumnPercent(noneLost),
         formatColumnPercent(allLost),
       ],

@@ -10,7 +10,7 @@ import {
   shortenEnding,
 } from '../model/wording';
 import type { CombatReport, ReportMeasure, ReportOdds, ReportTrace, ReportVerdict } from '../protocol';
-import { formatHeading, formatInline, type RenderContext, sideColour, sideName } from './render-context';
+import { formatHeading, formatInline, type RenderContext, getSideColour, formatSide } from './render-context';
 import { type Child, createElement, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 import { formatAverages, renderHeadlineBars } from './headline-bars';
@@ -58,8 +58,8 @@ export function toBarPart({ share: probability, look, brief, short }: Chance): B
 /** Whether the likeliest outcomes cover less than half of the probability: the losses are then more informative. */
 export function areOutcomesScattered({ verdicts, headlines = [], outcomes, others }: ReportOdds): boolean {
   if (verdicts.length > 0 || headlines.every(({ distribution }) => distribution.length < 2)) return false;
-  const shown = outcomes.slice(0, maxOutcomes).reduce((sum, { share: probability }) => sum + probability, 0);
-  return outcomes.length < 2 || (others > 0 || outcomes.length > maxOutcomes ? shown < 0.5 : false);
+  const shownShare = outcomes.slice(0, maxOutcomes).reduce((sum, { share: probability }) => sum + probability, 0);
+  return outcomes.length < 2 || (others > 0 || outcomes.length > maxOutcomes ? shownShare < 0.5 : false);
 }
 
 /** Whether events describe the outcome completely: the single outcome adds nothing. */
@@ -110,7 +110,7 @@ function describeVerdict(context: RenderContext, { ways: outcomes }: ReportVerdi
   const [favourite, other] = all.filter(({ side }) => side !== undefined);
   if (favourite && other && favourite === first) {
     if (favourite.share - other.share < evenMargin) return `An even fight: ${favourite.text} against ${other.text}.`;
-    const name = sideName(context, favourite.side!);
+    const name = formatSide(context, favourite.side!);
     const verb = isPlural(name) ? 'are' : 'is';
     if (isExact && favourite.share > 1 - roundingError)
       return formatHeading(context, `${name} ${verb} certain to win.`);
@@ -154,17 +154,20 @@ function listVerdictChances(
   { ways: outcomes }: ReportVerdict,
   actualOutcomes: readonly string[] = [],
 ): readonly UnformattedChance[] {
-  const neither = outcomes.filter(({ side }) => side === undefined);
+  const sidelessOutcomes = outcomes.filter(({ side }) => side === undefined);
   return outcomes.map((outcome) => ({
     title: formatHeading(context, outcome.title),
     short: formatHeading(
       context,
-      outcome.side === undefined ? shortenEnding(outcome.title) : sideName(context, outcome.side),
+      outcome.side === undefined ? shortenEnding(outcome.title) : formatSide(context, outcome.side),
     ).replace(/^The /, ''),
     share: outcome.share,
     low: outcome.low,
     high: outcome.high,
-    look: outcome.side === undefined ? `neither-${neither.indexOf(outcome) % 3}` : sideColour(context, outcome.side),
+    look:
+      outcome.side === undefined
+        ? `neither-${sidelessOutcomes.indexOf(outcome) % 3}`
+        : getSideColour(context, outcome.side),
     isActual: actualOutcomes.includes(outcome.title),
   }));
 }
@@ -175,7 +178,7 @@ function listOutcomeChances(
   { outcomes, others }: ReportOdds,
   actualOutcomes: readonly string[] | undefined,
 ): readonly Chance[] {
-  const shown = outcomes.slice(0, maxOutcomes).map(({ summary, share: probability }, index) => ({
+  const shownOutcomes = outcomes.slice(0, maxOutcomes).map(({ summary, share: probability }, index) => ({
     title: formatHeading(context, summary),
     short: '',
     share: probability,
@@ -192,9 +195,9 @@ function listOutcomeChances(
     exactly: formatColumnPercent(othersProbability),
     look: 'neither-0',
     // The result is one of all outcomes, listed or not.
-    isActual: actualOutcomes !== undefined && !shown.some((outcome) => outcome.isActual),
+    isActual: actualOutcomes !== undefined && !shownOutcomes.some((outcome) => outcome.isActual),
   };
-  const chances = othersProbability > 0 ? [...shown, remaining] : shown;
+  const chances = othersProbability > 0 ? [...shownOutcomes, remaining] : shownOutcomes;
   const brief = formatBriefPercents(chances.map((outcome) => outcome.share));
   return chances.map((outcome, index) => ({ ...outcome, brief: brief[index]! }));
 }
@@ -204,7 +207,7 @@ export function describeExchange(context: RenderContext, { measures, verdicts }:
   const balance = measures.find(({ of: subject }) => subject?.kind === 'value' && subject.side === undefined);
   const side = verdicts[0]?.ways.find((outcome) => outcome.side !== undefined)?.side;
   if (!balance || side === undefined) return undefined;
-  const name = sideName(context, side);
+  const name = formatSide(context, side);
   const [destroy, lose, they] = isPlural(name) ? ['destroy', 'lose', 'they'] : ['destroys', 'loses', 'it'];
   const value = `${formatDecimal(Math.abs(balance.mean))} ${balance.of?.currency ?? ''}`;
   if (formatDecimal(balance.mean) === '0') return `On average ${name} ${lose} as much as ${they} ${destroy}.`;

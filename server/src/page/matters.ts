@@ -18,7 +18,7 @@ export function renderMatters(
 ): RenderedNode {
   const { effective, ineffective } = partitionByEffect(matters);
   const longest = effective[0]?.most ?? 1;
-  const rows = (list: readonly ReportMatter[]): RenderedNode => renderRows(context, subject, list, longest);
+  const renderList = (list: readonly ReportMatter[]): RenderedNode => renderRows(context, subject, list, longest);
   const remaining = effective.slice(maxShown);
   return createElement(
     'div.matters',
@@ -28,9 +28,12 @@ export function renderMatters(
     ),
     effective.length === 0
       ? createElement('p.quiet', 'Nothing that was changed by itself makes a difference.')
-      : rows(effective.slice(0, maxShown)),
+      : renderList(effective.slice(0, maxShown)),
     remaining.length > 0 &&
-      createFolded(`${remaining.length} that ${remaining.length === 1 ? 'matters' : 'matter'} less`, rows(remaining)),
+      createFolded(
+        `${remaining.length} that ${remaining.length === 1 ? 'matters' : 'matter'} less`,
+        renderList(remaining),
+      ),
     ineffective.length > 0 &&
       effective.length > 0 &&
       createFolded(

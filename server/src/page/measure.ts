@@ -3,7 +3,7 @@ import { formatColumnPercent } from '../model/wording';
 import type { ReportMeasure, ReportTrace } from '../protocol';
 import { renderChanceChart, renderCumulativeChart } from './chart';
 import { type Bin, fillGaps, groupIntoClasses, toBins, trimTails } from './distribution';
-import { formatHeading, type RenderContext, sideColour } from './render-context';
+import { formatHeading, type RenderContext, getSideColour } from './render-context';
 import { createElement, createFolded, createTable, alignRight, type RenderedNode } from './element';
 import { formatDecimal, formatInterval } from './format';
 import { renderMeter } from './meter';
@@ -18,22 +18,25 @@ export function renderMeasure(
   open: boolean,
 ): RenderedNode {
   const bins = toBins(measure, findActual(trace, measure));
-  const shown = fillGaps(bins).length > maxBars ? trimTails(bins) : bins;
-  const evenBins = fillGaps(shown);
-  const shownBins = evenBins.length > maxBars ? groupIntoClasses(shown, maxBars) : evenBins;
-  const range = shown.length < bins.length ? `, ${shown[0]!.value} to ${shown.at(-1)!.value}; others hardly ever` : '';
+  const displayedBins = fillGaps(bins).length > maxBars ? trimTails(bins) : bins;
+  const evenBins = fillGaps(displayedBins);
+  const shownBins = evenBins.length > maxBars ? groupIntoClasses(displayedBins, maxBars) : evenBins;
+  const range =
+    displayedBins.length < bins.length
+      ? `, ${displayedBins[0]!.value} to ${displayedBins.at(-1)!.value}; others hardly ever`
+      : '';
   const values =
     (shownBins === evenBins ? 'each value' : `values in classes of ${shownBins[1]!.value - shownBins[0]!.value}`) +
     range;
   const title = formatHeading(context, measure.title);
-  const colour = sideColour(context, measure.of?.side);
+  const colour = getSideColour(context, measure.of?.side);
   return createElement(
     'details.measure',
     { open, key: measure.path.join('.') },
     createElement(
       'summary',
       createElement('h3', title),
-      createElement('span.mean', `on average ${formatDecimal(measure.mean)}${currencySuffix(measure)}`),
+      createElement('span.mean', `on average ${formatDecimal(measure.mean)}${formatCurrencySuffix(measure)}`),
     ),
     createElement(
       'div.figures',
@@ -58,11 +61,11 @@ export function renderShortMeasure(
   const title = formatHeading(context, measure.title);
   return renderFigure(
     `${title}: ${formatDecimal(measure.mean)} on average`,
-    renderChanceChart(shownBins, title, sideColour(context, measure.of?.side)),
+    renderChanceChart(shownBins, title, getSideColour(context, measure.of?.side)),
   );
 }
 
-function currencySuffix({ of: subject }: ReportMeasure): string {
+function formatCurrencySuffix({ of: subject }: ReportMeasure): string {
   return subject?.currency === undefined ? '' : ` ${subject.currency}`;
 }
 

@@ -37,12 +37,12 @@ export function formatInline({ sides }: RenderContext, text: string): string {
 }
 
 /** The name of a side by its key. */
-export function sideName({ sides }: RenderContext, side: string): string {
+export function formatSide({ sides }: RenderContext, side: string): string {
   return sides.find((candidate) => candidate.side === side)?.name ?? side;
 }
 
 /** The colour class of a side; empty for anything else. */
-export function sideColour({ sides, swapped = false }: RenderContext, side: string | undefined): string {
+export function getSideColour({ sides, swapped = false }: RenderContext, side: string | undefined): string {
   const index = sides.findIndex((candidate) => candidate.side === side);
   if (index >= 0) return `side-${(index + Number(swapped)) % 2}`;
   // Reports of older versions have no sides; these get the colours of their roles.

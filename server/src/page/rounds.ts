@@ -13,7 +13,7 @@ export interface StepGroup {
   readonly round?: ReportRound;
   readonly steps: readonly NumberedStep[];
   /** The losses of each side, in words: `defender loses 2 destroyers`. */
-  readonly cost: readonly string[];
+  readonly losses: readonly string[];
 }
 
 /** The groups in the order of the steps. */
@@ -21,17 +21,17 @@ export function groupByRound(steps: readonly ReportStep[]): readonly StepGroup[]
   const groups: { round?: ReportRound; steps: NumberedStep[] }[] = [];
   for (const [index, step] of steps.entries()) {
     const last = groups.at(-1);
-    if (last && roundName(last) === roundName(step)) last.steps.push({ step, index });
+    if (last && formatRoundName(last) === formatRoundName(step)) last.steps.push({ step, index });
     else groups.push({ round: step.round, steps: [{ step, index }] });
   }
-  return groups.map((group) => ({ ...group, cost: formatCost(group.steps) }));
+  return groups.map((group) => ({ ...group, losses: formatLosses(group.steps) }));
 }
 
-function roundName({ round }: { readonly round?: ReportRound }): string {
+function formatRoundName({ round }: { readonly round?: ReportRound }): string {
   return round === undefined ? '' : `${round.title} ${round.number}`;
 }
 
-function formatCost(steps: readonly NumberedStep[]): readonly string[] {
+function formatLosses(steps: readonly NumberedStep[]): readonly string[] {
   const bySide = new Map<string, Map<string, { readonly count: number; readonly plural?: string }>>();
   for (const { volley } of steps.map(({ step }) => step)) {
     for (const loss of volley?.losses ?? []) {
@@ -47,15 +47,15 @@ function formatCost(steps: readonly NumberedStep[]): readonly string[] {
 }
 
 /** The steps without duplicate amounts, and without those of the previous step, which are directly above. */
-export function removeRepeated(steps: readonly ReportStep[]): readonly ReportStep[] {
+export function removeRepeatedAmounts(steps: readonly ReportStep[]): readonly ReportStep[] {
   return steps.map((step, index) => {
-    const before = new Set(steps[index - 1]?.amounts.map(amountKey));
-    const amounts = new Map(step.amounts.map((amount) => [amountKey(amount), amount]));
+    const before = new Set(steps[index - 1]?.amounts.map(createAmountKey));
+    const amounts = new Map(step.amounts.map((amount) => [createAmountKey(amount), amount]));
     return { ...step, amounts: [...amounts].filter(([key]) => !before.has(key)).map(([, amount]) => amount) };
   });
 }
 
-function amountKey({ what: label, lines }: ReportAmount): string {
+function createAmountKey({ what: label, lines }: ReportAmount): string {
   return JSON.stringify([label, lines]);
 }
 

@@ -39,7 +39,7 @@ export interface Contribution {
 export function compareVariants(variants: readonly ReportVariant[]): SideBySide {
   const results = variants.map((variant) => variant.stands);
   const figures = createRows(results, (result) => result.figures);
-  const others = createRows(results, (result) => result.odds.map(asFigure)).filter(
+  const others = createRows(results, (result) => result.odds.map(toFigure)).filter(
     (row) => differsVisibly(row) && !figures.some((figure) => isSame(figure.values, row.values)),
   );
   return {
@@ -55,7 +55,7 @@ export function isVisible(change: number): boolean {
   return Math.abs(change) >= minVisible;
 }
 
-function asFigure({ title, kind, value }: ReportLikelihood): ReportFigure {
+function toFigure({ title, kind, value }: ReportLikelihood): ReportFigure {
   return { title, value, kind: kind === 'chance' ? 'chance' : 'expected' };
 }
 
@@ -76,8 +76,8 @@ function differsVisibly({ spread }: VariantRow): boolean {
   return isVisible(spread);
 }
 
-function isSame(some: VariantRow['values'], others: VariantRow['values']): boolean {
-  return some.every((value, index) => value === others[index]);
+function isSame(values: VariantRow['values'], others: VariantRow['values']): boolean {
+  return values.every((value, index) => value === others[index]);
 }
 
 function listContributions(

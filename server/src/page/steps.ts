@@ -1,11 +1,11 @@
 /** Renders the steps of a resolved combat with dice, arithmetic and rules; rounds can be folded. */
 import type { ReportRound, ReportStep } from '../protocol';
 import { renderArithmetic } from './arithmetic';
-import { formatHeading, type RenderContext, sideName } from './render-context';
+import { formatHeading, type RenderContext, formatSide } from './render-context';
 import { createElement, createTable, alignRight, type RenderedNode } from './element';
 import { renderRuleLink } from './links';
 
-import { groupByRound, groupSeries, type NumberedStep, removeRepeated, type StepGroup } from './rounds';
+import { groupByRound, groupSeries, type NumberedStep, removeRepeatedAmounts, type StepGroup } from './rounds';
 
 import { formatCost, renderVolley } from './volley';
 
@@ -13,7 +13,7 @@ import { formatCost, renderVolley } from './volley';
 const maxOpen = 3;
 
 export function renderSteps(context: RenderContext, all: readonly ReportStep[]): RenderedNode {
-  const groups = groupByRound(removeRepeated(all));
+  const groups = groupByRound(removeRepeatedAmounts(all));
   const rounds = groups.filter(({ round }) => round !== undefined);
   const isOpen = (group: StepGroup): boolean =>
     rounds.length <= maxOpen || group === rounds[0] || group === rounds.at(-1);
@@ -30,7 +30,7 @@ export function renderSteps(context: RenderContext, all: readonly ReportStep[]):
 /** A round under its heading, which summarizes the losses. */
 function renderRound(
   context: RenderContext,
-  { steps: roundSteps, cost }: StepGroup,
+  { steps: roundSteps, losses: cost }: StepGroup,
   { title, number }: ReportRound,
   open: boolean,
 ): RenderedNode {
@@ -120,12 +120,12 @@ function renderHead(
     volley: fired,
   }: Pick<ReportStep, 'title' | 'subject' | 'by' | 'faces' | 'sides' | 'volley'>,
 ): RenderedNode {
-  const name = by !== undefined && sideName(context, by);
+  const name = by !== undefined && formatSide(context, by);
   return createElement(
     'span.head',
     createElement('h3.step-title', formatHeading(context, subject ? `${title}: ${subject}` : title)),
     name &&
-      createElement('span.by', formatHeading(context, fired ? `${name} on ${sideName(context, fired.on)}` : name)),
+      createElement('span.by', formatHeading(context, fired ? `${name} on ${formatSide(context, fired.on)}` : name)),
     faces !== undefined && faces.length > 0 && renderDice(faces, sides),
   );
 }

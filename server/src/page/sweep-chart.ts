@@ -2,7 +2,7 @@
 import { formatPercent } from '../model/wording';
 import {
   chooseSteps,
-  createFrame,
+  createPlotArea,
   formatPoints,
   height,
   margin,
@@ -13,7 +13,7 @@ import {
   renderLabel,
   renderMarks,
   roundToTenth,
-  thinOut,
+  dropExcessItems,
   width,
 } from './chart';
 import { createElement, type RenderedNode } from './element';
@@ -41,7 +41,7 @@ export function renderSweepChart(
 ): RenderedNode {
   const inFormat = isProbability ? formatPercent : roundDecimals;
   const highest = Math.max(...points.map(({ value }) => value), goal ?? 0);
-  const plot = createFrame((isProbability ? Math.min(1, highest) : highest) * 1.08);
+  const plot = createPlotArea((isProbability ? Math.min(1, highest) : highest) * 1.08);
   const [first, last] = [points[0]!, points.at(-1)!];
   const x = (at: number): number =>
     margin.left + 10 + ((plot.right - margin.left - 20) * (at - first.at)) / Math.max(1, last.at - first.at);
@@ -60,7 +60,7 @@ export function renderSweepChart(
     createElement('polyline.line', { points: formatPoints(dots) }),
     renderDots(dots, maxDots),
     renderBase(plot),
-    thinOut(points, maxTicks).map(({ at }) => renderLabel(x(at), plot.bottom + 14, String(at))),
+    dropExcessItems(points, maxTicks).map(({ at }) => renderLabel(x(at), plot.bottom + 14, String(at))),
     renderMarks(
       dots.filter(({ isMarked }) => isMarked),
       plot,

@@ -11,7 +11,7 @@ const maxCells = 1_000;
 const [valuesBelow, valuesAbove] = [4, 5];
 
 /** The initial choice: the first numeric lever. */
-export function initialForm(levers: readonly ReportLever[]): SweepForm {
+export function createInitialForm(levers: readonly ReportLever[]): SweepForm {
   const first = levers.find(({ kind }) => kind === 'number') ?? levers[0];
   return { levers: first ? [createSweptLever(first)] : [] };
 }
@@ -120,7 +120,7 @@ function renderLeverRow(context: RenderContext, { label, levers, swept, excluded
 function renderRange(lever: ReportLever, swept: SweptLever, set: Row['set']): Child {
   const { choices, minimum = 0, maximum, written } = lever;
   if (choices) return createElement('span.quiet', `all ${choices.length}, now ${written}`);
-  const input = (name: 'from' | 'to'): Child =>
+  const renderInput = (name: 'from' | 'to'): Child =>
     createElement(
       'label',
       createElement('span', name),
@@ -130,13 +130,13 @@ function renderRange(lever: ReportLever, swept: SweptLever, set: Row['set']): Ch
         max: maximum,
         value: swept[name],
         change: (event) => {
-          const requested = Number(readValue(event));
-          if (Number.isInteger(requested))
-            set({ ...swept, [name]: Math.min(maximum ?? requested, Math.max(minimum, requested)) });
+          const requestedValue = Number(readValue(event));
+          if (Number.isInteger(requestedValue))
+            set({ ...swept, [name]: Math.min(maximum ?? requestedValue, Math.max(minimum, requestedValue)) });
         },
       }),
     );
-  return [input('from'), input('to'), createElement('span.quiet', `now ${written}`)];
+  return [renderInput('from'), renderInput('to'), createElement('span.quiet', `now ${written}`)];
 }
 
 /** `Destroyer, the US`. */

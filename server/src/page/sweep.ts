@@ -1,7 +1,7 @@
 /** Renders the odds over the values of one lever or two: a line chart or heat map, a table, and the values that reach a goal. */
 import { formatList, formatNumber } from '../model/wording';
 import type { ReportCell, ReportSweep } from '../protocol';
-import { csv } from './csv';
+import { writeCsv } from './csv';
 import { formatHeading, type RenderContext } from './render-context';
 import {
   alignRight,
@@ -273,22 +273,22 @@ function renderCell(
 }
 
 function describeMethod({ cells, method, runs: findRuns, seed }: ReportSweep): string {
-  const how =
+  const methodNote =
     method === 'sampled' ? `about, from ${formatNumber(findRuns ?? 0)} combats each, seed ${seed ?? 0}` : method;
-  return `${formatNumber(cells.length)} ${cells.length === 1 ? 'combat' : 'combats'}, ${how}.`;
+  return `${formatNumber(cells.length)} ${cells.length === 1 ? 'combat' : 'combats'}, ${methodNote}.`;
 }
 
 /** A row for each combat, a column for each lever and each number of the odds. */
-export function sweepCsv({ levers, figures, cells, method }: ReportSweep): string {
+export function writeSweepCsv({ levers, figures, cells, method }: ReportSweep): string {
   const last = levers.at(-1)?.values.length ?? 1;
-  const valuesAt = (index: number): readonly (number | string)[] =>
+  const listValues = (index: number): readonly (number | string)[] =>
     levers.map(
       ({ values: leverValues }, at) =>
         leverValues[at === levers.length - 1 ? index % last : Math.floor(index / last)]!.value,
     );
   const name = ({ title, owner }: Swept): string => (owner === undefined ? title : `${title}, ${owner}`);
-  return csv([
+  return writeCsv([
     [...levers.map(name), 'method', ...figures.map(({ title }) => title)],
-    ...cells.map(({ values: cellValues }, index) => [...valuesAt(index), method, ...cellValues]),
+    ...cells.map(({ values: cellValues }, index) => [...listValues(index), method, ...cellValues]),
   ]);
 }

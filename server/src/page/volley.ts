@@ -1,7 +1,8 @@
 /** Renders a volley: the dice, the number to hit with its arithmetic, and the hits of each kind of shooter; and formats its losses. */
 import type { ReportShooter, ReportVolley } from '../protocol';
+import { formatVolleyDice } from '../model/wording';
 import { renderArithmetic } from './arithmetic';
-import { formatHeading, formatInline, type RenderContext, sideName } from './render-context';
+import { formatHeading, formatInline, type RenderContext, formatSide } from './render-context';
 import { type Child, createElement, createFolded, createTable, alignRight, type RenderedNode } from './element';
 
 export function renderVolley(
@@ -13,7 +14,7 @@ export function renderVolley(
   return createElement(
     'div.volley',
     createTable(
-      `${formatHeading(context, title)}, on ${sideName(context, on)}`,
+      `${formatHeading(context, title)}, on ${formatSide(context, on)}`,
       ['Units', alignRight('Dice'), alignRight('Hit on'), 'Rolled', alignRight('Hits')],
       shooters.map((shooter) => ({ cells: renderCells(context, shooter, sides) })),
     ),
@@ -35,15 +36,16 @@ export function renderVolley(
 export function formatCost(context: RenderContext, { on, losses }: ReportVolley): string | undefined {
   return (
     losses &&
-    `${sideName(context, on)}: ${losses.length === 0 ? 'no loss' : losses.map(({ text }) => formatInline(context, text)).join('; ')}`
+    `${formatSide(context, on)}: ${losses.length === 0 ? 'no loss' : losses.map(({ text }) => formatInline(context, text)).join('; ')}`
   );
 }
 
-function renderCells(context: RenderContext, { title, hitsOn, faces, hits }: ReportShooter, sides: number): Child[] {
+function renderCells(context: RenderContext, shooter: ReportShooter, sides: number): Child[] {
+  const { title, hitsOn, faces, hits, sureHits } = shooter;
   return [
     formatHeading(context, title),
-    `${faces.length}d${sides}`,
-    formatToHit(hitsOn, sides),
+    formatVolleyDice(faces.length, sides, sureHits),
+    faces.length === 0 ? '' : formatToHit(hitsOn, sides),
     renderFaces(faces, hitsOn),
     String(hits),
   ];

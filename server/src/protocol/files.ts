@@ -13,7 +13,7 @@ export interface ReadFileParams {
 }
 
 /** `tables`: YAML and JSON files other than scenarios. */
-export type ListedFiles = 'scenarios' | 'tables';
+export type FileKind = 'scenarios' | 'tables';
 
 /** Request, server to client: the scenario files of a workspace folder, for servers without a file system. */
 export const listFilesRequest = 'asdic/listFiles';
@@ -24,7 +24,7 @@ export interface ListFilesParams {
   readonly exclude: readonly string[];
   readonly most: number;
   /** Scenarios by default. */
-  readonly what?: ListedFiles;
+  readonly what?: FileKind;
 }
 export interface ListFilesResult {
   readonly uris: readonly string[];

@@ -43,7 +43,7 @@ const fallbackColors: readonly string[] = [
 const colorPattern = /^#[0-9a-f]{6}$/i;
 
 /** The colour of a power. @param color of the scenario: "#rrggbb"; other values are ignored */
-export function colorOfPower(power: string, color?: unknown): string {
+export function getPowerColor(power: string, color?: unknown): string {
   if (typeof color === 'string' && colorPattern.test(color)) return color.toLowerCase();
   const paletteColor = Object.hasOwn(palette, power) ? palette[power] : undefined;
   if (paletteColor !== undefined) return paletteColor;

@@ -54,9 +54,9 @@ export function assembleRuleset<Data extends object, Header extends object, Name
 
 function buildCheck<Data extends object, Header extends object>(
   code: string,
-  { on, passes, fails, fixed, ...check }: StatedCheck<Data, Header>,
+  { base, passes, fails, fixed, ...check }: StatedCheck<Data, Header>,
 ): Check<Data, Header> {
-  return { code, ...check, examples: buildExamples({ on, passes, fails, fixed }) } as unknown as Check<Data, Header>;
+  return { code, ...check, examples: buildExamples({ base, passes, fails, fixed }) } as unknown as Check<Data, Header>;
 }
 
 function removeDuplicates(all: readonly RuleImplementation[]): readonly RuleImplementation[] {

@@ -19,7 +19,7 @@ export interface BaseScenario {
 
 /** The examples of a check, each as a difference from the base. */
 export interface ExampleCase {
-  readonly on: BaseScenario;
+  readonly base: BaseScenario;
   /** A near miss that is as similar to the failing example as the rule allows. */
   readonly passes: string;
   /** With carets and a part of the message beside them. */
@@ -32,28 +32,28 @@ export interface ExampleCase {
 export type StatedCheck<Data extends object, Header extends object> = CheckDefinition<Data, Header> & ExampleCase;
 
 /** A base scenario in a template literal, without the indentation of the surrounding code. */
-export function base(strings: TemplateStringsArray, ...values: readonly (string | number)[]): BaseScenario {
+export function createBase(strings: TemplateStringsArray, ...values: readonly (string | number)[]): BaseScenario {
   return { text: dedent(String.raw({ raw: strings }, ...values)) };
 }
 
 /** The same base with a path. @param path keys, and ids of items: `engagements.biscay.subs` */
-export function under({ text }: BaseScenario, path: string): BaseScenario {
+export function addPath({ text }: BaseScenario, path: string): BaseScenario {
   return { text, path };
 }
 
 /** The examples as whole scenarios, built on access so that they cost nothing at server start. */
-export function buildExamples({ on, passes, fails, fixed }: ExampleCase): Examples {
+export function buildExamples({ base, passes, fails, fixed }: ExampleCase): Examples {
   return {
     get passes() {
-      return [applyDifference(on, passes)];
+      return [applyDifference(base, passes)];
     },
     get fails() {
-      return [applyDifference(on, fails)];
+      return [applyDifference(base, fails)];
     },
     get fixed() {
       return fixed === undefined
         ? undefined
-        : applyDifference({ ...on, text: stripCarets(applyDifference(on, fails)) }, fixed);
+        : applyDifference({ ...base, text: stripCarets(applyDifference(base, fails)) }, fixed);
     },
   };
 }
@@ -145,12 +145,12 @@ function isRemoval({ text }: OutlineLine): boolean {
   return /^- ~ |: ~$/.test(text);
 }
 
-function indentBy(lines: readonly OutlineLine[], by: number): readonly OutlineLine[] {
+function indentBy(lines: readonly OutlineLine[], columns: number): readonly OutlineLine[] {
   return lines.map(({ text, indent, remarks, below }) => ({
     text,
-    indent: indent + by,
-    remarks: remarks.map((remark) => (by < 0 ? remark.slice(-by) : ' '.repeat(by) + remark)),
-    below: indentBy(below, by),
+    indent: indent + columns,
+    remarks: remarks.map((remark) => (columns < 0 ? remark.slice(-columns) : ' '.repeat(columns) + remark)),
+    below: indentBy(below, columns),
   }));
 }
 

@@ -12,9 +12,9 @@ import type { Line } from './line';
 import type { RuleText } from './rule-text';
 
 export { appendItem, removeMember, renameMember, setMember } from '../model/edit';
-export { at, atKey } from '../model/place';
+export { placeAt, placeAtKey } from '../model/place';
 export { capitalize, formatList, formatPercent, formatSigned, pluralize, withArticle } from '../model/wording';
-export { under } from './examples';
+export { addPath } from './examples';
 export { collectChanges, computeAmount, type Line } from './line';
 
 /** A value in an item of a part list of a scenario. */
@@ -32,7 +32,7 @@ export interface Kit<Data extends object, RuleId extends string, OptionName exte
   /** A citation of rules and options for the end of a sentence: ` (1.2.3; option \`avoidCombat\`)`. */
   readonly cite: (...cited: readonly (RuleId | { readonly option: OptionName })[]) => string;
   /** A change of a number by a rule. */
-  readonly by: (rule: RuleId, line: Line) => Change;
+  readonly changeBy: (rule: RuleId, line: Line) => Change;
   /**
    * A hover on members of the items of a list.
    * @param members paths from the item: `*` is any one step, the empty path is the item itself
@@ -57,9 +57,9 @@ export function createKit<Data extends object, RuleId extends string, OptionName
       );
       return ` (${[...new Set(sources)].join(separator)})`;
     },
-    by: (rule, line) => ({ rule, ...line }),
+    changeBy: (rule, line) => ({ rule, ...line }),
     onItems: (list, members, explain) => ({
-      at: memberPaths(list, members),
+      patterns: listMemberPaths(list, members),
       explain(scenario, ids, { path }) {
         const item = valueAt(scenario, path.slice(0, 2)) as Item<Data[typeof list]> | undefined;
         return item && explain({ scenario, ids, item, path: path.slice(2) });
@@ -69,14 +69,14 @@ export function createKit<Data extends object, RuleId extends string, OptionName
 }
 
 /** The paths of members of the items of a list; the empty path is the item itself. */
-export function memberPaths(list: string, members: readonly string[]): string[] {
+export function listMemberPaths(list: string, members: readonly string[]): string[] {
   return members.map((member) => (member === '' ? `${list}.*` : `${list}.*.${member}`));
 }
 
 /** An amount in a hover, with the line below its total. */
 export interface HoverAmount {
   readonly amount: Amount;
-  readonly verdict?: string;
+  readonly totalNote?: string;
   /** The sides of the die that hits on the total or less. */
   readonly hitDie?: number;
 }
@@ -84,10 +84,10 @@ export interface HoverAmount {
 /** Amounts in the form of an explanation. */
 export function listAmounts(
   parts: readonly HoverAmount[],
-): Required<Pick<Explanation, 'amounts' | 'verdicts' | 'hitDice'>> {
+): Required<Pick<Explanation, 'amounts' | 'totalNotes' | 'hitDice'>> {
   return {
     amounts: parts.map(({ amount }) => amount),
-    verdicts: parts.map(({ verdict }) => verdict),
+    totalNotes: parts.map(({ totalNote }) => totalNote),
     hitDice: parts.map(({ hitDie }) => hitDie),
   };
 }
@@ -107,7 +107,7 @@ export function offer(title: string, ...edits: readonly Edit[]): Fix {
 }
 
 /** The most likely fix of a diagnostic: at most one of its fixes. */
-export function prefer(title: string, ...edits: readonly Edit[]): Fix {
+export function createPreferredFix(title: string, ...edits: readonly Edit[]): Fix {
   return { title, edits, preferred: true };
 }
 

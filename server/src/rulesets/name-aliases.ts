@@ -2,7 +2,7 @@
 import type { Edit } from '../model/edit';
 import { renameMember, setMember } from '../model/edit';
 import type { Ids } from '../model/ids';
-import { atKey } from '../model/place';
+import { placeAtKey } from '../model/place';
 import type { Violation } from '../model/diagnostic';
 
 export interface NameAliases {
@@ -24,9 +24,9 @@ export function* checkAliases({ declared, kind, otherNames, explain }: NameAlias
     const isTaken = Object.hasOwn(declared, canonicalName);
     yield {
       message: `${explain(canonicalName, name)} ${isTaken ? 'Both names are in use: merge them.' : 'Rename it.'}`,
-      place: atKey(declared, name),
+      place: placeAtKey(declared, name),
       ...(isTaken
-        ? { related: [{ message: `\`${canonicalName}\` is here.`, place: atKey(declared, canonicalName) }] }
+        ? { related: [{ message: `\`${canonicalName}\` is here.`, place: placeAtKey(declared, canonicalName) }] }
         : {}),
       fixes: isTaken
         ? []

@@ -36,7 +36,7 @@ export function createOpponents<Key extends string>(
     getKeys,
     formatTitle: (answers) => {
       const [attacker, defender] = getKeys(answers).map((key) => powers[key].name);
-      return `${attacker} against ${withNeededArticle(defender!)}`;
+      return `${attacker} against ${addNeededArticle(defender!)}`;
     },
     attackerQuestion: (defaultKey) => ({
       kind: 'choice',
@@ -58,6 +58,6 @@ export function createOpponents<Key extends string>(
 }
 
 /** `the United States`: adds the article to names that need one. */
-function withNeededArticle(name: string): string {
+function addNeededArticle(name: string): string {
   return /^(?:United|Soviet|Commonwealth)\b/.test(name) ? `the ${name}` : name;
 }

@@ -60,18 +60,18 @@ export function createOptions<Options extends object, Header extends WithOptions
   return {
     options: Object.entries(optionStatements).map(([name, statement]) => ({ name, ...statement })),
     reading: (header, name) => readOption(header, name) as never,
-    optionBasis,
+    optionBasis: createOptionBasis,
     findDecisiveOption(header, names, number) {
-      const now = number(header);
+      const currentNumber = number(header);
       const name = names.find((candidate) =>
-        findAlternatives(header, candidate).some((other) => number(other) !== now),
+        findAlternatives(header, candidate).some((other) => number(other) !== currentNumber),
       );
-      return name && optionBasis(name);
+      return name && createOptionBasis(name);
     },
   };
 }
 
 /** An option as the basis of a number. */
-export function optionBasis(name: string): Basis {
+export function createOptionBasis(name: string): Basis {
   return { kind: 'option', name };
 }

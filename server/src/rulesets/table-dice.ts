@@ -1,18 +1,34 @@
-/** Checks the table dice of a file against the combat that rolls them. */
+/** The dice of a file: what a combat takes from them, and the checks of table dice against the combat that rolls them. */
+import type { FairDice } from '../engine/fair-dice';
 import type { Combat } from '../engine/combat';
+import type { TableDice } from '../engine/dice-source';
 import { listRollIds } from '../engine/trace';
 import { removeMember, renameMember } from '../model/edit';
 import { findNearest } from '../model/nearest';
-import { at, atKey } from '../model/place';
+import { placeAt, placeAtKey } from '../model/place';
 import type { Violation } from '../model/diagnostic';
 import { formatList } from '../model/wording';
 
 type Faces = number | readonly number[];
 
-/** The dice by label, without a seed among them; empty if they are a plain list or absent. */
-function listByLabel(dice: object | undefined): readonly (readonly [label: string, faces: Faces])[] {
+/** The dice of a combat entry. */
+export interface FileDice {
+  readonly dice?: TableDice;
+  readonly seed?: number;
+  readonly fair?: FairDice;
+}
+
+/** Separates table dice from a seed and fair dice beside them. */
+export function readDice(dice: object | undefined): FileDice {
+  if (dice === undefined || Array.isArray(dice)) return { dice };
+  const { seed, fair, ...table } = dice as { seed?: number; fair?: FairDice };
+  return { dice: table, seed, ...(fair !== undefined && { fair }) };
+}
+
+/** The table dice by label; empty if they are a plain list or absent. */
+export function listByLabel(dice: object | undefined): readonly (readonly [label: string, faces: Faces])[] {
   if (dice === undefined || Array.isArray(dice)) return [];
-  return Object.entries(dice as Readonly<Record<string, Faces>>).filter(([label]) => label !== 'seed');
+  return Object.entries(readDice(dice).dice as Readonly<Record<string, Faces>>);
 }
 
 /** Reports labels that the combat never rolls. @param combat created only if there are labels @param citation of the rule */
@@ -32,7 +48,7 @@ export function* checkLabels(
     const available = labels.length === 0 ? 'there are none' : `the dice are ${formatList(labels.map(quote))}`;
     yield {
       message: `No die \`${label}\` is rolled here${suggestion === undefined ? `: ${available}` : ''}${citation}. ${suggestion === undefined ? 'Use one of these labels, or remove the die.' : `Did you mean ${quote(suggestion)}?`}`,
-      place: atKey(dice as Record<string, unknown>, label),
+      place: placeAtKey(dice as Record<string, unknown>, label),
       fixes: [
         ...(isFree
           ? [
@@ -62,7 +78,7 @@ export function* checkFaces(dice: object | undefined, sides: number, citation: s
       if (face <= sides) continue;
       yield {
         message: `${label === undefined ? 'This die' : `The die \`${label}\``} shows ${face}, but the dice have ${sides} sides${citation}. Enter what was rolled, 1 to ${sides}.`,
-        place: isSingle ? at(dice as Record<string, unknown>, label) : at(faces, index),
+        place: isSingle ? placeAt(dice as Record<string, unknown>, label) : placeAt(faces, index),
       };
     }
   }

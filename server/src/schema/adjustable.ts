@@ -1,7 +1,7 @@
 /** Values of a combat that a reader may want to change temporarily: unit counts, levels and choices. */
 import { valueAt, type Path } from '../model/place';
 import { isMapping } from '../model/values';
-import { deref, descend, memberSchema, rootSchema, resolveSchema, type Scalar, type Schema } from './schema';
+import { deref, descend, getMemberSchema, getRootSchema, resolveSchema, type Scalar, type Schema } from './schema';
 import type { KnownValue } from './describe';
 
 export interface Adjustable {
@@ -39,7 +39,7 @@ const maxValue = 999;
  * @param path to the combat
  */
 export function listAdjustables(rulesetId: string, data: object, path: Path): readonly Adjustable[] {
-  const root = rootSchema(rulesetId);
+  const root = getRootSchema(rulesetId);
   const steps = descend(root, root, data, path);
   const last = steps.at(-1);
   return steps.length === path.length + 1 && last ? [...collectAdjustables(root, last.schema, last.value, path)] : [];
@@ -50,7 +50,7 @@ export function listAdjustables(rulesetId: string, data: object, path: Path): re
  * and numeric options.
  */
 export function listScenarioAdjustables(rulesetId: string, data: object): readonly Adjustable[] {
-  const root = rootSchema(rulesetId);
+  const root = getRootSchema(rulesetId);
   const { properties = {} } = root;
   const options = properties['options'] && deref(root, properties['options']);
   return [
@@ -83,7 +83,7 @@ function withDefaults(
       const requiredKey = schema.valuesOnlyWith?.[String(choice)];
       return requiredKey === undefined || choice === value || valueAt(data, [requiredKey]) !== undefined;
     };
-    return [...scalarAdjustable(schema, value as Scalar, memberPath)].map((adjustable) => ({
+    return [...listScalarAdjustables(schema, value as Scalar, memberPath)].map((adjustable) => ({
       ...adjustable,
       choices: adjustable.choices?.filter((choice) => isAvailable(choice.value)),
     }));
@@ -93,7 +93,7 @@ function withDefaults(
 function* collectAdjustables(root: Schema, schema: Schema, value: unknown, path: Path): Generator<Adjustable> {
   if (Array.isArray(value)) {
     for (const [index, item] of (value as readonly unknown[]).entries()) {
-      const inner = resolveSchema(root, memberSchema(schema, index) ?? {}, item);
+      const inner = resolveSchema(root, getMemberSchema(schema, index) ?? {}, item);
       yield* collectAdjustables(root, inner, item, [...path, index]);
     }
     return;
@@ -101,24 +101,24 @@ function* collectAdjustables(root: Schema, schema: Schema, value: unknown, path:
   if (!isMapping(value)) return;
   const type = typeof value['type'] === 'string' ? value['type'] : undefined;
   if (type !== undefined && typeof path.at(-1) === 'number') {
-    yield* unitAdjustables(root, schema, value, type, path);
+    yield* listUnitAdjustables(root, schema, value, type, path);
     return;
   }
   for (const [key, member] of Object.entries(value)) {
     if (ignoredMembers.has(key)) continue;
-    const inner = resolveSchema(root, memberSchema(schema, key) ?? {}, member);
+    const inner = resolveSchema(root, getMemberSchema(schema, key) ?? {}, member);
     const memberPath = [...path, key];
     if (typeof member === 'object' && member !== null) yield* collectAdjustables(root, inner, member, memberPath);
     else if (inner.type === 'integer')
-      yield* scalarAdjustable(inner, member as Scalar, memberPath, path.at(-1) === 'units' ? key : undefined);
+      yield* listScalarAdjustables(inner, member as Scalar, memberPath, path.at(-1) === 'units' ? key : undefined);
     // Deeply nested strings are references between parts of the combat.
     else if (path.length <= combatDepth || path.includes('orders'))
-      yield* scalarAdjustable(inner, member as Scalar, memberPath);
+      yield* listScalarAdjustables(inner, member as Scalar, memberPath);
   }
 }
 
 /** A number that may be 0, or a choice. Other numbers identify something: a group, a round, an impulse. */
-function* scalarAdjustable(schema: Schema, value: Scalar, path: Path, type?: string): Generator<Adjustable> {
+function* listScalarAdjustables(schema: Schema, value: Scalar, path: Path, type?: string): Generator<Adjustable> {
   const title = schema.title ?? String(path.at(-1));
   const { minimum, maximum } = schema;
   if (schema.type === 'integer' && typeof value === 'number' && minimum !== undefined && minimum <= 0)
@@ -141,14 +141,14 @@ function* scalarAdjustable(schema: Schema, value: Scalar, path: Path, type?: str
 }
 
 /** Units of one type: their count, and their members with a choice of values. */
-function* unitAdjustables(
+function* listUnitAdjustables(
   root: Schema,
   schema: Schema,
   value: Readonly<Record<string, unknown>>,
   type: string,
   path: Path,
 ): Generator<Adjustable> {
-  const title = unitTitle(root, schema, type);
+  const title = formatUnitTitle(root, schema, type);
   const [name, unitId] = [value['name'], value['id']].map((text) => (typeof text === 'string' ? text : undefined));
   const key = findStrengthKey(root, schema);
   const common = { unit: type, title, ...(name !== undefined && { name }), ...(unitId !== undefined && { unitId }) };
@@ -167,9 +167,9 @@ function* unitAdjustables(
   }
   for (const [member, memberValue] of Object.entries(value)) {
     if (member === 'type' || ignoredMembers.has(member)) continue;
-    const inner = deref(root, memberSchema(schema, member) ?? {});
+    const inner = deref(root, getMemberSchema(schema, member) ?? {});
     if (inner.enum && !inner.refersTo)
-      for (const adjustable of scalarAdjustable(inner, memberValue as Scalar, [...path, member]))
+      for (const adjustable of listScalarAdjustables(inner, memberValue as Scalar, [...path, member]))
         yield { ...adjustable, title: `${name ?? unitId ?? title}: ${adjustable.title.toLowerCase()}` };
   }
 }
@@ -182,8 +182,8 @@ function findStrengthKey(root: Schema, { properties = {} }: Schema): string | un
   });
 }
 
-function unitTitle(root: Schema, schema: Schema, type: string): string {
-  const types = deref(root, memberSchema(schema, 'type') ?? {});
+function formatUnitTitle(root: Schema, schema: Schema, type: string): string {
+  const types = deref(root, getMemberSchema(schema, 'type') ?? {});
   const index = types.enum?.indexOf(type) ?? -1;
   return types.enumDescriptions?.[index]?.replace(/\.$/, '') ?? schema.title ?? type;
 }

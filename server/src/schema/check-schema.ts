@@ -6,8 +6,8 @@ import { createPartCache, type PartCache } from './part-cache';
 import { getPartLists } from './part-lists';
 import type { Validator } from '../generated/validators';
 import { isMapping } from '../model/values';
-import { deref, descend, rootSchema, type Schema } from './schema';
-import { validationErrors, getValidators, type ValidationError } from './validate';
+import { deref, descend, getRootSchema, type Schema } from './schema';
+import { listValidationErrors, getValidators, type ValidationError } from './validate';
 
 /** Diagnostics by part. */
 export type SchemaCache = PartCache<readonly Diagnostic[]>;
@@ -24,7 +24,7 @@ export function createSchemaCache(): SchemaCache {
  * @throws RangeError if the validators are not loaded
  */
 export function checkSchema(rulesetId: string, data: object, cache: SchemaCache = createSchemaCache()): Diagnostic[] {
-  const root = rootSchema(rulesetId);
+  const root = getRootSchema(rulesetId);
   const diagnostics = validate(root, root, getValidators(rulesetId)['root']!, data, data);
   for (const { part, check } of listParts(rulesetId, data)) {
     const cacheKey = isMapping(part) ? part : undefined;
@@ -49,7 +49,7 @@ export function* checkPartsInSteps(rulesetId: string, data: object, cache: Schem
 
 /** The items of part lists, each with its check. */
 function* listParts(rulesetId: string, data: object): Generator<{ part: unknown; check: () => Diagnostic[] }> {
-  const root = rootSchema(rulesetId);
+  const root = getRootSchema(rulesetId);
   const validators = getValidators(rulesetId);
   for (const property of getPartLists(rulesetId)) {
     const list = (data as Record<string, unknown>)[property];
@@ -69,7 +69,7 @@ function validate(
   owner: object,
   key?: number,
 ): Diagnostic[] {
-  const errors = validationErrors(validator, value);
+  const errors = listValidationErrors(validator, value);
   const schemaErrors = errors.map((error) => toSchemaError(root, schema, value, error, owner, key));
   return deduplicate(schemaErrors)
     .map((schemaError) => toDiagnostic(root, schemaError, schemaErrors))
@@ -106,17 +106,17 @@ const KEYWORD_PRECEDENCE = ['discriminator', 'type', 'const', 'enum', 'pattern']
 function deduplicate(schemaErrors: readonly SchemaError[]): SchemaError[] {
   const reported = new Map<string, SchemaError>();
   for (const schemaError of schemaErrors) {
-    const subject = schemaError.path + JSON.stringify(errorKey(schemaError) ?? null);
+    const subject = schemaError.path + JSON.stringify(getErrorKey(schemaError) ?? null);
     const previous = reported.get(subject);
     if (!previous || rank(schemaError) < rank(previous)) reported.set(subject, schemaError);
   }
   // An error of the value itself hides errors of its keys.
   return [...reported.values()].filter(
-    (schemaError) => errorKey(schemaError) === undefined || !reported.has(`${schemaError.path}null`),
+    (schemaError) => getErrorKey(schemaError) === undefined || !reported.has(`${schemaError.path}null`),
   );
 }
 
-function errorKey({ params, propertyName }: SchemaError): string | undefined {
+function getErrorKey({ params, propertyName }: SchemaError): string | undefined {
   return (
     propertyName ??
     (params['missingProperty'] as string | undefined) ??

@@ -2,7 +2,7 @@
 import { setMember, type Plain } from '../model/edit';
 import { findNearest } from '../model/nearest';
 import type { Diagnostic } from '../model/diagnostic';
-import { hasRootKey, rulesetIds, rulesetTitle } from './schema';
+import { hasRootKey, rulesetIds, getRulesetTitle } from './schema';
 import { formatValue } from './words';
 
 export type RulesetChoice = { readonly id: string } | { readonly diagnostic: Diagnostic };
@@ -12,12 +12,12 @@ export function chooseRuleset(data: object): RulesetChoice {
   const holder = data as Record<string, Plain>;
   const named = Object.hasOwn(holder, 'ruleset') ? holder['ruleset'] : undefined;
   if (typeof named === 'string' && rulesetIds.includes(named)) return { id: named };
-  return { diagnostic: named === undefined ? missingRuleset(holder) : unknownRuleset(holder, named) };
+  return { diagnostic: named === undefined ? diagnoseMissingRuleset(holder) : diagnoseUnknownRuleset(holder, named) };
 }
 
-function missingRuleset(holder: Record<string, Plain>): Diagnostic {
+function diagnoseMissingRuleset(holder: Record<string, Plain>): Diagnostic {
   const guess = guessRuleset(holder);
-  const hint = guess === undefined ? '' : ` This looks like \`${guess}\` (${rulesetTitle(guess)}).`;
+  const hint = guess === undefined ? '' : ` This looks like \`${guess}\` (${getRulesetTitle(guess)}).`;
   const [first] = Object.keys(holder);
   return {
     code: 'schema/missing-ruleset',
@@ -25,14 +25,14 @@ function missingRuleset(holder: Record<string, Plain>): Diagnostic {
     message: `\`ruleset\` is missing: it says which game's rules the scenario is for, and nothing can be checked without it.${hint} Known are ${formatRulesets()}.`,
     place: first === undefined ? { owner: holder } : { owner: holder, key: first, onKey: true },
     fixes: (guess === undefined ? rankRulesets(holder).map(({ id }) => id) : [guess]).map((id) => ({
-      title: `Add \`ruleset: ${id}\` (${rulesetTitle(id)})`,
+      title: `Add \`ruleset: ${id}\` (${getRulesetTitle(id)})`,
       edits: [{ ...setMember(holder, 'ruleset', id), first: true }],
       preferred: id === guess || rulesetIds.length === 1,
     })),
   };
 }
 
-function unknownRuleset(holder: Record<string, Plain>, named: Plain): Diagnostic {
+function diagnoseUnknownRuleset(holder: Record<string, Plain>, named: Plain): Diagnostic {
   const near = typeof named === 'string' ? findNearest(named, rulesetIds) : undefined;
   const offered = near === undefined ? rankRulesets(holder).map(({ id }) => id) : [near];
   const statement = named === null ? '`ruleset` has no value yet.' : `There is no ruleset ${formatValue(named)}.`;
@@ -42,7 +42,7 @@ function unknownRuleset(holder: Record<string, Plain>, named: Plain): Diagnostic
     message: `${statement}${near === undefined ? '' : ` Did you mean \`${near}\`?`} Known are ${formatRulesets()}.`,
     place: { owner: holder, key: 'ruleset' },
     fixes: offered.map((id) => ({
-      title: `Change to \`${id}\` (${rulesetTitle(id)})`,
+      title: `Change to \`${id}\` (${getRulesetTitle(id)})`,
       edits: [setMember(holder, 'ruleset', id)],
       preferred: id === near || rulesetIds.length === 1,
     })),
@@ -50,7 +50,7 @@ function unknownRuleset(holder: Record<string, Plain>, named: Plain): Diagnostic
 }
 
 function formatRulesets(): string {
-  return rulesetIds.map((id) => `\`${id}\` (${rulesetTitle(id)})`).join(', ');
+  return rulesetIds.map((id) => `\`${id}\` (${getRulesetTitle(id)})`).join(', ');
 }
 
 /** The ruleset that has the most of an object's keys; undefined if two rank equally or none has any. */
@@ -63,7 +63,7 @@ function guessRuleset(holder: object): string | undefined {
 const onlyMatchCache = new WeakMap<object, { readonly id: string | undefined }>();
 
 /** The only ruleset that has all keys of an object; undefined if none or several do. */
-export function onlyMatchingRuleset(holder: object): string | undefined {
+export function findOnlyMatchingRuleset(holder: object): string | undefined {
   let cached = onlyMatchCache.get(holder);
   if (!cached) onlyMatchCache.set(holder, (cached = { id: findOnlyMatch(holder) }));
   return cached.id;

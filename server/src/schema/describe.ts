@@ -4,8 +4,8 @@ import type { Inheritance } from '../model/inheritance';
 import {
   deref,
   descend,
-  memberSchema,
-  rootSchema,
+  getMemberSchema,
+  getRootSchema,
   getVariants,
   type NarrowedTo,
   type Scalar,
@@ -76,7 +76,7 @@ export function describe(
   data: object,
   { path }: Pick<LocatedValue, 'path'>,
 ): Description | undefined {
-  const root = rootSchema(rulesetId);
+  const root = getRootSchema(rulesetId);
   const steps = descend(root, root, data, path);
   if (steps.length !== path.length + 1) return undefined;
   const { value, schema, key } = steps.at(-1)!;
@@ -103,15 +103,15 @@ export function describe(
     declares: schema.declares,
     tableFile: schema.tableFile,
     keys: withoutForbiddenKeys(
-      schema.properties ? listKeys(root, schema, value) : sharedKeys(root, schema, value),
+      schema.properties ? listKeys(root, schema, value) : listSharedKeys(root, schema, value),
       steps.at(-1)!,
     ),
   };
 }
 
 /** Only the title that `describe` returns. */
-export function titleAt(rulesetId: string, data: object, path: LocatedValue['path']): string | undefined {
-  const root = rootSchema(rulesetId);
+export function getTitleAt(rulesetId: string, data: object, path: LocatedValue['path']): string | undefined {
+  const root = getRootSchema(rulesetId);
   const steps = descend(root, root, data, path);
   return steps.length === path.length + 1 ? findTitle(steps) : undefined;
 }
@@ -143,7 +143,7 @@ function formatTitle({ title, description }: Schema): string | undefined {
 }
 
 /** The keys that all variants share, while none is chosen. */
-function sharedKeys(root: Schema, schema: Schema, value: unknown): KnownKey[] | undefined {
+function listSharedKeys(root: Schema, schema: Schema, value: unknown): KnownKey[] | undefined {
   const [first, ...others] = getVariants(root, schema).map((variant) => listKeys(root, variant.schema, value));
   return first?.flatMap((candidate): KnownKey[] => {
     const same = others.map((keys) => keys.find(({ key }) => key === candidate.key));
@@ -160,7 +160,7 @@ function withoutForbiddenKeys(keys: KnownKey[] | undefined, { schema, union = sc
 function listKeys(root: Schema, schema: Schema, value: unknown): KnownKey[] {
   const present = typeof value === 'object' && value !== null ? value : {};
   const keys = Object.keys(schema.properties ?? {}).map((key): KnownKey => {
-    const { title, description, rule } = deref(root, memberSchema(schema, key)!);
+    const { title, description, rule } = deref(root, getMemberSchema(schema, key)!);
     return {
       key,
       title,

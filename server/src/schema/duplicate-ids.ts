@@ -13,7 +13,7 @@ export function reportDuplicates(declared: readonly Declaration[]): Diagnostic[]
     const same = namespace.byId.get(id)!;
     const [first] = same;
     if (!first || first === declaration) return [];
-    const free = freeId(namespace, id);
+    const free = createFreeId(namespace, id);
     const words = !namespace.mixed.has(id) ? `${describeKind(kind)}s` : 'parts of this combat called';
     return [
       {
@@ -59,7 +59,7 @@ function groupByNamespace(declared: readonly Declaration[]): ReadonlyMap<object 
 }
 
 /** Appends the first unused number to an id; repeated duplicates continue from the last number. */
-function freeId({ byId, numbers }: IdNamespace, id: string): string {
+function createFreeId({ byId, numbers }: IdNamespace, id: string): string {
   for (let number = numbers.get(id) ?? 2; ; number++) {
     const candidate = `${id}-${number}`;
     if (byId.has(candidate)) continue;

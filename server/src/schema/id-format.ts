@@ -1,6 +1,6 @@
 /** Checks ids against the format that the schema requires. */
 import type { Declaration } from '../model/ids';
-import { descend, deref, rootSchema, type Schema } from './schema';
+import { descend, deref, getRootSchema, type Schema } from './schema';
 import { describePattern } from './words';
 
 /**
@@ -13,15 +13,15 @@ export function checkIdFormat(
   { path, place }: Declaration,
   name: string,
 ): string | undefined {
-  const root = rootSchema(rulesetId);
-  const schemaAt = (schemaPath: readonly (string | number)[]): Schema =>
+  const root = getRootSchema(rulesetId);
+  const getSchemaAt = (schemaPath: readonly (string | number)[]): Schema =>
     descend(root, root, data, schemaPath).at(-1)!.schema;
   const schema = place.onKey
-    ? deref(root, schemaAt(path.slice(0, -1)).propertyNames ?? {})
-    : schemaAt(place.key === undefined ? path : [...path, place.key]);
+    ? deref(root, getSchemaAt(path.slice(0, -1)).propertyNames ?? {})
+    : getSchemaAt(place.key === undefined ? path : [...path, place.key]);
   const { pattern, maxLength } = schema;
   if (name === '' || (pattern !== undefined && !new RegExp(pattern).test(name)))
     return `${pattern === undefined ? 'a name' : describePattern(pattern)} are needed`;
-  if (maxLength !== undefined && name.length > maxLength) return `at most ${maxLength} characters may stand here`;
+  if (maxLength !== undefined && name.length > maxLength) return `at most ${maxLength} characters are allowed`;
   return undefined;
 }

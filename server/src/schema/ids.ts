@@ -7,7 +7,7 @@ import type { Diagnostic } from '../model/diagnostic';
 import { reportDuplicates } from './duplicate-ids';
 import { createPartCache, type PartCache } from './part-cache';
 import { isMapping } from '../model/values';
-import { deref, memberSchema, rootSchema, mergeVariants, type Schema } from './schema';
+import { deref, getMemberSchema, getRootSchema, mergeVariants, type Schema } from './schema';
 import { joinAlternatives, describeKind, formatValues } from './words';
 
 /** Declarations and references of one part. */
@@ -23,7 +23,7 @@ interface PartReference {
   readonly id: string;
   readonly place: Place;
   /** A check of the ruleset validates the reference instead, since it knows which ids are allowed. */
-  readonly unchecked?: boolean;
+  readonly isUnchecked?: boolean;
   /** Only ids declared in this root list may be referenced. */
   readonly list?: string;
 }
@@ -44,7 +44,7 @@ export interface CollectOptions {
   /** Ids of parts that were collected before. */
   readonly cache?: IdCache;
   /** Part of the text could not be parsed. Unknown ids are not reported, as the missing text may declare them. */
-  readonly incomplete?: boolean;
+  readonly isIncomplete?: boolean;
 }
 
 /** Returns all ids of a scenario, with diagnostics for undeclared and duplicate ids. @param rulesetId a known ruleset */
@@ -53,19 +53,21 @@ export function collectIds(
   data: object,
   options: CollectOptions = {},
 ): { ids: Ids; diagnostics: Diagnostic[] } {
-  const { cache = createIdCache(), incomplete = false } = options;
+  const { cache = createIdCache(), isIncomplete = false } = options;
   const declarations: Declaration[] = [];
   const references: PartReference[] = [];
-  forEachPart(rulesetId, data, cache, (part, start) => {
+  forEachPart(rulesetId, data, cache, (part, partPath) => {
     for (const declaration of part.declarations)
-      declarations.push(start.length === 0 ? declaration : { ...declaration, path: [...start, ...declaration.path] });
+      declarations.push(
+        partPath.length === 0 ? declaration : { ...declaration, path: [...partPath, ...declaration.path] },
+      );
     for (const reference of part.references) references.push(reference);
   });
   const uses = references.flatMap(({ kinds, id, place, list }): Reference[] =>
-    kinds.map((kind) => ({ kind, id, place, ...(list !== undefined && { takes: true }) })),
+    kinds.map((kind) => ({ kind, id, place, ...(list !== undefined && { inherits: true }) })),
   );
   const ids = indexIds(declarations, uses);
-  const unknown = incomplete ? [] : reportUnknownIds(references, ids);
+  const unknown = isIncomplete ? [] : reportUnknownIds(references, ids);
   return { ids, diagnostics: [...reportDuplicates(declarations), ...unknown] };
 }
 
@@ -74,25 +76,25 @@ function forEachPart(
   rulesetId: string,
   data: object,
   cache: IdCache,
-  visit: (part: PartIds, start: Path) => void,
+  visit: (part: PartIds, partPath: Path) => void,
 ): void {
-  const root = rootSchema(rulesetId);
+  const root = getRootSchema(rulesetId);
   for (const [key, value] of Object.entries(data) as [string, unknown][]) {
-    const schema = memberSchema(root, key);
+    const schema = getMemberSchema(root, key);
     if (!schema) continue;
     const items = deref(root, schema).items;
     if (!items || !Array.isArray(value) || deref(root, items).part === undefined) {
-      visit(memberIds(rulesetId, root, schema, data, key, cache), []);
+      visit(collectMemberIds(rulesetId, root, schema, data, key, cache), []);
       continue;
     }
-    const collect = (part: object) => partIds(root, items, part, cache);
+    const collect = (part: object) => collectPartIds(root, items, part, cache);
     value.forEach((part: unknown, index) => {
       if (isMapping(part)) visit(cache.parts.get(rulesetId, part, collect), [key, index]);
     });
   }
 }
 
-function memberIds(
+function collectMemberIds(
   rulesetId: string,
   root: Schema,
   schema: Schema,
@@ -102,7 +104,7 @@ function memberIds(
 ): PartIds {
   const value = (data as Readonly<Record<string, unknown>>)[key];
   const collectMember = () => {
-    const collected: Collected = { isInherited: cache.isInherited, declarations: [], references: [] };
+    const collected: Collector = { isInherited: cache.isInherited, declarations: [], references: [] };
     collectValue(root, schema, value, data, key, [], collected);
     return { key, declarations: collected.declarations, references: collected.references };
   };
@@ -111,14 +113,14 @@ function memberIds(
   return cached.key === key ? cached : collectMember();
 }
 
-function partIds(root: Schema, schema: Schema, part: object, { isInherited }: IdCache): PartIds {
-  const collected: Collected = { part, isInherited, declarations: [], references: [] };
+function collectPartIds(root: Schema, schema: Schema, part: object, { isInherited }: IdCache): PartIds {
+  const collected: Collector = { part, isInherited, declarations: [], references: [] };
   collectMembers(root, schema, part, [], collected);
   return collected;
 }
 
 /** Result under construction. */
-interface Collected {
+interface Collector {
   readonly isInherited: IdCache['isInherited'];
   /** The visited value is inherited, and declared elsewhere. */
   readonly isDeclaredElsewhere?: boolean;
@@ -136,7 +138,7 @@ function collectValue(
   owner: object,
   key: string | number,
   path: Path,
-  collected: Collected,
+  collected: Collector,
 ): void {
   if (typeof value === 'string') collectText(deref(root, unresolved), value, { owner, key }, path, collected);
   else if (typeof value === 'object' && value !== null)
@@ -148,7 +150,7 @@ function collectText(
   id: string,
   place: Place,
   path: Path,
-  { isDeclaredElsewhere, part, declarations, references }: Collected,
+  { isDeclaredElsewhere, part, declarations, references }: Collector,
 ): void {
   if (schema.declares !== undefined && !isDeclaredElsewhere)
     declarations.push({
@@ -162,7 +164,7 @@ function collectText(
   if (schema.refersTo) references.push({ kinds: schema.refersTo, id, place, list: schema.takes?.list });
 }
 
-function collectMembers(root: Schema, unresolved: Schema, owner: object, path: Path, collected: Collected): void {
+function collectMembers(root: Schema, unresolved: Schema, owner: object, path: Path, collected: Collector): void {
   const schema = mergeVariants(root, unresolved, owner);
   if (Array.isArray(owner)) {
     const { items } = schema;
@@ -173,7 +175,7 @@ function collectMembers(root: Schema, unresolved: Schema, owner: object, path: P
   for (const key of Object.keys(owner)) {
     const value = (owner as Readonly<Record<string, unknown>>)[key];
     if (schema.declaresKeys !== undefined || schema.keysReferTo) collectKey(schema, owner, key, value, path, collected);
-    const member = memberSchema(schema, key);
+    const member = getMemberSchema(schema, key);
     if (!member) continue;
     const isDeclaredElsewhere = collected.isDeclaredElsewhere || collected.isInherited(owner, key);
     const within =
@@ -188,40 +190,40 @@ function collectKey(
   key: string,
   object: unknown,
   path: Path,
-  { declarations, references }: Collected,
+  { declarations, references }: Collector,
 ): void {
   const place = { owner, key, onKey: true };
   if (declaresKeys !== undefined)
     declarations.push({ kind: declaresKeys, id: key, place, object, path: [...path, key] });
-  if (keysReferTo) references.push({ kinds: keysReferTo, id: key, place, unchecked: true });
+  if (keysReferTo) references.push({ kinds: keysReferTo, id: key, place, isUnchecked: true });
 }
 
 /** Returns a memoized lookup of the distinct ids of some kinds, optionally only those declared in one root list. */
-function idsByKinds(ids: Ids): (kinds: readonly string[], list: string | undefined) => readonly string[] {
+function createIdLookup(ids: Ids): (kinds: readonly string[], list: string | undefined) => readonly string[] {
   const idsByKind = new Map<string, readonly string[]>();
   return (kinds, list) => {
     const key = [list, ...kinds].join(' ');
     let cached = idsByKind.get(key);
     if (!cached) {
       const all = kinds.flatMap((kind) => ids.all(kind));
-      const ofList = list === undefined ? all : all.filter(({ path }) => path[0] === list);
-      idsByKind.set(key, (cached = [...new Set(ofList.map(({ id }) => id))]));
+      const idsInList = list === undefined ? all : all.filter(({ path }) => path[0] === list);
+      idsByKind.set(key, (cached = [...new Set(idsInList.map(({ id }) => id))]));
     }
     return cached;
   };
 }
 
 function reportUnknownIds(references: readonly PartReference[], ids: Ids): Diagnostic[] {
-  const allowed = createComparisonBudget();
-  const listIds = idsByKinds(ids);
-  return references.flatMap(({ kinds, id, place, unchecked, list }): Diagnostic[] => {
+  const budget = createComparisonBudget();
+  const listIds = createIdLookup(ids);
+  return references.flatMap(({ kinds, id, place, isUnchecked, list }): Diagnostic[] => {
     const isDeclared = (kind: string) => {
       const declaration = ids.find(kind, id);
       return declaration !== undefined && (list === undefined || declaration.path[0] === list);
     };
-    if (unchecked || kinds.some(isDeclared)) return [];
+    if (isUnchecked || kinds.some(isDeclared)) return [];
     const declaredIds = listIds(kinds, list);
-    const suggestion = findNearest(id, declaredIds, allowed);
+    const suggestion = findNearest(id, declaredIds, budget);
     const guess = suggestion === undefined ? '' : ` Did you mean \`${suggestion}\`?`;
     const declaredHint =
       declaredIds.length > 0 ? ` Declared: ${formatValues(declaredIds, 'and')}.` : ' None is declared yet.';

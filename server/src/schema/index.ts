@@ -2,8 +2,9 @@
 export { listAdjustables, listScenarioAdjustables, type Adjustable } from './adjustable';
 export { checkPartsInSteps, checkSchema, createSchemaCache, type SchemaCache } from './check-schema';
 export { chooseRuleset, type RulesetChoice } from './choose-ruleset';
-export { describe, titleAt, type Description, type KnownKey, type KnownValue } from './describe';
-export { largestCount } from './largest-count';
+export { describe, getTitleAt, type Description, type KnownKey, type KnownValue } from './describe';
+export { formatSchemaTables } from './format-tables';
+export { findLargestCount } from './largest-count';
 export { checkIdFormat } from './id-format';
 export { collectIds, createIdCache, type CollectOptions, type IdCache } from './ids';
 export { collectItemRoles, collectMemberRoles, type Role, type RolePlace } from './roles';

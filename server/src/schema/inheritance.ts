@@ -1,12 +1,12 @@
 /** Which objects of a scenario inherit members from its order of battle, by the schema. */
 import type { InheritanceTree } from '../model/inheritance';
-import { deref, rootSchema, getVariants, type Schema } from './schema';
+import { deref, getRootSchema, getVariants, type Schema } from './schema';
 
 const treeCache = new Map<string, InheritanceTree | undefined>();
 
 /** Returns where objects can inherit in scenarios of a ruleset; undefined if nowhere. @throws RangeError if the schema is not loaded */
 export function getInheritanceTree(rulesetId: string): InheritanceTree | undefined {
-  const root = rootSchema(rulesetId);
+  const root = getRootSchema(rulesetId);
   if (!treeCache.has(rulesetId)) treeCache.set(rulesetId, buildTree(root, root, []));
   return treeCache.get(rulesetId);
 }

@@ -1,5 +1,5 @@
 /** Groups: units with a `count`. */
-import { descend, deref, memberSchema, rootSchema } from './schema';
+import { descend, deref, getMemberSchema, getRootSchema } from './schema';
 import type { Path } from '../model/place';
 
 /**
@@ -7,15 +7,15 @@ import type { Path } from '../model/place';
  * divided.
  * @param path of the unit
  */
-export function largestCount(rulesetId: string, data: object, path: Path): number | undefined {
-  const root = rootSchema(rulesetId);
+export function findLargestCount(rulesetId: string, data: object, path: Path): number | undefined {
+  const root = getRootSchema(rulesetId);
   const steps = descend(root, root, data, path);
   const { schema, value } = steps.at(-1)!;
   if (steps.length !== path.length + 1 || typeof value !== 'object' || value === null) return undefined;
   const isIndivisible = Object.keys(value).some((key) => {
-    const member = memberSchema(schema, key);
+    const member = getMemberSchema(schema, key);
     return member === undefined || deref(root, member).ofWholeGroup === true;
   });
-  const count = memberSchema(schema, 'count');
+  const count = getMemberSchema(schema, 'count');
   return isIndivisible || !count ? undefined : deref(root, count).maximum;
 }

@@ -1,5 +1,5 @@
 /** Part lists: the root lists whose items are checked and cached one by one. */
-import { deref, rootSchema } from './schema';
+import { deref, getRootSchema } from './schema';
 
 const partListCache = new Map<string, readonly string[]>();
 
@@ -11,7 +11,7 @@ export function getPartLists(rulesetId: string): readonly string[] {
 }
 
 function readPartLists(rulesetId: string): readonly string[] {
-  const root = rootSchema(rulesetId);
+  const root = getRootSchema(rulesetId);
   const isPartList = ([, property]: [string, typeof root]) => deref(root, property).items?.part !== undefined;
   return Object.entries(root.properties ?? {})
     .filter(isPartList)

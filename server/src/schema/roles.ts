@@ -1,5 +1,5 @@
 /** Roles of the values and keys of a scenario, by the schema alone: for semantic highlighting. */
-import { deref, memberSchema, rootSchema, mergeVariants, type Schema } from './schema';
+import { deref, getMemberSchema, getRootSchema, mergeVariants, type Schema } from './schema';
 
 /**
  * `power`: a power or nation. `id`: any other id. `type`: a unit type. `word`: a keyword of the rules. `label`: a roll that dice are given
@@ -20,14 +20,14 @@ export interface RolePlace {
 /** Collects the roles in some root members, in no particular order. @param members root members by key */
 export function collectMemberRoles(rulesetId: string, members: object): readonly RolePlace[] {
   const roles: RolePlace[] = [];
-  collectRoles(rootSchema(rulesetId), rootSchema(rulesetId), members, undefined, roles);
+  collectRoles(getRootSchema(rulesetId), getRootSchema(rulesetId), members, undefined, roles);
   return roles;
 }
 
 /** Collects the roles in items of a root list. @param items one or more, in an array */
 export function collectItemRoles(rulesetId: string, list: string, items: readonly unknown[]): readonly RolePlace[] {
-  const root = rootSchema(rulesetId);
-  const schema = memberSchema(root, list);
+  const root = getRootSchema(rulesetId);
+  const schema = getMemberSchema(root, list);
   const roles: RolePlace[] = [];
   if (schema) collectRoles(root, schema, items, list, roles);
   return roles;
@@ -45,7 +45,7 @@ function collectRoles(
   const keys: readonly (string | number)[] = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   for (const key of keys) {
     const inner = (value as Readonly<Record<string | number, unknown>>)[key];
-    const innerSchema = memberSchema(schema, key);
+    const innerSchema = getMemberSchema(schema, key);
     if (typeof key === 'string') {
       const role = getKeyRole(schema, key, name);
       if (role) roles.push({ owner: value, key, onKey: true, ...role });

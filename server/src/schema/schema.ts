@@ -92,14 +92,14 @@ export async function loadSchemas(ids: readonly string[] = Object.keys(loaders))
 }
 
 /** Returns the root schema of a ruleset. @throws RangeError if the ruleset is unknown or not loaded: choose it first */
-export function rootSchema(rulesetId: string): Schema {
+export function getRootSchema(rulesetId: string): Schema {
   const schema = loaded.get(rulesetId);
   if (!schema) throw new RangeError(`There is no schema for the ruleset ${rulesetId}, or it is not loaded.`);
   return schema;
 }
 
 /** Returns the title of a ruleset, which need not be loaded. @throws RangeError for an unknown ruleset */
-export function rulesetTitle(rulesetId: string): string {
+export function getRulesetTitle(rulesetId: string): string {
   return getSummary(rulesetId).title;
 }
 
@@ -185,7 +185,7 @@ export function mergeVariants(root: Schema, unresolved: Schema, value: unknown):
 }
 
 /** Returns the unresolved schema of a member; undefined if the schema does not define it. */
-export function memberSchema(schema: Schema, key: string | number): Schema | undefined {
+export function getMemberSchema(schema: Schema, key: string | number): Schema | undefined {
   if (typeof key === 'number') return schema.items;
   if (schema.properties && Object.hasOwn(schema.properties, key)) return schema.properties[key];
   return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
@@ -206,7 +206,7 @@ export function descend(root: Schema, start: Schema, value: unknown, path: reado
   const steps = [createStep(root, start, value)];
   for (const key of path) {
     const last = steps.at(-1)!;
-    const schema = memberSchema(last.schema, key) ?? findInheritanceMember(root, last.schema, key);
+    const schema = getMemberSchema(last.schema, key) ?? findInheritanceMember(root, last.schema, key);
     if (!schema || typeof last.value !== 'object' || last.value === null) break;
     const inner = Object.hasOwn(last.value, key) ? (last.value as Record<string | number, unknown>)[key] : undefined;
     steps.push(createStep(root, schema, inner, key));
@@ -216,7 +216,7 @@ export function descend(root: Schema, start: Schema, value: unknown, path: reado
 
 /** The member that names the inherited object is part of every variant, and may be the only member so far. */
 function findInheritanceMember(root: Schema, schema: Schema, key: string | number): Schema | undefined {
-  const member = schema.discriminator && memberSchema(mergeVariants(root, schema, {}), key);
+  const member = schema.discriminator && getMemberSchema(mergeVariants(root, schema, {}), key);
   return member && deref(root, member).takes ? member : undefined;
 }
 

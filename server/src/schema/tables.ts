@@ -1,6 +1,6 @@
 /** Tables in separate files: finds their references in a scenario, and inserts loaded tables into the data. */
 import { isMapping } from '../model/values';
-import { deref, memberSchema, rootSchema, type Schema } from './schema';
+import { deref, getMemberSchema, getRootSchema, type Schema } from './schema';
 import type { Path, Place } from '../model/place';
 
 /** A reference to a file with a table. */
@@ -15,11 +15,11 @@ export interface TableFile {
 
 /** Lists the table files that a scenario references, in data order. Only searches mappings: lists contain no tables. */
 export function listTableFiles(rulesetId: string, data: object): TableFile[] {
-  const root = rootSchema(rulesetId);
+  const root = getRootSchema(rulesetId);
   const tableFiles: TableFile[] = [];
   const search = (schema: Schema, owner: object, path: Path): void => {
     for (const [key, value] of Object.entries(owner)) {
-      const inner = memberSchema(schema, key);
+      const inner = getMemberSchema(schema, key);
       if (!inner) continue;
       const { tableFile } = deref(root, inner);
       if (typeof value === 'string' && tableFile !== undefined)

@@ -35,7 +35,7 @@ export function getValidators(rulesetId: string): Validators {
 }
 
 /** Returns all errors of a value, not only the first. */
-export function validationErrors(validator: Validator, value: unknown): readonly ValidationError[] {
+export function listValidationErrors(validator: Validator, value: unknown): readonly ValidationError[] {
   if (validator(value)) return [];
   // An error of `propertyNames` repeats the error of the name itself.
   const errors = (validator.errors ?? []).filter(({ keyword }) => keyword !== 'propertyNames');
@@ -50,7 +50,7 @@ function toValidationError({ keyword, instancePath, params, propertyName }: AjvE
     inner = (inner as Record<string | number, unknown>)[key];
     path.push(key);
   }
-  const reportedParams = (keyword === 'uniqueItems' && firstRepetition(inner as readonly unknown[])) || params;
+  const reportedParams = (keyword === 'uniqueItems' && findFirstRepetition(inner as readonly unknown[])) || params;
   return { keyword, path, params: reportedParams, ...(propertyName !== undefined && { propertyName }) };
 }
 
@@ -58,7 +58,7 @@ function toValidationError({ keyword, instancePath, params, propertyName }: AjvE
  * Finds the first repetition, since ajv reports the last. Undefined if the repeated items are objects, whose contents are not compared
  * here.
  */
-function firstRepetition(list: readonly unknown[]): ValidationError['params'] | undefined {
+function findFirstRepetition(list: readonly unknown[]): ValidationError['params'] | undefined {
   const seen = new Map<unknown, number>();
   for (const [index, item] of list.entries()) {
     const firstIndex = seen.get(item);

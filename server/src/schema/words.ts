@@ -33,7 +33,7 @@ export function joinAlternatives(words: readonly string[], joiner = 'or'): strin
 }
 
 /** Converts a scalar to text. Lists and mappings give an empty string, since the text of an object depends on its keys. */
-export function scalarText(value: unknown): string {
+export function formatScalar(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';
 }
 
@@ -48,7 +48,7 @@ export function formatValue(value: unknown): string {
 const MAX_LISTED = 12;
 
 /** Limit for the values of a schema: a user who does not know them finds them nowhere else. */
-export const MAX_LISTED_OF_SCHEMA = 40;
+export const MAX_LISTED_VALUES = 40;
 
 /** Lists values as code, truncated if there are many: `` `clear`, `rain` or `storm` ``. @param limit number of values to list */
 export function formatValues(values: readonly Scalar[], joiner?: 'and', limit = MAX_LISTED): string {
@@ -58,7 +58,7 @@ export function formatValues(values: readonly Scalar[], joiner?: 'and', limit = 
 }
 
 /** Lower-cases a title for the middle of a sentence: `Attack` becomes `attack`, `ASW factor` stays. */
-export function inSentence(title: string): string {
+export function toMidSentence(title: string): string {
   return /^[A-Z][a-z]/.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title;
 }
 
@@ -68,7 +68,7 @@ export function describeKind(kind: string): string {
 }
 
 /** The first sentence of a description. */
-export function firstSentence(description: string | undefined): string {
+export function getFirstSentence(description: string | undefined): string {
   return /^.*?[.!?](?=\s|$)/s.exec(description ?? '')?.[0] ?? description ?? '';
 }
 

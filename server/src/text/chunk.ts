@@ -5,7 +5,7 @@ import { convert, type Conversion } from './convert';
 import { findSyntaxError } from './syntax-errors';
 import { findChunkError } from './guards';
 import type { Budget } from './limits';
-import { lineEnd } from './lines';
+import { findLineEnd } from './lines';
 import { attachNode, type Origin } from './node';
 import { readFast } from './fast-path';
 import type { Range, TextFix, TextDiagnostic } from './range';
@@ -109,8 +109,8 @@ export function parseFully(
   if (!chunk.broken || !text.includes('\t')) return chunk;
   // YAML allows tabs on blank lines; the parser does not always.
   const cleared = text.replaceAll(/^[ \t]+$/gm, (line) => ' '.repeat(line.length));
-  const again = cleared === text ? chunk : attempt(cleared);
-  if (!again.broken || !TAB_INDENT.test(text)) return again;
+  const retry = cleared === text ? chunk : attempt(cleared);
+  if (!retry.broken || !TAB_INDENT.test(text)) return retry;
   // Parse again with blanks instead of tabs: the indentation is a guess, but most of the data becomes available.
   const blanks = text.replaceAll(new RegExp(TAB_INDENT, 'gm'), (indent) => ' '.repeat(indent.length));
   return { ...attempt(blanks), diagnostics: [], broken: true, tabs: true };
@@ -143,7 +143,7 @@ function parseOnce(
   const fits = role === 'item' ? isSeq(document.contents) : isMap(document.contents);
   const shapeDiagnostic = fits || syntaxError ? undefined : createShapeDiagnostic(role, text, range);
   const diagnostic = syntaxError ?? shapeDiagnostic;
-  return createChunk(context, origin, fits ? (value as object) : emptyContent(role, origin), {
+  return createChunk(context, origin, fits ? (value as object) : createEmptyContent(role, origin), {
     ...conversion,
     // After a syntax error other diagnostics are unreliable.
     diagnostics: diagnostic ? [diagnostic] : conversion.diagnostics,
@@ -159,10 +159,13 @@ export function getFirstKey({ content }: Chunk): string | undefined {
 
 function rejectChunk(text: string, context: ChunkContext, diagnostic: TextDiagnostic): Chunk {
   const origin: Origin = { length: text.length };
-  return createChunk(context, origin, emptyContent(context.role, origin), { diagnostics: [diagnostic], broken: true });
+  return createChunk(context, origin, createEmptyContent(context.role, origin), {
+    diagnostics: [diagnostic],
+    broken: true,
+  });
 }
 
-function emptyContent(role: ChunkRole, origin: Origin): object {
+function createEmptyContent(role: ChunkRole, origin: Origin): object {
   const content = role === 'item' ? [] : {};
   attachNode(content, { origin, from: 0, to: 0, flow: false, entries: new Map() });
   return content;
@@ -172,7 +175,7 @@ function emptyContent(role: ChunkRole, origin: Origin): object {
 function createShapeDiagnostic(role: ChunkRole, text: string, range: Range): TextDiagnostic {
   // An anchor at the end of the text names an empty value behind the text.
   const from = Math.max(0, Math.min(range.from, text.length - 1));
-  const end = Math.max(from + 1, Math.min(range.to, lineEnd(text, from)));
+  const end = Math.max(from + 1, Math.min(range.to, findLineEnd(text, from)));
   const diagnostic = { severity: 'error', range: { from, to: end } } as const;
   if (role === 'whole') {
     const message =

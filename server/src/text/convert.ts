@@ -7,14 +7,14 @@ import { limits, type Budget } from './limits';
 import { setOwn, attachNode, type Origin, type Entry, type Node } from './node';
 import type { Range, TextDiagnostic } from './range';
 import {
-  duplicateKey,
-  keyNotText,
-  meaninglessTag,
-  missingBlank,
-  notMergeable,
-  tooDeep,
-  tooManyCopies,
-  unknownAnchor,
+  diagnoseDuplicateKey,
+  diagnoseKeyNotText,
+  diagnoseMeaninglessTag,
+  diagnoseMissingBlank,
+  diagnoseNotMergeable,
+  diagnoseTooDeep,
+  diagnoseTooManyCopies,
+  diagnoseUnknownAnchor,
 } from './value-diagnostics';
 
 /** Input and results of the conversion of one chunk. */
@@ -51,7 +51,7 @@ export function convert(node: unknown, at: Place, conversion: Conversion, depth 
   if (isAlias(node)) return convertAlias(node, conversion);
   if (depth > limits.depth && (isMap(node) || isSeq(node))) {
     const range = findNodeRange(node, conversion.text);
-    conversion.diagnostics.push(tooDeep(range));
+    conversion.diagnostics.push(diagnoseTooDeep(range));
     return { value: null, range };
   }
   const converted = isMap(node)
@@ -62,7 +62,7 @@ export function convert(node: unknown, at: Place, conversion: Conversion, depth 
   const { anchor, tag } = (node ?? {}) as { anchor?: string; tag?: string };
   if (anchor) conversion.anchors.set(anchor, { value: converted.value, place: at });
   if (tag && !PLAIN_TAGS.has(tag))
-    conversion.diagnostics.push(meaninglessTag(tag, tagRange(conversion.text, converted.range)));
+    conversion.diagnostics.push(diagnoseMeaninglessTag(tag, tagRange(conversion.text, converted.range)));
   return converted;
 }
 
@@ -128,7 +128,7 @@ function convertPair(
   const keyRange = findNodeRange(pair.key, conversion.text);
   const key = toKey(pair.key);
   if (key === undefined) {
-    conversion.diagnostics.push(keyNotText(keyRange));
+    conversion.diagnostics.push(diagnoseKeyNotText(keyRange));
     return;
   }
   const at = { owner: object, key };
@@ -139,10 +139,10 @@ function convertPair(
     : { value: null, range: { from: keyRange.to, to: keyRange.to } };
   const first = entries.get(key);
   if (first) {
-    conversion.diagnostics.push(duplicateKey(key, keyRange, { from: first.keyFrom, to: first.keyTo }));
+    conversion.diagnostics.push(diagnoseDuplicateKey(key, keyRange, { from: first.keyFrom, to: first.keyTo }));
     return;
   }
-  const joined = flow && !pair.value ? missingBlank(key, keyRange) : undefined;
+  const joined = flow && !pair.value ? diagnoseMissingBlank(key, keyRange) : undefined;
   if (joined) conversion.diagnostics.push(joined);
   setOwn(object, key, value);
   entries.set(key, { origin: conversion.origin, keyFrom: keyRange.from, keyTo: keyRange.to, ...range, source });
@@ -172,7 +172,7 @@ function mergeInto(
     const failed = isAlias(item) && value === null && source === undefined; // reported when the alias was resolved
     if (failed) continue;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      conversion.diagnostics.push(notMergeable(range.to > range.from ? range : keyRange));
+      conversion.diagnostics.push(diagnoseNotMergeable(range.to > range.from ? range : keyRange));
       continue;
     }
     const mergedFrom = source ? source.owner : value;
@@ -200,14 +200,16 @@ function convertAlias(node: Alias, conversion: Conversion): ConvertedValue {
   const anchored = local ?? conversion.outer(name);
   if (!local) conversion.uses.set(name, anchored);
   if (!anchored) {
-    conversion.diagnostics.push(unknownAnchor(name, knownAnchors(conversion), range, conversion.budget.comparisons));
+    conversion.diagnostics.push(
+      diagnoseUnknownAnchor(name, listAnchors(conversion), range, conversion.budget.comparisons),
+    );
     return { value: null, range };
   }
   const copy = expandAlias(anchored, { origin: conversion.origin, ...range }, conversion.budget.copies);
   if (!copy) {
     conversion.budget.copies = 0;
     conversion.budgetExhausted = true;
-    conversion.diagnostics.push(tooManyCopies(range));
+    conversion.diagnostics.push(diagnoseTooManyCopies(range));
     return { value: null, range };
   }
   conversion.budget.copies -= copy.count;
@@ -216,7 +218,7 @@ function convertAlias(node: Alias, conversion: Conversion): ConvertedValue {
 }
 
 /** Anchors of the chunk, then those of earlier chunks; evaluated lazily. */
-function* knownAnchors({ anchors, knownAnchors: earlier }: Conversion): Iterable<string> {
+function* listAnchors({ anchors, knownAnchors: earlier }: Conversion): Iterable<string> {
   yield* anchors.keys();
   yield* earlier();
 }

@@ -1,9 +1,9 @@
 /** Assembles the parsed chunks of a document: its data, and the offset of each chunk. */
 import type { Chunk } from './chunk';
-import { member, getNode, setOwn, attachNode, type Origin, type Entry } from './node';
+import { getMember, getNode, setOwn, attachNode, type Origin, type Entry } from './node';
 import type { Range, TextDiagnostic } from './range';
-import { itemsEnd, type DocumentCut } from './scan';
-import { duplicateKey } from './value-diagnostics';
+import { findItemsEnd, type DocumentCut } from './scan';
+import { diagnoseDuplicateKey } from './value-diagnostics';
 
 /** One YAML document: a scenario. */
 export interface SourceDocument {
@@ -70,8 +70,9 @@ function listMembers(chunks: readonly Chunk[]): Member[] {
     for (const [key, entry] of entries as ReadonlyMap<string, Entry>) {
       // Further keys of a broken chunk are an artifact of error recovery.
       if (!entry.merged && ownCount++ > 0 && chunk.role !== 'whole') continue;
-      const list = chunk.role === 'head' && !entry.merged ? chunks.slice(index, itemsEnd(chunks, index)) : undefined;
-      members.push({ key, entry, value: member(chunk.content, key), list });
+      const list =
+        chunk.role === 'head' && !entry.merged ? chunks.slice(index, findItemsEnd(chunks, index)) : undefined;
+      members.push({ key, entry, value: getMember(chunk.content, key), list });
     }
   }
   return members;
@@ -87,7 +88,7 @@ function collectLists(document: SourceDocument | undefined): Lists {
     // The data has only the first of duplicate keys.
     if (entry.merged || seen.has(key)) continue;
     seen.add(key);
-    const array = document && member(document.written, key);
+    const array = document && getMember(document.written, key);
     if (list && Array.isArray(array)) lists.set(list[0]!, { chunks: list, array });
   }
   return lists;
@@ -115,20 +116,20 @@ function buildRoot(
   };
   members.filter(({ entry }) => !entry.merged).forEach(add);
   members.filter(({ entry }) => entry.merged).forEach(add);
-  attachNode(root, rootNode(chunks, entries));
+  attachNode(root, getRootNode(chunks, entries));
   return root;
 }
 
-function rootNode(chunks: readonly Chunk[], entries: ReadonlyMap<string, Entry>) {
-  const whole = chunks.length === 1 ? getNode(chunks[0]!.content) : undefined;
-  if (whole) return { ...whole, entries };
+function getRootNode(chunks: readonly Chunk[], entries: ReadonlyMap<string, Entry>) {
+  const root = chunks.length === 1 ? getNode(chunks[0]!.content) : undefined;
+  if (root) return { ...root, entries };
   const length = chunks.reduce((sum, chunk) => sum + chunk.origin.length, 0);
   return { origin: chunks[0]!.origin, from: 0, to: length, flow: false, entries };
 }
 
 /** The array of a list head and its items. Its range is relative to the head: unchanged chunks stay adjacent. */
 function buildList([head, ...items]: readonly Chunk[]): unknown[] {
-  const array = items.map(({ content }) => member(content, 0) ?? null);
+  const array = items.map(({ content }) => getMember(content, 0) ?? null);
   const { origin } = head!;
   const [first, last] = [items[0], items.at(-1)];
   const length = items.reduce((sum, item) => sum + item.origin.length, origin.length);
@@ -145,8 +146,8 @@ function getItemEntry({ origin, content }: Chunk): Entry {
   return entries.get(0) ?? { origin, keyFrom: from, keyTo: from, from, to };
 }
 
-function areSameChunks(some: readonly Chunk[], others: readonly Chunk[]): boolean {
-  return some.length === others.length && some.every((chunk, index) => chunk === others[index]);
+function areSameChunks(chunks: readonly Chunk[], others: readonly Chunk[]): boolean {
+  return chunks.length === others.length && chunks.every((chunk, index) => chunk === others[index]);
 }
 
 function findDuplicates(members: readonly Member[], origins: SourceDocument['origins']): TextDiagnostic[] {
@@ -159,7 +160,7 @@ function findDuplicates(members: readonly Member[], origins: SourceDocument['ori
   for (const { key, entry } of members) {
     if (entry.merged) continue;
     const before = first.get(key);
-    if (before) diagnostics.push(duplicateKey(key, toKeyRange(entry), toKeyRange(before)));
+    if (before) diagnostics.push(diagnoseDuplicateKey(key, toKeyRange(entry), toKeyRange(before)));
     else first.set(key, entry);
   }
   return diagnostics;

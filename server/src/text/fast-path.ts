@@ -5,9 +5,9 @@
  * times as long. Data, positions and counts equal those of `convert`: `assertReadersAgree` in test/server/text/readers.ts compares both
  * readers, in test/server/text/fast-path.test.ts on samples and on random texts.
  */
-import { member, getNode, setOwn, attachNode, type Origin, type Entry } from './node';
+import { getMember, getNode, setOwn, attachNode, type Origin, type Entry } from './node';
 import { readEvents, type FastReading } from './fast-events';
-import { itemsEnd, scan, type ChunkRange, type ChunkRole } from './scan';
+import { findItemsEnd, scan, type ChunkRange, type ChunkRole } from './scan';
 
 /**
  * Syntax that always needs the full parser: anchors, aliases, block scalars, tags other than `!!map` and `!!seq`, tabs, directives, and
@@ -56,12 +56,12 @@ function joinSegments(segments: readonly Segment[], origin: Origin): object | un
   const entries = new Map<string, Entry>();
   for (let at = 0, end = 0; at < segments.length; at = end) {
     const { content } = segments[at]!;
-    end = itemsEnd(segments, at);
+    end = findItemsEnd(segments, at);
     const list = end > at + 1 ? buildList(segments.slice(at + 1, end), origin) : undefined;
     for (const [key, entry] of getNode(content)!.entries as ReadonlyMap<string, Entry>) {
       if (entries.has(key)) return undefined;
       const { from, to } = list ? getNode(list)! : entry;
-      setOwn(root, key, list ?? member(content, key));
+      setOwn(root, key, list ?? getMember(content, key));
       entries.set(key, { ...entry, from, to });
     }
   }
@@ -72,7 +72,7 @@ function joinSegments(segments: readonly Segment[], origin: Origin): object | un
 
 function buildList(items: readonly Segment[], origin: Origin): unknown[] {
   const nodes = items.map(({ content }) => getNode(content)!);
-  const list = items.map(({ content }) => member(content, 0));
+  const list = items.map(({ content }) => getMember(content, 0));
   const entries = new Map(nodes.map((node, index) => [index, node.entries.get(0)!]));
   attachNode(list, { origin, from: nodes[0]!.from, to: nodes.at(-1)!.to, flow: false, entries });
   return list;

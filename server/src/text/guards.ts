@@ -1,27 +1,27 @@
 /** Errors that concern a whole text and are reported once, before anything else. */
 import { limits } from './limits';
-import { lineEnd } from './lines';
+import { findLineEnd } from './lines';
 import type { TextEdit, TextDiagnostic } from './range';
-import { tooDeep } from './value-diagnostics';
+import { diagnoseTooDeep } from './value-diagnostics';
 
 /** Returns why a text is not read at all, if it is not. */
 export function findTextError(text: string): TextDiagnostic | undefined {
-  return text.length > limits.length ? tooLong(text) : findMergeConflict(text);
+  return text.length > limits.length ? diagnoseTooLong(text) : findMergeConflict(text);
 }
 
 /** The diagnostic of a text with too many values. */
-export function tooManyValues(text: string): TextDiagnostic {
+export function diagnoseTooManyValues(text: string): TextDiagnostic {
   const message = `The file holds more than ${limits.values} values; Asdic reads no more than that. Split it into several scenarios.`;
-  return { code: 'syntax/too-large', severity: 'error', message, range: firstLine(text) };
+  return { code: 'syntax/too-large', severity: 'error', message, range: findFirstLine(text) };
 }
 
-function tooLong(text: string): TextDiagnostic {
+function diagnoseTooLong(text: string): TextDiagnostic {
   const message = `The file is longer than ${limits.length / 1_000_000} million characters; Asdic reads no more than that. Split it into several scenarios.`;
-  return { code: 'syntax/too-large', severity: 'error', message, range: firstLine(text) };
+  return { code: 'syntax/too-large', severity: 'error', message, range: findFirstLine(text) };
 }
 
-function firstLine(text: string) {
-  return { from: 0, to: Math.min(lineEnd(text, 0), 200) };
+function findFirstLine(text: string) {
+  return { from: 0, to: Math.min(findLineEnd(text, 0), 200) };
 }
 
 /**
@@ -47,11 +47,11 @@ export function findChunkError(text: string): TextDiagnostic | undefined {
       case 0x0a:
         separators++;
     }
-    if (depth > REJECTED_DEPTH) return tooDeep({ from: at, to: at + 1 });
+    if (depth > REJECTED_DEPTH) return diagnoseTooDeep({ from: at, to: at + 1 });
   }
-  if (separators > limits.values) return tooManyValues(text);
+  if (separators > limits.values) return diagnoseTooManyValues(text);
   const indicators = findExcessiveIndicators(text);
-  return indicators < 0 ? undefined : tooDeep({ from: indicators, to: indicators + 1 });
+  return indicators < 0 ? undefined : diagnoseTooDeep({ from: indicators, to: indicators + 1 });
 }
 
 const REJECTED_DEPTH = 10 * limits.depth;
@@ -116,7 +116,7 @@ export function createTabDiagnostic(text: string): TextDiagnostic {
     code: 'syntax/tab',
     severity: 'error',
     message: `YAML allows no tabs for indentation, and ${lines} indented with them here. Use blanks.`,
-    range: edits[0] ? { from: edits[0].from, to: edits[0].to } : firstLine(text),
+    range: edits[0] ? { from: edits[0].from, to: edits[0].to } : findFirstLine(text),
     fixes: [{ title: `Indent with ${TAB_WIDTH} blanks for each tab`, edits, preferred: true }],
   };
 }

@@ -5,11 +5,20 @@ export { createLineIndex, type LineIndex } from './line-index';
 export { keepFirstVersion } from './guards';
 export { parse, parseInSteps } from './parse';
 export { type SourceDocument, type SourceFile } from './document';
-export { listMembers, locate, findPath, placeAt, rangeAt, findSource, writtenMember, type MemberRange } from './places';
-export { getStyle, textEdits } from './edits/index';
+export {
+  listMembers,
+  locate,
+  findPath,
+  findPlace,
+  rangeAt,
+  findSource,
+  findWrittenMember,
+  type MemberRange,
+} from './places';
+export { getStyle, createTextEdits } from './edits/index';
 export { toFlowStyle } from './brackets/to-flow-style';
 export { toBlockStyle } from './brackets/to-block-style';
 export { copyInPlace, overlay } from './node';
 export { isInherited, withoutInherited, withInherited } from './inherited';
 export { limits } from './limits';
-export { layoutEdits, type LayoutOptions } from './layout/index';
+export { createLayoutEdits, type LayoutOptions } from './layout/index';

@@ -4,7 +4,7 @@
  */
 import { expandAlias } from './aliases';
 import type { SourceDocument } from './document';
-import { copyInPlace, member, getNode, setOwn, attachNode } from './node';
+import { copyInPlace, getMember, getNode, setOwn, attachNode } from './node';
 import type { Plain } from '../model/edit';
 import type { Inheritance, InheritanceTree } from '../model/inheritance';
 import { isMapping, isObject } from '../model/values';
@@ -37,10 +37,10 @@ function inheritData(root: SourceDocument['data'], tree: InheritanceTree): Sourc
   if (cachedByPlaces?.has(tree)) return cachedByPlaces.get(tree) ?? root;
   const changed = new Map<string, unknown>();
   for (const [key, inner] of tree.members) {
-    const value = member(root, key);
+    const value = getMember(root, key);
     if (!isObject(value)) continue;
-    const now = inheritList(value, inner, root);
-    if (now !== value) changed.set(key, now);
+    const inherited = inheritList(value, inner, root);
+    if (inherited !== value) changed.set(key, inherited);
   }
   const result = changed.size === 0 ? root : copyInPlace(root);
   for (const [key, value] of changed) setOwn(result, key, value);
@@ -121,15 +121,15 @@ function expand(value: object, tree: InheritanceTree, finder: Finder): object {
   let result = value;
   for (const key of keys) {
     const inner = typeof key === 'string' ? (members.get(key) ?? each) : each;
-    const held = inner && member(value, key);
-    if (!inner || !isObject(held)) continue;
-    const now = expand(held, inner, finder);
-    if (now === held) continue;
+    const heldValue = inner && getMember(value, key);
+    if (!inner || !isObject(heldValue)) continue;
+    const expanded = expand(heldValue, inner, finder);
+    if (expanded === heldValue) continue;
     if (result === value) result = copyInPlace(value);
-    setOwn(result, key, now);
+    setOwn(result, key, expanded);
   }
   const { inheritance } = tree;
-  const id = inheritance && !Array.isArray(value) ? member(value, inheritance.key) : undefined;
+  const id = inheritance && !Array.isArray(value) ? getMember(value, inheritance.key) : undefined;
   const match = inheritance && typeof id === 'string' ? finder.find(inheritance, id) : undefined;
   return inheritance && match ? inheritInto(result, inheritance, match, finder) : result;
 }
@@ -151,7 +151,7 @@ function inheritInto(
     if (Object.hasOwn(result, name) || !Object.hasOwn(source, name)) return;
     const place = { owner: source, key: name };
     const copy = expandAlias(
-      { value: member(source, name), place },
+      { value: getMember(source, name), place },
       { origin, from, to },
       maxCopiedValues - finder.copies,
     );
@@ -167,7 +167,7 @@ function inheritInto(
 }
 
 function find(root: object, inheritance: Inheritance, id: string): Inheritable | undefined {
-  const list = member(root, inheritance.list);
+  const list = getMember(root, inheritance.list);
   return Array.isArray(list) ? indexInheritable(list, inheritance.inner).get(id) : undefined;
 }
 
@@ -180,9 +180,9 @@ function indexInheritable(list: readonly unknown[], inner = ''): ReadonlyMap<str
   const byId = new Map<string, Inheritable>();
   for (const item of list) {
     if (!isMapping(item)) continue;
-    const held = inner === '' ? [item] : item[inner];
-    if (!Array.isArray(held)) continue;
-    for (const object of held as readonly unknown[]) {
+    const heldItems = inner === '' ? [item] : item[inner];
+    if (!Array.isArray(heldItems)) continue;
+    for (const object of heldItems as readonly unknown[]) {
       const id = isMapping(object) ? object['id'] : undefined;
       if (typeof id === 'string' && !byId.has(id)) byId.set(id, { object: object as object, around: item });
     }
@@ -199,16 +199,16 @@ export function withoutInherited(value: Plain, tree: InheritanceTree, root: obje
   if (Array.isArray(value)) return (value as readonly Plain[]).map((item) => withoutInherited(item, tree, root));
   if (!isMapping(value)) return value;
   const mapping = value as Readonly<Record<string, Plain>>;
-  const resolved = listInheritances(tree).flatMap((inheritance) => {
+  const inheritances = listInheritances(tree).flatMap((inheritance) => {
     const name = mapping[inheritance.key];
     const match = typeof name === 'string' ? find(root, inheritance, name) : undefined;
     return match ? [{ taking: inheritance, found: match }] : [];
   });
   const isRepeated = (key: string) =>
-    resolved.some(({ taking: inheritance, found: { object, around } }) => {
+    inheritances.some(({ taking: inheritance, found: { object, around } }) => {
       if (key === inheritance.key) return false;
       const from = Object.hasOwn(object, key) ? object : inheritance.around?.includes(key) ? around : undefined;
-      return from !== undefined && JSON.stringify(member(from, key)) === JSON.stringify(mapping[key]);
+      return from !== undefined && JSON.stringify(getMember(from, key)) === JSON.stringify(mapping[key]);
     });
   const ownEntries = Object.entries(mapping).filter(([key]) => !isRepeated(key));
   return Object.fromEntries(ownEntries.map(([key, inner]) => [key, withoutInherited(inner, tree, root)]));

@@ -1,5 +1,5 @@
 /** Lines of a text: between offsets and line and column, both from 0. */
-import { lineEnd } from './lines';
+import { findLineEnd } from './lines';
 
 export interface LineIndex {
   readonly text: string;
@@ -29,7 +29,7 @@ export function createLineIndex(text: string): LineIndex {
     offsetAt(line, column) {
       if (line < 0) return 0;
       const start = starts[line];
-      return start === undefined ? text.length : Math.min(start + Math.max(0, column), lineEnd(text, start));
+      return start === undefined ? text.length : Math.min(start + Math.max(0, column), findLineEnd(text, start));
     },
   };
 }

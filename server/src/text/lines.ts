@@ -1,7 +1,7 @@
 /** Line starts and line ends of a text. */
 
 /** Offset of the first character of the line that holds an offset. */
-export function lineStart(text: string, offset: number): number {
+export function findLineStart(text: string, offset: number): number {
   return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
@@ -11,7 +11,7 @@ export function makeLineStartFinder(text: string): (offset: number) => number {
   let end = -1;
   return (offset) => {
     if (offset >= start && offset <= end) return start;
-    start = lineStart(text, offset);
+    start = findLineStart(text, offset);
     const newline = text.indexOf('\n', offset);
     end = newline < 0 ? text.length : newline;
     return start;
@@ -19,14 +19,14 @@ export function makeLineStartFinder(text: string): (offset: number) => number {
 }
 
 /** The end of the line that contains an offset: its line break, or the end of the text. */
-export function lineEnd(text: string, offset: number): number {
+export function findLineEnd(text: string, offset: number): number {
   const newline = text.indexOf('\n', offset);
   if (newline < 0) return text.length;
   return newline > offset && text[newline - 1] === '\r' ? newline - 1 : newline;
 }
 
 /** Offset of the first character of the next line, or the end of the text. */
-export function nextLine(text: string, offset: number): number {
+export function findNextLine(text: string, offset: number): number {
   const newline = text.indexOf('\n', offset);
   return newline < 0 ? text.length : newline + 1;
 }

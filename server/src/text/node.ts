@@ -61,7 +61,7 @@ export function setOwn(object: object, key: string | number, value: unknown): vo
 }
 
 /** The value of an object's own member, or undefined. */
-export function member(object: object, key: string | number): unknown {
+export function getMember(object: object, key: string | number): unknown {
   return Object.hasOwn(object, key) ? (object as Record<string | number, unknown>)[key] : undefined;
 }
 

@@ -9,7 +9,7 @@ import { assemble, type SourceDocument, type SourceFile } from './document';
 import type { AnchoredValue } from './aliases';
 import { createSlicer, type Slicer } from './slicer';
 import { getFirstKey, parseChunk, type Chunk } from './chunk';
-import { findTextError, createTabDiagnostic, tooManyValues } from './guards';
+import { findTextError, createTabDiagnostic, diagnoseTooManyValues } from './guards';
 import { shiftDiagnostic, type TextDiagnostic } from './range';
 import { scan, type DocumentCut } from './scan';
 import { findReusable, type ReusableChunks } from './reuse';
@@ -34,7 +34,7 @@ export function* parseInSteps(text: string, previous?: SourceFile): Generator<vo
 
   const documentCuts = scan(text);
   const count = documentCuts.reduce((sum, document) => sum + document.ranges.length, 0);
-  if (count > limits.chunks) return rejectText(text, tooManyValues(text));
+  if (count > limits.chunks) return rejectText(text, diagnoseTooManyValues(text));
   const pool = findReusable(text, documentCuts, previous);
   const documents: SourceDocument[] = [];
   const budget = createBudget();
@@ -45,7 +45,7 @@ export function* parseInSteps(text: string, previous?: SourceFile): Generator<vo
     const chunks = yield* parseChunks(slice, cut, before, pool, budget);
     before += chunks.length;
     for (const chunk of chunks) values += chunk.values;
-    if (values > limits.values) return rejectText(text, tooManyValues(text));
+    if (values > limits.values) return rejectText(text, diagnoseTooManyValues(text));
     documents.push(assemble(chunks, cut, previous?.documents[index]));
   }
   const tabs = documents.some(({ chunks }) => chunks.some((chunk) => chunk.tabs));

@@ -1,7 +1,7 @@
 /** Converts between places in the data and offsets in the text. */
 import type { LocatedValue, Path, Place } from '../model/place';
 import type { SourceDocument } from './document';
-import { member, getNode, type Origin, type Entry, type Node } from './node';
+import { getMember, getNode, type Origin, type Entry, type Node } from './node';
 import type { Range } from './range';
 import { isObject } from '../model/values';
 
@@ -52,7 +52,11 @@ export function listMembers(document: SourceDocument, object: object): MemberRan
 }
 
 /** A single member; undefined if it is merged or inherited, or if its owner is an alias. */
-export function writtenMember(document: SourceDocument, object: object, key: string | number): MemberRange | undefined {
+export function findWrittenMember(
+  document: SourceDocument,
+  object: object,
+  key: string | number,
+): MemberRange | undefined {
   const node = getNode(object);
   const entry = node?.source ? undefined : node?.entries.get(key);
   return entry && !entry.merged ? toMemberRange(document, key, entry) : undefined;
@@ -73,20 +77,20 @@ export function locate(document: SourceDocument, offset: number): LocatedValue |
   let object: unknown = document.data;
   let onKey = false;
   while (isObject(object) && !onKey) {
-    const match = memberAt(document, object, offset);
+    const match = findMemberAt(document, object, offset);
     if (!match) break;
     chain.push(object);
     path.push(match.key);
     onKey = match.onKey;
-    object = match.deeper ? member(object, match.key) : undefined;
+    object = match.deeper ? getMember(object, match.key) : undefined;
   }
   return path.length > 0 ? { path, chain, onKey } : undefined;
 }
 
-function memberAt(document: SourceDocument, object: object, offset: number) {
+function findMemberAt(document: SourceDocument, object: object, offset: number) {
   let last: { key: string | number; onKey: boolean; deeper: boolean } | undefined;
   const members = getWrittenMembers(object);
-  for (let index = firstEndingAt(document, members, offset); index < members.length; index++) {
+  for (let index = findFirstEndingAt(document, members, offset); index < members.length; index++) {
     const [key, entry] = members[index]!;
     const origin = document.origins.get(entry.origin);
     if (origin === undefined) continue;
@@ -117,7 +121,7 @@ function getWrittenMembers(object: object): Members {
 }
 
 /** The index of the first member that does not end before an offset. Bisects, since some mappings have thousands of keys. */
-function firstEndingAt(document: SourceDocument, candidates: Members, offset: number): number {
+function findFirstEndingAt(document: SourceDocument, candidates: Members, offset: number): number {
   let low = 0;
   let high = candidates.length;
   while (low < high) {
@@ -130,12 +134,12 @@ function firstEndingAt(document: SourceDocument, candidates: Members, offset: nu
 }
 
 /** The place at a path from the root; undefined if there is none, the root itself for an empty path. */
-export function placeAt(document: SourceDocument, path: Path): Place | undefined {
+export function findPlace(document: SourceDocument, path: Path): Place | undefined {
   let owner: object = document.data;
   for (const [index, key] of path.entries()) {
     if (!Object.hasOwn(owner, key)) return undefined;
     if (index === path.length - 1) return { owner, key };
-    const next = member(owner, key);
+    const next = getMember(owner, key);
     if (!isObject(next)) return undefined;
     owner = next;
   }
@@ -150,17 +154,17 @@ const holders = new WeakMap<SourceDocument, ReadonlyMap<Node, Holder>>();
 /** The holders of all objects of a document. Cached, since fixes need many of them. */
 function getHolders(document: SourceDocument): ReadonlyMap<Node, Holder> {
   let cached = holders.get(document);
-  if (!cached) holders.set(document, (cached = new Map(holdersIn(document.data, undefined))));
+  if (!cached) holders.set(document, (cached = new Map(listHolders(document.data, undefined))));
   return cached;
 }
 
-function* holdersIn(object: object, holder: Holder): Iterable<readonly [Node, Holder]> {
+function* listHolders(object: object, holder: Holder): Iterable<readonly [Node, Holder]> {
   const node = getNode(object);
   if (!node) return;
   yield [node, holder];
   for (const key of node.entries.keys()) {
-    const value = member(object, key);
-    if (isObject(value)) yield* holdersIn(value, { owner: object, key });
+    const value = getMember(object, key);
+    if (isObject(value)) yield* listHolders(value, { owner: object, key });
   }
 }
 

@@ -40,7 +40,7 @@ export function findReusable(
   const lengthChange = old.length - ranges.length;
   let tail = ranges.length;
   while (tail > head && tail + lengthChange > head && isSame(ranges[tail - 1]!, old[tail - 1 + lengthChange]!)) tail--;
-  const between = chunksByText(
+  const between = createChunkIndex(
     old.slice(head, tail + lengthChange),
     chunks.slice(head, tail + lengthChange),
     previous.text,
@@ -66,7 +66,7 @@ function isOutside({ from, before, after }: Change, range: ChunkRange, oldFrom: 
 }
 
 /** Chunks of a role by text, in order. Indexed per role on demand. */
-function chunksByText(ranges: readonly ChunkRange[], chunks: readonly Chunk[], text: string) {
+function createChunkIndex(ranges: readonly ChunkRange[], chunks: readonly Chunk[], text: string) {
   const byRole = new Map<ChunkRole, Map<string, Chunk[]>>();
   return (role: ChunkRole): Map<string, Chunk[]> => {
     let byText = byRole.get(role);

@@ -5,7 +5,7 @@
  * Why this is safe: in a block mapping at column 0, a line that begins at column 0 ends any value before it (block scalars, quoted text and
  * brackets must be indented further). The same holds for the items of a list at their column. A document of any other form is a single chunk.
  */
-import { lineEnd, nextLine } from './lines';
+import { findLineEnd, findNextLine } from './lines';
 
 /**
  * `entry`: one key at column 0 with its value. `head`: such a key whose items are separate chunks. `item`: one item of the preceding head.
@@ -34,8 +34,8 @@ export function scan(text: string): DocumentCut[] {
     if (ranges.length > 0) documents.push({ from: open.from, to: end, ranges });
     open = startDocument(next);
   };
-  for (let at = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0; at < text.length; at = nextLine(text, at)) {
-    const marker = markerAt(text, at);
+  for (let at = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0; at < text.length; at = findNextLine(text, at)) {
+    const marker = getMarkerAt(text, at);
     if (marker === undefined) readLine(text, at, open);
     else {
       close(at, at + 3);
@@ -60,7 +60,7 @@ function startDocument(from: number): OpenDocument {
   return { from, whole: undefined, starts: [] };
 }
 
-function markerAt(text: string, at: number): 'start' | 'end' | undefined {
+function getMarkerAt(text: string, at: number): 'start' | 'end' | undefined {
   const marker = text.startsWith('---', at) ? 'start' : text.startsWith('...', at) ? 'end' : undefined;
   return marker && isSeparator(text.charCodeAt(at + 3)) ? marker : undefined;
 }
@@ -110,7 +110,7 @@ function cutDocument(text: string, open: OpenDocument, end: number): ChunkRange[
 }
 
 /** The index behind the items of a list head. */
-export function itemsEnd(ranges: readonly Pick<ChunkRange, 'role'>[], head: number): number {
+export function findItemsEnd(ranges: readonly Pick<ChunkRange, 'role'>[], head: number): number {
   let end = head + 1;
   while (ranges[end]?.role === 'item') end++;
   return end;
@@ -121,7 +121,9 @@ export function itemsEnd(ranges: readonly Pick<ChunkRange, 'role'>[], head: numb
  * blank of a long line.
  */
 function isHead(line: string): boolean {
-  const colon = /^(?:"[^"\\]*"|'[^']*')/.test(line) ? line.indexOf(':', line.indexOf(line[0]!, 1)) : lastColon(line);
+  const colon = /^(?:"[^"\\]*"|'[^']*')/.test(line)
+    ? line.indexOf(':', line.indexOf(line[0]!, 1))
+    : findLastColon(line);
   if (colon <= 0) return false;
   const behind = line.slice(colon + 1).trimStart();
   if (behind !== '' && (behind[0] !== '#' || behind.length === line.length - colon - 1)) return false;
@@ -130,7 +132,7 @@ function isHead(line: string): boolean {
 }
 
 /** The colon of a plain key: the last one before a comment. */
-function lastColon(line: string): number {
+function findLastColon(line: string): number {
   const comment = line.indexOf('#');
   return line.lastIndexOf(':', comment < 0 ? line.length : comment);
 }
@@ -143,11 +145,11 @@ function isQuoted(key: string): boolean {
 
 /** The head and the items of a key with a plain block list; undefined for any other value. */
 function cutList(text: string, from: number, to: number): ChunkRange[] | undefined {
-  const firstLine = lineEnd(text, from);
+  const firstLine = findLineEnd(text, from);
   if (firstLine >= to || !isHead(text.slice(from, firstLine))) return undefined;
   let indent = -1;
   const starts: number[] = [];
-  for (let line = nextLine(text, from); line < to; line = nextLine(text, line)) {
+  for (let line = findNextLine(text, from); line < to; line = findNextLine(text, line)) {
     let at = line;
     while (text[at] === ' ') at++;
     const first = text[at];

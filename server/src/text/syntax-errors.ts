@@ -3,7 +3,7 @@
  * the first.
  */
 import { isCollection, isScalar, visit, type Document, type YAMLError } from 'yaml';
-import { lineEnd } from './lines';
+import { findLineEnd } from './lines';
 import type { Range, TextDiagnostic } from './range';
 import { findTypo, type ErrorDescription } from './typos';
 
@@ -21,11 +21,11 @@ export function findSyntaxError(document: Document, text: string): TextDiagnosti
 
 /** If a key is in the place of a value, the parser reports first the value, then both; the key is on the last line of both. */
 function locateError(error: YAMLError, errors: readonly YAMLError[]): readonly [number, number] {
-  const both =
+  const isContradiction =
     error.code === 'BLOCK_AS_IMPLICIT_KEY'
       ? errors.find((other) => other.code === 'MULTILINE_IMPLICIT_KEY')
       : undefined;
-  return both ? [both.pos[1] - 1, both.pos[1]] : error.pos;
+  return isContradiction ? [isContradiction.pos[1] - 1, isContradiction.pos[1]] : error.pos;
 }
 
 // The parser has one code for everything that is missing; only the message distinguishes quotes and brackets.
@@ -50,7 +50,7 @@ function describeUnclosedQuote(document: Document, error: YAMLError, text: strin
   });
   if (open === undefined) return undefined;
   const quote = text[open]!;
-  const end = trimmedEnd(text, open, lineEnd(text, open));
+  const end = findTrimmedEnd(text, open, findLineEnd(text, open));
   const content = text.slice(open + 1, end);
   const message = `The quote \`${quote}\` is never closed. Close it at the end of the text it begins, or take it away.`;
   const close = { title: `Close the quote`, edits: [{ from: end, to: end, insert: quote }], preferred: true };
@@ -76,8 +76,8 @@ function describeUnclosedBracket(document: Document, text: string): ErrorDescrip
   if (!open) return undefined;
   const bracket = text[open.from]!;
   const closing = CLOSING[bracket] ?? ']';
-  const line = lineEnd(text, open.from);
-  const end = trimmedEnd(text, open.from, Math.min(line, Math.max(open.to, open.from + 1)));
+  const line = findLineEnd(text, open.from);
+  const end = findTrimmedEnd(text, open.from, Math.min(line, Math.max(open.to, open.from + 1)));
   const message = `The bracket \`${bracket}\` is never closed. Write \`${closing}\` at the end of what it holds; further lines of it must be indented more than its key.`;
   const close = { title: `Insert \`${closing}\``, edits: [{ from: end, to: end, insert: closing }], preferred: true };
   return {
@@ -210,17 +210,17 @@ function describeMissing(message: string): string {
 function toVisibleRange([from, to]: readonly [number, number], text: string): Range {
   let start = Math.min(from, text.length);
   while (start < text.length && /\s/.test(text[start]!)) start++;
-  if (start === text.length) return lastCharacter(text);
+  if (start === text.length) return getLastCharacter(text);
   const word = start > from ? start + /^[^\s:,]*/.exec(text.slice(start, start + 200))![0].length : to;
-  return { from: start, to: Math.min(Math.max(word, start + 1), Math.max(lineEnd(text, start), start + 1)) };
+  return { from: start, to: Math.min(Math.max(word, start + 1), Math.max(findLineEnd(text, start), start + 1)) };
 }
 
-function lastCharacter(text: string): Range {
-  const end = trimmedEnd(text, 0, text.length);
+function getLastCharacter(text: string): Range {
+  const end = findTrimmedEnd(text, 0, text.length);
   return { from: Math.max(0, end - 1), to: end };
 }
 
-function trimmedEnd(text: string, from: number, to: number): number {
+function findTrimmedEnd(text: string, from: number, to: number): number {
   let end = to;
   while (end > from && /\s/.test(text[end - 1]!)) end--;
   return end;

@@ -4,7 +4,7 @@
  * to another error.
  */
 import { parseDocument } from 'yaml';
-import { lineEnd, lineStart } from './lines';
+import { findLineEnd, findLineStart } from './lines';
 import type { Range, TextEdit, TextFix } from './range';
 
 /** Code, message and fixes for a syntax error. */
@@ -21,8 +21,8 @@ const maxLength = 4_000;
 /** @param at the offset of the parser error */
 export function findTypo(text: string, at: number): ErrorDescription | undefined {
   if (text.length > maxLength) return undefined;
-  const line = lineStart(text, Math.min(at, text.length));
-  const above = lineAbove(text, line);
+  const line = findLineStart(text, Math.min(at, text.length));
+  const above = findLineAbove(text, line);
   for (const start of above === undefined ? [line] : [line, above]) {
     const typo = findMissingBlank(text, start) ?? findColumnOff(text, start);
     if (typo) return typo;
@@ -31,17 +31,17 @@ export function findTypo(text: string, at: number): ErrorDescription | undefined
 }
 
 /** The start of the nearest line above that is neither blank nor a comment. */
-function lineAbove(text: string, line: number): number | undefined {
+function findLineAbove(text: string, line: number): number | undefined {
   let start = line;
   while (start > 0) {
-    start = lineStart(text, start - 1);
-    if (!/^\s*(?:#|$)/.test(text.slice(start, lineEnd(text, start)))) return start;
+    start = findLineStart(text, start - 1);
+    if (!/^\s*(?:#|$)/.test(text.slice(start, findLineEnd(text, start)))) return start;
   }
   return undefined;
 }
 
 function findMissingBlank(text: string, start: number): ErrorDescription | undefined {
-  const line = text.slice(start, lineEnd(text, start));
+  const line = text.slice(start, findLineEnd(text, start));
   const dash = /^ *-(?=[^\s-])/.exec(line)?.[0].length;
   const colon = /^ *(?:- +)?[A-Za-z][\w-]*:(?=[^\s:/])/.exec(line)?.[0].length;
   const length = dash ?? colon;
@@ -64,7 +64,7 @@ function findMissingBlank(text: string, start: number): ErrorDescription | undef
 /** A line that is off by one column from lines above it. */
 function findColumnOff(text: string, start: number): ErrorDescription | undefined {
   const indent = indentAt(text, start);
-  const columns = columnsAbove(text, start);
+  const columns = collectColumnsAbove(text, start);
   const candidates = [indent + 1, indent - 1].filter(
     (column) =>
       columns.has(column) &&
@@ -77,13 +77,13 @@ function findColumnOff(text: string, start: number): ErrorDescription | undefine
     return {
       code: 'syntax/indentation',
       message: `This line stands between two levels: lines above it are indented by ${other} and by ${column}. Move it to those that it belongs to.`,
-      range: { from, to: wordEnd(text, from) },
+      range: { from, to: findWordEnd(text, from) },
     };
   const [side, direction] = column > indent ? ['left', 'in'] : ['right', 'out'];
   return {
     code: 'syntax/indentation',
     message: `This line stands a column too far to the ${side}: lines that it belongs to are indented by ${column}.`,
-    range: { from, to: wordEnd(text, from) },
+    range: { from, to: findWordEnd(text, from) },
     fixes: [
       {
         title: `Move the line ${direction} by a column`,
@@ -93,8 +93,8 @@ function findColumnOff(text: string, start: number): ErrorDescription | undefine
   };
 }
 
-function wordEnd(text: string, from: number): number {
-  const word = /^[^\s:,]*/.exec(text.slice(from, lineEnd(text, from)))![0];
+function findWordEnd(text: string, from: number): number {
+  const word = /^[^\s:,]*/.exec(text.slice(from, findLineEnd(text, from)))![0];
   return from + Math.max(1, word.length);
 }
 
@@ -105,7 +105,7 @@ function indentAt(text: string, start: number): number {
 }
 
 /** The columns of keys and items in the lines above, including those behind dashes. */
-function columnsAbove(text: string, line: number): ReadonlySet<number> {
+function collectColumnsAbove(text: string, line: number): ReadonlySet<number> {
   const columns = new Set<number>();
   for (const [, indent = '', dash = ''] of text.slice(0, line).matchAll(/^( *)((?:- +)?)(?=[^\s#])/gm)) {
     columns.add(indent.length);

@@ -82,11 +82,11 @@ export function createThreadedCalculator(start: StartWorker, options: ThreadedOp
     if (message.type === 'failed') pending?.reject(Object.assign(new Error(message.message), { stack: message.stack }));
   }
 
-  function lose(lost: Worker, reason: unknown): void {
-    if (worker !== lost) return;
-    const error = new WorkerLost(reason, lost.ready);
-    abandon(lost);
-    for (const pending of lost.pending.values()) pending.reject(error);
+  function lose(lostWorker: Worker, reason: unknown): void {
+    if (worker !== lostWorker) return;
+    const error = new WorkerLost(reason, lostWorker.ready);
+    abandon(lostWorker);
+    for (const pending of lostWorker.pending.values()) pending.reject(error);
     onLost?.(error);
   }
 
@@ -110,7 +110,7 @@ export function createThreadedCalculator(start: StartWorker, options: ThreadedOp
       worker.handle.post({ type: 'start', id, task: pending.task });
     } catch (error) {
       worker?.pending.delete(id);
-      pending.reject(worker ? asError(error) : new WorkerLost(error, false));
+      pending.reject(worker ? toError(error) : new WorkerLost(error, false));
     }
   }
 
@@ -152,6 +152,6 @@ export function createThreadedCalculator(start: StartWorker, options: ThreadedOp
   };
 }
 
-function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown));
+function toError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ReportAdvice } from '../../../server/src/protocol';
-import { commandLine } from './command-line';
+import { createCommandLine } from './command-line';
 import { biscay } from './scenarios';
 
 const battle = `
@@ -15,10 +15,10 @@ const battle = `
 `;
 
 describe('asdic advise', () => {
-  const { write, run, data } = commandLine();
+  const { write, run, runJson } = createCommandLine();
   const file = 'battle.scenario.yaml';
   const runAdvise = async (...words: readonly string[]) => {
-    const reports = (await data(['advise', file, ...words])) as readonly { readonly advice: ReportAdvice }[];
+    const reports = (await runJson(['advise', file, ...words])) as readonly { readonly advice: ReportAdvice }[];
     return reports.map(({ advice }) => advice);
   };
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { commandLine } from './command-line';
+import { createCommandLine } from './command-line';
 import { biscay, cadizLost, germanyPassed } from './scenarios';
 
 interface PrintedDiagnostic {
@@ -12,7 +12,7 @@ interface PrintedDiagnostic {
 }
 
 describe('asdic check', () => {
-  const { write, run, data, folder } = commandLine();
+  const { write, run, runJson, folder } = createCommandLine();
 
   it('prints no problems in a clean scenario and ends with 0', async () => {
     await write({ 'biscay.scenario.yaml': biscay });
@@ -46,7 +46,7 @@ describe('asdic check', () => {
 
   it('prints the problems as a list of plain objects, lines and columns from 1', async () => {
     await write({ 'passed.scenario.yaml': germanyPassed });
-    const [first, , last] = (await data(['check', 'passed.scenario.yaml'])) as (PrintedDiagnostic & {
+    const [first, , last] = (await runJson(['check', 'passed.scenario.yaml'])) as (PrintedDiagnostic & {
       message: string;
     })[];
     const { message, ...fields } = first!;
@@ -66,7 +66,7 @@ describe('asdic check', () => {
 
   it('prints an empty list when there are no problems', async () => {
     await write({ 'biscay.scenario.yaml': biscay });
-    assert.deepEqual(await data(['check', 'biscay.scenario.yaml']), []);
+    assert.deepEqual(await runJson(['check', 'biscay.scenario.yaml']), []);
   });
 
   it('searches folders recursively for scenarios, in order, and checks each once', async () => {
@@ -78,7 +78,7 @@ describe('asdic check', () => {
       'a/node_modules/x/no.scenario.yaml': broken,
       'a/.hidden/no.scenario.yaml': broken,
     });
-    const diagnostics = (await data(['check', '.', 'a/one.scenario.yaml'])) as PrintedDiagnostic[];
+    const diagnostics = (await runJson(['check', '.', 'a/one.scenario.yaml'])) as PrintedDiagnostic[];
     assert.deepEqual(
       diagnostics.map(({ file }) => file),
       ['a/one.scenario.yaml', 'b/two.scenario.yml'],
@@ -116,10 +116,10 @@ describe('asdic check', () => {
     assert.doesNotMatch((await run(['check', '.'])).output, /old\.scenario\.yaml/);
     assert.match((await run(['check', '.'])).output, /new\.scenario\.yaml/);
     assert.match((await run(['check', 'drafts/old.scenario.yaml'])).output, /old\.scenario\.yaml/);
-    const none = await run(['check', 'drafts']);
-    assert.deepEqual([none.exitCode, none.output], [2, '']);
+    const emptyRun = await run(['check', 'drafts']);
+    assert.deepEqual([emptyRun.exitCode, emptyRun.output], [2, '']);
     assert.match(
-      none.notes,
+      emptyRun.notes,
       /1 file or folder passed over by \.gitignore, \.asdicignore or `exclude` in asdic\.config\.yaml/,
     );
   });
@@ -132,13 +132,13 @@ describe('asdic check', () => {
 
   it('ignores a byte order mark', async () => {
     await writeFile(join(folder(), 'marked.scenario.yaml'), '\ufeffruleset: wif-sw\n');
-    const [first] = (await data(['check', 'marked.scenario.yaml'])) as { column: number }[];
+    const [first] = (await runJson(['check', 'marked.scenario.yaml'])) as { column: number }[];
     assert.equal(first!.column, 10);
   });
 
   it('does not count information unless --strict is set', async () => {
     await write({ 'x.scenario.yaml': biscay.replace(/ +dice: .*\n/, '') });
-    const diagnostics = (await data(['check', 'x.scenario.yaml'])) as PrintedDiagnostic[];
+    const diagnostics = (await runJson(['check', 'x.scenario.yaml'])) as PrintedDiagnostic[];
     assert.deepEqual(
       diagnostics.map(({ code, severity }) => [code, severity]),
       [['expect/needs-dice', 'information']],
@@ -165,7 +165,7 @@ describe('asdic check', () => {
       'asdic.config.yaml': 'severity: { wif-ssw/owner-passed: hint }',
     });
     const levels = async (...words: string[]) =>
-      ((await data(['check', '.', ...words])) as PrintedDiagnostic[]).map(
+      ((await runJson(['check', '.', ...words])) as PrintedDiagnostic[]).map(
         ({ code, severity }) => `${code} ${severity}`,
       );
     assert.deepEqual(new Set(await levels()), new Set(['wif-ssw/owner-passed hint', 'expect/not-met error']));
@@ -180,14 +180,14 @@ describe('asdic check', () => {
 
   it('respects comments that accept a problem', async () => {
     await write({ 'a.scenario.yaml': `# asdic-ignore-file wif-ssw/owner-passed: our house rule\n${germanyPassed}` });
-    const diagnostics = (await data(['check', '.'])) as PrintedDiagnostic[];
+    const diagnostics = (await runJson(['check', '.'])) as PrintedDiagnostic[];
     assert.deepEqual(new Set(diagnostics.map(({ code }) => code)), new Set(['expect/not-met']));
     const owner = 'wif-ssw/owner-passed';
     const accepted = germanyPassed
       .replace(/.*id: flotilla-7.*/, `$& # asdic-ignore ${owner}`)
       .replace(/( *)- \{ id: flotilla-1.*/, `$1# asdic-ignore ${owner}\n$&`);
     await write({ 'a.scenario.yaml': `# asdic-ignore-file schema/*\n${accepted}` });
-    const remaining = (await data(['check', '.'])) as PrintedDiagnostic[];
+    const remaining = (await runJson(['check', '.'])) as PrintedDiagnostic[];
     assert.deepEqual(
       remaining.map(({ code, severity }) => [code, severity]),
       [
@@ -219,7 +219,7 @@ describe('asdic check', () => {
 });
 
 describe('tables in files of their own', () => {
-  const { write, run, folder } = commandLine();
+  const { write, run, folder } = createCommandLine();
   const scenario = (path: string) =>
     biscay.replace('engagements:', `tables: { sectionModifiers: ${path} }\n  engagements:`);
   const table = `

@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
-import { processHost } from '../../../server/src/cli/host';
+import { createProcessHost } from '../../../server/src/cli/host';
 import { runCommand } from '../../../server/src/cli/program';
 import { dedent } from '../../support/fixture';
 
@@ -23,7 +23,7 @@ export interface CommandLine {
   /** Runs `asdic` with arguments in the folder, or in one below it. */
   run(words: readonly string[], options?: RunOptions): Promise<RunResult>;
   /** Runs `asdic` with `--format json` and parses its output. */
-  data(words: readonly string[], options?: { readonly input?: string }): Promise<unknown>;
+  runJson(words: readonly string[], options?: { readonly input?: string }): Promise<unknown>;
   /** The text of a file in the folder. */
   read(name: string): Promise<string>;
   /** The folder. */
@@ -90,7 +90,7 @@ async function runInProcess(
   const [output, notes] = [new PassThrough(), new PassThrough()];
   const texts = [text(output), text(notes)];
   const standIn = { stdin: Readable.from([Buffer.from(input)]), stdout: output, stderr: notes, env };
-  const host = processHost({ ...standIn, cwd: () => join(folder, below) } as unknown as NodeJS.Process, home);
+  const host = createProcessHost({ ...standIn, cwd: () => join(folder, below) } as unknown as NodeJS.Process, home);
   const ended = await runCommand(words, host);
   notes.write(ended.notes ?? '');
   await host.print(ended.output);
@@ -102,7 +102,7 @@ async function runInProcess(
 }
 
 /** Gives each test of a `describe` an empty folder. */
-export function commandLine(): CommandLine {
+export function createCommandLine(): CommandLine {
   let home = '';
   let folder = '';
   const bundle = () => join(home, 'dist', 'cli.cjs');
@@ -121,7 +121,7 @@ export function commandLine(): CommandLine {
     run,
     folder: () => folder,
     read: (name) => readFile(join(folder, name), 'utf8'),
-    async data(words, options) {
+    async runJson(words, options) {
       const { output } = await run([...words, '--format', 'json'], options);
       return JSON.parse(output) as unknown;
     },

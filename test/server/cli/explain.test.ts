@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { commandLine } from './command-line';
+import { createCommandLine } from './command-line';
 
 describe('asdic explain', () => {
-  const { run, data } = commandLine();
+  const { run, runJson } = createCommandLine();
 
   it('prints the page of a code or of a rule', async () => {
     const { output, exitCode } = await run(['explain', 'schema/value']);
@@ -12,7 +12,7 @@ describe('asdic explain', () => {
   });
 
   it('lists all codes', async () => {
-    const codes = (await data(['explain'])) as readonly string[];
+    const codes = (await runJson(['explain'])) as readonly string[];
     assert.ok(codes.includes('schema/value') && codes.includes('wif-ssw/owner-passed'), codes.join('\n'));
     assert.deepEqual([...codes].sort(), codes);
   });

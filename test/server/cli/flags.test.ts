@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { checkFormats } from '../../../server/src/cli/check/formats/format';
-import { commandLine } from './command-line';
+import { createCommandLine } from './command-line';
 import { biscay } from './scenarios';
 
 describe('the check command on real samples', function () {
-  const { run } = commandLine();
+  const { run } = createCommandLine();
   const broken = resolve('samples/broken/wif-ssw');
 
   for (const format of checkFormats)
@@ -23,7 +23,7 @@ describe('the check command on real samples', function () {
 });
 
 describe('file options of odds and fmt', () => {
-  const { write, run } = commandLine();
+  const { write, run } = createCommandLine();
   const files = { '.gitignore': 'drafts/\n', 'drafts/a.scenario.yaml': biscay, 'b.scenario.yaml': biscay };
   const named = /"file":"([^"]*)"/g;
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { displayName } from '../../../server/src/cli/inputs/source';
-import { commandLine } from './command-line';
+import { formatDisplayName } from '../../../server/src/cli/inputs/source';
+import { createCommandLine } from './command-line';
 import { biscay } from './scenarios';
 
 describe('the input files of a command', () => {
-  const { write, run, data, folder } = commandLine();
+  const { write, run, runJson, folder } = createCommandLine();
   const broken = 'ruleset: wif-sw\n';
   const listCheckedFiles = async (...words: string[]) =>
-    ((await data(['check', ...words])) as { readonly file: string }[]).map(({ file }) => file);
+    ((await runJson(['check', ...words])) as { readonly file: string }[]).map(({ file }) => file);
 
   it('selects files by globs and excludes files by globs behind an exclamation mark', async () => {
     await write({
@@ -21,6 +21,9 @@ describe('the input files of a command', () => {
     assert.deepEqual(await listCheckedFiles('**/*.yaml'), ['north/a.scenario.yaml', 'north/deep/b.scenario.yaml']);
     assert.deepEqual(await listCheckedFiles('{north,south}/*'), ['north/a.scenario.yaml', 'south/c.scenario.yml']);
     assert.deepEqual(await listCheckedFiles('.', '!**/deep/**'), ['north/a.scenario.yaml', 'south/c.scenario.yml']);
+    // As one writes it on Windows.
+    assert.deepEqual(await listCheckedFiles('.', '!north\\**'), ['south/c.scenario.yml']);
+    assert.deepEqual(await listCheckedFiles('.', '!./north/**'), ['south/c.scenario.yml']);
     assert.deepEqual(await listCheckedFiles(join(folder(), 'south')), ['south/c.scenario.yml']);
     const { notes, exitCode } = await run(['check', 'west/**/*.yaml', 'south']);
     assert.match(notes, /There is no file or folder west\./);
@@ -86,10 +89,10 @@ describe('the input files of a command', () => {
 
   it('formats paths from the working folder with forward slashes, and keeps paths elsewhere as given', () => {
     const work = join('/', 'work');
-    assert.equal(displayName(join(work, 'a', 'b.yaml'), work), 'a/b.yaml');
-    assert.equal(displayName('./a/../b.yaml', work), 'b.yaml');
-    assert.equal(displayName('../b.yaml', work), '../b.yaml');
-    assert.equal(displayName(join('/', 'other', 'b.yaml'), work), '/other/b.yaml');
-    assert.equal(displayName('..b/c.yaml', work), '..b/c.yaml');
+    assert.equal(formatDisplayName(join(work, 'a', 'b.yaml'), work), 'a/b.yaml');
+    assert.equal(formatDisplayName('./a/../b.yaml', work), 'b.yaml');
+    assert.equal(formatDisplayName('../b.yaml', work), '../b.yaml');
+    assert.equal(formatDisplayName(join('/', 'other', 'b.yaml'), work), '/other/b.yaml');
+    assert.equal(formatDisplayName('..b/c.yaml', work), '..b/c.yaml');
   });
 });

@@ -5,13 +5,13 @@ import { availableParallelism } from 'node:os';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countFiles } from '../../../server/src/cli/jobs/start';
-import { sequentialQueue, partitionedQueue, type JobQueue } from '../../../server/src/cli/jobs/queue';
+import { createSequentialQueue, createPartitionedQueue, type JobQueue } from '../../../server/src/cli/jobs/queue';
 import { chooseThreads } from '../../../server/src/cli/jobs/threads';
-import { bundledCommandLine, commandLine } from './command-line';
+import { bundledCommandLine, createCommandLine } from './command-line';
 import { biscay, germanyPassed, twoZones } from './scenarios';
 
 describe('commands on many files', () => {
-  const { write, run } = commandLine();
+  const { write, run } = createCommandLine();
   const texts = [biscay, germanyPassed, twoZones, 'ruleset: wif-sw\n'];
   const fleet = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`${n % 3}/s${n}.scenario.yaml`, texts[n % 4]!]));
@@ -76,7 +76,7 @@ describe('commands on many files', () => {
     assert.deepEqual(chooseThreads(sources(2000), undefined, host), { threads: 8 });
     assert.deepEqual(chooseThreads(sources(2000), 3, host), { threads: 3 });
     assert.deepEqual(chooseThreads(sources(2000), 1, host), { threads: 1 });
-    assert.deepEqual(chooseThreads(sources(1, ' '.repeat(60_000)), undefined, host), { threads: 1, listens: true });
+    assert.deepEqual(chooseThreads(sources(1, ' '.repeat(60_000)), undefined, host), { threads: 1, staysResponsive: true });
   });
 });
 
@@ -94,18 +94,18 @@ describe('the queue of jobs', () => {
   };
 
   it('gives each thread short jobs from a segment of its own, so that it loads few rulesets', async () => {
-    assert.equal(await takeJobs(partitionedQueue(ten, 3), 0, 1, 2, 0, 1, 2), 'a d h b e i');
+    assert.equal(await takeJobs(createPartitionedQueue(ten, 3), 0, 1, 2, 0, 1, 2), 'a d h b e i');
   });
 
   it('gives a thread without jobs the last one of the longest segment', async () => {
-    const supply = partitionedQueue(ten, 3);
+    const supply = createPartitionedQueue(ten, 3);
     assert.equal(await takeJobs(supply, 0, 0, 0, 0, 1, 0), 'a b c g d j');
     assert.equal(await takeJobs(supply, 2, 2, 2, 1, 0, 1), 'h i f e none none');
   });
 
   it('gives out each job exactly once, in any order of requests', async () => {
     for (let threads = 1; threads <= 12; threads++) {
-      const supply = partitionedQueue(ten, threads);
+      const supply = createPartitionedQueue(ten, threads);
       const asking = Array.from({ length: 11 }, (_, index) => (index * 7) % threads);
       const all = await takeJobs(supply, ...asking);
       assert.deepEqual(all.split(' ').sort(), [...ten, 'none']);
@@ -113,12 +113,12 @@ describe('the queue of jobs', () => {
   });
 
   it('gives out long jobs in their order', async () => {
-    assert.equal(await takeJobs(sequentialQueue(ten.slice(0, 3)), 2, 0, 1, 2), 'a b c none');
+    assert.equal(await takeJobs(createSequentialQueue(ten.slice(0, 3)), 2, 0, 1, 2), 'a b c none');
   });
 });
 
 describe('asdic odds of standard input', () => {
-  const { run, data } = commandLine();
+  const { run, runJson } = createCommandLine();
   const documents = `${twoZones.replaceAll(/^ {2}/gm, '')}---\n${biscay.replaceAll(/^ {2}/gm, '')}`.trimStart();
 
   it('prints a JSON line for each combat, equal to the items of the JSON list', async () => {
@@ -130,7 +130,7 @@ describe('asdic odds of standard input', () => {
       lines.map((line) => JSON.parse(line) as unknown),
       JSON.parse(list),
     );
-    assert.equal(((await data(['check', '-'], { input: documents })) as unknown[]).length, 0);
+    assert.equal(((await runJson(['check', '-'], { input: documents })) as unknown[]).length, 0);
   });
 
   it('answers a scenario while the next one is still being written, and ends with 130 on an interrupt', async function () {
@@ -146,7 +146,7 @@ describe('asdic odds of standard input', () => {
 });
 
 describe('worker threads of a command', () => {
-  const { write, run, folder } = commandLine();
+  const { write, run, folder } = createCommandLine();
   /** Prints on standard error that a thread starts. @param then code that the thread runs after that */
   const preload = async (then = '') => {
     const file = join(folder(), 'thread.cjs');

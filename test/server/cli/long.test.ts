@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundledCommandLine, commandLine } from './command-line';
+import { bundledCommandLine, createCommandLine } from './command-line';
 
 /** Standard error as a terminal of 100 columns. */
 const terminalScript =
@@ -30,7 +30,7 @@ const battle = createBattle(...large);
 const expecting = createBattle(...large, 'expect: { odds: { attacker-wins: { min: 0.1 } } }');
 
 describe('a long-running command', () => {
-  const { write, run, folder } = commandLine();
+  const { write, run, folder } = createCommandLine();
   const files = { 'battle.scenario.yaml': battle, 'expecting.scenario.yaml': expecting };
   const fleet = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`fleet/${n}.scenario.yaml`, expecting]));
   const commands: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { commandLine } from './command-line';
+import { createCommandLine } from './command-line';
 import { biscay, twoZones } from './scenarios';
 
 interface Report {
@@ -20,11 +20,11 @@ interface Report {
 }
 
 describe('asdic odds', () => {
-  const { write, run, data } = commandLine();
+  const { write, run, runJson } = createCommandLine();
 
   it('calculates each measure exactly: search totals of a d10 are uniform', async () => {
     await write({ 'biscay.scenario.yaml': biscay });
-    const [report] = (await data(['odds', 'biscay.scenario.yaml'])) as readonly Report[];
+    const [report] = (await runJson(['odds', 'biscay.scenario.yaml'])) as readonly Report[];
     const { exact, method, bound, mass, measures } = report!.odds;
     assert.deepEqual([exact, method, bound], [true, 'exact', 0]);
     assert.ok(Math.abs(mass - 1) < 1e-12);
@@ -48,7 +48,7 @@ describe('asdic odds', () => {
             defender: { power: uk, units: { dd: 30, bb: 30 } }
       `,
     });
-    const [report] = (await data(['odds', 'large.scenario.yaml'])) as readonly Report[];
+    const [report] = (await runJson(['odds', 'large.scenario.yaml'])) as readonly Report[];
     const { exact, method, bound, dropped } = report!.odds;
     assert.deepEqual([exact, method], [false, 'truncated']);
     assert.ok(bound === dropped && dropped > 0 && dropped < 1e-6, String(dropped));
@@ -92,17 +92,21 @@ describe('asdic odds', () => {
 
   it('prints the odds of each combat, or of the one that is named', async () => {
     await write({ 'two.scenario.yaml': twoZones });
-    const all = (await data(['odds', 'two.scenario.yaml'])) as readonly Report[];
+    const all = (await runJson(['odds', 'two.scenario.yaml'])) as readonly Report[];
     assert.deepEqual(
       all.map(({ id }) => id),
       ['biscay', 'western-approaches'],
     );
-    assert.deepEqual(await data(['odds', 'two.scenario.yaml', '--engagement', 'biscay']), [all[0]]);
+    assert.deepEqual(await runJson(['odds', 'two.scenario.yaml', '--engagement', 'biscay']), [all[0]]);
   });
 
   it('notes files of a folder without a combat, and ends with 2 when such a file is the only input', async () => {
-    const none = 'ruleset: wif-ssw\npowers:\n  germany: { side: axis }\n';
-    await write({ 'a/none.scenario.yaml': none, 'b/two.scenario.yaml': twoZones, 'b/none.scenario.yaml': none });
+    const withoutCombat = 'ruleset: wif-ssw\npowers:\n  germany: { side: axis }\n';
+    await write({
+      'a/none.scenario.yaml': withoutCombat,
+      'b/two.scenario.yaml': twoZones,
+      'b/none.scenario.yaml': withoutCombat,
+    });
     const note = (name: string) => `There is no combat in ${name}.scenario.yaml that can be resolved.\n`;
     assert.deepEqual(await run(['odds', 'a']), { output: '', notes: note('a/none'), exitCode: 0 });
     for (const format of ['text', 'json', 'jsonl']) {
@@ -115,19 +119,19 @@ describe('asdic odds', () => {
       notes: `asdic: ${note('a/none')}`,
       exitCode: 2,
     });
-    assert.equal((await run(['odds', '-'], { input: none })).exitCode, 2);
-    assert.equal((await run(['odds', '-', '--format', 'jsonl'], { input: none })).exitCode, 2);
+    assert.equal((await run(['odds', '-'], { input: withoutCombat })).exitCode, 2);
+    assert.equal((await run(['odds', '-', '--format', 'jsonl'], { input: withoutCombat })).exitCode, 2);
   });
 
   it('ends with 1 when a file of a folder without a combat has problems, and reports them once', async () => {
     await write({ 'a/none.scenario.yaml': 'ruleset: wif-ssw\npowers: {}\nwhat: 1\n', 'two.scenario.yaml': twoZones });
-    const why =
+    const expectedNote =
       /^(?:asdic: )?There is no combat in a\/none\.scenario\.yaml that can be resolved\. It has \d+ problems?: [^\n]*\n$/;
     const all = await run(['odds', '.']);
-    assert.match(all.notes, why);
+    assert.match(all.notes, expectedNote);
     assert.equal(all.exitCode, 1);
     const alone = await run(['odds', 'a/none.scenario.yaml', '--format', 'json']);
-    assert.match(alone.notes, why);
+    assert.match(alone.notes, expectedNote);
     assert.deepEqual([alone.output, alone.exitCode], ['', 2]);
   });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { commandLine } from './command-line';
+import { createCommandLine } from './command-line';
 
 interface Rule {
   readonly ruleset: string;
@@ -12,10 +12,10 @@ interface Rule {
 }
 
 describe('asdic rules', () => {
-  const { write, run, data } = commandLine();
+  const { write, run, runJson } = createCommandLine();
 
   it('lists each rule with its implementation, and leaves out tests and evidence without their files', async () => {
-    const rules = (await data(['rules', 'wif-ssw'])) as readonly Rule[];
+    const rules = (await runJson(['rules', 'wif-ssw'])) as readonly Rule[];
     const rule = rules.find(({ id }) => id === 'owner-acted')!;
     assert.deepEqual(Object.keys(rule), [
       'ruleset',
@@ -32,7 +32,7 @@ describe('asdic rules', () => {
     assert.deepEqual([rule.ruleset, rule.status, rule.checklist], ['wif-ssw', 'implemented', ['W6']]);
     assert.deepEqual([rule.tests, rule.seen], [null, null]);
     assert.ok(rule.implementedBy.constraints.includes('owner-passed'));
-    const all = (await data(['rules'])) as readonly Rule[];
+    const all = (await runJson(['rules'])) as readonly Rule[];
     assert.deepEqual(
       all.filter(({ ruleset }) => ruleset === 'wif-ssw'),
       rules,
@@ -44,7 +44,7 @@ describe('asdic rules', () => {
     await write({
       'out/rule-tests.json': '{ "wif-ssw:W21": ["a", "b"], "wif-ssw:W23": ["b", "c"], "wif-ssw:W12": ["d"] }',
     });
-    const rules = (await data(['rules', 'wif-ssw'])) as readonly Rule[];
+    const rules = (await runJson(['rules', 'wif-ssw'])) as readonly Rule[];
     const tests = new Map(rules.map((rule) => [rule.id, rule.tests]));
     assert.equal(tests.get('surprise-gained'), 3);
     assert.equal(tests.get('highest-section'), 1);
@@ -56,10 +56,10 @@ describe('asdic rules', () => {
       'out/rule-evidence.json': '{ "wif-ssw:surprise-gained": ["hover", "trace"] }',
       'other.json': '{ "wif-ssw:surprise-gained": ["diagnostic"] }',
     });
-    const rules = (await data(['rules', 'wif-ssw'])) as readonly Rule[];
+    const rules = (await runJson(['rules', 'wif-ssw'])) as readonly Rule[];
     const seen = new Map(rules.map((rule) => [rule.id, rule.seen]));
     assert.deepEqual([seen.get('surprise-gained'), seen.get('owner-acted')], [['hover', 'trace'], []]);
-    const ids = (await data(['rules', 'wif-ssw', '--checklist', '--evidence', 'other.json'])) as readonly Rule[];
+    const ids = (await runJson(['rules', 'wif-ssw', '--checklist', '--evidence', 'other.json'])) as readonly Rule[];
     assert.deepEqual(
       ids.filter((id) => id.seen!.length > 0).map((id) => [id.id, id.seen]),
       [
@@ -72,7 +72,7 @@ describe('asdic rules', () => {
 
   it('lists the whole checklist, one line for each id', async () => {
     await write({ 'proofs.json': '{ "wif-ssw:W21": ["a", "b"], "wif-ssw:W23": ["b"] }' });
-    const ids = (await data(['rules', 'wif-ssw', '--checklist', '--tests', 'proofs.json'])) as readonly (Rule & {
+    const ids = (await runJson(['rules', 'wif-ssw', '--checklist', '--tests', 'proofs.json'])) as readonly (Rule & {
       rule: string;
     })[];
     assert.deepEqual(
@@ -108,8 +108,8 @@ describe('asdic rules', () => {
       [['rules', 'wif'], /no ruleset `wif`. There are: wif-ssw/],
       [['rules', 'wif-ssw', 'nope'], /no rule `nope`/],
       [['rules', '--tests', 'nowhere.json'], /no file .*nowhere\.json/],
-      [['rules', '--tests', 'odd.json'], /not what the unit tests write/],
-      [['rules', '--evidence', 'odd.json'], /not what the unit tests write: surfaces by rule/],
+      [['rules', '--tests', 'odd.json'], /no record of the unit tests/],
+      [['rules', '--evidence', 'odd.json'], /no record of the unit tests, which holds surfaces by rule/],
       [['rules', '--tests', 'broken.json'], /cannot be read/],
     ] as const) {
       const { output, notes, exitCode } = await run([...words, '--format', 'json']);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { commandLine } from './command-line';
+import { createCommandLine } from './command-line';
 
 interface PrintedDiagnostic {
   readonly file: string;
@@ -9,7 +9,7 @@ interface PrintedDiagnostic {
 }
 
 describe('asdic check on the samples', () => {
-  const { run, data } = commandLine();
+  const { run, runJson } = createCommandLine();
 
   it('reports no problems in the good samples', async () => {
     const { output, exitCode } = await run(['check', '--strict', resolve('samples/wif-ssw')]);
@@ -18,7 +18,7 @@ describe('asdic check on the samples', () => {
   });
 
   it('reports exactly the codes in the first line of each broken sample', async () => {
-    const diagnostics = (await data(['check', resolve('samples/broken')])) as readonly PrintedDiagnostic[];
+    const diagnostics = (await runJson(['check', resolve('samples/broken')])) as readonly PrintedDiagnostic[];
     const files = [...new Set(diagnostics.map(({ file }) => file))];
     assert.ok(files.length >= 30, 'every broken sample has a problem');
     for (const file of files) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { commandLine } from './command-line';
+import { createCommandLine } from './command-line';
 
 const file = 'large.scenario.yaml';
 
@@ -15,7 +15,7 @@ const large = `
 `;
 
 describe('the seed of sampled odds', () => {
-  const { write, run, data } = commandLine();
+  const { write, run, runJson } = createCommandLine();
   beforeEach(() => write({ [file]: large }));
 
   const commands: Readonly<Record<string, readonly string[]>> = {
@@ -28,7 +28,7 @@ describe('the seed of sampled odds', () => {
   for (const [command, more] of Object.entries(commands)) {
     it(`asdic ${command} samples with the given seed, and prints it in its text and its JSON`, async () => {
       const words = (seed: number) => [command, file, ...more, '--runs', '2', '--seed', `${seed}`];
-      const [seven, again, eight] = [await data(words(7)), await data(words(7)), await data(words(8))];
+      const [seven, again, eight] = [await runJson(words(7)), await runJson(words(7)), await runJson(words(8))];
       const json = JSON.stringify(seven);
       assert.match(json, /"seed":7\b/);
       assert.equal(JSON.stringify(again), json);

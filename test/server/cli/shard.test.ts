@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { selectShard, parseShard } from '../../../server/src/cli/shard';
-import { commandLine } from './command-line';
+import { createCommandLine } from './command-line';
 
 describe('shards', () => {
-  const { run } = commandLine();
+  const { run } = createCommandLine();
 
   it('holds every item in exactly one shard, of nearly equal sizes, by the position in the list alone', () => {
     fc.assert(

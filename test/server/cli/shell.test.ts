@@ -1,12 +1,61 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { commandLine } from './command-line';
+import { createCommandLine } from './command-line';
 
 /** Returns whether a program is installed. */
 const isInstalled = (name: string) => spawnSync(name, ['--version']).error === undefined;
 
+/** Starts an interactive zsh in a terminal of its own, types a line, presses Tab, and prints what the line has become. */
+const zshDriver = `
+zmodload zsh/zpty
+zpty inner 'HOME=$PWD zsh -f -i'
+zpty -w inner 'PROMPT=; autoload -Uz compinit; compinit -D -u; source ./completion'
+zpty -w inner 'print-line() { print -r -- "line<$BUFFER>" }; zle -N print-line; bindkey "^Xp" print-line; print re""ady'
+zpty -r inner output '*ready*'
+zpty -w -n inner "$1"$'\t\x18p'
+zpty -r inner output '*line<*>*'
+print -r -- "\${\${output##*line<}%%>*}"
+zpty -d inner
+`;
+
 describe('shell completion', () => {
-  const { run, write, folder } = commandLine();
+  const { run, write, folder } = createCommandLine();
+
+  /** What a shell makes of an unfinished line. */
+  const completed = {
+    'asdic ch': 'asdic check',
+    'asdic check --max': 'asdic check --max-warnings',
+    'asdic check --format s': 'asdic check --format sarif',
+    'asdic check comp': 'asdic check completion',
+    'asdic completion f': 'asdic completion fish',
+  };
+
+  it('zsh completes commands, options, their values and files where one presses Tab', async function () {
+    if (!isInstalled('zsh')) this.skip();
+    const { output } = await run(['completion', 'zsh']);
+    await write({ completion: output, 'driver.zsh': zshDriver });
+    for (const [line, expected] of Object.entries(completed)) {
+      const { stdout, stderr } = spawnSync('zsh', ['-f', 'driver.zsh', line], { cwd: folder(), encoding: 'utf8' });
+      assert.equal(stderr, '');
+      assert.equal(stdout.trim(), expected);
+    }
+  });
+
+  it('fish completes commands, options, their values and files', async function () {
+    if (!isInstalled('fish')) this.skip();
+    const { output } = await run(['completion', 'fish']);
+    await write({ completion: output });
+    for (const [line, expected] of Object.entries(completed)) {
+      const script = `source completion; complete -C '${line}'`;
+      const { stdout, stderr } = spawnSync('fish', ['--no-config', '-c', script], { cwd: folder(), encoding: 'utf8' });
+      assert.equal(stderr, '');
+      const words = stdout
+        .trim()
+        .split('\n')
+        .map((item) => item.split('\t')[0]);
+      assert.deepEqual(words, [expected.split(' ').at(-1)], line);
+    }
+  });
 
   it('bash completes commands, options and their values', async function () {
     if (!isInstalled('bash')) this.skip();
@@ -42,7 +91,7 @@ describe('shell completion', () => {
 });
 
 describe('the manual page', () => {
-  const { run } = commandLine();
+  const { run } = createCommandLine();
 
   it('lists every command and option with the text of the help', async () => {
     const { output } = await run(['man']);

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import type { PlacedReport } from '../../../server/src/library/combats';
 import { impulse } from '../../support/impulse';
-import { commandLine } from './command-line';
+import { createCommandLine } from './command-line';
 import { biscay } from './scenarios';
 
 const file = 'impulse.scenario.yaml';
 
 describe('a turn on the command line', () => {
-  const { write, run, data } = commandLine();
+  const { write, run, runJson } = createCommandLine();
   beforeEach(() => write({ [file]: impulse }));
 
   it('resolves a turn combat by combat, with the losses of each and in total', async () => {
     const { output, exitCode } = await run(['resolve', '--turn', file]);
     assert.match(
       output,
-      /^An impulse in the Atlantic {2}impulse\.scenario\.yaml:2\nturn · wif-ssw · dice: from the file\n/,
+      /^An impulse in the Atlantic {2}impulse\.scenario\.yaml:2\nturn · wif-ssw · dice: from the file, seed 1, seed 5\n/,
     );
     assert.match(
       output,
@@ -27,7 +27,7 @@ describe('a turn on the command line', () => {
     assert.match(output, /\nTogether\n {4}the Commonwealth: \d+ convoy points/);
     assert.match(output, /\nbiscay: combat type ssw: met\n/);
     assert.equal(exitCode, 1, 'the scenario has a problem');
-    const [report] = (await data(['resolve', '--turn', '--seed', '7', file])) as readonly PlacedReport[];
+    const [report] = (await runJson(['resolve', '--turn', '--seed', '7', file])) as readonly PlacedReport[];
     assert.deepEqual([report!.id, report!.turn!.resolved!.seed, report!.turn!.resolved!.combats.length], ['', 7, 3]);
   });
 
@@ -35,7 +35,7 @@ describe('a turn on the command line', () => {
     const { output } = await run(['odds', '--turn', file]);
     assert.match(output, /\nturn · wif-ssw · exact\n/);
     assert.match(output, /Germany: [\d.]+ submarines aborted on average, \d to \d in nine turns of ten\n/);
-    const [report] = (await data(['odds', '--turn', file])) as readonly PlacedReport[];
+    const [report] = (await runJson(['odds', '--turn', file])) as readonly PlacedReport[];
     const { odds, totals } = report!.turn!;
     assert.equal(odds!.totals.length, totals.length);
     assert.ok(Math.abs(odds!.mass - 1) < 1e-12);
@@ -46,9 +46,9 @@ describe('a turn on the command line', () => {
 
   it('rejects a turn when the scenario has none, or when a single combat is also named', async () => {
     await write({ 'biscay.scenario.yaml': biscay });
-    const none = await run(['resolve', '--turn', 'biscay.scenario.yaml']);
-    assert.match(none.notes, /A turn needs 2 combats without problems\. There is 1 combat\./);
-    assert.equal(none.exitCode, 2);
+    const failedRun = await run(['resolve', '--turn', 'biscay.scenario.yaml']);
+    assert.match(failedRun.notes, /A turn needs 2 combats without problems\. There is 1 combat\./);
+    assert.equal(failedRun.exitCode, 2);
     const both = await run(['odds', '--turn', '--engagement', 'biscay', file]);
     assert.match(both.notes, /--turn' cannot be used with option '--engagement/);
   });

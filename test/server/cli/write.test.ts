@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { openSync, readdirSync, statSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { writeFileSafely } from '../../../server/src/cli/write';
-import { bundledCommandLine, commandLine } from './command-line';
+import { bundledCommandLine, createCommandLine } from './command-line';
 import { biscay } from './scenarios';
 
 describe('atomic writing of files', () => {
@@ -39,10 +39,13 @@ describe('atomic writing of files', () => {
   it('does not overwrite a file that has changed since it was read', async () => {
     const path = join(folder, 'a.txt');
     await writeFile(path, 'saved meanwhile');
-    await assert.rejects(writeFileSafely({ path, text: 'after', replaces: 'before' }), /has changed since it was read/);
+    await assert.rejects(
+      writeFileSafely({ path, text: 'after', previousText: 'before' }),
+      /has changed since it was read/,
+    );
     assert.equal(await readFile(path, 'utf8'), 'saved meanwhile');
     assert.deepEqual(await readdir(folder), ['a.txt']);
-    await writeFileSafely({ path, text: 'after', replaces: 'saved meanwhile' });
+    await writeFileSafely({ path, text: 'after', previousText: 'saved meanwhile' });
     assert.equal(await readFile(path, 'utf8'), 'after');
   });
 
@@ -89,8 +92,11 @@ describe('atomic writing of files', () => {
 
   it('does not overwrite a file that was created meanwhile', async () => {
     const path = join(folder, 'a.txt');
-    await writeFileSafely({ path, text: 'first', replaces: null });
-    await assert.rejects(writeFileSafely({ path, text: 'second', replaces: null }), /has changed since it was read/);
+    await writeFileSafely({ path, text: 'first', previousText: null });
+    await assert.rejects(
+      writeFileSafely({ path, text: 'second', previousText: null }),
+      /has changed since it was read/,
+    );
     assert.equal(await readFile(path, 'utf8'), 'first');
   });
 
@@ -105,7 +111,7 @@ describe('atomic writing of files', () => {
 });
 
 describe('an interrupted write', () => {
-  const { write: put, folder, read } = commandLine();
+  const { write: put, folder, read } = createCommandLine();
 
   it('leaves the files unchanged and reports nothing as written when a size limit ends the writing', async function () {
     if (process.platform !== 'linux') this.skip();
@@ -128,7 +134,7 @@ describe('an interrupted write', () => {
 });
 
 describe('output that cannot be written', () => {
-  const { write: put, folder } = commandLine();
+  const { write: put, folder } = createCommandLine();
 
   it('reports a failed write to standard output, and ends with 2 whatever the result', async function () {
     if (process.platform !== 'linux') this.skip();

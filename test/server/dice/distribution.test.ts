@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
   probabilityAtLeast,
-  certainValue,
+  createCertainValue,
   convolve,
   mergeChances,
   mapValues,
-  mass,
+  sumProbabilities,
   mean,
   probabilityAt,
   sumDice,
-  uniformDie,
+  createUniformDie,
 } from '../../../server/src/dice/distribution';
 import type { Distribution } from '../../../server/src/dice/distribution';
 
@@ -29,7 +29,7 @@ function computeVariance(distribution: Distribution): number {
 }
 
 function assertWhole(distribution: Distribution): void {
-  assertClose(mass(distribution), 1, 1e-12);
+  assertClose(sumProbabilities(distribution), 1, 1e-12);
   assert.ok(distribution.every(({ share: probability }) => probability > 0));
   assert.ok(distribution.every(({ value }, index) => index === 0 || distribution[index - 1]!.value < value));
 }
@@ -37,7 +37,7 @@ function assertWhole(distribution: Distribution): void {
 describe('distributions', () => {
   it('gives each face of a die the same probability', () => {
     assert.deepEqual(
-      uniformDie(4),
+      createUniformDie(4),
       [1, 2, 3, 4].map((value) => ({ value, share: 0.25 })),
     );
   });
@@ -52,12 +52,12 @@ describe('distributions', () => {
   });
 
   it('sums no dice to zero', () => {
-    assert.deepEqual(sumDice(0, 6), certainValue(0));
+    assert.deepEqual(sumDice(0, 6), createCertainValue(0));
   });
 
   it('refuses dice with impossible counts or sides', () => {
-    assert.throws(() => uniformDie(0), RangeError);
-    assert.throws(() => uniformDie(2.5), RangeError);
+    assert.throws(() => createUniformDie(0), RangeError);
+    assert.throws(() => createUniformDie(2.5), RangeError);
     assert.throws(() => sumDice(-1, 6), RangeError);
   });
 

@@ -74,7 +74,7 @@ describe('the generated documentation', function () {
     const page = pages['command-line'] ?? '';
     for (const command of ['check', 'resolve', 'odds', 'advise', 'rules', 'explain'])
       assert.ok(page.includes(`## asdic ${command}\n`), command);
-    for (const setting of Object.keys(manifest.contributes.configuration.properties))
+    for (const setting of manifest.contributes.configuration.flatMap(({ properties }) => Object.keys(properties)))
       assert.ok(pages['settings']?.includes(`\`${setting}\``), setting);
     assert.match(pages['options'] ?? '', /### planeSection\n/);
     assert.match(pages['options'] ?? '', /navalCombatChart/);

@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
-import { createAmount, collectBases, withChange, distinctBases, sumChanges } from '../../../server/src/engine/amount';
+import {
+  createAmount,
+  collectBases,
+  withChange,
+  listDistinctBases,
+  sumChanges,
+} from '../../../server/src/engine/amount';
 import type { Basis } from '../../../server/src/engine/amount';
 
 const line = (label: string, by: number, basis?: Basis) => ({ rule: 'rule', label, by, basis });
@@ -44,6 +50,6 @@ describe('bases of amounts', () => {
       createAmount('b', line('base', 1, { ...rounding })),
     ];
     assert.deepEqual(collectBases(amounts), [rounding, table]);
-    assert.deepEqual(distinctBases([table, table, rounding]), [table, rounding]);
+    assert.deepEqual(listDistinctBases([table, table, rounding]), [table, rounding]);
   });
 });

@@ -4,7 +4,7 @@ import type { Combat, Roll, Rounds, State } from '../../../server/src/engine/com
 import { computeExactOdds } from '../../../server/src/engine/exact';
 import type { ExactOutcomes } from '../../../server/src/engine/outcome';
 import { runToEnd } from '../../../server/src/engine/progress';
-import { allCombats, analyse } from '../../../server/src/features';
+import { listAllCombats, analyse } from '../../../server/src/features';
 import { combats as measured } from '../../bench/combats';
 import { environment } from '../../support/environment';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';
@@ -69,7 +69,7 @@ describe('rounds that involve a few counters', () => {
   it('World in Flames combats have the same odds and bases factored and state by state', () => {
     let compared = 0;
     const compare = (analysis: ReturnType<typeof analyse>) => {
-      for (const { entry } of allCombats(analysis)) if (assertSame(entry.build())) compared++;
+      for (const { entry } of listAllCombats(analysis)) if (assertSame(entry.build())) compared++;
     };
     for (const file of scenarioFiles('samples/wif-ssw')) compare(analysisOfFile(file));
     compare(analyse(measured[0]!.text, undefined, environment()));

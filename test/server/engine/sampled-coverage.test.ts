@@ -4,10 +4,10 @@ import { computeExactOdds } from '../../../server/src/engine/exact';
 import { computeInterval, measureDistribution } from '../../../server/src/engine/outcome';
 import { runToEnd } from '../../../server/src/engine/progress';
 import { computeSampledOdds } from '../../../server/src/engine/sample';
-import { cases } from '../../support/run-size';
+import { chooseRunCount } from '../../support/run-size';
 import { readFreshCombat } from '../rulesets/aa-depth/combats/read-combat';
 
-const odds = cases(1_000, 60);
+const odds = chooseRunCount(1_000, 60);
 const runs = 5_000;
 const combats = [
   ['units: { dd: 3, ftr: 2 }', 'units: { bb: 2, dd: 2, ac: 1 }'],

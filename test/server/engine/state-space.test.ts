@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {
   createInternedKeyFunction,
   createKeyFunction,
-  minValue,
+  getMinValue,
   resetCounters,
   isSameState,
   checkState,
@@ -11,7 +11,7 @@ import { counters, createHunt } from './hunt';
 
 describe('state space', () => {
   it('checks states against the bounds of counters, whose minimum defaults to 0', () => {
-    assert.deepEqual(counters.map(minValue), [-2, 0, 0]);
+    assert.deepEqual(counters.map(getMinValue), [-2, 0, 0]);
     assert.deepEqual(checkState(counters, [-2, 3, 0], 'search'), [-2, 3, 0]);
     assert.throws(() => checkState(counters, [-3, 3, 0], 'search'), /Step search set search to -3, outside -2\.\.10/);
     assert.throws(() => checkState(counters, [0, 0.5, 0], 'search'), RangeError);

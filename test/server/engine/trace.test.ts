@@ -93,6 +93,7 @@ describe('trace', () => {
       dice: { count: 2, sides: 6 },
       label: 'shoot',
       faces: [1],
+      rolls: [{ label: 'shoot', title: 'Salvo', by: 'subs', dice: { count: 2, sides: 6 } }],
     });
     assert.deepEqual(end, [0, 2, 1]);
     assert.equal(entries.at(-1)!.step, 'next');

@@ -88,7 +88,7 @@ describe('volleys', () => {
     );
     assert.deepEqual(entries.length, 1);
     assert.deepEqual(
-      { ...pendingRoll, title: undefined },
+      { ...pendingRoll, title: undefined, rolls: pendingRoll?.rolls.map(({ label, dice }) => ({ label, dice })) },
       {
         step: 'main.attacker.fire',
         title: undefined,
@@ -96,6 +96,7 @@ describe('volleys', () => {
         dice: { count: 2, sides: 6 },
         label: 'main.attacker',
         faces: [5],
+        rolls: [{ label: 'main.attacker', dice: { count: 2, sides: 6 } }],
       },
     );
   });

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import {
   collectActions,
-  allCombats,
+  listAllCombats,
   analyse,
   isTruncated,
   findCompletions,
@@ -82,7 +82,7 @@ function answerRequests(text: string): Readonly<Record<string, string>> {
   const diagnosticList = diagnose(analysis);
   const places = [0.1, 0.5, 0.9].map((part) => Math.floor(part * text.length));
   const dice = text.indexOf('dice');
-  const resolved = allCombats(analysis)
+  const resolved = listAllCombats(analysis)
     .slice(0, 2)
     .map((combat) => ({ combat, result: resolveCombat(combat, { fallbackSeed: 1 }) }));
   let memory: Memory = emptyMemory;
@@ -117,7 +117,7 @@ describe('the answers to a text with very many', () => {
 describe('notes about truncated answers', () => {
   it('reports how many more dice without effect there are', () => {
     const analysis = analyse(hostileTexts['dice']!.write(500), undefined, environment());
-    const resolved = resolveCombat(allCombats(analysis)[0]!);
+    const resolved = resolveCombat(listAllCombats(analysis)[0]!);
     assert.ok('report' in resolved);
     assert.equal(resolved.report.trace!.unused.length, 51);
     assert.match(resolved.report.trace!.unused.at(-1)!, /^and \d+ more dice$/);
@@ -136,6 +136,7 @@ describe('notes about truncated answers', () => {
       'Resolve combat b1009',
       'Show odds of combat b1009',
       'Advise on combat b1009',
+      'Play combat b1009',
     ]);
   });
 

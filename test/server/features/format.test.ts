@@ -25,8 +25,8 @@ describe('the bases of numbers', () => {
 
 describe('the citation of a rule', () => {
   it('cites a rule by section and title, with a link if its page can be opened', () => {
-    const to = () => 'asdic-rule:/x';
-    assert.equal(citeRule(ruleset, 'own', to), '[1.2 Own rule](asdic-rule:/x)');
+    const createLink = () => 'asdic-rule:/x';
+    assert.equal(citeRule(ruleset, 'own', createLink), '[1.2 Own rule](asdic-rule:/x)');
     assert.equal(
       linkSection(ruleset, 'own', () => undefined),
       '1.2',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import {
-  allCombats,
+  listAllCombats,
   analyse,
   findCompletions,
   getHover,
@@ -19,7 +19,7 @@ describe('a frozen analysis', () => {
   for (const file of scenarioFiles('samples'))
     it(`no feature changes the analysis of ${file}`, () => {
       const text = fs.readFileSync(file, 'utf8');
-      const host = environment({ playsAtOnce: 2 });
+      const host = environment({ maxImmediateCombats: 2 });
       const analysis = freezeAnalysis(analyse(text, undefined, host));
       const first = diagnose(analysis);
       for (let fifth = 1; fifth < 5; fifth++) {
@@ -29,7 +29,7 @@ describe('a frozen analysis', () => {
       }
       findSymbols(analysis);
       findLenses(analysis, emptyMemory);
-      for (const { entry } of allCombats(analysis)) entry.build();
+      for (const { entry } of listAllCombats(analysis)) entry.build();
       assert.deepEqual(
         diagnose(analysis).map(({ code }) => code),
         first.map(({ code }) => code),

@@ -6,7 +6,7 @@ import { ask, compareFresh } from '../../fuzz/ask';
 import { mutate } from '../../fuzz/mutate';
 import { randomNumbers } from '../../fuzz/random';
 import { environment } from '../../support/environment';
-import { cases } from '../../support/run-size';
+import { chooseRunCount } from '../../support/run-size';
 
 const folder = 'test/fuzz/found';
 
@@ -33,7 +33,7 @@ describe('texts that once failed a fuzz run', () => {
 });
 
 describe('a short fuzz run', () => {
-  const count = cases(200, 30);
+  const count = chooseRunCount(200, 30);
 
   it(`answers all requests for ${3 * count} mutated texts`, function () {
     const text = fs.readFileSync('samples/wif-ssw/biscay.scenario.yaml', 'utf8');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {
   collectActions,
-  allCombats,
+  listAllCombats,
   analyse,
   emptyMemory,
   getHover,
@@ -55,7 +55,7 @@ describe('a hostile name', () => {
       const analysis = analyse(text, undefined, environment());
       const diagnosticList = diagnose(analysis);
       assert.ok(diagnosticList.some(({ code }) => code === 'id/unknown'));
-      const combat = allCombats(analysis)[0]!;
+      const combat = listAllCombats(analysis)[0]!;
       const resolved = resolveCombat(combat, { fallbackSeed: 1 });
       assert.ok('report' in resolved);
       const memory = remember(emptyMemory, combat, { ...resolved, summary: name });

@@ -5,7 +5,7 @@ import type {
   Analysis,
   CombatQuery,
   Environment,
-  FoundCombat,
+  LocatedCombat,
   Memory,
   OffsetDiagnostic,
   ResolvedCombat,
@@ -49,21 +49,21 @@ export function analyzeText(text: string, overrides: Partial<Environment> = {}, 
 }
 
 /** The combat that a query finds, or the only one. */
-export function getCombat(analysis: Analysis, query: CombatQuery = {}): FoundCombat {
+export function getCombat(analysis: Analysis, query: CombatQuery = {}): LocatedCombat {
   const match = findCombat(analysis, query);
   assert.ok(!('refused' in match), JSON.stringify(match));
   return match;
 }
 
 /** Resolves a combat, and fails if that is refused. */
-export function resolveCombatOrFail(target: FoundCombat, options?: ResolveOptions): ResolvedCombat {
+export function resolveCombatOrFail(target: LocatedCombat, options?: ResolveOptions): ResolvedCombat {
   const result = resolveCombat(target, options);
   assert.ok(!('refused' in result), JSON.stringify(result));
   return result;
 }
 
 /** A memory with the result of one combat. */
-export function rememberResult(target: FoundCombat, options?: ResolveOptions): Memory {
+export function rememberResult(target: LocatedCombat, options?: ResolveOptions): Memory {
   return remember(emptyMemory, target, resolveCombatOrFail(target, options));
 }
 
@@ -112,10 +112,10 @@ export function applyEdits(
 }
 
 /** The offset within the first occurrence of a text. */
-export function findOffset(text: string, piece: string, inside = 0): number {
-  const at = text.indexOf(piece);
-  assert.ok(at >= 0, `"${piece}" is not in the text`);
-  return at + inside;
+export function findOffset(text: string, searchText: string, offsetInside = 0): number {
+  const at = text.indexOf(searchText);
+  assert.ok(at >= 0, `"${searchText}" is not in the text`);
+  return at + offsetInside;
 }
 
 /** A check of the ruleset of the tests. */

@@ -4,7 +4,7 @@ import { readFile as readAsync } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { advise, check, codes, explain, odds, resolve, rules } from '../../../server/src/library';
 import type { CombatProgress } from '../../../server/src/library';
-import { commandLine } from '../cli/command-line';
+import { createCommandLine } from '../cli/command-line';
 import { biscay, twoZones } from '../cli/scenarios';
 import { dedent } from '../../support/fixture';
 
@@ -21,7 +21,7 @@ const large = dedent(`
 
 describe('the functions of the library', () => {
   describe('answers of the library', () => {
-    const { write, data } = commandLine();
+    const { write, runJson } = createCommandLine();
     const samples = [
       'aa-depth/dive',
       'aare/small-battles',
@@ -44,23 +44,26 @@ describe('the functions of the library', () => {
         const options = { file, readFile };
         const problems = await check(text, options);
         await write({ ...Object.fromEntries(tables), [file]: text });
-        assert.deepEqual(await data(['check', file]), problems);
+        assert.deepEqual(await runJson(['check', file]), problems);
         assert.equal(problems.length > 0, sample.startsWith('broken'));
         if (sample.startsWith('broken')) return;
         const all = { ...options, seed: 7 };
-        assert.deepEqual(await data(['resolve', file, '--seed', '7']), plain(await resolve(text, all)));
-        assert.deepEqual(await data(['odds', file, '--rounds']), plain(await odds(text, { ...options, rounds: true })));
+        assert.deepEqual(await runJson(['resolve', file, '--seed', '7']), plain(await resolve(text, all)));
+        assert.deepEqual(
+          await runJson(['odds', file, '--rounds']),
+          plain(await odds(text, { ...options, rounds: true })),
+        );
         if (sample === 'aa-depth/dive')
-          assert.deepEqual(await data(['advise', file]), plain(await advise(text, { file })));
+          assert.deepEqual(await runJson(['advise', file]), plain(await advise(text, { file })));
       });
 
     it('the library answers rules and codes like the command line', async () => {
       const all = await rules('aare');
-      assert.deepEqual(await data(['rules', 'aare']), all);
+      assert.deepEqual(await runJson(['rules', 'aare']), all);
       const ruleId = all.at(-1)!.id;
-      assert.deepEqual(await data(['rules', 'aare', ruleId]), await rules('aare', ruleId));
-      assert.deepEqual(await data(['explain']), await codes());
-      assert.deepEqual(await data(['explain', 'id/unknown']), await explain('id/unknown'));
+      assert.deepEqual(await runJson(['rules', 'aare', ruleId]), await rules('aare', ruleId));
+      assert.deepEqual(await runJson(['explain']), await codes());
+      assert.deepEqual(await runJson(['explain', 'id/unknown']), await explain('id/unknown'));
     });
   });
 

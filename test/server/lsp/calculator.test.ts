@@ -9,7 +9,7 @@ import {
 } from 'vscode-languageserver/node';
 import type { ResponseError } from 'vscode-languageserver/node';
 import type { Runtime } from '../../../server/src/lsp/runtime';
-import { browserRuntime } from '../../../server/src/lsp/runtime.browser';
+import { createBrowserRuntime } from '../../../server/src/lsp/runtime.browser';
 import type { CombatReport } from '../../../server/src/protocol';
 import { serverCommands } from '../../../server/src/protocol';
 import type { ToWorker } from '../../../server/src/work/task';
@@ -30,7 +30,7 @@ describe('a host without workers', () => {
   it('calculates without a worker, and logs the reason', async () => {
     const warnings: string[] = [];
     const client = await startClient({
-      runtime: { worker: (address) => browserRuntime().worker(address) },
+      runtime: { loadWorkerStarter: (address) => createBrowserRuntime().loadWorkerStarter(address) },
       prepare: (connection) =>
         connection.onNotification(LogMessageNotification.type, ({ type, message }) => {
           if (type === MessageType.Warning) warnings.push(message);
@@ -42,7 +42,7 @@ describe('a host without workers', () => {
       assert.ok(report.rounds);
     }
     assert.deepEqual(warnings, [
-      'The worker thread could not be started: the client has not told the address of its script (`worker`). Odds are calculated without it, so typing may lag meanwhile.',
+      'The worker thread could not be started: the client has not sent the address of its script (`worker`). Odds are calculated without it, so typing may lag meanwhile.',
     ]);
     await client.stop();
   });
@@ -51,7 +51,7 @@ describe('a host without workers', () => {
 describe('calculating odds', () => {
   let posted: ToWorker[];
   let started: number;
-  const startRecordingWorker: Runtime['worker'] = () =>
+  const startRecordingWorker: Runtime['loadWorkerStarter'] = () =>
     Promise.resolve(() => {
       started++;
       return { post: (message) => void posted.push(message), terminate: () => undefined };
@@ -59,7 +59,10 @@ describe('calculating odds', () => {
   let client: TestClient;
   beforeEach(async () => {
     [posted, started] = [[], 0];
-    client = await startClient({ options: { clientCommands: true }, runtime: { worker: startRecordingWorker } });
+    client = await startClient({
+      options: { clientCommands: true },
+      runtime: { loadWorkerStarter: startRecordingWorker },
+    });
   });
   afterEach(async () => {
     await client.stop();

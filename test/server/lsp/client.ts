@@ -58,7 +58,7 @@ export interface ClientOptions {
 
 const runtime: Runtime = {
   // Odds are then calculated in slices on the server's thread.
-  worker: () =>
+  loadWorkerStarter: () =>
     Promise.resolve(() => {
       throw new Error('no worker in this test');
     }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { DocumentDiagnosticReport } from 'vscode-languageserver/node';
 import { analyse, runDeferredExpectations, diagnose } from '../../../server/src/features';
-import { createDeferredExpectations, playsAtOnce } from '../../../server/src/lsp/expected-odds';
+import { createDeferredExpectations, maxImmediateCombats } from '../../../server/src/lsp/expected-odds';
 import { environment } from '../../support/environment';
 import { type ClientOptions, type TestClient, eventually, startClient } from './client';
 import { biscay, uri } from './scenario';
@@ -18,7 +18,7 @@ const createScenario = (count: number): string =>
 
 describe('the execution of deferred expectations', () => {
   it('refreshes diagnostics when other code has played the combats meanwhile', async () => {
-    const analysis = analyse(createScenario(5), undefined, environment({ playsAtOnce }));
+    const analysis = analyse(createScenario(5), undefined, environment({ maxImmediateCombats }));
     const queue: (() => void)[] = [];
     let refreshes = 0;
     const soon = (callback: () => void) => void queue.push(callback);
@@ -35,14 +35,16 @@ describe('the execution of deferred expectations', () => {
   });
 
   it('plays nothing after it was disposed', () => {
-    const none = () => assert.fail('A play has begun.');
-    const later = createDeferredExpectations({ setImmediate: none }, none, none, { after: none });
+    const failOnSimulation = () => assert.fail('A play has begun.');
+    const later = createDeferredExpectations({ setImmediate: failOnSimulation }, failOnSimulation, failOnSimulation, {
+      after: failOnSimulation,
+    });
     later.dispose();
-    later.schedule(uri, analyse(createScenario(5), undefined, environment({ playsAtOnce })));
+    later.schedule(uri, analyse(createScenario(5), undefined, environment({ maxImmediateCombats })));
   });
 
   it('stops when the document changes, and resumes when it follows the document again', () => {
-    const analysis = analyse(createScenario(5), undefined, environment({ playsAtOnce }));
+    const analysis = analyse(createScenario(5), undefined, environment({ maxImmediateCombats }));
     diagnose(analysis);
     const queue: (() => void)[] = [];
     const runAll = (): number => {

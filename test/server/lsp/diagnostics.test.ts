@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { DiagnosticSeverity, DocumentDiagnosticReportKind } from 'vscode-languageserver/node';
 import type { DocumentDiagnosticReport } from 'vscode-languageserver/node';
-import { rulePageUri } from '../../../server/src/protocol';
+import { formatRulePageUri } from '../../../server/src/protocol';
 import { eventually, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
 import { biscay, uri } from './scenario';
@@ -52,7 +52,7 @@ describe('publishing diagnostics', () => {
       const [problem] = fullItems(await pull())!;
       const page = { ruleset: 'wif-ssw', rule: 'owner-acted', check: 'owner-passed' };
       const title = '1.2.1 The owner must have taken an action';
-      assert.deepEqual(problem!.codeDescription, { href: rulePageUri({ ...page, title }) });
+      assert.deepEqual(problem!.codeDescription, { href: formatRulePageUri({ ...page, title }) });
       assert.equal(problem!.relatedInformation?.[0]?.location.uri, uri);
       const { text } = await ask<{ text: string }>('workspace/textDocumentContent', {
         uri: problem!.codeDescription.href,

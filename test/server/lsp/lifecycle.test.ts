@@ -1,5 +1,6 @@
 /** Answers of the server before `initialize` and after `shutdown`. */
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import { PassThrough } from 'node:stream';
 import {
   createConnection,
@@ -7,6 +8,8 @@ import {
   ErrorCodes,
   StreamMessageReader,
   StreamMessageWriter,
+  type CodeActionOptions,
+  type InitializeResult,
 } from 'vscode-languageserver/node';
 import { startServer } from '../../../server/src/lsp/server';
 
@@ -14,7 +17,7 @@ describe('the lifecycle of the server', () => {
   function connect() {
     const [toServer, toClient] = [new PassThrough(), new PassThrough()];
     startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), {
-      worker: () => Promise.reject(new Error('no worker in this test')),
+      loadWorkerStarter: () => Promise.reject(new Error('no worker in this test')),
       now: () => 0,
       setImmediate: (callback) => void setImmediate(callback),
     });
@@ -32,6 +35,18 @@ describe('the lifecycle of the server', () => {
     });
     await connection.sendRequest('initialize', initialize);
     assert.equal(await connection.sendRequest('textDocument/hover', hover), null);
+    connection.dispose();
+  });
+
+  it('announces its version and that one file can change the problems of another', async () => {
+    const connection = connect();
+    const capabilities = { textDocument: { diagnostic: {} } };
+    const answer = await connection.sendRequest<InitializeResult>('initialize', { ...initialize, capabilities });
+    const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { version: string };
+    assert.deepEqual(answer.serverInfo, { name: 'asdic', version });
+    assert.ok(answer.capabilities.diagnosticProvider?.interFileDependencies);
+    const { codeActionKinds = [] } = answer.capabilities.codeActionProvider as CodeActionOptions;
+    assert.ok(!codeActionKinds.includes(''));
     connection.dispose();
   });
 

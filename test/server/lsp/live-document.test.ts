@@ -4,7 +4,7 @@ import {
   hasEditedUncalculated,
   isSuperseded,
   createLiveDocument,
-  nextBatch,
+  findNextBatch,
   trackCombats,
 } from '../../../server/src/lsp/live-document';
 import type { Figures, FiguresCache, LiveDocument, CombatBatch } from '../../../server/src/lsp/live-document';
@@ -43,7 +43,7 @@ function cacheFigures(cache: FiguresCache, { trackedCombats }: LiveDocument, id:
 }
 
 function describeNextBatch(liveDocument: LiveDocument, cache: FiguresCache, now: number): unknown {
-  const next = nextBatch(liveDocument, cache, 500, now);
+  const next = findNextBatch(liveDocument, cache, 500, now);
   return next && ('wait' in next ? next : [next.kind, ...next.combats.map(({ target }) => target.entry.id)]);
 }
 
@@ -84,7 +84,7 @@ describe('the next batch of live odds', () => {
     cacheFigures(cache, document, 'midway', true);
     const { wait } = describeNextBatch(document, cache, 1_000) as { wait: number };
     assert.ok(wait > 1_000);
-    const next = nextBatch(document, cache, 500, 1_000 + wait) as CombatBatch;
+    const next = findNextBatch(document, cache, 500, 1_000 + wait) as CombatBatch;
     assert.deepEqual([next.kind, next.combats.length, next.effort], ['estimated', 1, { runs: 500 }]);
     cacheFigures(cache, document, 'leyte', false);
     cacheFigures(cache, document, 'midway', false);
@@ -94,7 +94,7 @@ describe('the next batch of live odds', () => {
 
 describe('the running batch of live odds', () => {
   const startBatch = (document: LiveDocument, cache: FiguresCache, now = 5_000): LiveDocument => {
-    const next = nextBatch(document, cache, 500, now) as CombatBatch;
+    const next = findNextBatch(document, cache, 500, now) as CombatBatch;
     return { ...document, running: { ...next, cancel: () => undefined } };
   };
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { analyse, findSymbols } from '../../../server/src/features';
 import type { Analysis } from '../../../server/src/features';
 import { toSymbol } from '../../../server/src/lsp/outline';
-import { encodingFor, createPositions } from '../../../server/src/lsp/positions';
+import { chooseEncoding, createPositions } from '../../../server/src/lsp/positions';
 import { mutate } from '../../fuzz/mutate';
 import { randomNumbers } from '../../fuzz/random';
 import { environment } from '../../support/environment';
@@ -11,7 +11,7 @@ import { scenarioFiles } from '../../support/samples';
 
 /** The outline as it is sent. */
 function toOutline(analysis: Analysis): unknown {
-  const positions = createPositions(analysis, encodingFor());
+  const positions = createPositions(analysis, chooseEncoding());
   return findSymbols(analysis).map((symbol) => toSymbol({ positions }, symbol));
 }
 

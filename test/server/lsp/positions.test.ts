@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Hover } from 'vscode-languageserver/node';
-import { encodingFor, createPositions } from '../../../server/src/lsp/positions';
+import { chooseEncoding, createPositions } from '../../../server/src/lsp/positions';
 import { createLineIndex } from '../../../server/src/text';
 import { startClient } from './client';
 import { biscay, uri } from './scenario';
@@ -12,7 +12,7 @@ const columns = { 'utf-8': [0, 1, 3, 6, 10, 11], 'utf-16': [0, 1, 2, 3, 5, 6], '
 describe('position encodings', () => {
   for (const [kind, expected] of Object.entries(columns)) {
     it(`counts positions in ${kind} when this encoding was negotiated`, () => {
-      const positions = createPositions({ text, lines: () => createLineIndex(text) }, encodingFor([kind]));
+      const positions = createPositions({ text, lines: () => createLineIndex(text) }, chooseEncoding([kind]));
       const offsets = columns['utf-16'].map((column) => 'first\n'.length + column);
       for (const [index, offset] of offsets.entries()) {
         const position = { line: 1, character: expected[index]! };
@@ -25,9 +25,9 @@ describe('position encodings', () => {
   }
 
   it("chooses the first supported encoding in the client's order of preference", () => {
-    assert.equal(encodingFor(undefined).kind, 'utf-16');
-    assert.equal(encodingFor([]).kind, 'utf-16');
-    assert.equal(encodingFor(['utf-7', 'utf-32', 'utf-16']).kind, 'utf-32');
+    assert.equal(chooseEncoding(undefined).kind, 'utf-16');
+    assert.equal(chooseEncoding([]).kind, 'utf-16');
+    assert.equal(chooseEncoding(['utf-7', 'utf-32', 'utf-16']).kind, 'utf-32');
   });
 
   for (const encoding of ['utf-8', 'utf-32']) {

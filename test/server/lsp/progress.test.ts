@@ -20,10 +20,10 @@ describe('requests during a calculation in a worker', () => {
   });
   const run = <Result>(
     command: string,
-    which: Partial<CombatArguments & AdviceArguments & OrderArguments> = {},
+    args: Partial<CombatArguments & AdviceArguments & OrderArguments> = {},
     more: object = {},
   ): Promise<Result> =>
-    client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...which }], ...more });
+    client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...args }], ...more });
 
   /** A worker that starts and never finishes. */
   let begun = 0;
@@ -38,7 +38,7 @@ describe('requests during a calculation in a worker', () => {
   beforeEach(() => void (begun = 0));
 
   it('the server answers during a calculation, which can be cancelled', async () => {
-    await start({ runtime: { worker: () => Promise.resolve(startEndlessWorker) } });
+    await start({ runtime: { loadWorkerStarter: () => Promise.resolve(startEndlessWorker) } });
     const source = new CancellationTokenSource();
     const params = { command: serverCommands.rounds, arguments: [{ uri }] };
     const rounds = client.connection.sendRequest('workspace/executeCommand', params, source.token);
@@ -57,7 +57,7 @@ describe('requests during a calculation in a worker', () => {
     const received: { kind: string; title?: string; cancellable?: boolean }[] = [];
     let progress: string | undefined;
     await start({
-      runtime: { worker: () => Promise.resolve(startEndlessWorker) },
+      runtime: { loadWorkerStarter: () => Promise.resolve(startEndlessWorker) },
       capabilities: { ...ableClient, window: { workDoneProgress: true } },
       prepare(connection) {
         connection.onRequest(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import type { Combat, State } from '../../../server/src/engine/combat';
 import type { SampledOutcomes } from '../../../server/src/engine/outcome';
-import { allCombats } from '../../../server/src/features';
+import { listAllCombats } from '../../../server/src/features';
 import { computeFigures } from '../../../server/src/model/figures';
 import { computeLikelihoods } from '../../../server/src/model/likelihoods';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';
@@ -11,7 +11,7 @@ import { maxCallsPerSlice } from '../engine/slices';
 describe('figures of live odds', () => {
   for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken')))
     it(`combats of ${file} state labels or headlines for live odds`, () => {
-      for (const { entry } of allCombats(analysisOfFile(file))) {
+      for (const { entry } of listAllCombats(analysisOfFile(file))) {
         const { labels = [], headlines = [], measures } = entry.build();
         const sides = Object.keys(entry.sides);
         const decides = labels.some(({ words }) => words !== undefined);

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import {
   pluralize,
   formatExpected,
-  numberInWords,
+  formatNumberInWords,
   formatList,
   formatListWithSemicolons,
-  keyToName,
+  convertKeyToName,
   formatPercent,
   formatColumnPercent,
   formatBriefPercents,
@@ -90,9 +90,9 @@ describe('numbers', () => {
       fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 12 }), (counts) => {
         const sum = counts.reduce((all, count) => all + count, 0);
         const texts = formatColumnPercents(counts.map((count) => count / sum));
-        const shown = texts.map((text) => (/[<>]/.test(text) ? 0 : Number.parseFloat(text)));
+        const percentages = texts.map((text) => (/[<>]/.test(text) ? 0 : Number.parseFloat(text)));
         const small = texts.filter((text) => /[<>]/.test(text)).length;
-        const total = shown.reduce((all, value) => all + value, 0);
+        const total = percentages.reduce((all, value) => all + value, 0);
         assert.ok(total <= 100 + 1e-6 && total >= 100 - 0.1 * small - 1e-6, `${texts.join(' ')}: ${total}`);
       }),
     );
@@ -100,7 +100,7 @@ describe('numbers', () => {
 
   it('writes small counts as words', () => {
     assert.deepEqual(
-      [numberInWords(6), numberInWords(14), pluralize(1, 'problem'), pluralize(3, 'problem')],
+      [formatNumberInWords(6), formatNumberInWords(14), pluralize(1, 'problem'), pluralize(3, 'problem')],
       ['six', '14', '1 problem', '3 problems'],
     );
   });
@@ -152,8 +152,8 @@ describe('words', () => {
   });
 
   it('capitalizes a sentence and spells out a key as a name', () => {
-    assert.deepEqual([capitalize('it is so'), keyToName('free-french')], ['It is so', 'Free French']);
-    assert.equal(keyToName('strike-on-nagumo-2'), 'Strike on Nagumo 2');
+    assert.deepEqual([capitalize('it is so'), convertKeyToName('free-french')], ['It is so', 'Free French']);
+    assert.equal(convertKeyToName('strike-on-nagumo-2'), 'Strike on Nagumo 2');
   });
 
   it('replaces roles by names of sides, but not inside ids', () => {

@@ -3,52 +3,58 @@ import { renderAdvice, describeSource } from '../../../server/src/page/advice';
 import { formatGain } from '../../../server/src/page/advised-values';
 import { advice, renderContext, renderHtml, liveContext, renderText } from './support';
 
-const order = (title: string, gain: number) => ({ id: title, title, group: 'retreat', value: 0.5 + gain, gain });
+const createSuggestion = (title: string, gain: number) => ({
+  id: title,
+  title,
+  group: 'retreat',
+  value: 0.5 + gain,
+  gain,
+});
 
 describe('the advice section of a report', () => {
   it('begins with the best suggestion and its gain', () => {
-    const suggestions = [order('retreat with fewer than 4 units', 0.09), order('press on', 0.01)];
+    const suggestions = [createSuggestion('retreat with fewer than 4 units', 0.09), createSuggestion('press on', 0.01)];
     assert.match(
       renderText(renderAdvice(renderContext, { ...advice, suggestions })),
       /^Best for Japan: retreat with fewer than 4 units, \+9 points \(59\.0% to win instead of 50\.0%\)\./,
     );
     assert.match(
-      renderText(renderAdvice(renderContext, { ...advice, suggestions: [order('press on', -0.1)] })),
+      renderText(renderAdvice(renderContext, { ...advice, suggestions: [createSuggestion('press on', -0.1)] })),
       /^Best for Japan: the current orders\. Nothing else beats them: 50\.0% to win\./,
     );
   });
 
-  it('shows the chance beside a value', () => {
+  it('shows the chance of winning beside the value that an aim counts', () => {
     const value = { id: 'value', title: 'net IPC gain', unit: 'IPC' };
-    const ofValue = {
+    const valueAdvice = {
       ...advice,
       aim: value,
       asOrdered: -3,
       besides: { aim: advice.aim, asOrdered: 0.49 },
-      suggestions: [{ ...order('retreat', 6.7), value: 3.7, besides: 0.58 }],
+      suggestions: [{ ...createSuggestion('retreat', 6.7), value: 3.7, besides: 0.58 }],
     };
     assert.match(
-      renderText(renderAdvice(renderContext, ofValue)),
+      renderText(renderAdvice(renderContext, valueAdvice)),
       /^Best for Japan: retreat, \+6\.7 IPC \(58\.0% to win instead of 49\.0%\)\./,
     );
   });
 
   it('marks quick advice as a first answer, which cannot be written', () => {
-    const first = { ...advice, isFirst: true, suggestions: [order('press on', 0.1)] };
+    const quickAdvice = { ...advice, isFirst: true, suggestions: [createSuggestion('press on', 0.1)] };
     assert.match(
-      renderText(renderAdvice(renderContext, first, { working: true })),
+      renderText(renderAdvice(renderContext, quickAdvice, { working: true })),
       /A first answer; a better one is on its way\./,
     );
-    assert.match(renderHtml(renderAdvice(liveContext, first)), /disabled[^>]*>Write this order/);
+    assert.match(renderHtml(renderAdvice(liveContext, quickAdvice)), /disabled[^>]*>Write this order/);
   });
 
   it('groups suggestions with the same effect, and folds those without effect', () => {
     const suggestions = [
-      order('press on', 0.2),
-      order('dive', 0.1),
-      order('run', 0.1),
-      order('stay', 0),
-      order('hide', 1e-14),
+      createSuggestion('press on', 0.2),
+      createSuggestion('dive', 0.1),
+      createSuggestion('run', 0.1),
+      createSuggestion('stay', 0),
+      createSuggestion('hide', 1e-14),
     ];
     const html = renderHtml(renderAdvice(renderContext, { ...advice, suggestions }));
     assert.match(html, />Dive; or run</);
@@ -58,7 +64,7 @@ describe('the advice section of a report', () => {
   });
 
   it('offers to write the best suggestion, and shows the text to be written', () => {
-    const suggestions = [{ ...order('press on', 0.1), writes: 'retreat: { fewerThan: 4 }' }];
+    const suggestions = [{ ...createSuggestion('press on', 0.1), writes: 'retreat: { fewerThan: 4 }' }];
     const html = renderHtml(renderAdvice(liveContext, { ...advice, suggestions }));
     assert.match(html, /Write this order<\/button><code class="writes">retreat: \{ fewerThan: 4 \}<\/code>/);
     const stale = renderHtml(renderAdvice(liveContext, { ...advice, suggestions }, { stale: true }));
@@ -70,19 +76,19 @@ describe('the advice section of a report', () => {
 
   it('lists orders that are best together, and counts fewer losses as a gain', () => {
     const each = ['North: 2 columns up', 'South: keep wolves out'];
-    const together = { ...order('all', 1.5), each, value: 2.5 };
-    const ofTurn = {
+    const jointSuggestion = { ...createSuggestion('all', 1.5), each, value: 2.5 };
+    const turnAdvice = {
       ...advice,
       name: 'Germany and Italy',
       aim: { id: 'subs', title: 'submarines hit', unit: '', fewer: true },
       asOrdered: 4,
-      suggestions: [together],
+      suggestions: [jointSuggestion],
     };
     assert.match(
-      renderText(renderAdvice(renderContext, ofTurn)),
+      renderText(renderAdvice(renderContext, turnAdvice)),
       /^Best for Germany and Italy: these orders together, \u22121\.5 \(2\.5 submarines hit instead of 4\)\./,
     );
-    const html = renderHtml(renderAdvice(liveContext, ofTurn, { again: 'adviseTurn' }));
+    const html = renderHtml(renderAdvice(liveContext, turnAdvice, { again: 'adviseTurn' }));
     assert.match(html, /<li>North: 2 columns up<\/li><li>South: keep wolves out<\/li>.*>Write these orders<\/button>/);
   });
 

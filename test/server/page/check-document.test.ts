@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkDocument } from '../../../server/src/page/check-document';
+import { renderCheckPage } from '../../../server/src/page/check-document';
 import { odds, report, trace } from './support';
 
 describe('the HTML page of a check', () => {
@@ -10,7 +10,7 @@ describe('the HTML page of a check', () => {
   ];
 
   it('lists the files with their problems and the reports of their combats', () => {
-    const html = [...checkDocument(files, '.bar { color: red }')].join('');
+    const html = [...renderCheckPage(files, '.bar { color: red }')].join('');
     assert.match(html, /<title>1 problem in 2 scenario files<\/title>/);
     assert.match(html, /href="#file-2">b\.scenario\.yaml<\/a>: no problems, 1 combat/);
     assert.match(html, /3:7/);
@@ -26,7 +26,7 @@ describe('the HTML page of a check', () => {
   it('renders a report only after everything before it has been written', () => {
     let drawn = false;
     const late = Object.defineProperty({ ...report }, 'title', { get: () => ((drawn = true), report.title) });
-    const pieces = checkDocument([files[0]!, { name: 'c.scenario.yaml', problems: [], reports: [late] }], '');
+    const pieces = renderCheckPage([files[0]!, { name: 'c.scenario.yaml', problems: [], reports: [late] }], '');
     while (!pieces.next().value?.includes('id="file-2"'));
     assert.equal(drawn, false);
     while (!pieces.next().done);

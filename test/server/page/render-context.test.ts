@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {
   beginsWithName,
-  sideColour,
+  getSideColour,
   formatHeading,
   formatInline,
-  sideName,
+  formatSide,
 } from '../../../server/src/page/render-context';
 import { renderContext } from './support';
 
@@ -14,8 +14,8 @@ describe('the names and colours in a report', () => {
     assert.equal(formatHeading(renderContext, "The attacker's submarines fire"), "Japan's submarines fire");
     assert.equal(formatHeading(renderContext, 'the defender wins'), 'The UK and the US win');
     assert.equal(formatInline(renderContext, 'the defender loses 2 destroyers'), 'the UK and the US lose 2 destroyers');
-    assert.equal(sideName(renderContext, 'defender'), 'the UK and the US');
-    assert.equal(sideName(renderContext, 'somebody'), 'somebody');
+    assert.equal(formatSide(renderContext, 'defender'), 'the UK and the US');
+    assert.equal(formatSide(renderContext, 'somebody'), 'somebody');
   });
 
   it('keeps names of the scenario as they are written', () => {
@@ -26,14 +26,17 @@ describe('the names and colours in a report', () => {
   it('gives each side a colour, also when the report does not name it', () => {
     assert.deepEqual(
       [
-        sideColour(renderContext, 'attacker'),
-        sideColour(renderContext, 'defender'),
-        sideColour(renderContext, undefined),
+        getSideColour(renderContext, 'attacker'),
+        getSideColour(renderContext, 'defender'),
+        getSideColour(renderContext, undefined),
       ],
       ['side-0', 'side-1', ''],
     );
     assert.deepEqual(
-      [sideColour({ ...renderContext, sides: [] }, 'subs'), sideColour({ ...renderContext, sides: [] }, 'convoy')],
+      [
+        getSideColour({ ...renderContext, sides: [] }, 'subs'),
+        getSideColour({ ...renderContext, sides: [] }, 'convoy'),
+      ],
       ['side-0', 'side-1'],
     );
   });

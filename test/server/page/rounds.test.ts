@@ -26,7 +26,7 @@ describe('the steps of a combat by round', () => {
       step('end'),
     ]);
     assert.deepEqual(
-      groups.map(({ round, steps, cost }) => [round?.number, steps.map(({ index }) => index), cost]),
+      groups.map(({ round, steps, losses }) => [round?.number, steps.map(({ index }) => index), losses]),
       [
         [undefined, [0], []],
         [1, [1, 2, 3], ['defender loses 2 × destroyer, damage']],

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { csv } from '../../../server/src/page/csv';
+import { writeCsv } from '../../../server/src/page/csv';
 import { formatLever, listOtherValues } from '../../../server/src/page/lever';
 import type { FromPage, SweepForm } from '../../../server/src/page/messages';
 import { renderPage } from '../../../server/src/page/page';
-import { sweepCsv, renderSweep } from '../../../server/src/page/sweep';
-import { initialForm, expandLevers } from '../../../server/src/page/sweep-form';
+import { writeSweepCsv, renderSweep } from '../../../server/src/page/sweep';
+import { createInitialForm, expandLevers } from '../../../server/src/page/sweep-form';
 import type { ReportLever, ReportSweep } from '../../../server/src/protocol';
 import { renderContext, renderHtml, liveContext, odds, report, renderText } from './support';
 
@@ -56,8 +56,10 @@ describe('the sweep section', () => {
       renderSweep(renderContext, { ...singleLever, method: 'sampled', runs: 20, seed: 7 }, form),
     );
     assert.match(sampled, /4 combats, about, from 20 combats each, seed 7\./);
-    const none = renderText(renderSweep(renderContext, singleLever, { ...form, goal: { value: 0.1, atMost: true } }));
-    assert.match(none, /at most 10%: with none of these values\./);
+    const textWithoutGoal = renderText(
+      renderSweep(renderContext, singleLever, { ...form, goal: { value: 0.1, atMost: true } }),
+    );
+    assert.match(textWithoutGoal, /at most 10%: with none of these values\./);
   });
 
   it('draws a line over the values of a number, and describes it for screen readers', () => {
@@ -90,18 +92,18 @@ describe('the sweep section', () => {
 
   it('copies a sweep as CSV with a row for each combat, and escapes formulas', () => {
     assert.equal(
-      sweepCsv(two).split('\n').slice(0, 4).join('\n'),
+      writeSweepCsv(two).split('\n').slice(0, 4).join('\n'),
       '"destroyer, the US",weather,method,the attacker wins,\'=units left\n1,fine,exact,0,0\n1,storm,exact,0.1,1\n2,fine,exact,0.2,2',
     );
-    assert.match(sweepCsv(singleLever), /\n4,exact,,\n$/);
-    assert.equal(csv([['a"b', -1, true, null]]), '"a""b",-1,true,\n');
+    assert.match(writeSweepCsv(singleLever), /\n4,exact,,\n$/);
+    assert.equal(writeCsv([['a"b', -1, true, null]]), '"a""b",-1,true,\n');
   });
 });
 
 describe('the form of a sweep', () => {
   it('begins with the first number and its neighbours, and includes all words', () => {
-    assert.deepEqual(initialForm([weather, destroyers]).levers, [{ id: destroyers.id, from: 0, to: 7 }]);
-    assert.deepEqual(initialForm([]).levers, []);
+    assert.deepEqual(createInitialForm([weather, destroyers]).levers, [{ id: destroyers.id, from: 0, to: 7 }]);
+    assert.deepEqual(createInitialForm([]).levers, []);
     const levers = [{ id: destroyers.id, from: 3, to: 1 }, { id: 'weather' }, { id: 'gone' }];
     assert.deepEqual(expandLevers({ levers }, [weather, destroyers]), [
       { id: destroyers.id, values: [1, 2, 3] },

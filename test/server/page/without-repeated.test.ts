@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { removeRepeated } from '../../../server/src/page/rounds';
+import { removeRepeatedAmounts } from '../../../server/src/page/rounds';
 import type { ReportAmount, ReportStep } from '../../../server/src/protocol';
 
 const amount = (label: string, value: string): ReportAmount => ({
@@ -12,7 +12,7 @@ describe('repeated arithmetic in the steps', () => {
   const [british, american] = [amount('British destroyers', '3'), amount('American destroyers', '4')];
 
   it('shows arithmetic once for consecutive dice that it applies to', () => {
-    const remaining = removeRepeated([step('values', british), step('roll', british), step('roll', british)]);
+    const remaining = removeRepeatedAmounts([step('values', british), step('roll', british), step('roll', british)]);
     assert.deepEqual(
       remaining.map(({ amounts }) => amounts.length),
       [1, 0, 0],
@@ -20,11 +20,14 @@ describe('repeated arithmetic in the steps', () => {
   });
 
   it('shows arithmetic once in a step, also for several groups', () => {
-    assert.deepEqual(removeRepeated([step('values', american, british, american)])[0]?.amounts, [american, british]);
+    assert.deepEqual(removeRepeatedAmounts([step('values', american, british, american)])[0]?.amounts, [
+      american,
+      british,
+    ]);
   });
 
   it('shows arithmetic again after a different one, or when a number differs', () => {
-    const remaining = removeRepeated([
+    const remaining = removeRepeatedAmounts([
       step('values', british),
       step('values', american),
       step('values', british),

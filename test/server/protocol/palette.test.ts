@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { colorOfPower, palette } from '../../../server/src/protocol';
+import { getPowerColor, palette } from '../../../server/src/protocol';
 
 /** The contrast of two colours by the WCAG: from 1 to 21. */
 function contrast(first: string, second: string): number {
@@ -17,7 +17,7 @@ function contrast(first: string, second: string): number {
 describe('the colours of powers', () => {
   it('every colour has enough contrast on light and dark backgrounds', () => {
     const all = [...Object.values(palette), ...'abcdefghijklmnop'].map((name) =>
-      name.startsWith('#') ? name : colorOfPower(name),
+      name.startsWith('#') ? name : getPowerColor(name),
     );
     for (const color of all)
       for (const background of ['#ffffff', '#1f1f1f'])
@@ -25,15 +25,15 @@ describe('the colours of powers', () => {
   });
 
   it('prefers a valid colour of the scenario, and ignores an invalid one', () => {
-    assert.equal(colorOfPower('germany', '#ABCDEF'), '#abcdef');
-    assert.equal(colorOfPower('germany', 'red'), palette.germany);
-    assert.equal(colorOfPower('germany', 7), palette.germany);
+    assert.equal(getPowerColor('germany', '#ABCDEF'), '#abcdef');
+    assert.equal(getPowerColor('germany', 'red'), palette.germany);
+    assert.equal(getPowerColor('germany', 7), palette.germany);
   });
 
   it('returns a colour for every name, always the same', () => {
-    assert.match(colorOfPower('atlantis'), /^#[0-9a-f]{6}$/);
-    assert.equal(colorOfPower('atlantis'), colorOfPower('atlantis'));
-    assert.match(colorOfPower('toString'), /^#[0-9a-f]{6}$/);
-    assert.match(colorOfPower(''), /^#[0-9a-f]{6}$/);
+    assert.match(getPowerColor('atlantis'), /^#[0-9a-f]{6}$/);
+    assert.equal(getPowerColor('atlantis'), getPowerColor('atlantis'));
+    assert.match(getPowerColor('toString'), /^#[0-9a-f]{6}$/);
+    assert.match(getPowerColor(''), /^#[0-9a-f]{6}$/);
   });
 });

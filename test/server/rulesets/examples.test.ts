@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { base, buildExamples, applyDifference, under } from '../../../server/src/rulesets/examples';
+import { createBase, buildExamples, applyDifference, addPath } from '../../../server/src/rulesets/examples';
 
-const fleet = base`
+const fleet = createBase`
   turn: { year: 1942 }
   engagements:
     - id: biscay
@@ -34,7 +34,7 @@ describe('applying a difference to a base', () => {
     `;
     assert.equal(
       applyDifference(fleet, difference),
-      base`
+      createBase`
         engagements:
           - id: biscay
             weather: rain
@@ -54,7 +54,7 @@ describe('applying a difference to a base', () => {
       #                        ^ no such section
     `;
     assert.equal(
-      applyDifference(under(fleet, 'engagements.biscay.units'), difference),
+      applyDifference(addPath(fleet, 'engagements.biscay.units'), difference),
       fleet.text.replace(
         '    - { id: second, section: 2 }\n',
         '    - { id: second, section: 9 }\n      #                        ^ no such section\n',
@@ -76,7 +76,7 @@ describe('applying a difference to a base', () => {
 
   it('builds the examples of a check, and the text after its fix', () => {
     const { passes, fails, fixed } = buildExamples({
-      on: under(fleet, 'engagements.biscay'),
+      base: addPath(fleet, 'engagements.biscay'),
       passes: 'weather: rain',
       fails: `
         weather: hail

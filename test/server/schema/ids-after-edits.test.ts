@@ -9,12 +9,12 @@ import { scenarioFiles } from '../../support/samples';
 
 /** The results of all queries, for kinds and ids that exist and for some that do not. */
 function collectAnswers(ids: Ids): unknown {
-  const { declarations, uses } = ids;
-  const kinds = [...new Set([...declarations, ...uses].map(({ kind }) => kind)), 'nothing'];
-  const queries = [...declarations, ...uses, { kind: 'unit', id: 'nobody' }];
+  const { declarations, allReferences } = ids;
+  const kinds = [...new Set([...declarations, ...allReferences].map(({ kind }) => kind)), 'nothing'];
+  const queries = [...declarations, ...allReferences, { kind: 'unit', id: 'nobody' }];
   return {
     declarations,
-    uses,
+    uses: allReferences,
     all: kinds.map((kind) => ids.all(kind)),
     matches: queries.map(({ kind, id }) => ids.find(kind, id)),
     references: queries.map(({ kind, id }) => ids.references(kind, id)),
@@ -28,8 +28,8 @@ function assertSame(actual: ReturnType<typeof collectIds>, fresh: ReturnType<typ
     assert.equal(declaration.object, fresh.ids.declarations[index]!.object, text);
     assert.equal(declaration.place.owner, fresh.ids.declarations[index]!.place.owner, text);
   }
-  for (const [index, use] of actual.ids.uses.entries())
-    assert.equal(use.place.owner, fresh.ids.uses[index]!.place.owner, text);
+  for (const [index, use] of actual.ids.allReferences.entries())
+    assert.equal(use.place.owner, fresh.ids.allReferences[index]!.place.owner, text);
   assert.deepEqual(actual.diagnostics, fresh.diagnostics, text);
 }
 
@@ -46,8 +46,8 @@ describe('ids after an edit', () => {
       let file = parse(text);
       for (let step = 0; step < 12; step++) {
         for (const { data, broken } of file.documents) {
-          const actual = collectIds(ruleset, data, { cache, incomplete: broken });
-          assertSame(actual, collectIds(ruleset, data, { incomplete: broken }), text);
+          const actual = collectIds(ruleset, data, { cache, isIncomplete: broken });
+          assertSame(actual, collectIds(ruleset, data, { isIncomplete: broken }), text);
         }
         // Edits inside a word or a number are as frequent as all others.
         text =

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { collectIds } from '../../../server/src/schema';
-import { deref, memberSchema, rootSchema, mergeVariants, type Schema } from '../../../server/src/schema/schema';
+import { deref, getMemberSchema, getRootSchema, mergeVariants, type Schema } from '../../../server/src/schema/schema';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';
 
 /** Every id that a value declares or names, found by a complete walk: `unit u-7 declared`. */
@@ -14,7 +14,7 @@ function* walkIds(root: Schema, unresolved: Schema, value: unknown): Generator<s
   for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
     if (schema.declaresKeys !== undefined) yield `${schema.declaresKeys} ${key} declared`;
     for (const kind of schema.keysReferTo ?? []) yield `${kind} ${key} named`;
-    const member = memberSchema(schema, Array.isArray(value) ? Number(key) : key);
+    const member = getMemberSchema(schema, Array.isArray(value) ? Number(key) : key);
     if (member) yield* walkIds(root, member, inner);
   }
 }
@@ -25,13 +25,13 @@ describe('places that can hold ids by the schema', () => {
     for (const file of scenarioFiles('samples')) {
       for (const { ruleset, document } of analysisOfFile(file).scenarios) {
         if (!ruleset) continue;
-        const root = rootSchema(ruleset.id);
+        const root = getRootSchema(ruleset.id);
         // Values taken from the order of battle are declared elsewhere.
         const plain = [...walkIds(root, deref(root, root), document.written)].sort();
         const { ids } = collectIds(ruleset.id, document.written);
         const collected = [
           ...ids.declarations.map(({ kind, id }) => `${kind} ${id} declared`),
-          ...ids.uses.map(({ kind, id }) => `${kind} ${id} named`),
+          ...ids.allReferences.map(({ kind, id }) => `${kind} ${id} named`),
         ].sort();
         assert.deepEqual(collected, plain, file);
         count += collected.length;

@@ -71,7 +71,7 @@ describe('ids of a scenario', () => {
       collectIds('wif-ssw', data).diagnostics.map(({ code }) => code),
       ['id/unknown'],
     );
-    assert.deepEqual(collectIds('wif-ssw', data, { incomplete: true }).diagnostics, []);
+    assert.deepEqual(collectIds('wif-ssw', data, { isIncomplete: true }).diagnostics, []);
   });
   it('does not collect the ids of an unchanged part again', () => {
     const cache = createIdCache();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { getInheritanceTree } from '../../../server/src/schema';
-import { rootSchema, mergeVariants } from '../../../server/src/schema/schema';
+import { getRootSchema, mergeVariants } from '../../../server/src/schema/schema';
 import { isKeyForbidden, getInheritedName, getInheritanceKey } from '../../../server/src/schema/inheritance';
 import type { InheritanceTree } from '../../../server/src/model/inheritance';
 
@@ -19,14 +19,14 @@ describe('references to the order of battle', () => {
     assert.equal(findPlace(places, 'engagements.*.orders'), undefined);
   });
 
-  it('nothing inside the order of battle refers to it', () => {
+  it('the order of battle has no reference to itself', () => {
     assert.equal(findPlace(places, 'forces'), undefined);
     assert.ok(isKeyForbidden({ propertyNames: { pattern: '^(?!unit$)' } }, 'unit'));
     assert.ok(!isKeyForbidden({ propertyNames: { pattern: '^(?!unit$)' } }, 'units'));
   });
 
   it('reads the name of a reference from its key', () => {
-    const root = rootSchema('wif-ssw');
+    const root = getRootSchema('wif-ssw');
     const unit = mergeVariants(root, root.$defs!['unit']!, {});
     assert.equal(getInheritanceKey(root, unit), 'unit');
     assert.equal(getInheritedName(root, unit, { unit: 'lohs' }), 'lohs');

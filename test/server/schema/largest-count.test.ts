@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { largestCount } from '../../../server/src/schema';
+import { findLargestCount } from '../../../server/src/schema';
 
 describe('count of a unit', () => {
   const count = (unit: object) =>
-    largestCount('awaw', { fleetCombats: [{ attacker: { units: [unit] } }] }, [
+    findLargestCount('awaw', { fleetCombats: [{ attacker: { units: [unit] } }] }, [
       'fleetCombats',
       0,
       'attacker',

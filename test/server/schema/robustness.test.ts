@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { checkSchema, chooseRuleset, collectIds, describe as describePlace } from '../../../server/src/schema/index';
-import { applyTextEdits, locate, parse, rangeAt, textEdits } from '../../../server/src/text/index';
+import { applyTextEdits, locate, parse, rangeAt, createTextEdits } from '../../../server/src/text/index';
 import { dedent } from '../../support/fixture';
 
 const TEXT = dedent(`
@@ -78,7 +78,7 @@ describe('schema layer', () => {
             assert.ok(rangeAt(document, problem.place), `${problem.code} in ${JSON.stringify(text)}`);
             for (const fix of problem.fixes ?? []) {
               fixes++;
-              parse(applyTextEdits(text, textEdits(file, fix.edits)));
+              parse(applyTextEdits(text, createTextEdits(file, fix.edits)));
             }
           }
           for (let offset = 0; offset < text.length; offset += 7) {
@@ -100,7 +100,7 @@ describe('schema layer', () => {
         if (file.diagnostics.length > 0) return;
         for (const { fixes = [] } of before)
           for (const fix of fixes.filter(({ preferred }) => preferred)) {
-            const { problems: after } = checkText(applyTextEdits(text, textEdits(file, fix.edits)));
+            const { problems: after } = checkText(applyTextEdits(text, createTextEdits(file, fix.edits)));
             // A fixed type, ruleset or list can reveal errors that were hidden before.
             const opened = before.some(({ code }) => /ruleset|-type|schema\/type|unknown-key/.test(code));
             assert.ok(after.length < before.length || opened, `${fix.title} in ${text}`);

@@ -3,8 +3,8 @@ import { getPartLists } from '../../../server/src/schema/part-lists';
 import {
   deref,
   descend,
-  memberSchema,
-  rootSchema,
+  getMemberSchema,
+  getRootSchema,
   rulesetIds,
   resolveSchema,
   getVariants,
@@ -41,9 +41,9 @@ describe('schema applied to data', () => {
   });
 
   it('finds the schema of a member by name, by index, or as an additional property', () => {
-    assert.equal(memberSchema(root, 'constructor'), undefined);
-    assert.equal(memberSchema(root.properties!['notes']!, 'any')?.type, 'string');
-    assert.equal(memberSchema(root.properties!['units']!, 3), root.properties!['units']!.items);
+    assert.equal(getMemberSchema(root, 'constructor'), undefined);
+    assert.equal(getMemberSchema(root.properties!['notes']!, 'any')?.type, 'string');
+    assert.equal(getMemberSchema(root.properties!['units']!, 3), root.properties!['units']!.items);
   });
 
   it('descends to a place as far as data and schema go', () => {
@@ -63,6 +63,6 @@ describe('schema applied to data', () => {
     for (const id of rulesetIds) assert.ok(getPartLists(id).length > 0, id);
     assert.ok(getPartLists('wif-ssw').includes('engagements'));
     assert.ok(!getPartLists('wif-ssw').includes('powers'));
-    assert.throws(() => rootSchema('chess'), RangeError);
+    assert.throws(() => getRootSchema('chess'), RangeError);
   });
 });

@@ -1,7 +1,7 @@
 /** Scenarios checked by their schema, for tests with carets. */
 import type { Diagnostic } from '../../../server/src/model/diagnostic';
 import { checkSchema, chooseRuleset, collectIds } from '../../../server/src/schema/index';
-import { applyTextEdits, parse, rangeAt, textEdits } from '../../../server/src/text/index';
+import { applyTextEdits, parse, rangeAt, createTextEdits } from '../../../server/src/text/index';
 import { assertMarked, dedent, fixture } from '../../support/fixture';
 
 export type Check = (rulesetId: string, data: object) => readonly Diagnostic[];
@@ -22,12 +22,15 @@ function getDiagnostics(text: string): { problems: readonly Diagnostic[]; file: 
 export function checkDiagnostics(source: string): Diagnostic[] {
   const marked = fixture(source);
   const { file, problems } = getDiagnostics(marked.text);
-  const shown = problems.map((problem) => ({ problem, range: rangeAt(file.documents[0]!, problem.place)! }));
+  const problemsWithRange = problems.map((problem) => ({
+    problem,
+    range: rangeAt(file.documents[0]!, problem.place)!,
+  }));
   assertMarked(
-    shown.map(({ problem, range }) => ({ ...problem, range })),
+    problemsWithRange.map(({ problem, range }) => ({ ...problem, range })),
     marked,
   );
-  return shown.sort((a, b) => a.range.from - b.range.from).map(({ problem }) => problem);
+  return problemsWithRange.sort((a, b) => a.range.from - b.range.from).map(({ problem }) => problem);
 }
 
 /** The scenario after the preferred fix, or after the fix with the given title. */
@@ -37,7 +40,7 @@ export function applyFix(source: string, title?: string): string {
   const fixes = problems.flatMap((problem) => problem.fixes ?? []);
   const fix = fixes.find((candidate) => (title === undefined ? candidate.preferred : candidate.title === title));
   if (!fix) throw new Error(`No such fix, only: ${fixes.map((candidate) => candidate.title).join(', ') || 'none'}`);
-  return applyTextEdits(text, textEdits(file, fix.edits));
+  return applyTextEdits(text, createTextEdits(file, fix.edits));
 }
 
 /**

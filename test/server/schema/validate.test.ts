@@ -4,16 +4,16 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { createStream, createUniformGenerator } from '../../../server/src/dice/stream';
 import { isMapping } from '../../../server/src/model/values';
-import { rulesetIds, rootSchema } from '../../../server/src/schema/schema';
+import { rulesetIds, getRootSchema } from '../../../server/src/schema/schema';
 import { getPartLists } from '../../../server/src/schema/part-lists';
-import { validationErrors, getValidators } from '../../../server/src/schema/validate';
+import { listValidationErrors, getValidators } from '../../../server/src/schema/validate';
 import { parse } from '../../../server/src/text/index';
 
 /** Keywords that ajv reports for an object in addition to the error of its member. */
 const echoes = new Set(['propertyNames']);
 
 const ajv = new Ajv({ allErrors: true, discriminator: true, messages: false, strict: false, strictNumbers: true });
-const references = new Map(rulesetIds.map((id) => [id, ajv.compile(rootSchema(id))]));
+const references = new Map(rulesetIds.map((id) => [id, ajv.compile(getRootSchema(id))]));
 
 function validateWithAjv(id: string, data: unknown): string[] {
   const validate = references.get(id)!;
@@ -28,7 +28,7 @@ function validateWithAjv(id: string, data: unknown): string[] {
 function validateWithAsdic(id: string, data: unknown): string[] {
   const validators = getValidators(id);
   const collectErrors = (name: string, value: unknown, start: readonly (string | number)[]) =>
-    validationErrors(validators[name]!, value).map(({ keyword, path, params, propertyName }) => {
+    listValidationErrors(validators[name]!, value).map(({ keyword, path, params, propertyName }) => {
       const keys = [...start, ...path].map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1'));
       return formatError(keyword, keys.map((key) => `/${key}`).join(''), params, propertyName);
     });
@@ -119,16 +119,16 @@ describe('validator', () => {
 
   it('reports the first of several repeated items', () => {
     const combat = { id: 'x', seaZone: 'Bay', sections: [1, 2, 1, 2] };
-    const errors = validationErrors(getValidators('wif-ssw')['navalCombats']!, combat);
+    const errors = listValidationErrors(getValidators('wif-ssw')['navalCombats']!, combat);
     const repeated = errors.filter(({ keyword }) => keyword === 'uniqueItems');
     assert.deepEqual(repeated, [{ keyword: 'uniqueItems', path: ['sections'], params: { i: 2, j: 0 } }]);
   });
 
   it('handles repeated items of a wrong type', () => {
     const combat = { id: 'x', seaZone: 'Bay', sections: [[], []] };
-    const errors = validationErrors(getValidators('wif-ssw')['navalCombats']!, combat);
+    const errors = listValidationErrors(getValidators('wif-ssw')['navalCombats']!, combat);
     assert.ok(errors.some(({ keyword, path }) => keyword === 'enum' && path[1] === 0));
-    const notANumber = validationErrors(getValidators('wif-ssw')['navalCombats']!, { ...combat, sections: [NaN] });
+    const notANumber = listValidationErrors(getValidators('wif-ssw')['navalCombats']!, { ...combat, sections: [NaN] });
     assert.ok(!notANumber.some(({ keyword }) => keyword === 'uniqueItems'), 'one value repeats nothing');
   });
 
@@ -147,7 +147,7 @@ describe('validator', () => {
         subs: { power: 'germany', units },
         convoy: { power: 'cw' },
       };
-      return validationErrors(getValidators('wif-ssw')['engagements']!, engagement).length;
+      return listValidationErrors(getValidators('wif-ssw')['engagements']!, engagement).length;
     };
     assert.equal(countErrors(2000), 2 * countErrors(1000));
   });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {
   joinAlternatives,
-  firstSentence,
+  getFirstSentence,
   describeValue,
-  inSentence,
+  toMidSentence,
   describeKind,
   describePattern,
   formatValue,
@@ -35,11 +35,11 @@ describe('words of the schema layer', () => {
   });
 
   it('adapts titles and kinds to a sentence', () => {
-    assert.equal(inSentence('Attack'), 'attack');
-    assert.equal(inSentence('ASW factor'), 'ASW factor');
+    assert.equal(toMidSentence('Attack'), 'attack');
+    assert.equal(toMidSentence('ASW factor'), 'ASW factor');
     assert.equal(describeKind('taskForce'), 'task force');
-    assert.equal(firstSentence('One. Two.'), 'One.');
-    assert.equal(firstSentence(undefined), '');
+    assert.equal(getFirstSentence('One. Two.'), 'One.');
+    assert.equal(getFirstSentence(undefined), '');
     assert.equal(formatValue('x'), '`x`');
     assert.equal(formatValue([]), 'a list');
   });

@@ -2,16 +2,23 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
 import { Lexer } from 'yaml';
-import { applyTextEdits, toFlowStyle, getStyle, toBlockStyle, parse, writtenMember } from '../../../server/src/text';
+import {
+  applyTextEdits,
+  toFlowStyle,
+  getStyle,
+  toBlockStyle,
+  parse,
+  findWrittenMember,
+} from '../../../server/src/text';
 import type { SourceFile, TextEdit } from '../../../server/src/text';
 import { getNode } from '../../../server/src/text/node';
 import { randomNumbers } from '../../fuzz/random';
 import { mutate } from '../../fuzz/mutate';
 import { dedent } from '../../support/fixture';
-import { scenarioText } from '../../support/random-from-schema';
+import { writeScenario } from '../../support/random-from-schema';
 import { scenarioFiles } from '../../support/samples';
-import { chooser, layout, root, writeScenario } from './arbitrary';
-import { cases } from '../../support/run-size';
+import { chooser, layout, root, writeMapping } from './arbitrary';
+import { chooseRunCount } from '../../support/run-size';
 
 /** The edit that changes the style of each list or mapping of a file, with its key. */
 function* listToggles(file: SourceFile): Generator<{ readonly key: string | number; readonly edit: TextEdit }> {
@@ -22,7 +29,7 @@ function* listToggles(file: SourceFile): Generator<{ readonly key: string | numb
         if (typeof value !== 'object' || value === null) continue;
         open.push(value);
         const step = Array.isArray(owner) ? Number(key) : key;
-        const member = writtenMember(document, owner, step);
+        const member = findWrittenMember(document, owner, step);
         const node = getNode(value);
         if (!member || !node || node.source || getNode(owner)!.flow) continue;
         const edit = node.flow
@@ -236,13 +243,13 @@ describe('flow and block style of any text', function () {
         const random = randomNumbers(seed);
         assertReversible(mutate(random.pick(texts), random.pick(texts), random));
       }),
-      { numRuns: cases(20, 5) },
+      { numRuns: chooseRunCount(20, 5) },
     );
   });
 
   it('changing the style keeps the data of random scenarios', () => {
     for (const id of ['aa-depth', 'aare'] as const)
-      for (let seed = 1; seed <= 3; seed++) assertReversible(scenarioText(id, seed));
+      for (let seed = 1; seed <= 3; seed++) assertReversible(writeScenario(id, seed));
   });
 
   it('changing the style keeps data written in all styles', () => {
@@ -251,10 +258,10 @@ describe('flow and block style of any text', function () {
         root,
         chooser,
         layout,
-        (data, choose, style) => void assertReversible(writeScenario(data, choose, style)),
+        (data, choose, style) => void assertReversible(writeMapping(data, choose, style)),
       ),
       {
-        numRuns: cases(150, 40),
+        numRuns: chooseRunCount(150, 40),
       },
     );
   });

@@ -8,9 +8,9 @@ import {
   type Edit,
   type Plain,
 } from '../../../server/src/model/edit';
-import { applyTextEdits, parse, rangeAt, textEdits } from '../../../server/src/text/index';
+import { applyTextEdits, parse, rangeAt, createTextEdits } from '../../../server/src/text/index';
 import { dedent } from '../../support/fixture';
-import { chooser, listComments, layout, plain, root, writeScenario, type Mapping } from './arbitrary';
+import { chooser, listComments, layout, plain, root, writeMapping, type Mapping } from './arbitrary';
 
 type Tree = { [key: string]: Tree } & Tree[];
 
@@ -18,7 +18,7 @@ type Tree = { [key: string]: Tree } & Tree[];
 function applyEdits(source: string, edits: (data: Tree) => Edit[]): string {
   const text = dedent(source);
   const file = parse(text);
-  return applyTextEdits(text, textEdits(file, edits(file.documents[0]!.data as unknown as Tree)));
+  return applyTextEdits(text, createTextEdits(file, edits(file.documents[0]!.data as unknown as Tree)));
 }
 
 function assertEdit(source: string, edits: (data: Tree) => Edit[], expected: string): void {
@@ -228,7 +228,7 @@ describe('structural edits of a text', () => {
 
   it('ignores edits of objects that are not in the file', () => {
     const file = parse('a: 1\n');
-    assert.deepEqual(textEdits(file, [setMember({ x: 1 }, 'x', 2)]), []);
+    assert.deepEqual(createTextEdits(file, [setMember({ x: 1 }, 'x', 2)]), []);
   });
 
   it('edits of random texts have their effect on the data and keep all other comments', () => {
@@ -242,7 +242,7 @@ describe('structural edits of a text', () => {
         fc.nat(),
         fc.constantFrom('set', 'remove', 'rename', 'append', 'add'),
         (data, choose, style, value, pick, kind) => {
-          const text = writeScenario(data, choose, style);
+          const text = writeMapping(data, choose, style);
           const file = parse(text);
           assert.deepEqual(file.diagnostics, []);
           const document = file.documents[0]!;
@@ -254,7 +254,7 @@ describe('structural edits of a text', () => {
           const edit = createEdit(kind, place, model, value);
           if (!edit) return;
           changed++;
-          const after = applyTextEdits(text, textEdits(file, [edit]));
+          const after = applyTextEdits(text, createTextEdits(file, [edit]));
           const again = parse(after);
           assert.deepEqual(again.diagnostics, [], after);
           assert.deepEqual(again.documents[0]?.data, model, after);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { parseFully } from '../../../server/src/text/chunk';
 import { createBudget } from '../../../server/src/text/limits';
-import { member, getNode, type Origin } from '../../../server/src/text/node';
+import { getMember, getNode, type Origin } from '../../../server/src/text/node';
 import { readFast } from '../../../server/src/text/fast-path';
 import { scan, type ChunkRole } from '../../../server/src/text/scan';
 
@@ -44,7 +44,7 @@ function describeValue(value: unknown, base: Origin): unknown {
   assert.equal(otherFields.origin, base);
   const members = [...entries].map(([key, entry]) => {
     assert.equal(entry.origin, base);
-    return { ...entry, base: undefined, key, value: describeValue(member(value, key), base) };
+    return { ...entry, base: undefined, key, value: describeValue(getMember(value, key), base) };
   });
   return { isList: Array.isArray(value), keys: Object.keys(value), from, to, flow, members };
 }

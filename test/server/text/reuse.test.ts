@@ -7,7 +7,7 @@ import { parse } from '../../../server/src/text/index';
 import { scan } from '../../../server/src/text/scan';
 import { applyChange, change, SEED_TEXT, someText } from './changes';
 import { describePositions, takeSnapshot } from './support';
-import { cases } from '../../support/run-size';
+import { chooseRunCount } from '../../support/run-size';
 
 /** The documents of a text, each parsed as one chunk. */
 function parseWhole(text: string): SourceDocument[] {
@@ -35,7 +35,7 @@ describe('incremental parsing', () => {
           assert.deepEqual(takeSnapshot(file), takeSnapshot(parse(text)), JSON.stringify(text));
         }
       }),
-      { numRuns: cases(400, 60), seed: 3 },
+      { numRuns: chooseRunCount(400, 60), seed: 3 },
     );
   });
 
@@ -64,9 +64,9 @@ describe('incremental parsing', () => {
         );
         assert.deepEqual(file.documents.map(describePositions), whole.map(describePositions), JSON.stringify(text));
       }),
-      { numRuns: cases(1200, 150), seed: 5 },
+      { numRuns: chooseRunCount(1200, 150), seed: 5 },
     );
-    assert.ok(valid > cases(200, 50) && cut > cases(100, 50), `${valid} valid, ${cut} cut`);
+    assert.ok(valid > chooseRunCount(200, 50) && cut > chooseRunCount(100, 50), `${valid} valid, ${cut} cut`);
   });
 
   it('keeps the objects of all parts that an edit does not touch', () => {

@@ -6,7 +6,7 @@ import { createEntryFinder, performTask } from '../../../server/src/work/perform
 import { createHunt } from '../engine/hunt';
 import { findEntry, createTask } from './combats';
 
-describe('task', () => {
+describe('performing a task', () => {
   it('computes exact odds if possible', () => {
     const odds = runToEnd(performTask(createTask('hunt'), findEntry));
     assert.ok(odds.exact && Math.abs(odds.mass - 1) < 1e-12);
@@ -56,9 +56,9 @@ describe('task', () => {
           : [],
     } as Partial<Ruleset> as Ruleset;
     const find = createEntryFinder([ruleset]);
-    const reference = createTask('biscay', { scenario, declarations: [declaration] });
-    assert.equal(find(reference)?.build().title, 'Hunt');
-    assert.equal(find({ ...reference, entry: 'azores' }), undefined);
-    assert.equal(find({ ...reference, ruleset: 'other' }), undefined);
+    const task = createTask('biscay', { scenario, declarations: [declaration] });
+    assert.equal(find(task)?.build().title, 'Hunt');
+    assert.equal(find({ ...task, entry: 'azores' }), undefined);
+    assert.equal(find({ ...task, ruleset: 'other' }), undefined);
   });
 });

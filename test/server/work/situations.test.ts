@@ -3,7 +3,7 @@ import type { Combat } from '../../../server/src/engine/combat';
 import { runToEnd } from '../../../server/src/engine/progress';
 import type { Calculation } from '../../../server/src/engine/progress';
 import type { Plan, Situation, Situations } from '../../../server/src/model/situations';
-import { bestInSituations } from '../../../server/src/work/situations';
+import { compareInSituations } from '../../../server/src/work/situations';
 import type { Values } from '../../../server/src/work/situations';
 import { createSkirmish } from '../../support/skirmish';
 
@@ -53,7 +53,7 @@ describe('decisions after the first dice', () => {
     return valuesByPlan[names.get(combat)!]!;
   }
   const asOrdered: Values = { value: 1, besides: 9 };
-  const result = runToEnd(bestInSituations(situations, asOrdered, evaluate))!;
+  const result = runToEnd(compareInSituations(situations, asOrdered, evaluate))!;
 
   it('computes each plan once', () => {
     assert.equal(createdCombats.length, 4);
@@ -87,9 +87,9 @@ describe('decisions after the first dice', () => {
     function* evaluateByEstimate(): Calculation<Values | undefined> {
       return undefined;
     }
-    assert.equal(runToEnd(bestInSituations(situations, asOrdered, evaluateByEstimate)), undefined);
+    assert.equal(runToEnd(compareInSituations(situations, asOrdered, evaluateByEstimate)), undefined);
     const best = runToEnd(
-      bestInSituations({ ...situations, situations: [createSituation('2', 0.5, ['nothing'])] }, asOrdered, evaluate),
+      compareInSituations({ ...situations, situations: [createSituation('2', 0.5, ['nothing'])] }, asOrdered, evaluate),
     );
     assert.deepEqual([best!.policies, best!.value], [[], 1]);
   });

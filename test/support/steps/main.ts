@@ -3,7 +3,7 @@ import { takeStepCount } from './coverage';
 import {
   collectActions,
   getAdviceChoices,
-  allCombats,
+  listAllCombats,
   analyse,
   findCompletions,
   emptyMemory,
@@ -43,7 +43,7 @@ function runEditorRequests(text: string): void {
   collectActions(analysis, { from: 0, to: text.length }, allDiagnostics, emptyMemory);
   renameSymbol(analysis, text.search(/\bcw:/), 'another-name');
   diagnose(analyse(`${text.slice(0, middle)}x${text.slice(middle)}`, analysis, environment()));
-  for (const combat of allCombats(analysis).slice(0, 2)) {
+  for (const combat of listAllCombats(analysis).slice(0, 2)) {
     resolveCombat(combat, { fallbackSeed: 1 });
     getAdviceChoices(combat);
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { commands, Selection, Uri, ViewColumn, window, workspace } from 'vscode';
-import { rulePageUri } from '../../../server/src/protocol';
+import { formatRulePageUri } from '../../../server/src/protocol';
 import { closeAll, openFixture, findPosition, replaceText } from '../support/documents';
 import { hoverOn, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
@@ -17,7 +17,7 @@ describe('the page of a rule', () => {
     const { document } = await openFixture(fixture);
     await hoverOn(document, 'rain');
     const page = await workspace.openTextDocument(
-      Uri.parse(rulePageUri({ ruleset: 'wif-ssw', rule: 'highest-section' })),
+      Uri.parse(formatRulePageUri({ ruleset: 'wif-ssw', rule: 'highest-section' })),
     );
     assert.equal(page.languageId, 'markdown');
     assert.match(page.getText(), /^# Highest section/);

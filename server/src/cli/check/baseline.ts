@@ -6,8 +6,8 @@
  */
 import { CannotRun } from '../../library/errors';
 import { toText } from '../outcome';
-import { asJson } from '../print/json';
-import type { CheckedFile, CheckedProblem } from './check-source';
+import { toJson } from '../print/json';
+import type { CheckedFile, CheckedDiagnostic } from './check-source';
 
 /** The number of accepted diagnostics with this code that begin on a line with this text, in one file. */
 interface AcceptedGroup {
@@ -45,12 +45,17 @@ function isAccepted(item: unknown): item is AcceptedGroup {
 export function formatBaseline(files: readonly CheckedFile[]): string {
   const counts = new Map<string, AcceptedGroup>();
   for (const problem of files.flatMap(({ problems }) => problems)) {
-    const { listed, text } = problem;
-    const key = baselineKey(problem);
-    counts.set(key, { file: listed.file, code: listed.code, text, count: (counts.get(key)?.count ?? 0) + 1 });
+    const { listedDiagnostic, text } = problem;
+    const key = createBaselineKey(problem);
+    counts.set(key, {
+      file: listedDiagnostic.file,
+      code: listedDiagnostic.code,
+      text,
+      count: (counts.get(key)?.count ?? 0) + 1,
+    });
   }
   const problems = [...counts.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, accepted]) => accepted);
-  return toText(asJson({ asdicBaseline: version, problems }));
+  return toText(toJson({ asdicBaseline: version, problems }));
 }
 
 interface BaselineResult {
@@ -68,7 +73,7 @@ export function applyBaseline(baseline: readonly AcceptedGroup[], files: readonl
   const remainingFiles = files.map((file) => ({
     ...file,
     problems: file.problems.filter((problem) => {
-      const key = baselineKey(problem);
+      const key = createBaselineKey(problem);
       const count = remaining.get(key) ?? 0;
       if (count <= 0) return true;
       remaining.set(key, count - 1);
@@ -77,15 +82,18 @@ export function applyBaseline(baseline: readonly AcceptedGroup[], files: readonl
     }),
   }));
   const names = new Set(files.map(({ name }) => name));
-  const gone = baseline
+  const obsoleteEntries = baseline
     .filter(({ file }) => names.has(file))
     .reduce((sum, { file, code, text }) => sum + (remaining.get(joinKey(file, code, text)) ?? 0), 0);
-  return { files: remainingFiles, accepted, gone };
+  return { files: remainingFiles, accepted, gone: obsoleteEntries };
 }
 
 /** Identifies a diagnostic across runs, independent of its line number. */
-export function baselineKey({ listed, text }: Pick<CheckedProblem, 'listed' | 'text'>): string {
-  return joinKey(listed.file, listed.code, text);
+export function createBaselineKey({
+  listedDiagnostic,
+  text,
+}: Pick<CheckedDiagnostic, 'listedDiagnostic' | 'text'>): string {
+  return joinKey(listedDiagnostic.file, listedDiagnostic.code, text);
 }
 
 function joinKey(file: string, code: string, text: string): string {

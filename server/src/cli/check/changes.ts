@@ -18,13 +18,13 @@ interface ChangeOptions {
   readonly sources: readonly Source[];
   readonly dryRun?: boolean;
   /** The verb of the note: `Fixed`, `Formatted`. */
-  readonly done: string;
+  readonly pastVerb: string;
 }
 
 /** @throws CannotRun if the text of standard input would share the output with files */
 export function planChanges(
   files: readonly { readonly name: string; readonly fixed?: FixedText }[],
-  { sources, dryRun = false, done }: ChangeOptions,
+  { sources, dryRun = false, pastVerb }: ChangeOptions,
 ): Changes {
   const changed = files.flatMap(({ name, fixed }) => (fixed ? [{ name, ...fixed }] : []));
   if (dryRun)
@@ -37,20 +37,20 @@ export function planChanges(
   const written = changed.map((file) => ({
     path: file.name,
     text: toFileText(file),
-    replaces: toFileText({ ...file, after: file.before }),
-    done: { verb: done },
+    previousText: toFileText({ ...file, after: file.before }),
+    noteWhenWritten: { verb: pastVerb },
   }));
   return { notes: [], files: written, exitCode: 0 };
 }
 
-function toFileText({ after, isMarked }: FixedText): string {
-  return isMarked ? `\ufeff${after}` : after;
+function toFileText({ after, hasByteOrderMark }: FixedText): string {
+  return hasByteOrderMark ? `\ufeff${after}` : after;
 }
 
 /** In the format of `git apply` and `patch -p1`. */
 function formatDiff({ name, before, after }: FixedText & { readonly name: string }): string {
-  const shown = name === standardInput ? 'stdin' : name;
-  return createTwoFilesPatch(`a/${shown}`, `b/${shown}`, before, after, undefined, undefined, {
+  const displayName = name === standardInput ? 'stdin' : name;
+  return createTwoFilesPatch(`a/${displayName}`, `b/${displayName}`, before, after, undefined, undefined, {
     headerOptions: FILE_HEADERS_ONLY,
   });
 }

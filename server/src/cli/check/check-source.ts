@@ -13,14 +13,14 @@ import {
 } from '../../features';
 import type { CombatReport } from '../../page/check-document';
 import { withExpectedOdds } from '../../library/expected-odds';
-import { listedProblem, type ListedProblem, type Span, toSpan } from '../../library/problems';
+import { toListedProblem, type ListedProblem, type Span, toSpan } from '../../library/problems';
 import type { Scenario } from '../../library/scenario';
 import { analyseInput, type AnalysisContext } from '../analyse';
 import { type Input, readSource } from '../inputs/read';
 import type { Source } from '../inputs/source';
 import { CannotRun } from '../../library/errors';
-import type { WatchOptions } from '../../library/watch';
-import { type Progress, watchProgress } from '../progress';
+import type { ProgressOptions } from '../../library/calculation-progress';
+import { type Progress, createProgressReporter } from '../progress';
 
 /** The parts of the result that the outputs need. */
 export interface CheckRequest {
@@ -38,7 +38,7 @@ export interface CheckRequest {
 
 export interface CheckedFile {
   readonly name: string;
-  readonly problems: readonly CheckedProblem[];
+  readonly problems: readonly CheckedDiagnostic[];
   readonly expectations: readonly CheckedExpectation[];
   readonly reports: readonly CombatReport[];
   /** The text before and after all safe fixes; absent if they changed nothing. */
@@ -49,11 +49,11 @@ export interface FixedText {
   readonly before: string;
   readonly after: string;
   /** The file begins with a byte order mark. */
-  readonly isMarked: boolean;
+  readonly hasByteOrderMark: boolean;
 }
 
-export interface CheckedProblem {
-  readonly listed: ListedProblem;
+export interface CheckedDiagnostic {
+  readonly listedDiagnostic: ListedProblem;
   /** Id of the ruleset that the rule belongs to. */
   readonly ruleset?: string;
   /** The line on which it begins, without indentation: stable when lines are added above. */
@@ -73,13 +73,13 @@ export interface CheckedExpectation {
   readonly name: string;
   readonly line: number;
   /** The diagnostic, if it is not met or cannot be decided. */
-  readonly problem?: CheckedProblem;
+  readonly problem?: CheckedDiagnostic;
 }
 
 /** A file that cannot be read, with the reason in a sentence. */
 export interface Unread {
   readonly name: string;
-  readonly unread: string;
+  readonly readError: string;
 }
 
 /** @param update reports the progress of long calculations */
@@ -89,18 +89,18 @@ export async function checkSource(
   surroundings: AnalysisContext,
   update: Progress['update'],
 ): Promise<CheckedFile | Unread> {
-  const context = { ...surroundings, watch: watchProgress('odds of', update) };
+  const context = { ...surroundings, watch: createProgressReporter('odds of', update) };
   try {
     return await checkInput(await readSource(source), request, context);
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
-    return { name: source.name, unread: error.message };
+    return { name: source.name, readError: error.message };
   }
 }
 
 /** The context of a check, with a watcher for its progress. */
 interface CheckContext extends AnalysisContext {
-  readonly watch: WatchOptions;
+  readonly watch: ProgressOptions;
 }
 
 async function checkInput(input: Input, request: CheckRequest, context: CheckContext): Promise<CheckedFile> {
@@ -115,7 +115,7 @@ async function checkInput(input: Input, request: CheckRequest, context: CheckCon
     : [];
   const { text } = scenario.analysis;
   const fixed = text !== input.text && {
-    fixed: { before: input.text, after: text, isMarked: input.isMarked },
+    fixed: { before: input.text, after: text, hasByteOrderMark: input.hasByteOrderMark },
   };
   return { name, problems, expectations, reports, ...fixed };
 }
@@ -144,9 +144,13 @@ async function checkAndFix(input: Input, request: CheckRequest, context: CheckCo
   return pass;
 }
 
-function toCheckedDiagnostic(problem: OffsetDiagnostic, scenario: Scenario, { fixes }: CheckRequest): CheckedProblem {
+function toCheckedDiagnostic(
+  problem: OffsetDiagnostic,
+  scenario: Scenario,
+  { fixes }: CheckRequest,
+): CheckedDiagnostic {
   return {
-    listed: listedProblem(scenario, problem),
+    listedDiagnostic: toListedProblem(scenario, problem),
     ruleset: problem.rule?.ruleset,
     text: lineAt(scenario, problem.from),
     related: problem.related.map((other) => ({ ...toSpan(other, scenario), message: other.message })),
@@ -168,7 +172,7 @@ function lineAt({ analysis }: Scenario, offset: number): string {
 function listExpectations(
   scenario: Scenario,
   offsetDiagnostics: readonly OffsetDiagnostic[],
-  problems: readonly CheckedProblem[],
+  problems: readonly CheckedDiagnostic[],
 ): readonly CheckedExpectation[] {
   const expectationDiagnostics = offsetDiagnostics.flatMap((problem, index) =>
     problem.code.startsWith('expect/') ? [{ problem, index }] : [],

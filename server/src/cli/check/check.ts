@@ -6,8 +6,8 @@ import { pluralize, toPrintable } from '../../model/wording';
 import { isCounted } from '../../library/problems';
 import type { Host } from '../host';
 import { selectSources } from '../inputs/select';
-import { orCannotRun } from '../inputs/read';
-import { displayName, type Source } from '../inputs/source';
+import { readOrThrow } from '../inputs/read';
+import { formatDisplayName, type Source } from '../inputs/source';
 import { CannotRun } from '../../library/errors';
 import type { Progress } from '../progress';
 import type { CheckJob } from '../jobs/job';
@@ -37,10 +37,13 @@ export async function check(args: readonly string[], options: CheckOptions, host
   const { sources: all, unreadable } = await selectSources(args, host, options);
   const sources = selectShard(all, options.shard);
   const results = await checkAll(sources, request, options, host);
-  const files = results.flatMap((result) => ('unread' in result ? [] : [result]));
-  const unreadReasons = [...unreadable, ...results.flatMap((result) => ('unread' in result ? [result.unread] : []))];
-  const fixes = request.fixAll ? planChanges(files, { sources, dryRun: options.dryRun, done: 'Fixed' }) : undefined;
-  const { remaining, notes, written } = await applyBaselineFile(files, { ...options, replaces }, host);
+  const files = results.flatMap((result) => ('readError' in result ? [] : [result]));
+  const unreadReasons = [
+    ...unreadable,
+    ...results.flatMap((result) => ('readError' in result ? [result.readError] : [])),
+  ];
+  const fixes = request.fixAll ? planChanges(files, { sources, dryRun: options.dryRun, pastVerb: 'Fixed' }) : undefined;
+  const { remaining, notes, written } = await applyBaselineFile(files, { ...options, previousText: replaces }, host);
   const noteLines = [
     ...unreadReasons.map((reason) => `asdic: ${toPrintable(reason)}`),
     ...notes,
@@ -48,7 +51,7 @@ export async function check(args: readonly string[], options: CheckOptions, host
   ];
   const checked = {
     files: remaining,
-    fails: ({ listed }) => options.strict || isCounted(listed),
+    isFailure: ({ listedDiagnostic }) => options.strict || isCounted(listedDiagnostic),
   } satisfies CheckResult;
   const isUnchecked = unreadReasons.length > 0 && files.length === 0;
   const rendered = isUnchecked ? [] : await render(outputs, checked, host);
@@ -90,9 +93,9 @@ async function checkAll(
 ): Promise<readonly (CheckedFile | Unread)[]> {
   const results: (CheckedFile | Unread)[] = [];
   const all = sources.map((source): CheckJob => ({ kind: 'check', source, request }));
-  const onJobEnd = (done: number) => host.progress.step(`Checked ${done} of ${pluralize(sources.length, 'file')}`);
+  const onJobEnd = (count: number) => host.progress.step(`Checked ${count} of ${pluralize(sources.length, 'file')}`);
   const threads = chooseThreads(sources, jobs, host);
-  for await (const result of runJobs(all, host, { ...threads, short: true, onJobEnd })) results.push(result);
+  for await (const result of runJobs(all, host, { ...threads, hasShortJobs: true, onJobEnd })) results.push(result);
   return results;
 }
 
@@ -124,9 +127,9 @@ function* withProgress(chunks: Iterable<string>, label: string, { step }: Progre
 }
 
 /** Warnings up to the allowed number do not fail the check; every other diagnostic that counts does. */
-function computeExitCode({ files, fails }: CheckResult, { maxWarnings }: CheckOptions): ExitCode {
-  const failing = files.flatMap(({ problems }) => problems).filter(fails);
-  const warnings = failing.filter(({ listed }) => listed.severity === 'warning').length;
+function computeExitCode({ files, isFailure }: CheckResult, { maxWarnings }: CheckOptions): ExitCode {
+  const failing = files.flatMap(({ problems }) => problems).filter(isFailure);
+  const warnings = failing.filter(({ listedDiagnostic }) => listedDiagnostic.severity === 'warning').length;
   const allowedWarnings = maxWarnings !== undefined && warnings <= maxWarnings ? warnings : 0;
   return failing.length > allowedWarnings ? 1 : 0;
 }
@@ -146,22 +149,22 @@ async function readReplacedBaseline({ baseline, updateBaseline }: CheckOptions, 
 /** Removes the diagnostics that the baseline accepts. An update accepts all of them. */
 async function applyBaselineFile(
   files: readonly CheckedFile[],
-  { baseline: file, updateBaseline = false, replaces }: CheckOptions & Pick<WrittenFile, 'replaces'>,
+  { baseline: file, updateBaseline = false, previousText }: CheckOptions & Pick<WrittenFile, 'previousText'>,
   host: Host,
 ): Promise<BaselineOutcome> {
   if (file === undefined) {
     if (updateBaseline) throw new CannotRun('--update-baseline: name the file with --baseline FILE.');
     return { remaining: files, notes: [], written: [] };
   }
-  const name = displayName(file, host.folder);
+  const name = formatDisplayName(file, host.folder);
   if (updateBaseline) {
     const text = formatBaseline(files);
     const accepted = readBaseline(text, name);
     const { files: unaccepted, accepted: count } = applyBaseline(accepted, files);
-    const done = { sentence: `${name} accepts ${pluralize(count, 'problem')}.` };
-    return { remaining: unaccepted, notes: [], written: [{ path: file, text, done, replaces }] };
+    const noteWhenWritten = { sentence: `${name} accepts ${pluralize(count, 'problem')}.` };
+    return { remaining: unaccepted, notes: [], written: [{ path: file, text, noteWhenWritten, previousText }] };
   }
-  const text = await orCannotRun(() => readFile(resolve(host.folder, file), 'utf8'), file);
+  const text = await readOrThrow(() => readFile(resolve(host.folder, file), 'utf8'), file);
   const { files: remaining, accepted, gone } = applyBaseline(readBaseline(text, name), files);
   const obsoleteNote =
     gone === 0

@@ -4,16 +4,16 @@ import {
   type AddCommand,
   appendValue,
   ignoreOption,
-  integerParser,
-  jobsOption,
+  createIntegerParser,
+  createJobsOption,
   runsOption,
-  shardOption,
+  createShardOption,
   stdinFilenameOption,
 } from '../command';
 import { checkFormats } from './formats/format';
 import type { CheckOptions } from './options';
 
-export const addCheck: AddCommand = (program, host, done) => {
+export const addCheck: AddCommand = (program, host, onOutcome) => {
   program
     .command('check')
     .description(
@@ -32,7 +32,7 @@ export const addCheck: AddCommand = (program, host, done) => {
     .option('--output <format=file>', 'writes a further format to a file; may be given several times', appendValue)
     .option('--strict', 'information and hints count as problems, too', false)
     .option(...runsOption)
-    .option('--max-warnings <n>', 'allows so many warnings', integerParser('Warnings are'))
+    .option('--max-warnings <n>', 'allows so many warnings', createIntegerParser('Warnings are'))
     .option(
       '--severity <code=level>',
       'the severity of a code, or of all codes that begin alike (aare/*=warning); off hides them; overrides the configuration file; may be given several times',
@@ -46,13 +46,13 @@ export const addCheck: AddCommand = (program, host, done) => {
     )
     .option('--watch', 'checks again whenever a file changes, until Ctrl-C')
     .option('--dry-run', 'shows what --fix would change, as a diff, and writes nothing')
-    .option(...jobsOption())
-    .addOption(shardOption('files'))
+    .option(...createJobsOption())
+    .addOption(createShardOption('files'))
     .option(...ignoreOption)
     .option(...stdinFilenameOption)
     .action(async (files: string[], options: CheckOptions) => {
       const { check } = await import('./check');
-      const once = () => check(files, options, host);
-      done(options.watch ? await (await import('./watch')).watchFiles(files, host, once) : await once());
+      const runCheck = () => check(files, options, host);
+      onOutcome(options.watch ? await (await import('./watch')).watchFiles(files, host, runCheck) : await runCheck());
     });
 };

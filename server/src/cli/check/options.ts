@@ -1,5 +1,5 @@
 /** The command-line options of `asdic check`. */
-import { allCodes, nearestCode, type SeverityByCode, severityLevels } from '../../features';
+import { listAllCodes, findNearestCode, type SeverityByCode, severityLevels } from '../../features';
 import { formatList } from '../../model/wording';
 import type { Host } from '../host';
 import type { Shard } from '../shard';
@@ -63,8 +63,8 @@ export async function parseSeverities({ severity = [] }: CheckOptions, host: Hos
       const level = severityLevels.find((candidate) => candidate === value.slice(at + 1));
       if (at < 0 || level === undefined)
         throw new CannotRun(`--severity ${value}: write CODE=LEVEL. Levels are ${formatList(severityLevels)}.`);
-      if (!allCodes(rulesets).some((candidate) => matchesPattern(candidate, code))) {
-        const closest = nearestCode(code, rulesets);
+      if (!listAllCodes(rulesets).some((candidate) => matchesPattern(candidate, code))) {
+        const closest = findNearestCode(code, rulesets);
         const hint = closest === undefined ? '' : ` Did you mean \`${closest}\`?`;
         throw new CannotRun(
           `--severity ${value}: there is no code \`${code}\`.${hint} \`asdic explain\` lists them all.`,

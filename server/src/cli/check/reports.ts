@@ -1,9 +1,9 @@
 /** The reports of the combats of a file: resolved with the dice of the file, and with their odds. */
 import {
-  allCombats,
+  listAllCombats,
   createCombatData,
   defaultSeed,
-  type FoundCombat,
+  type LocatedCombat,
   type Report,
   reportOdds,
   resolveCombat,
@@ -14,7 +14,7 @@ import { createInProcessCalculator } from '../../work/in-process';
 import { samplingSeed } from '../../library/numbers';
 import { toSpan } from '../../library/problems';
 import type { Scenario } from '../../library/scenario';
-import { runWatched, type WatchOptions } from '../../library/watch';
+import { runWithProgress, type ProgressOptions } from '../../library/calculation-progress';
 
 interface ReportOptions {
   /** Number of combats to roll if odds have to be sampled. */
@@ -25,11 +25,11 @@ interface ReportOptions {
 export async function createReports(
   scenario: Scenario,
   options: ReportOptions,
-  watch: WatchOptions,
+  watch: ProgressOptions,
 ): Promise<readonly CombatReport[]> {
   const reports: CombatReport[] = [];
-  for (const entry of allCombats(scenario.analysis)) {
-    const report = await createReport(scenario, entry, options, watch);
+  for (const combat of listAllCombats(scenario.analysis)) {
+    const report = await createReport(scenario, combat, options, watch);
     if (report) reports.push(report);
   }
   return reports;
@@ -37,18 +37,18 @@ export async function createReports(
 
 async function createReport(
   scenario: Scenario,
-  entry: FoundCombat,
+  combat: LocatedCombat,
   { runs }: ReportOptions,
-  watch: WatchOptions,
+  watch: ProgressOptions,
 ): Promise<CombatReport | undefined> {
-  const resolved = resolveCombat(entry, { fallbackSeed: defaultSeed });
-  if ('refused' in resolved) return undefined;
-  const calculator = createInProcessCalculator(() => entry.entry);
-  const task = { kind: 'odds', ...createCombatData(entry), runs, seed: samplingSeed } as const;
-  const outcomes = await runWatched(entry.entry.id, watch, (options) => calculator.run(task, options));
-  const odds = reportOdds(entry, outcomes);
-  const trace = toCombatReport(scenario, resolved.report);
-  return 'refused' in odds ? trace : mergeReports(toCombatReport(scenario, odds), trace);
+  const resolvedCombat = resolveCombat(combat, { fallbackSeed: defaultSeed });
+  if ('refused' in resolvedCombat) return undefined;
+  const calculator = createInProcessCalculator(() => combat.entry);
+  const task = { kind: 'odds', ...createCombatData(combat), runs, seed: samplingSeed } as const;
+  const outcomes = await runWithProgress(combat.entry.id, watch, (options) => calculator.run(task, options));
+  const oddsReport = reportOdds(combat, outcomes);
+  const traceReport = toCombatReport(scenario, resolvedCombat.report);
+  return 'refused' in oddsReport ? traceReport : mergeReports(toCombatReport(scenario, oddsReport), traceReport);
 }
 
 function toCombatReport(scenario: Scenario, { range, ...report }: Report): CombatReport {

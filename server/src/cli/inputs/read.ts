@@ -16,7 +16,7 @@ export interface Input {
   /** The base folder of relative paths in the scenario. */
   readonly folder: string;
   /** The file begins with a byte order mark, which is not part of the text. */
-  readonly isMarked: boolean;
+  readonly hasByteOrderMark: boolean;
 }
 
 /** Maximum size of a scenario file in bytes. Files above about 2 MB of text get a diagnostic; this limit only protects the memory. */
@@ -26,7 +26,7 @@ const maxBytes = 16_000_000;
 export async function readOneInput(name: string, host: Host): Promise<Input> {
   if (name === standardInput)
     return readSource({ name, path: resolve(host.folder, name), text: await host.readStandardInput() });
-  if ((await statInput(name, host)).isDirectory()) throw new CannotRun(`${name} is a folder: name one scenario file.`);
+  if ((await readStats(name, host)).isDirectory()) throw new CannotRun(`${name} is a folder: name one scenario file.`);
   return readSource(createSource(name, host.folder));
 }
 
@@ -34,13 +34,13 @@ export async function readOneInput(name: string, host: Host): Promise<Input> {
 export async function readSource({ name, path, text }: Source): Promise<Input> {
   const folder = dirname(path);
   if (text !== undefined)
-    return { name, text: text.replace(/^\ufeff/, ''), folder, isMarked: text.startsWith('\ufeff') };
+    return { name, text: text.replace(/^\ufeff/, ''), folder, hasByteOrderMark: text.startsWith('\ufeff') };
   // Small files are read synchronously, which is faster than the thread pool.
-  const stats = await orCannotRun(() => statSync(path), name);
+  const stats = await readOrThrow(() => statSync(path), name);
   if (!stats.isFile()) throw new CannotRun(`${name} is no file: name a scenario, or \`-\` for standard input.`);
   if (stats.size > maxBytes) throw new CannotRun(`${name} is too large to be a scenario.`);
-  const bytes = await orCannotRun(() => readFileSync(path), name);
-  return { name, text: decodeUtf8(name, bytes), folder, isMarked: bytes[0] === 0xef && bytes[1] === 0xbb };
+  const bytes = await readOrThrow(() => readFileSync(path), name);
+  return { name, text: decodeUtf8(name, bytes), folder, hasByteOrderMark: bytes[0] === 0xef && bytes[1] === 0xbb };
 }
 
 /** The byte order mark is dropped. */
@@ -52,8 +52,8 @@ function decodeUtf8(name: string, bytes: Uint8Array): string {
   }
 }
 
-export async function statInput(name: string, { folder }: Pick<Host, 'folder'>) {
-  return orCannotRun(() => stat(resolve(folder, name)), name);
+export async function readStats(name: string, { folder }: Pick<Host, 'folder'>) {
+  return readOrThrow(() => stat(resolve(folder, name)), name);
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** @throws CannotRun with the reason why `name` cannot be read */
-export async function orCannotRun<T>(read: () => T | Promise<T>, name: string): Promise<T> {
+export async function readOrThrow<T>(read: () => T | Promise<T>, name: string): Promise<T> {
   try {
     return await read();
   } catch (error) {

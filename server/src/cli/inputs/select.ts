@@ -7,9 +7,9 @@ import { findConfig } from '../config';
 import type { Host } from '../host';
 import { CannotRun } from '../../library/errors';
 import { addIgnoreLevel, createIgnoreLevels, type IgnoreLevel, isIgnored } from './ignore';
-import { orCannotRun, statInput } from './read';
+import { readOrThrow, readStats } from './read';
 import { createTableReader } from '../tables';
-import { compareNames, createSource, displayName, type Source, standardInput } from './source';
+import { compareNames, createSource, formatDisplayName, type Source, standardInput } from './source';
 
 export interface SelectionOptions {
   /** Whether `.gitignore`, `.asdicignore` and `exclude` of the configuration apply. */
@@ -32,7 +32,7 @@ export async function selectSources(
 ): Promise<SelectedSources> {
   const unreadable: string[] = [];
   const sourcesByPath = new Map<string, Source>();
-  const exclusions = args.filter(isExclusion).map((arg) => compileGlobs([arg.slice(1)]));
+  const exclusions = args.filter(isExclusion).map((arg) => compileGlobs([normalizeGlob(arg.slice(1))]));
   const isExcluded = ({ name }: Source) => exclusions.some((matches) => matches(name));
   for (const arg of args.filter((each) => !isExclusion(each))) {
     try {
@@ -50,6 +50,11 @@ function isExclusion(arg: string): boolean {
   return arg.startsWith('!') && arg.length > 1;
 }
 
+/** The shells of Windows separate folders by backslashes, in globs too. */
+function normalizeGlob(arg: string): string {
+  return arg.replaceAll('\\', '/').replace(/^\.\//, '');
+}
+
 async function resolveArgument(
   arg: string,
   host: Host,
@@ -57,16 +62,16 @@ async function resolveArgument(
   isExcluded: (source: Source) => boolean,
 ): Promise<readonly Source[]> {
   if (arg === standardInput) return [await readFromStandardInput(host, options)];
-  const entry = await statInput(arg, host).catch((error: unknown) => {
+  const entry = await readStats(arg, host).catch((error: unknown) => {
     // A name without a file may be a glob: shells pass on globs that match nothing, and those of Windows pass on all of them.
-    if (readGlobBase(arg.replaceAll('\\', '/')) !== undefined) return undefined;
+    if (readGlobBase(normalizeGlob(arg)) !== undefined) return undefined;
     throw error;
   });
   if (entry && !entry.isDirectory()) return [createSource(arg, host.folder)];
-  const glob = entry ? undefined : arg.replaceAll('\\', '/').replace(/^\.\//, '');
+  const glob = entry ? undefined : normalizeGlob(arg);
   const top = glob === undefined ? arg : (readGlobBase(glob) ?? glob);
   const folder = resolve(host.folder, top);
-  await statInput(top, host);
+  await readStats(top, host);
   const walk: Walk = { ignore: options.ignore ?? true, ignored: 0, files: [] };
   await search(folder, { walk, host, ignoreLevel: walk.ignore ? createIgnoreLevels(folder, host.folder) : undefined });
   const matches = glob === undefined ? () => true : compileGlobs([glob]);
@@ -86,7 +91,7 @@ async function resolveArgument(
 async function readFromStandardInput(host: Host, { stdinFilename }: SelectionOptions): Promise<Source> {
   const text = await host.readStandardInput();
   if (stdinFilename === undefined) return { name: standardInput, path: resolve(host.folder, standardInput), text };
-  return { name: displayName(stdinFilename, host.folder), path: resolve(host.folder, stdinFilename), text };
+  return { name: formatDisplayName(stdinFilename, host.folder), path: resolve(host.folder, stdinFilename), text };
 }
 
 const isScenario = /\.scenario\.ya?ml$/;
@@ -107,7 +112,10 @@ interface SearchContext {
 async function search(folder: string, { walk, host, ignoreLevel }: SearchContext): Promise<void> {
   // `exclude` of the configuration counts as ignoring.
   const config = walk.ignore ? findConfig(folder, host.folder, createTableReader(folder, host.folder)) : undefined;
-  const entries = await orCannotRun(() => readdir(folder, { withFileTypes: true }), displayName(folder, host.folder));
+  const entries = await readOrThrow(
+    () => readdir(folder, { withFileTypes: true }),
+    formatDisplayName(folder, host.folder),
+  );
   for (const entry of entries) {
     const path = join(folder, entry.name);
     const isFolder = entry.isDirectory();

@@ -14,11 +14,11 @@ export interface Source {
 export const standardInput = '-';
 
 export function createSource(path: string, workingFolder: string): Source {
-  return { name: displayName(path, workingFolder), path: resolve(workingFolder, path) };
+  return { name: formatDisplayName(path, workingFolder), path: resolve(workingFolder, path) };
 }
 
 /** @param path relative to the working folder, or absolute */
-export function displayName(path: string, workingFolder: string): string {
+export function formatDisplayName(path: string, workingFolder: string): string {
   const relativePath = relative(workingFolder, resolve(workingFolder, path));
   // Files elsewhere keep the name that the user typed.
   const isInside =

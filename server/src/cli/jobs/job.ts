@@ -52,7 +52,7 @@ export type Job = CheckJob | OddsJob | VariantsJob;
 export type OddsItem =
   | { readonly report: PlacedReport }
   | { readonly note: string }
-  | { readonly without: string; readonly isFaulty: boolean }
+  | { readonly missingReason: string; readonly isFaulty: boolean }
   | Unread;
 
 export type JobItem<J extends Job> = J extends CheckJob

@@ -1,37 +1,42 @@
 /** Calculates the odds of the combats of a file, as a job. */
-import { findCombats, type PlacedReport, problemCount } from '../../library/combats';
+import { findCombats, type PlacedReport, countProblems } from '../../library/combats';
 import { CannotRun, NoCombatError } from '../../library/errors';
 import { calculateCombatOdds } from '../../library/odds';
 import type { Scenario } from '../../library/scenario';
 import { calculateTurnOdds } from '../../library/turn';
-import type { WatchOptions } from '../../library/watch';
+import type { ProgressOptions } from '../../library/calculation-progress';
 import { analyseInput, type AnalysisContext } from '../analyse';
 import { formatDiagnosticsNote } from '../print-reports';
 import { readSource } from '../inputs/read';
-import { watchProgress } from '../progress';
+import { createProgressReporter } from '../progress';
 import { isInShard } from '../shard';
 import type { OddsItem, OddsJob, Offset, ReportProgress } from './job';
 
 export async function* runOddsJob(
   { source, choice, shard, offset }: OddsJob,
-  host: AnalysisContext,
-  update: ReportProgress,
+  context: AnalysisContext,
+  reportProgress: ReportProgress,
 ): AsyncGenerator<OddsItem, void> {
   try {
-    const scenario = await analyseInput(await readSource(source), host);
+    const scenario = await analyseInput(await readSource(source), context);
     try {
-      for await (const report of createReports(scenario, choice, shard, watchProgress('odds of', update)))
+      for await (const report of createReports(
+        scenario,
+        choice,
+        shard,
+        createProgressReporter('odds of', reportProgress),
+      ))
         yield { report: offset ? shiftLines(report, offset) : report };
     } catch (error) {
       if (!(error instanceof NoCombatError)) throw error;
-      yield { without: error.message, isFaulty: problemCount(scenario) > 0 };
+      yield { missingReason: error.message, isFaulty: countProblems(scenario) > 0 };
       return;
     }
     const note = formatDiagnosticsNote(scenario);
     if (note !== undefined) yield { note };
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
-    yield { name: source.name, unread: error.message };
+    yield { name: source.name, readError: error.message };
   }
 }
 
@@ -39,7 +44,7 @@ function createReports(
   scenario: Scenario,
   choice: OddsJob['choice'],
   shard: OddsJob['shard'],
-  watch: WatchOptions,
+  watch: ProgressOptions,
 ): AsyncGenerator<PlacedReport, void> {
   if (choice.turn === true) return calculateTurnOdds(scenario, choice, watch);
   const all = findCombats(scenario, choice.engagement);

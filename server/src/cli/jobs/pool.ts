@@ -5,20 +5,20 @@ import type { Host } from '../host';
 import { pause } from '../progress';
 import { startThread } from './start';
 import type { JobItem, Job } from './job';
-import { type FromThread, runJob, serveJob, type ToThread } from './run';
-import { sequentialQueue, partitionedQueue } from './queue';
+import { type ThreadMessage, runJob, serveJob, type JobMessage } from './run';
+import { createSequentialQueue, createPartitionedQueue } from './queue';
 
 export interface PoolOptions {
   readonly threads: number;
   /** Run even a single job on another thread, to keep this one responsive. */
-  readonly listens?: boolean;
+  readonly staysResponsive?: boolean;
   /**
    * All jobs are known and short, and no result is needed before the last one. This thread then takes part instead of waiting, and each
    * thread gets a range of jobs.
    */
-  readonly short?: boolean;
-  /** Called when a job has ended. @param done number of ended jobs */
-  readonly onJobEnd?: (done: number) => void;
+  readonly hasShortJobs?: boolean;
+  /** Called when a job has ended. @param doneCount number of ended jobs */
+  readonly onJobEnd?: (doneCount: number) => void;
 }
 
 /** @throws the error of a job */
@@ -27,7 +27,7 @@ export async function* runJobs<J extends Job>(
   host: Host,
   options: PoolOptions,
 ): AsyncGenerator<JobItem<J>, void> {
-  if (options.threads > 1 || options.listens) yield* runOnThreads(jobs, host, options);
+  if (options.threads > 1 || options.staysResponsive) yield* runOnThreads(jobs, host, options);
   else yield* runSequentially(jobs, host, options);
 }
 
@@ -36,11 +36,11 @@ async function* runSequentially<J extends Job>(
   host: Host,
   { onJobEnd }: PoolOptions,
 ): AsyncGenerator<JobItem<J>, void> {
-  let done = 0;
-  const surroundings = createAnalysisContext(host);
+  let doneCount = 0;
+  const context = createAnalysisContext(host);
   for await (const job of jobs) {
-    yield* runJob(job, surroundings, (detail) => host.progress.update(detail));
-    onJobEnd?.(++done);
+    yield* runJob(job, context, (detail) => host.progress.update(detail));
+    onJobEnd?.(++doneCount);
     await pause();
   }
 }
@@ -64,9 +64,9 @@ interface Answer {
   error?: Error;
 }
 
-/** A worker that takes jobs and answers with `FromThread`. */
+/** A worker that takes jobs and answers with `ThreadMessage`. */
 interface JobWorker {
-  readonly post: (message: ToThread) => void;
+  readonly post: (message: JobMessage) => void;
   /** Maximum number of jobs it may have at a time. */
   readonly queueLimits: typeof threadQueueLimits;
   /** Number of assigned jobs that it has not finished. */
@@ -74,10 +74,10 @@ interface JobWorker {
 }
 
 /** Uses this thread as a worker that yields to the event loop between jobs. */
-function createLocalWorker(host: Host, receive: (jobWorker: JobWorker, message: FromThread) => void): JobWorker {
-  const surroundings = createAnalysisContext(host);
+function createLocalWorker(host: Host, receive: (jobWorker: JobWorker, message: ThreadMessage) => void): JobWorker {
+  const context = createAnalysisContext(host);
   const jobWorker: JobWorker = {
-    post: (message) => void pause().then(() => serveJob(message, surroundings, (answer) => receive(jobWorker, answer))),
+    post: (message) => void pause().then(() => serveJob(message, context, (response) => receive(jobWorker, response))),
     queueLimits: localQueueLimits,
     pendingJobs: 0,
   };
@@ -87,14 +87,17 @@ function createLocalWorker(host: Host, receive: (jobWorker: JobWorker, message: 
 async function* runOnThreads<J extends Job>(
   jobs: Iterable<J> | AsyncIterable<J>,
   host: Host,
-  { threads, listens, short, onJobEnd }: PoolOptions,
+  { threads, staysResponsive, hasShortJobs, onJobEnd }: PoolOptions,
 ): AsyncGenerator<JobItem<J>, void> {
-  const queue = short && Array.isArray(jobs) ? partitionedQueue(jobs as readonly J[], threads) : sequentialQueue(jobs);
+  const queue =
+    hasShortJobs && Array.isArray(jobs)
+      ? createPartitionedQueue(jobs as readonly J[], threads)
+      : createSequentialQueue(jobs);
   const answers = new Map<number, Answer>();
   const workers: Worker[] = [];
   let startedJobs = 0;
-  let next = 0;
-  let done = 0;
+  let nextResultId = 0;
+  let doneCount = 0;
   let isExhausted = false;
   let hasStopped = false;
   // The kind of the next job is unknown until it arrives; a worker with room for a long job has room for any.
@@ -107,7 +110,7 @@ async function* runOnThreads<J extends Job>(
     firstError ??= error instanceof Error ? error : new Error(String(error));
     wake();
   };
-  const receive = (jobWorker: JobWorker, message: FromThread) => {
+  const receive = (jobWorker: JobWorker, message: ThreadMessage) => {
     if (hasStopped) return;
     if ('progress' in message) return host.progress.update(message.progress);
     const answer = answers.get(message.id);
@@ -117,7 +120,7 @@ async function* runOnThreads<J extends Job>(
       if ('failed' in message) answer.error = new Error(message.failed);
       jobWorker.pendingJobs--;
       signalRoom();
-      onJobEnd?.(++done);
+      onJobEnd?.(++doneCount);
     }
     wake();
   };
@@ -129,13 +132,13 @@ async function* runOnThreads<J extends Job>(
       pendingJobs: 0,
     };
     workers.push(worker);
-    worker.on('message', (message: FromThread) => receive(jobWorker, message));
+    worker.on('message', (message: ThreadMessage) => receive(jobWorker, message));
     worker.on('error', fail);
     worker.on('exit', (code) => fail(new Error(`A thread ended with exit code ${code}.`)));
     return jobWorker;
   };
   // Unless the jobs are short, this thread only distributes and collects: it loads no rules and stays responsive.
-  const runsLocally = short === true && !listens;
+  const runsLocally = hasShortJobs === true && !staysResponsive;
   const jobWorkers: JobWorker[] = Array.from({ length: runsLocally ? threads - 1 : threads }, start);
   if (runsLocally) jobWorkers.push(createLocalWorker(host, receive));
   const findFreeWorker = (kind: Job['kind']) =>
@@ -146,7 +149,7 @@ async function* runOnThreads<J extends Job>(
   const feedWorkers = async (): Promise<void> => {
     for (;;) {
       const roomSignal = new Promise<void>((resolve) => (signalRoom = resolve));
-      const jobWorker = startedJobs - next < maxAhead[kind] * threads ? findFreeWorker(kind) : undefined;
+      const jobWorker = startedJobs - nextResultId < maxAhead[kind] * threads ? findFreeWorker(kind) : undefined;
       if (!jobWorker) {
         await roomSignal;
         continue;
@@ -170,13 +173,13 @@ async function* runOnThreads<J extends Job>(
     feedWorkers().catch(fail);
     for (;;) {
       const wakeSignal = new Promise<void>((resolve) => (wake = resolve));
-      const answer = answers.get(next);
+      const answer = answers.get(nextResultId);
       if (firstError) throw firstError;
       if (answer?.error) throw answer.error;
       if (answer && answer.items.length > 0) yield answer.items.shift() as JobItem<J>;
       else if (answer?.hasEnded) {
-        answers.delete(next);
-        next++;
+        answers.delete(nextResultId);
+        nextResultId++;
         signalRoom();
       } else if (!answer && isExhausted) return;
       else await wakeSignal;

@@ -12,7 +12,7 @@ export interface JobQueue<J> {
 }
 
 /** Hands out jobs in order of arrival, to any thread. */
-export function sequentialQueue<J>(jobs: Iterable<J> | AsyncIterable<J>): JobQueue<J> {
+export function createSequentialQueue<J>(jobs: Iterable<J> | AsyncIterable<J>): JobQueue<J> {
   const source = Symbol.asyncIterator in jobs ? jobs[Symbol.asyncIterator]() : jobs[Symbol.iterator]();
   let nextId = 0;
   return {
@@ -27,9 +27,12 @@ export function sequentialQueue<J>(jobs: Iterable<J> | AsyncIterable<J>): JobQue
  * Gives each thread a contiguous range of jobs; an idle thread takes jobs from the end of the longest range. Files of a folder are mostly
  * of one game, and a thread is faster at a game that it has loaded.
  */
-export function partitionedQueue<J>(jobs: readonly J[], threads: number): JobQueue<J> {
-  const boundary = (thread: number): number => Math.round((thread * jobs.length) / threads);
-  const ranges = Array.from({ length: threads }, (_, thread) => ({ from: boundary(thread), to: boundary(thread + 1) }));
+export function createPartitionedQueue<J>(jobs: readonly J[], threads: number): JobQueue<J> {
+  const getBoundary = (thread: number): number => Math.round((thread * jobs.length) / threads);
+  const ranges = Array.from({ length: threads }, (_, thread) => ({
+    from: getBoundary(thread),
+    to: getBoundary(thread + 1),
+  }));
   const findLongestRange = () => ranges.reduce((a, b) => (b.to - b.from > a.to - a.from ? b : a));
   return {
     next: (thread) => {

@@ -4,36 +4,37 @@ import type { JobItem, Job, ReportProgress } from './job';
 
 export function runJob<J extends Job>(
   job: J,
-  host: AnalysisContext,
+  context: AnalysisContext,
   update: ReportProgress,
 ): AsyncGenerator<JobItem<J>, void> {
-  return dispatchJob(job, host, update) as AsyncGenerator<JobItem<J>, void>;
+  return dispatchJob(job, context, update) as AsyncGenerator<JobItem<J>, void>;
 }
 
 async function* dispatchJob(
   job: Job,
-  host: AnalysisContext,
+  context: AnalysisContext,
   update: ReportProgress,
 ): AsyncGenerator<JobItem<Job>, void> {
-  if (job.kind === 'check') yield await (await handlers.check()).checkSource(job.source, job.request, host, update);
-  else if (job.kind === 'variants') yield* (await handlers.variants()).runVariantsJob(job, host, update);
-  else yield* (await handlers.odds()).runOddsJob(job, host, update);
+  if (job.kind === 'check')
+    yield await (await jobModules.check()).checkSource(job.source, job.request, context, update);
+  else if (job.kind === 'variants') yield* (await jobModules.variants()).runVariantsJob(job, context, update);
+  else yield* (await jobModules.odds()).runOddsJob(job, context, update);
 }
 
-export const handlers = {
+export const jobModules = {
   check: () => import('../check/check-source'),
   odds: () => import('./odds'),
   variants: () => import('./variants'),
 } as const satisfies Readonly<Record<Job['kind'], () => Promise<unknown>>>;
 
 /** A message to a thread: a job to run. */
-export interface ToThread {
+export interface JobMessage {
   readonly id: number;
   readonly job: Job;
 }
 
 /** A message from a thread: any number of items and progress reports, then the end. */
-export type FromThread =
+export type ThreadMessage =
   | { readonly id: number; readonly item: unknown }
   | { readonly id: number; readonly progress: string }
   | { readonly id: number; readonly done: true }
@@ -41,12 +42,12 @@ export type FromThread =
 
 /** Runs a job and posts its items. */
 export async function serveJob(
-  { id, job }: ToThread,
-  surroundings: AnalysisContext,
-  post: (message: FromThread) => void,
+  { id, job }: JobMessage,
+  context: AnalysisContext,
+  post: (message: ThreadMessage) => void,
 ): Promise<void> {
   try {
-    for await (const item of runJob(job, surroundings, (text) => post({ id, progress: text }))) post({ id, item });
+    for await (const item of runJob(job, context, (text) => post({ id, progress: text }))) post({ id, item });
     post({ id, done: true });
   } catch (error) {
     post({ id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });

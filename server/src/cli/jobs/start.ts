@@ -11,14 +11,14 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 export interface ThreadData {
   readonly asdicFolder: string;
   /** The expected kind of jobs, if known. */
-  readonly kind?: EarlyKind;
+  readonly kind?: PrestartedKind;
 }
 
 /** Commands on many files, named like their jobs. */
-type EarlyKind = 'check' | 'odds';
+type PrestartedKind = 'check' | 'odds';
 
 /** The script that the command line and its threads are started from. @param packageFolder the folder of Asdic's package.json */
-export function entryPath(packageFolder: string): string {
+export function getEntryPath(packageFolder: string): string {
   return join(packageFolder, 'dist', 'cli.cjs');
 }
 
@@ -41,7 +41,7 @@ export function startThread(entry: string, folder: string): Worker {
   return worker;
 }
 
-function createWorker(entry: string, folder: string, kind?: EarlyKind): Worker {
+function createWorker(entry: string, folder: string, kind?: PrestartedKind): Worker {
   const worker = new Worker(entry, { workerData: { asdicFolder: folder, kind } satisfies ThreadData });
   workers.add(worker);
   // A thread that has exited is replaced on demand, and the replacement reports the error.
@@ -52,7 +52,7 @@ function createWorker(entry: string, folder: string, kind?: EarlyKind): Worker {
 }
 
 /** Terminates all threads in parallel, so that the exiting process does not wait for one after the other. */
-export function endThreads(): void {
+export function terminateThreads(): void {
   for (const worker of workers) void worker.terminate();
 }
 
@@ -62,8 +62,8 @@ export function prestartThreads(args: readonly string[], entry: string, folder: 
   if (command !== 'check' && command !== 'odds') return;
   if (others.some((arg) => arg.startsWith('--jobs'))) return;
   const cores = availableParallelism();
-  const files = countFiles(others, folder, Math.max(manyFiles, cores));
-  if (files < manyFiles) return;
+  const files = countFiles(others, folder, Math.max(minFilesForAllCores, cores));
+  if (files < minFilesForAllCores) return;
   for (let count = 1; count < Math.min(cores, files); count++) {
     const worker = createWorker(entry, folder, command);
     worker.unref();
@@ -74,7 +74,7 @@ export function prestartThreads(args: readonly string[], entry: string, folder: 
 }
 
 /** The minimum number of files for which all cores are used. */
-export const manyFiles = 16;
+export const minFilesForAllCores = 16;
 
 /** Maximum number of folders to look into: counting must take no noticeable time. */
 const maxFolders = 32;
@@ -82,25 +82,26 @@ const maxFolders = 32;
 /** Estimates the number of scenarios that arguments name. @param limit stops counting here */
 export function countFiles(args: readonly string[], folder: string, limit: number): number {
   const paths = args.filter((arg) => !/^[-!]/.test(arg));
-  const isFile = (arg: string): boolean => scenario.test(arg) && !glob.test(arg);
+  const isFile = (arg: string): boolean => scenarioPattern.test(arg) && !globCharacters.test(arg);
   let files = paths.filter(isFile).length;
-  const folders = paths.filter((arg) => !isFile(arg)).map((arg) => resolve(folder, globFolder(arg)));
-  for (let at = 0; at < Math.min(folders.length, maxFolders) && files < limit; at++)
-    for (const entry of readEntries(folders[at]!)) {
-      if (entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name)) folders.push(join(folders[at]!, entry.name));
-      else if (scenario.test(entry.name)) files++;
+  const folders = paths.filter((arg) => !isFile(arg)).map((arg) => resolve(folder, getGlobFolder(arg)));
+  for (let index = 0; index < Math.min(folders.length, maxFolders) && files < limit; index++)
+    for (const entry of readEntries(folders[index]!)) {
+      if (entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
+        folders.push(join(folders[index]!, entry.name));
+      else if (scenarioPattern.test(entry.name)) files++;
     }
   return Math.min(files, limit);
 }
 
-const scenario = /\.scenario\.ya?ml$/;
+const scenarioPattern = /\.scenario\.ya?ml$/;
 
-const glob = /[*?[{(]/;
+const globCharacters = /[*?[{(]/;
 
 /** The folder in which a glob begins; other arguments stay as they are. */
-function globFolder(arg: string): string {
-  const at = arg.search(glob);
-  return at < 0 ? arg : dirname(`${arg.slice(0, at)}_`);
+function getGlobFolder(arg: string): string {
+  const index = arg.search(globCharacters);
+  return index < 0 ? arg : dirname(`${arg.slice(0, index)}_`);
 }
 
 function readEntries(folder: string): readonly Dirent[] {

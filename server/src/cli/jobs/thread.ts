@@ -1,15 +1,18 @@
 /** The thread side of `pool.ts`: runs one job at a time. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAnalysisContext } from '../analyse';
-import { rulesetsOnDemand } from '../rulesets';
-import { handlers, serveJob, type ToThread } from './run';
+import { createRulesetsOnDemand } from '../rulesets';
+import { jobModules, serveJob, type JobMessage } from './run';
 import type { ThreadData } from './start';
 
 export function serveJobs(): void {
   const port = parentPort!;
   const { asdicFolder, kind } = workerData as ThreadData;
   // Loads the code while the first job is on its way.
-  if (kind) void handlers[kind]();
-  const surroundings = createAnalysisContext({ rulesets: rulesetsOnDemand(), folder: asdicFolder });
-  port.on('message', (message: ToThread) => void serveJob(message, surroundings, (answer) => port.postMessage(answer)));
+  if (kind) void jobModules[kind]();
+  const surroundings = createAnalysisContext({ rulesets: createRulesetsOnDemand(), folder: asdicFolder });
+  port.on(
+    'message',
+    (message: JobMessage) => void serveJob(message, surroundings, (answer) => port.postMessage(answer)),
+  );
 }

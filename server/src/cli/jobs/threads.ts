@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import type { Host } from '../host';
 import type { Source } from '../inputs/source';
-import { manyFiles } from './start';
+import { minFilesForAllCores } from './start';
 import type { PoolOptions } from './pool';
 
 /** Larger files, in bytes, are processed on another thread, so that this one stays responsive. */
@@ -13,11 +13,11 @@ export function chooseThreads(
   sources: readonly Source[],
   jobs: number | undefined,
   { cores }: Pick<Host, 'cores'>,
-): Pick<PoolOptions, 'threads' | 'listens'> {
+): Pick<PoolOptions, 'threads' | 'staysResponsive'> {
   const threads = Math.min(jobs ?? cores, sources.length);
   if (jobs === 1 || sources.length === 0) return { threads: 1 };
-  if (sources.some(isLarge)) return { threads: Math.max(1, threads), listens: true };
-  return { threads: sources.length >= manyFiles ? threads : 1 };
+  if (sources.some(isLarge)) return { threads: Math.max(1, threads), staysResponsive: true };
+  return { threads: sources.length >= minFilesForAllCores ? threads : 1 };
 }
 
 function isLarge({ path, text }: Source): boolean {

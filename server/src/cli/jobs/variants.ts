@@ -6,18 +6,18 @@ import { planSweep } from '../../library/sweep';
 import type { ReportStands, Variants } from '../../library/variants';
 import { analyseInput, type AnalysisContext } from '../analyse';
 import { readSource } from '../inputs/read';
-import { watchProgress, pause } from '../progress';
+import { createProgressReporter, pause } from '../progress';
 import type { ReportProgress, VariantsJob, VariantsRequest } from './job';
 
 /** @throws CannotRun if the file has changed since the variants were planned */
 export async function* runVariantsJob(
   { source, request, indexes }: VariantsJob,
-  host: AnalysisContext,
+  context: AnalysisContext,
   update: ReportProgress,
 ): AsyncGenerator<ReportStands, void> {
-  const { calculate } = createVariants(await analyseInput(await readSource(source), host), request);
+  const { calculate } = createVariants(await analyseInput(await readSource(source), context), request);
   for (const index of indexes) {
-    yield await calculate(index, watchProgress('odds of', update));
+    yield await calculate(index, createProgressReporter('odds of', update));
     await pause();
   }
 }

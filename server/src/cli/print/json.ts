@@ -5,7 +5,7 @@
  * @param data lists in it may be any iterable, which is read while it is written
  * @param depth lists and objects down to this depth are written in chunks, those below it at once
  */
-export function* asJson(data: unknown, depth = 1): Generator<string, void> {
+export function* toJson(data: unknown, depth = 1): Generator<string, void> {
   yield* generateJson(data, depth, '');
   yield '\n';
 }
@@ -46,7 +46,7 @@ function formatJson(data: unknown, indent: string): string {
 }
 
 /** JSON lines, one for each item, so that each can be read when it arrives and outputs can be concatenated. */
-export function* asJsonLines(items: Iterable<unknown>): Generator<string, void> {
+export function* toJsonLines(items: Iterable<unknown>): Generator<string, void> {
   for (const item of items) yield `${escapeControls(JSON.stringify(item))}\n`;
 }
 

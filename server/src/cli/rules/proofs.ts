@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { CannotRun } from '../../library/errors';
 import type { Proofs } from '../../library/rules';
 
-type Lists = ReadonlyMap<string, readonly string[]>;
+type TextsById = ReadonlyMap<string, readonly string[]>;
 
 /** Record files, if not in their default places. */
 export interface ProofFiles {
@@ -17,21 +17,21 @@ export interface ProofFiles {
  * @throws CannotRun if a named file is missing, or a file is not a record of the unit tests
  */
 export function readProofs({ tests, evidence }: ProofFiles, folder: string): Proofs {
-  const readList = (file: string | undefined, defaultName: string, content: string) =>
-    readLists(resolve(folder, file ?? join('out', defaultName)), file !== undefined, content);
+  const readList = (file: string | undefined, defaultName: string, contentDescription: string) =>
+    readLists(resolve(folder, file ?? join('out', defaultName)), file !== undefined, contentDescription);
   return {
     tests: readList(tests, 'rule-tests.json', 'titles of tests by checklist id'),
     evidence: readList(evidence, 'rule-evidence.json', 'surfaces by rule'),
   };
 }
 
-function readLists(file: string, mustExist: boolean, content: string): Lists | undefined {
+function readLists(file: string, mustExist: boolean, contentDescription: string): TextsById | undefined {
   if (!existsSync(file)) {
     if (mustExist) throw new CannotRun(`There is no file ${file}. The unit tests write one: npm run unit.`);
     return undefined;
   }
   const data = readJson(file);
-  if (!isLists(data)) throw new CannotRun(`${file} is not what the unit tests write: ${content}.`);
+  if (!isLists(data)) throw new CannotRun(`${file} is no record of the unit tests, which holds ${contentDescription}.`);
   return new Map(Object.entries(data));
 }
 

@@ -2,10 +2,10 @@
 import { renderRulePage } from '../../features';
 import type { Host } from '../host';
 import { listChecklist, listRules, findRuleset } from '../../library/rules';
-import { asJson } from '../print/json';
+import { toJson } from '../print/json';
 import type { Format, Outcome, OutputText } from '../outcome';
 import { type ProofFiles, readProofs } from './proofs';
-import { checklistText, contentsText, rulesetsText } from './text';
+import { formatChecklist, formatContents, formatRulesets } from './text';
 
 export interface RulesOptions extends ProofFiles {
   readonly format: Format;
@@ -17,24 +17,26 @@ export interface RulesOptions extends ProofFiles {
  * Lists one ruleset or all; a single rule is shown as its page.
  * @throws CannotRun if the ruleset or rule is unknown, or the records cannot be read
  */
-export async function rules(
-  ruleset: string | undefined,
-  rule: string | undefined,
+export async function runRules(
+  rulesetId: string | undefined,
+  ruleId: string | undefined,
   { format, checklist, ...files }: RulesOptions,
   host: Host,
 ): Promise<Outcome> {
   const rulesets = await host.rulesets.all();
-  const selected = ruleset === undefined ? rulesets : [findRuleset(rulesets, ruleset)];
+  const selected = rulesetId === undefined ? rulesets : [findRuleset(rulesets, rulesetId)];
   const proofs = readProofs(files, host.folder);
   const createOutcome = (output: OutputText): Outcome => ({ output, exitCode: 0 });
   if (checklist) {
     const ids = selected.flatMap((each) => listChecklist(each, proofs));
-    return createOutcome(format === 'json' ? asJson(ids) : checklistText(ids, host));
+    return createOutcome(format === 'json' ? toJson(ids) : formatChecklist(ids, host));
   }
-  const listed = listRules(selected, rule, proofs);
-  if (format === 'json') return createOutcome(asJson(listed));
-  if (ruleset === undefined) return createOutcome(rulesetsText(selected));
-  if (rule === undefined) return createOutcome(contentsText(listed, host));
+  const listed = listRules(selected, ruleId, proofs);
+  if (format === 'json') return createOutcome(toJson(listed));
+  if (rulesetId === undefined) return createOutcome(formatRulesets(selected));
+  if (ruleId === undefined) return createOutcome(formatContents(listed, host));
   // The page of the editor, without links.
-  return createOutcome(`${renderRulePage({ ruleset, rule }, { rulesets, ruleLink: () => undefined })}\n`);
+  return createOutcome(
+    `${renderRulePage({ ruleset: rulesetId, rule: ruleId }, { rulesets, ruleLink: () => undefined })}\n`,
+  );
 }

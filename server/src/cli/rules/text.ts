@@ -1,8 +1,8 @@
 /** Formats rules for a terminal: the rulesets, the contents of one, its checklist. */
 import type { Environment } from '../../features';
 import { pluralize } from '../../model/wording';
-import { type Align, formatColumns } from '../print/layout';
-import { createPaint } from '../print/style';
+import { type Align, formatColumns } from '../../plain-text/layout';
+import { createPaint } from '../../plain-text/style';
 import type { ImplementedBy, ListedId, ListedRule } from '../../library/rules';
 
 interface Style {
@@ -10,13 +10,13 @@ interface Style {
 }
 
 /** A line for each ruleset. */
-export function rulesetsText(rulesets: Environment['rulesets']): string {
+export function formatRulesets(rulesets: Environment['rulesets']): string {
   const rows = rulesets.map(({ id, title, rules }) => [id, title, pluralize(rules.length, 'rule')]);
   return `${formatColumns(rows).join('\n')}\n`;
 }
 
 /** The table of contents of a ruleset. */
-export function contentsText(rules: readonly ListedRule[], style: Style): string {
+export function formatContents(rules: readonly ListedRule[], style: Style): string {
   const rows = rules.map(({ section, id, title, status, checklist, implementedBy, tests, seen }) => [
     section,
     id,
@@ -27,11 +27,16 @@ export function contentsText(rules: readonly ListedRule[], style: Style): string
     formatTests(tests),
     formatSeen(seen),
   ]);
-  return table(['section', 'id', 'title', 'status', 'checklist', 'implemented by', 'tests', 'seen'], rows, 6, style);
+  return formatTable(
+    ['section', 'id', 'title', 'status', 'checklist', 'implemented by', 'tests', 'seen'],
+    rows,
+    6,
+    style,
+  );
 }
 
 /** The checklist, one line for each id. */
-export function checklistText(ids: readonly ListedId[], style: Style): string {
+export function formatChecklist(ids: readonly ListedId[], style: Style): string {
   const rows = ids.map(({ id, rule, status, implementedBy, tests, seen }) => [
     id,
     rule ?? '-',
@@ -40,10 +45,10 @@ export function checklistText(ids: readonly ListedId[], style: Style): string {
     formatTests(tests),
     formatSeen(seen),
   ]);
-  return table(['id', 'rule', 'status', 'implemented by', 'tests', 'seen'], rows, 4, style);
+  return formatTable(['id', 'rule', 'status', 'implemented by', 'tests', 'seen'], rows, 4, style);
 }
 
-function table(
+function formatTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
   numberColumn: number,
@@ -54,9 +59,9 @@ function table(
   return `${[createPaint(style)('bold', first), ...remaining].join('\n')}\n`;
 }
 
-/** `1 constraint, 2 steps`; a dash for a rule without implementation. */
+/** `1 check, 2 steps`; a dash for a rule without implementation. */
 function formatImplementations({ constraints: checks, modifiers, steps }: ImplementedBy): string {
-  const kinds = [formatCount(checks, 'constraint'), formatCount(modifiers, 'modifier'), formatCount(steps, 'step')];
+  const kinds = [formatCount(checks, 'check'), formatCount(modifiers, 'modifier'), formatCount(steps, 'step')];
   return kinds.filter((words) => words !== '').join(', ') || '-';
 }
 

@@ -10,13 +10,17 @@ export function createCompletion(shell: Shell, program: Command): string {
   return writers[shell](describeCommands(program));
 }
 
-const writers: Readonly<Record<Shell, (commands: readonly CommandDescription[]) => string>> = { bash, zsh, fish };
+const writers: Readonly<Record<Shell, (commands: readonly CommandDescription[]) => string>> = {
+  bash: writeBash,
+  zsh: writeZsh,
+  fish: writeFish,
+};
 
 function listFlags(command: CommandDescription): readonly string[] {
   return [...command.options.map(({ long }) => long), '--help'];
 }
 
-function bash(commands: readonly CommandDescription[]): string {
+function writeBash(commands: readonly CommandDescription[]): string {
   const values = commands.flatMap(({ name, options }) =>
     options
       .filter(({ choices }) => choices.length > 0)
@@ -52,7 +56,7 @@ complete -o filenames -F _asdic asdic
 `;
 }
 
-function zsh(commands: readonly CommandDescription[]): string {
+function writeZsh(commands: readonly CommandDescription[]): string {
   const quote = (text: string) => text.replaceAll("'", "'\\''").replaceAll(/[[\]:]/g, '\\$&');
   const functions = commands.map(({ name, options, arguments: parameters }) => {
     const specs = options.map(({ long, description, takesValue, choices }) => {
@@ -68,7 +72,7 @@ function zsh(commands: readonly CommandDescription[]): string {
 _asdic() {
   local -a commands
   commands=(
-${commands.map(({ name, description }) => `    '${name}:${quote(firstSentence(description))}'`).join('\n')}
+${commands.map(({ name, description }) => `    '${name}:${quote(getFirstSentence(description))}'`).join('\n')}
   )
   if (( CURRENT == 2 )); then
     _describe command commands
@@ -85,13 +89,13 @@ compdef _asdic asdic
 `;
 }
 
-function fish(commands: readonly CommandDescription[]): string {
+function writeFish(commands: readonly CommandDescription[]): string {
   const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
   const lines = commands.flatMap(({ name, description, options, arguments: parameters }) => {
     const condition = quote(`__fish_seen_subcommand_from ${name}`);
     const choices = parameters.flatMap((argument) => argument.choices);
     return [
-      `complete -c asdic -n __fish_use_subcommand -f -a ${name} -d ${quote(firstSentence(description))}`,
+      `complete -c asdic -n __fish_use_subcommand -f -a ${name} -d ${quote(getFirstSentence(description))}`,
       ...options.map((option) => {
         const value =
           option.choices.length > 0 ? ` -x -a ${quote(option.choices.join(' '))}` : option.takesValue ? ' -r' : '';
@@ -103,6 +107,6 @@ function fish(commands: readonly CommandDescription[]): string {
   return `# Completion of asdic for fish: asdic completion fish > ~/.config/fish/completions/asdic.fish\n${lines.join('\n')}\n`;
 }
 
-function firstSentence(text: string): string {
+function getFirstSentence(text: string): string {
   return text.split(/(?<=\.) /)[0]!;
 }

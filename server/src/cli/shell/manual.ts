@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { type CommandDescription, describeCommands, type OptionDescription } from './describe';
 
 /** @param notes the text after the help: exit codes */
-export function manualPage(program: Command, notes: string): string {
+export function writeManualPage(program: Command, notes: string): string {
   const version = program.version() ?? '';
   return [
     `.TH ASDIC 1 "" "asdic ${escapeRoff(version)}" "User Commands"`,

@@ -4,12 +4,12 @@ import {
   type AddCommand,
   appendValue,
   fileArgument,
-  formatOption,
-  jobsOption,
+  createFormatOption,
+  createJobsOption,
   runsOption,
   samplingSeedOption,
-  shardOption,
-  turnOption,
+  createShardOption,
+  createTurnOption,
 } from '../command';
 import type { CompareOptions } from './compare';
 import type { MattersOptions } from './matters';
@@ -23,7 +23,7 @@ const ofOption = [
   'the number to look at, as `expect: odds:` names it, such as attacker-wins; without it the first of the odds',
 ] as const;
 
-export const addSweep: AddCommand = (program, host, done) =>
+export const addSweep: AddCommand = (program, host, onOutcome) =>
   program
     .command('sweep')
     .description(
@@ -52,13 +52,13 @@ export const addSweep: AddCommand = (program, host, done) =>
         .choices(['text', 'csv', 'json', 'jsonl'])
         .default('text'),
     )
-    .option(...jobsOption('combats'))
-    .addOption(shardOption('combats'))
+    .option(...createJobsOption('combats'))
+    .addOption(createShardOption('combats'))
     .action(async (name: string, options: SweepOptions) =>
-      done(await (await import('./sweep')).sweep(name, options, host)),
+      onOutcome(await (await import('./sweep')).sweep(name, options, host)),
     );
 
-export const addCompare: AddCommand = (program, host, done) =>
+export const addCompare: AddCommand = (program, host, onOutcome) =>
   program
     .command('compare')
     .description('Shows the odds of a combat or a turn as written beside those with other numbers, orders or options.')
@@ -74,16 +74,16 @@ export const addCompare: AddCommand = (program, host, done) =>
       appendValue,
     )
     .option(...engagement)
-    .addOption(turnOption())
+    .addOption(createTurnOption())
     .option(...runsOption)
     .option(...samplingSeedOption)
-    .addOption(formatOption())
-    .option(...jobsOption('combats'))
+    .addOption(createFormatOption())
+    .option(...createJobsOption('combats'))
     .action(async (name: string, options: CompareOptions) =>
-      done(await (await import('./compare')).compare(name, options, host)),
+      onOutcome(await (await import('./compare')).compare(name, options, host)),
     );
 
-export const addMatters: AddCommand = (program, host, done) =>
+export const addMatters: AddCommand = (program, host, onOutcome) =>
   program
     .command('matters')
     .description(
@@ -94,10 +94,10 @@ export const addMatters: AddCommand = (program, host, done) =>
     .option(...ofOption)
     .option(...runsOption)
     .option(...samplingSeedOption)
-    .addOption(formatOption())
-    .option(...jobsOption('combats'))
+    .addOption(createFormatOption())
+    .option(...createJobsOption('combats'))
     .action(async (name: string, options: MattersOptions) =>
-      done(await (await import('./matters')).matters(name, options, host)),
+      onOutcome(await (await import('./matters')).matters(name, options, host)),
     );
 
 /** @throws InvalidArgumentError if the text is not a goal */

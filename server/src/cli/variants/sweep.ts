@@ -3,19 +3,19 @@ import { CannotRun } from '../../library/errors';
 import { type Cell, planSweep, type Sweep, type SweepChoice, type Swept } from '../../library/sweep';
 import { capitalize, formatList, pluralize, toPrintable } from '../../model/wording';
 import { withDiagnosticsNote } from '../print-reports';
-import { asJson, asJsonLines } from '../print/json';
+import { toJson, toJsonLines } from '../print/json';
 import type { Outcome } from '../outcome';
 import { isInShard, type Shard } from '../shard';
 import { openScenario, calculateVariants } from './calculate';
-import { csv } from '../../page/csv';
+import { writeCsv } from '../../page/csv';
 import { findFigure } from '../../features';
 import type { ReportFigure } from '../../library/variants';
-import { formatCombatHeading } from '../report-text';
+import { formatCombatHeading } from '../../plain-text/report';
 import type { Host } from '../host';
-import { formatColumns, indentLines, displayWidth, wrapText } from '../print/layout';
-import { createPaint } from '../print/style';
+import { formatColumns, indentLines, measureDisplayWidth, wrapText } from '../../plain-text/layout';
+import { createPaint } from '../../plain-text/style';
 import { findReached, type Goal } from './goal';
-import { figureText, listMethods, valueText } from './numbers';
+import { formatFigure, listMethods, formatValue } from '../../plain-text/numbers';
 
 export interface SweepOptions extends SweepChoice {
   /** The number to show; by default the key figures. */
@@ -40,10 +40,10 @@ export async function sweep(name: string, options: SweepOptions, host: Host): Pr
   const indexes = [...Array(head.size).keys()].filter((index) => !shard || isInShard(index, shard));
   const calculationOptions = { host, request: { kind: 'sweep', choice }, indexes, jobs: options.jobs } as const;
   const cells: Cell[] = [];
-  let done = 0;
+  let doneCount = 0;
   for await (const result of calculateVariants(name, opened, variants, calculationOptions)) {
-    const current = toCell(indexes[done++]!, result);
-    if (format === 'jsonl') await host.print(asJsonLines([formatLine(head, current)]));
+    const current = toCell(indexes[doneCount++]!, result);
+    if (format === 'jsonl') await host.print(toJsonLines([formatLine(head, current)]));
     else cells.push(current);
   }
   if (format !== 'jsonl') requireNumber(cells, figurePath);
@@ -52,10 +52,10 @@ export async function sweep(name: string, options: SweepOptions, host: Host): Pr
     format === 'jsonl'
       ? ''
       : format === 'json'
-        ? asJson({ ...head, cells } satisfies Swept)
+        ? toJson({ ...head, cells } satisfies Swept)
         : format === 'csv'
-          ? sweepCsv(head, cells)
-          : sweepText(head, cells, options, host);
+          ? writeSweepCsv(head, cells)
+          : formatSweep(head, cells, options, host);
   return withDiagnosticsNote(opened.scenario, output);
 }
 
@@ -66,7 +66,7 @@ function formatLine({ file, line, column, id, variables }: Sweep, { index, value
 }
 
 /** @throws CannotRun if no cell has the number */
-function requireNumber(cells: readonly Cell[], path: string | undefined): void {
+export function requireNumber(cells: readonly Cell[], path: string | undefined): void {
   const results = cells.flatMap(({ stands: result }) => ('refused' in result ? [] : [result]));
   const [first] = results;
   if (!first || results.some((result) => findFigure(result, path))) return;
@@ -79,7 +79,7 @@ function requireNumber(cells: readonly Cell[], path: string | undefined): void {
 }
 
 /** A row for each combat, a column for each variable and each number of the odds. */
-function sweepCsv({ variables }: Sweep, cells: readonly Cell[]): string {
+function writeSweepCsv({ variables }: Sweep, cells: readonly Cell[]): string {
   const paths = [
     ...new Set(
       cells.flatMap(({ stands: result }) => ('refused' in result ? [] : result.odds.map(({ path }) => path.join('.')))),
@@ -92,21 +92,21 @@ function sweepCsv({ variables }: Sweep, cells: readonly Cell[]): string {
     const numbers = new Map(result.odds.map(({ path, value }) => [path.join('.'), value]));
     return [...values, result.method, ...paths.map((path) => numbers.get(path) ?? ''), ...(isRefused ? [''] : [])];
   });
-  return csv([head, ...rows]);
+  return writeCsv([head, ...rows]);
 }
 
 /** Maximum width of a column head; longer ones are wrapped. */
 const maxHeadWidth = 18;
 
 /** A list of the cells, or with two variables a cross table. */
-function sweepText(
+export function formatSweep(
   sweep: Sweep,
   cells: readonly Cell[],
-  { of: figurePath, goal }: SweepOptions,
+  { of: figurePath, goal }: Pick<SweepOptions, 'of' | 'goal'>,
   style: Pick<Host, 'colours' | 'width'>,
 ): string {
-  const painted = createPaint(style);
-  const head = formatCombatHeading(sweep, [formatMethods(cells), ...formatWritten(sweep)], painted);
+  const paint = createPaint(style);
+  const head = formatCombatHeading(sweep, [formatMethods(cells), ...formatWritten(sweep)], paint);
   const isCrossed = sweep.variables.length === 2 && sweep.variables[1]!.values.length <= maxAcross;
   const table = isCrossed
     ? formatCrossTable(sweep, cells, figurePath ?? goal?.path)
@@ -116,9 +116,9 @@ function sweepText(
     ...head,
     '',
     ...table,
-    ...(cells.some(({ isWritten }) => isWritten) ? ['', painted('grey', `${mark} as written`)] : []),
+    ...(cells.some(({ isWritten }) => isWritten) ? ['', paint('grey', `${mark} as written`)] : []),
     ...(refusals.length === 0 ? [] : ['', `${missing} ${toPrintable(formatList(refusals.slice(0, 3)))}`]),
-    ...(goal ? ['', ...goalText(sweep, cells, goal, style.width)] : []),
+    ...(goal ? ['', ...formatGoal(sweep, cells, goal, style.width)] : []),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -136,7 +136,9 @@ function formatMethods(cells: readonly Cell[]): string {
 }
 
 function formatWritten({ variables }: Sweep): readonly string[] {
-  return variables.flatMap(({ path, written }) => (written === undefined ? [] : [`${path} is ${valueText(written)}`]));
+  return variables.flatMap(({ path, written }) =>
+    written === undefined ? [] : [`${path} is ${formatValue(written)}`],
+  );
 }
 
 /** A row for each cell: its values, then the figures. */
@@ -160,12 +162,12 @@ function formatListing(
   const rows = cells.map((cell) => {
     const figures = selectFigures(cell);
     return [
-      ...cell.values.map(valueText),
+      ...cell.values.map(formatValue),
       cell.isWritten ? mark : '',
-      ...titles.map((_, index) => (figures[index] ? figureText(figures[index]) : missing)),
+      ...titles.map((_, index) => (figures[index] ? formatFigure(figures[index]) : missing)),
     ];
   });
-  const heads = headRows([...variables.map(({ path }) => path), '', ...titles]);
+  const heads = listHeadRows([...variables.map(({ path }) => path), '', ...titles]);
   const aligns = [...variables.map(() => 'right' as const), 'left' as const, ...titles.map(() => 'right' as const)];
   return formatColumns([...heads, ...rows], aligns);
 }
@@ -179,7 +181,7 @@ function formatCrossTable(
   const [down, across] = variables as readonly [Sweep['variables'][0], Sweep['variables'][0]];
   const formatCell = ({ stands: result, isWritten }: Cell): string => {
     const figure = 'refused' in result ? undefined : findFigure(result, figurePath);
-    return `${figure ? figureText(figure) : missing}${isWritten ? mark : ' '}`;
+    return `${figure ? formatFigure(figure) : missing}${isWritten ? mark : ' '}`;
   };
   const width = across.values.length;
   const title =
@@ -187,38 +189,38 @@ function formatCrossTable(
       'refused' in result ? [] : [findFigure(result, figurePath)?.title ?? ''],
     )[0] ?? '';
   const rows = down.values.map((value, row) => [
-    valueText(value),
+    formatValue(value),
     ...cells.slice(row * width, (row + 1) * width).map(formatCell),
   ]);
   return [
     `${capitalize(toPrintable(title))}, by ${down.path} (down) and ${across.path} (across)`,
     '',
     ...formatColumns(
-      [['', ...across.values.map((value) => `${valueText(value)} `)], ...rows],
+      [['', ...across.values.map((value) => `${formatValue(value)} `)], ...rows],
       ['right', ...across.values.map(() => 'right' as const)],
     ),
   ];
 }
 
 /** The lines of wrapped column heads, aligned at the bottom. */
-function headRows(heads: readonly string[]): readonly (readonly string[])[] {
-  const lines = heads.map((head) => (displayWidth(head) > maxHeadWidth ? wrapText(head, maxHeadWidth) : [head]));
+function listHeadRows(heads: readonly string[]): readonly (readonly string[])[] {
+  const lines = heads.map((head) => (measureDisplayWidth(head) > maxHeadWidth ? wrapText(head, maxHeadWidth) : [head]));
   const height = Math.max(...lines.map(({ length }) => length));
   return Array.from({ length: height }, (_, row) =>
     lines.map((headLines) => headLines[row - height + headLines.length] ?? ''),
   );
 }
 
-function goalText(sweep: Sweep, cells: readonly Cell[], goal: Goal, width: number): readonly string[] {
+function formatGoal(sweep: Sweep, cells: readonly Cell[], goal: Goal, width: number): readonly string[] {
   const last = sweep.variables.at(-1)!;
   const others = sweep.variables.slice(0, -1);
   const lines = findReached(sweep, cells, goal).map(({ row, first, isInterrupted }) => {
-    const conditions = others.map(({ path }, index) => `${path} ${valueText(row[0]!.values[index]!)}`);
+    const conditions = others.map(({ path }, index) => `${path} ${formatValue(row[0]!.values[index]!)}`);
     const prefix = conditions.length === 0 ? '' : `With ${formatList(conditions)}: `;
     if (!first) return `${prefix}no value of ${last.path} reaches it.`;
     const figure = 'refused' in first.stands ? undefined : findFigure(first.stands, goal.path);
-    const value = valueText(first.values.at(-1)!);
-    const figureNote = figure ? ` (${figureText(figure)})` : '';
+    const value = formatValue(first.values.at(-1)!);
+    const figureNote = figure ? ` (${formatFigure(figure)})` : '';
     return `${prefix}${last.path} ${value} is the first that reaches it${figureNote}${isInterrupted ? ', but not every later value does' : ''}.`;
   });
   return [

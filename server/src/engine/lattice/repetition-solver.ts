@@ -8,7 +8,7 @@ import { applyFreeSteps } from './free-steps';
 import type { BinomialTables } from './hit-distribution';
 import type { Layer, JointStates, LatticePoint } from './joint-states';
 import { planRepetition, planSteps, type RepetitionPlan } from './repetition-plan';
-import { SeparableTransition, jointProbability } from './separable-transition';
+import { SeparableTransition, computeJointProbability } from './separable-transition';
 import type { PositionDistribution } from './position-distribution';
 
 export class RepetitionSolver {
@@ -87,11 +87,14 @@ export class RepetitionSolver {
 }
 
 /** The probability that a repetition hits nobody, so that both sides stay in their positions. */
-export function selfLoopProbability(branches: readonly Branch[], { layer, first, second }: LatticePoint): number {
+export function computeSelfLoopProbability(
+  branches: readonly Branch[],
+  { layer, first, second }: LatticePoint,
+): number {
   let probability = 0;
   for (let at = 0; at < branches.length; at++) {
     const { layer: to, distributions } = branches[at]!;
-    if (to === layer) probability += jointProbability(distributions, first, second);
+    if (to === layer) probability += computeJointProbability(distributions, first, second);
   }
   return probability;
 }

@@ -55,7 +55,7 @@ export function createRoundModel(
   rounds: Rounds,
   sideCache: SideCache = new Map(),
 ): RoundModel | undefined {
-  const steps = usableSteps(rounds);
+  const steps = listUsableSteps(rounds);
   if (steps === undefined) return undefined;
   const fires: Fire[] = [];
   for (const step of steps) if (step.kind === 'fire') fires.push(step);
@@ -64,7 +64,7 @@ export function createRoundModel(
   const losses = [getSideLosses(combat, names[0], sideCache), getSideLosses(combat, names[1], sideCache)] as const;
   if (losses[0].sharesStruckCounters() || losses[1].sharesStruckCounters()) return undefined;
   for (let at = 1; at < fires.length; at++) if (!struckFireAlike(fires[at]!, names, losses)) return undefined;
-  const shooters = [shootersBy(fires, names[0]), shootersBy(fires, names[1])] as const;
+  const shooters = [listShooters(fires, names[0]), listShooters(fires, names[1])] as const;
   const firing = [
     collectFiringCounters(shooters[0], losses[0]),
     collectFiringCounters(shooters[1], losses[1]),
@@ -89,7 +89,7 @@ export function createRoundModel(
       allFireBack: [losses[0].allFireBack(shooters[0]), losses[1].allFireBack(shooters[1])],
       otherCounters,
       head: steps.slice(0, first) as FreeStep[],
-      middle: steps.slice(first, last + 1).map((step) => middleStep(step, names, sides)),
+      middle: steps.slice(first, last + 1).map((step) => getMiddleStep(step, names, sides)),
       tail: steps.slice(last + 1) as FreeStep[],
     };
   } catch (error) {
@@ -99,7 +99,7 @@ export function createRoundModel(
 }
 
 /** The steps of a repetition; undefined if one of them is a roll or nested rounds. */
-function usableSteps({ steps }: Rounds): readonly UsableStep[] | undefined {
+function listUsableSteps({ steps }: Rounds): readonly UsableStep[] | undefined {
   const usable: UsableStep[] = [];
   for (const step of steps) {
     if (step.kind === 'roll' || step.kind === 'rounds') return undefined;
@@ -141,7 +141,7 @@ function struckFireAlike(
   return true;
 }
 
-function shootersBy(fires: readonly Fire[], side: Side): readonly Shooter[] {
+function listShooters(fires: readonly Fire[], side: Side): readonly Shooter[] {
   const all: Shooter[] = [];
   for (const { volleys } of fires) for (const { by, shooters } of volleys) if (by === side) all.push(...shooters);
   return all;
@@ -155,7 +155,7 @@ function collectFiringCounters(shooters: readonly Shooter[], losses: SideLosses)
   return [...firing];
 }
 
-function middleStep(
+function getMiddleStep(
   step: UsableStep,
   names: readonly [Side, Side],
   sides: readonly [SideLattice, SideLattice],
@@ -164,10 +164,16 @@ function middleStep(
   if (step.kind !== 'fire') return { kind: 'free', step };
   const shooters: ShooterGroup[] = [];
   for (const volley of step.volleys) {
-    const by: SideIndex = volley.by === names[0] ? 0 : 1;
-    const on: SideIndex = volley.on === names[0] ? 0 : 1;
+    const shooterSide: SideIndex = volley.by === names[0] ? 0 : 1;
+    const targetSide: SideIndex = volley.on === names[0] ? 0 : 1;
     for (const shooter of volley.shooters)
-      shooters.push({ by, on, volley, shooter, units: sides[by].indexesFor(shooter.counters) });
+      shooters.push({
+        by: shooterSide,
+        on: targetSide,
+        volley,
+        shooter,
+        units: sides[shooterSide].indexesFor(shooter.counters),
+      });
   }
   return { kind: 'fire', step, shooters };
 }

@@ -12,8 +12,8 @@ import { BinomialTables } from './hit-distribution';
 import { hasSeparateEnds, hasProbability, JointStates, releaseRow, countCells } from './joint-states';
 import type { Layer, LatticePoint } from './joint-states';
 import type { RepetitionPlan } from './repetition-plan';
-import { RepetitionSolver, selfLoopProbability } from './repetition-solver';
-import { jointProbability } from './separable-transition';
+import { RepetitionSolver, computeSelfLoopProbability } from './repetition-solver';
+import { computeJointProbability } from './separable-transition';
 import type { PositionDistribution } from './position-distribution';
 
 /** Multiplications in a slice: a tenth of a millisecond, a millisecond or two before anything is compiled to machine code. */
@@ -232,7 +232,7 @@ export class RoundSolver {
     probability: number,
     losses: readonly [PositionDistribution, PositionDistribution],
   ): void {
-    const selfLoop = this.#isLimited ? 0 : jointProbability(losses, row, column);
+    const selfLoop = this.#isLimited ? 0 : computeJointProbability(losses, row, column);
     if (selfLoop >= 1) return this.end(layer.state, probability);
     this.#work += visitCost + losses[0].count * losses[1].count;
     let added = this.#addProduct(layer, losses, probability / (1 - selfLoop));
@@ -261,7 +261,7 @@ export class RoundSolver {
     const branches = yield* this.#repetition.branchesFrom(plan, point);
     const origin: LatticePoint = { layer, first: row, second: column, firstFiring: row, secondFiring: column };
     const startsAtOrigin = point.layer === layer && point.first === row && point.second === column;
-    const selfLoop = this.#isLimited ? 0 : selfLoopProbability(branches, point);
+    const selfLoop = this.#isLimited ? 0 : computeSelfLoopProbability(branches, point);
     // This probability returns at once, unless a step after the volleys leads elsewhere.
     const isBack = selfLoop > 0 && this.#repetition.returnsToStart(point, origin);
     if (isBack && selfLoop >= 1) return this.end(state, probability);

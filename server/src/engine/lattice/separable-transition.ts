@@ -65,7 +65,7 @@ export class SideTransition {
 }
 
 /** The probability of a joint state by the distributions of both sides; at the starting state, that of no losses. */
-export function jointProbability(
+export function computeJointProbability(
   distributions: readonly [PositionDistribution, PositionDistribution],
   first: number,
   second: number,

@@ -3,7 +3,7 @@
  * loss. The positions after 0, 1, 2 ... hits of a class form a chain, which is computed once. See "Positions and chains" in docs/odds.md.
  */
 import type { Counter, Loss, State } from '../combat';
-import { minValue } from '../state-space';
+import { getMinValue } from '../state-space';
 
 /** More hits than anybody throws: a small integer, because arrays of integers are slower to read once one element is Infinity. */
 export const unlimited = 2 ** 29;
@@ -61,9 +61,9 @@ export class SideLattice {
     let positions = 1;
     for (let at = 0; at < this.counters.length; at++) {
       const counter = counters[this.counters[at]!]!;
-      const range = counter.max - minValue(counter) + 1;
+      const range = counter.max - getMinValue(counter) + 1;
       this.#hitPoints.push(this.#countHitPoints(at, 0));
-      this.#minimums.push(minValue(counter));
+      this.#minimums.push(getMinValue(counter));
       this.#ranges.push(range);
       positions *= range;
     }

@@ -12,7 +12,7 @@ import { groupBy, createStageKey } from './state-groups';
 import { collectTurnBases, type ExactTurn, type StageOutcomes, type StagePart } from './outcome';
 import { computeStageTransitions, getProgress, type StageTransition, type Run } from './stage-transitions';
 import { addGains, toDistribution, type Tally } from './tally';
-import { unusedCountersAfter, getStart, type Stage, type Turn } from './turn';
+import { listUnusedCounters, getStart, type Stage, type Turn } from './turn';
 
 export interface ExactTurnOptions {
   /** Limit on the states of all combats. */
@@ -54,8 +54,8 @@ export function* computeExactTurn(turn: Turn, options: ExactTurnOptions = {}): C
     stages.push(next.outcomes);
     run.done++;
   }
-  const none = turn.totals.map(() => 0);
-  const ends = entries.map(({ state, probability }): End => ({ state: [...state, ...none], probability }));
+  const zeroTotals = turn.totals.map(() => 0);
+  const ends = entries.map(({ state, probability }): End => ({ state: [...state, ...zeroTotals], probability }));
   const outcomes: ExactOutcomes = {
     exact: true,
     ends,
@@ -76,11 +76,11 @@ function* advanceStage(
 ): Calculation<{ entries: readonly Entry[]; outcomes: StageOutcomes } | undefined> {
   const { turn } = run;
   const toStageKey = createStageKey(stage, turn);
-  const forgotten = unusedCountersAfter(turn, stage);
+  const forgotten = listUnusedCounters(turn, stage);
   const parts: StagePart[] = [];
   const gained = turn.totals.map(() => 0);
   const to = new Map<Key, Entry>();
-  const entryFor = (state: State): Entry => {
+  const getEntry = (state: State): Entry => {
     const reduced = withCountersFrom(state, turn.start, forgotten);
     const key = run.toKey(reduced);
     let entry = to.get(key);
@@ -102,7 +102,7 @@ function* advanceStage(
             run,
             entry,
             transition,
-            entryFor(withCountersFrom(entry.state, transition.after, stage.involves)),
+            getEntry(withCountersFrom(entry.state, transition.after, stage.involves)),
           )
         )
           yield getProgress(run);

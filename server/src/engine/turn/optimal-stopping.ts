@@ -11,7 +11,7 @@ import type { ExactTurnOptions } from './exact';
 import { groupBy, createStageKey } from './state-groups';
 import type { StagePart } from './outcome';
 import { computeStageTransitions, getProgress, type Run } from './stage-transitions';
-import { unusedCountersAfter, getStart, type Stage, type Turn } from './turn';
+import { listUnusedCounters, getStart, type Stage, type Turn } from './turn';
 
 /** The value of a combat, as it is fought in some state of the turn. */
 export type ValueFunction = (stage: Stage, combat: Combat, outcomes: Outcomes) => Calculation<number>;
@@ -85,7 +85,7 @@ function* advanceStage(
   evaluate: ValueFunction,
 ): Calculation<readonly Node[] | undefined> {
   const { turn } = run;
-  const forgotten = unusedCountersAfter(turn, stage);
+  const forgotten = listUnusedCounters(turn, stage);
   const toStageKey = createStageKey(stage, turn);
   const nodes = new Map<Key, Node>();
   for (const group of groupBy(from, ({ state }) => toStageKey(state))) {
@@ -123,10 +123,10 @@ function solveBackwards(stages: readonly Stage[], layers: readonly (readonly Nod
   for (const [index, stage] of [...stages.entries()].reverse()) {
     const nodes = layers[index]!;
     for (const item of nodes) {
-      const later = (policy: 'best' | 'ordered'): number =>
+      const evaluateLater = (policy: 'best' | 'ordered'): number =>
         item.to.reduce((sum, { node: next, probability }) => sum + probability * next[policy], 0);
-      item.ordered = item.value + later('ordered');
-      item.best = item.value + later('best');
+      item.ordered = item.value + evaluateLater('ordered');
+      item.best = item.value + evaluateLater('best');
     }
     if (stage.optional !== true) {
       stopValue += nodes[0]?.value ?? 0;

@@ -54,9 +54,9 @@ export function* computeStageTransitions(
   run.dropped += probability * outcomes.dropped;
   parts.push({ probability, combat, outcomes });
   const gains = stage.gains(combat, state);
-  const marginalBefore = (measure: Gain['measure']): Distribution | undefined =>
+  const getMarginalBefore = (measure: Gain['measure']): Distribution | undefined =>
     outcomes.marginals[combat.measures.findIndex((candidate) => candidate === measure)];
-  const early = gains.filter(({ measure }) => marginalBefore(measure) !== undefined);
+  const early = gains.filter(({ measure }) => getMarginalBefore(measure) !== undefined);
   checkEarly(stage, early, gains);
   const late = gains.filter((gain) => !early.includes(gain));
   const gaining = new Set(late.map(({ total }) => total));
@@ -78,7 +78,7 @@ export function* computeStageTransitions(
   const [only] = transitions.values();
   const gained = turn.totals.map((_, total) => {
     const gain = early.find((candidate) => candidate.total === total);
-    return gain ? toTally(marginalBefore(gain.measure)!, gain.convert) : only!.gained[total];
+    return gain ? toTally(getMarginalBefore(gain.measure)!, gain.convert) : only!.gained[total];
   });
   return [{ ...only!, gained }];
 }

@@ -1,12 +1,12 @@
 /** The distribution of a total within one state of a turn: by value, the joint probability of state and value. */
 import { mergeChances, type Distribution } from '../../dice/distribution';
-import { identity } from './turn';
+import { getIdentity } from './turn';
 
 /** Mutable, for loops that hold many of them. */
 export type Tally = Map<number, number>;
 
 /** A distribution as a tally. @param convert applied to its values */
-export function toTally(distribution: Distribution, convert: (value: number) => number = identity): Tally {
+export function toTally(distribution: Distribution, convert: (value: number) => number = getIdentity): Tally {
   const tally: Tally = new Map();
   for (const { value, share: probability } of distribution) addToTally(tally, convert(value), probability);
   return tally;

@@ -77,21 +77,21 @@ export function applyStage({ counters }: Turn, stage: Stage, before: State, end:
 }
 
 /** The default conversion of a gain. */
-export function identity(value: number): number {
+export function getIdentity(value: number): number {
   return value;
 }
 
 /** The gain of an end for each total. @throws RangeError if it is not an integer */
 export function computeGains({ totals }: Turn, gains: readonly Gain[], end: State): readonly number[] {
   const sums = totals.map(() => 0);
-  for (const { total, measure, convert = identity } of gains) sums[total]! += convert(measure.read(end));
+  for (const { total, measure, convert = getIdentity } of gains) sums[total]! += convert(measure.read(end));
   for (const [index, sum] of sums.entries())
     if (!Number.isInteger(sum)) throw new RangeError(`${sum} cannot be added to ${totals[index]!.title}.`);
   return sums;
 }
 
 /** The counters that no stage after a given one involves, by index. */
-export function unusedCountersAfter({ counters, stages }: Turn, stage: Stage): readonly number[] {
+export function listUnusedCounters({ counters, stages }: Turn, stage: Stage): readonly number[] {
   const later = new Set(stages.slice(stages.indexOf(stage) + 1).flatMap(({ involves }) => involves));
   return counters.map((_, index) => index).filter((index) => !later.has(index));
 }

@@ -17,7 +17,7 @@ import {
 import type { Environment } from '../scenario/environment';
 import { withInheritance } from '../scenario/order-of-battle';
 import { type PreviousDiagnostics, getPreviousDiagnostics } from '../scenario/offset-diagnostic';
-import { type Lazy, lazy } from '../../model/lazy';
+import { type Lazy, createLazy } from '../../model/lazy';
 import { type Scenario, createScenario } from '../scenario/scenario';
 
 export interface Analysis {
@@ -46,7 +46,7 @@ export function analyse(text: string, previous: Analysis | undefined, environmen
 /** @param source the parsed text */
 export function createAnalysis(source: SourceFile, previous: Analysis | undefined, environment: Environment): Analysis {
   const { text } = source;
-  const caches = previous?.caches ?? newCaches();
+  const caches = previous?.caches ?? createCaches();
   const file = withInheritance(source, environment);
   const scenarios = createScenarios(file, environment, caches, previous?.scenarios);
   const shownBefore = previous?.displayedCombats.peek();
@@ -55,12 +55,12 @@ export function createAnalysis(source: SourceFile, previous: Analysis | undefine
     text,
     file,
     environment,
-    lines: lazy(() => createLineIndex(text)),
+    lines: createLazy(() => createLineIndex(text)),
     scenarios,
-    displayedCombats: lazy(() => computeDisplayedCombats(text, file.broken, scenarios, previouslyShown)),
+    displayedCombats: createLazy(() => computeDisplayedCombats(text, file.broken, scenarios, previouslyShown)),
     previouslyShown,
     caches,
-    playsAtOnce: environment.playsAtOnce ?? Infinity,
+    playsAtOnce: environment.maxImmediateCombats ?? Infinity,
     previous: getPreviousDiagnostics(previous),
   };
 }
@@ -85,12 +85,12 @@ function createScenarios(
 }
 
 /** Returns the scenario whose document contains an offset; between two documents, the one before. */
-export function scenarioAt({ scenarios }: Analysis, offset: number): Scenario | undefined {
+export function findScenarioAt({ scenarios }: Analysis, offset: number): Scenario | undefined {
   return scenarios.findLast(({ document }) => document.range.from <= offset) ?? scenarios[0];
 }
 
 /** Returns a function that maps places of a scenario to lines of the file, from 1; undefined for places in other files. */
-export function lineResolver(
+export function createLineResolver(
   { lines }: Pick<Analysis, 'lines'>,
   { document }: Scenario,
 ): (place: Place) => number | undefined {
@@ -100,7 +100,7 @@ export function lineResolver(
   };
 }
 
-function newCaches(): Caches {
+function createCaches(): Caches {
   return {
     schema: createSchemaCache(),
     ids: createIdCache(isInherited),

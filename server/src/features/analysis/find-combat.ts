@@ -1,6 +1,6 @@
 /** Finds a combat by its id or a place in the text, or because it is the only one. */
 import { type Range, locate } from '../../text';
-import { lineStart } from '../../text/lines';
+import { findLineStart } from '../../text/lines';
 import { valueAt } from '../../model/place';
 import type { CombatChoice } from '../../protocol';
 import type { Analysis } from './analysis';
@@ -18,7 +18,7 @@ export interface CombatQuery {
 }
 
 /** A combat that a command operates on. */
-export interface FoundCombat extends ScenarioCombat {
+export interface LocatedCombat extends ScenarioCombat {
   readonly analysis: Analysis;
 }
 
@@ -30,12 +30,12 @@ export interface Refusal {
 }
 
 /** Every combat of the file in the order of the text, except those of scenarios whose ruleset fails to list them. */
-export function allCombats(analysis: Analysis): readonly FoundCombat[] {
+export function listAllCombats(analysis: Analysis): readonly LocatedCombat[] {
   return analysis.scenarios.flatMap(listCombats).map((combat) => ({ ...combat, analysis }));
 }
 
-export function findCombat(analysis: Analysis, query: CombatQuery): FoundCombat | Refusal {
-  const combats = allCombats(analysis);
+export function findCombat(analysis: Analysis, query: CombatQuery): LocatedCombat | Refusal {
+  const combats = listAllCombats(analysis);
   const candidates = combats.filter(
     ({ scenario, entry }) =>
       (query.document === undefined || scenario.index === query.document) &&
@@ -61,7 +61,7 @@ export function findCombat(analysis: Analysis, query: CombatQuery): FoundCombat 
   };
 }
 
-function toCombatChoice({ scenario, entry: { id, title } }: FoundCombat): CombatChoice {
+function toCombatChoice({ scenario, entry: { id, title } }: LocatedCombat): CombatChoice {
   const name = getScenarioTitle(scenario);
   return { document: scenario.index, id, title, ...(name !== undefined && { scenario: name }) };
 }
@@ -82,7 +82,7 @@ function isInPart({ scenarios }: Analysis, offset: number): boolean {
 
 /** Includes the dash and the indentation before a list item, where the cursor counts as inside the item. */
 function extendToLineStart(text: string, { from, to }: Range): Range {
-  const start = lineStart(text, from);
+  const start = findLineStart(text, from);
   return { from: /^[\s-]*$/.test(text.slice(start, from)) ? start : from, to };
 }
 
@@ -92,8 +92,8 @@ function includes({ from, to }: Range, offset: number): boolean {
 
 function explainRefusal(
   { id }: CombatQuery,
-  combats: readonly FoundCombat[],
-  candidates: readonly FoundCombat[],
+  combats: readonly LocatedCombat[],
+  candidates: readonly LocatedCombat[],
 ): string {
   if (combats.length === 0)
     return 'There is no combat to resolve: the file has none, or the part that describes it has problems. See the list of problems.';

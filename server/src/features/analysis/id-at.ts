@@ -1,8 +1,16 @@
 /** The id under the cursor. */
 import type { Reference } from '../../model/ids';
 import type { LocatedValue, Place } from '../../model/place';
-import { type NamedAnchor, type Range, applyTextEdits, findAnchors, locate, rangeAt, textEdits } from '../../text';
-import { type Analysis, analyseTrial, scenarioAt } from './analysis';
+import {
+  type NamedAnchor,
+  type Range,
+  applyTextEdits,
+  findAnchors,
+  locate,
+  rangeAt,
+  createTextEdits,
+} from '../../text';
+import { type Analysis, analyseTrial, findScenarioAt } from './analysis';
 import type { Scenario } from '../scenario/scenario';
 import { type NamedId, renamePlaces } from '../scenario/named-id';
 import type { Combat } from '../../engine/combat';
@@ -17,24 +25,24 @@ export interface IdAt extends NamedId {
   readonly range: Range;
 }
 
-export function idAt(analysis: Analysis, offset: number): IdAt | undefined {
-  const scenario = scenarioAt(analysis, offset);
-  const where = scenario && locate(scenario.document, offset);
-  if (!scenario || !where) return undefined;
-  const owner = where.chain.at(-1);
-  const key = where.path.at(-1);
+export function findIdAt(analysis: Analysis, offset: number): IdAt | undefined {
+  const scenario = findScenarioAt(analysis, offset);
+  const located = scenario && locate(scenario.document, offset);
+  if (!scenario || !located) return undefined;
+  const owner = located.chain.at(-1);
+  const key = located.path.at(-1);
   const { ids } = scenario.ids();
   const isAtCursor = ({ place }: Reference) =>
-    place.owner === owner && place.key === key && (place.onKey ?? false) === where.onKey;
+    place.owner === owner && place.key === key && (place.onKey ?? false) === located.onKey;
   const declared = ids.declarations.find(isAtCursor);
-  const referenceAtCursor = declared ?? ids.uses.filter(isAtCursor).find(({ kind, id }) => ids.find(kind, id));
-  if (!referenceAtCursor) return where.onKey ? idInDerivedName(analysis, scenario, where, offset) : undefined;
+  const referenceAtCursor = declared ?? ids.allReferences.filter(isAtCursor).find(({ kind, id }) => ids.find(kind, id));
+  if (!referenceAtCursor) return located.onKey ? findIdInDerivedName(analysis, scenario, located, offset) : undefined;
   const range = rangeAt(scenario.document, referenceAtCursor.place);
   return range && { scenario, kind: referenceAtCursor.kind, id: referenceAtCursor.id, within: declared?.within, range };
 }
 
 /** Finds the id in a derived key of dice, expectations or results; the longest first, since one id may be part of another. */
-function idInDerivedName(
+function findIdInDerivedName(
   analysis: Analysis,
   scenario: Scenario,
   { chain, path }: LocatedValue,
@@ -47,12 +55,12 @@ function idInDerivedName(
     .ids()
     .ids.declarations.filter(({ id }) => key.includes(id))
     .sort((first, second) => second.id.length - first.id.length);
-  const to = unusedName(analysis.text);
+  const to = createUnusedName(analysis.text);
   for (const { kind, id, within } of candidates) {
     const named = { scenario, kind, id, within };
     const derivedNames = findDerivedNames(analysis, named, to);
     const derivedName = derivedNames.find(({ place }) => place.owner === owner && place.key === key);
-    const ranges = derivedName ? idRangesInName(scenario, derivedName, id, to) : [];
+    const ranges = derivedName ? findIdRangesInName(scenario, derivedName, id, to) : [];
     const range = ranges.find(({ from, to: end }) => from <= offset && offset <= end);
     if (range) return { ...named, range };
   }
@@ -74,18 +82,20 @@ export interface DerivedName {
 /** Finds the keys of a scenario's combats that are derived from an id, in document order. @param to an unused name for the id */
 export function findDerivedNames(analysis: Analysis, named: NamedId, to: string): readonly DerivedName[] {
   const combats = listCombats(named.scenario);
-  const written = combats.map(({ entry }) => [...keysContaining(entry.object, named.id)]);
+  const written = combats.map(({ entry }) => [...findKeysContaining(entry.object, named.id)]);
   if (written.every(({ length }) => length === 0)) return [];
   const renamedCombats = listCombats(renameInScenario(analysis, named, to));
   if (renamedCombats.length !== combats.length) return [];
   return combats.flatMap((combat, index) => {
     const keys = written[index]!;
-    return keys.length === 0 ? [] : renamedKeys(keys, safelyListNames(combat), safelyListNames(renamedCombats[index]!));
+    return keys.length === 0
+      ? []
+      : listRenamedKeys(keys, safelyListNames(combat), safelyListNames(renamedCombats[index]!));
   });
 }
 
 /** Ranges of an id in a derived key. @param to the name that `renamed` was built with */
-export function idRangesInName(
+export function findIdRangesInName(
   { document }: Scenario,
   { place, renamed }: DerivedName,
   id: string,
@@ -106,7 +116,7 @@ export function idRangesInName(
 }
 
 /** Returns a name that does not occur in a text, and is valid for every kind of id. */
-export function unusedName(text: string): string {
+export function createUnusedName(text: string): string {
   let name = 'renamed';
   while (text.includes(name)) name += 'x';
   return name;
@@ -120,7 +130,7 @@ export function findUnreadableCombat({ scenario, id }: NamedId): string | undefi
     if (!Array.isArray(items)) continue;
     for (const [index, item] of (items as unknown[]).entries()) {
       if (!isMapping(item) || view().isItemValid(list, index)) continue;
-      const containsId = [...keysContaining(item, id)].some(({ place: { key } }) => `.${key}.`.includes(`.${id}.`));
+      const containsId = [...findKeysContaining(item, id)].some(({ place: { key } }) => `.${key}.`.includes(`.${id}.`));
       if (containsId) return typeof item['id'] === 'string' ? item['id'] : list;
     }
   }
@@ -129,7 +139,7 @@ export function findUnreadableCombat({ scenario, id }: NamedId): string | undefi
 
 /** Renames an id in declarations and references only. */
 function renameInScenario(analysis: Analysis, named: NamedId, to: string): Scenario {
-  const text = applyTextEdits(analysis.text, textEdits(analysis.file, renamePlaces(named, to)));
+  const text = applyTextEdits(analysis.text, createTextEdits(analysis.file, renamePlaces(named, to)));
   return analyseTrial(text, analysis).scenarios[named.scenario.index]!;
 }
 
@@ -139,30 +149,30 @@ interface WrittenKey {
   readonly above: readonly string[] | undefined;
 }
 
-function* keysContaining(combat: CombatEntry['object'], id: string): Generator<WrittenKey> {
+function* findKeysContaining(combat: CombatEntry['object'], id: string): Generator<WrittenKey> {
   const { dice, expect, result } = combat as Readonly<Record<string, unknown>>;
-  yield* keysOfDice(dice, id);
-  yield* keysOfTree(expect, id, []);
+  yield* findKeysOfDice(dice, id);
+  yield* findKeysOfTree(expect, id, []);
   if (!isMapping(result)) return;
   const { dice: rolled, ...members } = result;
-  yield* keysOfDice(rolled, id);
+  yield* findKeysOfDice(rolled, id);
   for (const [key, value] of Object.entries(members)) {
     if (key.includes(id)) yield { place: { owner: result, key, onKey: true }, above: [] };
-    yield* keysOfTree(value, id, [key]);
+    yield* findKeysOfTree(value, id, [key]);
   }
 }
 
-function* keysOfDice(dice: unknown, id: string): Generator<WrittenKey> {
+function* findKeysOfDice(dice: unknown, id: string): Generator<WrittenKey> {
   if (!isMapping(dice)) return;
   for (const key of Object.keys(dice))
     if (key.includes(id)) yield { place: { owner: dice, key, onKey: true }, above: undefined };
 }
 
-function* keysOfTree(tree: unknown, id: string, above: readonly string[]): Generator<WrittenKey> {
+function* findKeysOfTree(tree: unknown, id: string, above: readonly string[]): Generator<WrittenKey> {
   if (!isMapping(tree)) return;
   for (const [key, value] of Object.entries(tree)) {
     if (key.includes(id)) yield { place: { owner: tree, key, onKey: true }, above };
-    yield* keysOfTree(value, id, [...above, key]);
+    yield* findKeysOfTree(value, id, [...above, key]);
   }
 }
 
@@ -190,7 +200,7 @@ function listNames({ steps, measures, labels = [] }: Combat): Names {
 }
 
 /** Keys that differ after renaming. Steps and measures keep their order, whatever their names. */
-function renamedKeys(keys: readonly WrittenKey[], before: Names, after: Names): readonly DerivedName[] {
+function listRenamedKeys(keys: readonly WrittenKey[], before: Names, after: Names): readonly DerivedName[] {
   if (before.labels.length !== after.labels.length || before.paths.length !== after.paths.length) return [];
   return keys.flatMap(({ place, above }) => {
     const renamed =

@@ -2,7 +2,7 @@
  * Inlines a table from a separate file into its scenario, so that completion, hovers and ids work in the table as they do in a scenario.
  */
 import { listMembers } from '../../text';
-import { lineEnd, lineStart } from '../../text/lines';
+import { findLineEnd, findLineStart } from '../../text/lines';
 import { getNode } from '../../text/node';
 import type { Analysis } from './analysis';
 import type { LoadedFile } from '../scenario/tables';
@@ -45,8 +45,8 @@ function inlineInBlock(
   if (!entry || getNode(place.owner)?.flow !== false) return undefined;
   const { keyRange, valueRange } = entry;
   const before = text.slice(0, valueRange.from);
-  const end = lineEnd(text, valueRange.to);
-  const column = keyRange.from - lineStart(text, keyRange.from);
+  const end = findLineEnd(text, valueRange.to);
+  const column = keyRange.from - findLineStart(text, keyRange.from);
   const indent = column + step;
   const lines = indentLines(table, indent);
   const head = `${before}${text.slice(valueRange.to, end)}\n`;

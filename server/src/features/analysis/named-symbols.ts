@@ -14,10 +14,10 @@ export interface NamedSymbol {
 }
 
 export function listNamedSymbols({ scenarios }: Analysis): readonly NamedSymbol[] {
-  return scenarios.flatMap(symbolsOfScenario);
+  return scenarios.flatMap(listScenarioSymbols);
 }
 
-function symbolsOfScenario(scenario: Scenario): readonly NamedSymbol[] {
+function listScenarioSymbols(scenario: Scenario): readonly NamedSymbol[] {
   const { document, parts, ruleset, index, ids } = scenario;
   const { title } = document.data;
   const named = typeof title === 'string' && title !== '';

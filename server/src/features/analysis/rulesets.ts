@@ -10,9 +10,9 @@ export async function loadRulesets(): Promise<readonly Ruleset[]> {
   return rulesets;
 }
 
-export type LoadedRulesets = ReturnType<typeof loadedRulesets>;
+export type LoadedRulesets = ReturnType<typeof createRulesetLoader>;
 
-export function loadedRulesets() {
+export function createRulesetLoader() {
   const loaded = new Map<string, Ruleset>();
   // An id occurs verbatim, unless the text has escapes.
   const createMentionTest = (text: string): ((id: string) => boolean) =>

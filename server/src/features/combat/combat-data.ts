@@ -24,8 +24,8 @@ export function createCombatData(scenarioCombat: ScenarioCombat): CombatData {
 export function createCombatsData(combats: readonly [ScenarioCombat, ...ScenarioCombat[]]): CombatsData {
   const [{ scenario, ruleset }] = combats;
   if (combats.some(({ entry }) => entry.followsIds)) {
-    const { declarations, uses } = scenario.viewIds();
-    return { ruleset: ruleset.id, scenario: scenario.view().data, declarations, uses };
+    const { declarations, allReferences } = scenario.viewIds();
+    return { ruleset: ruleset.id, scenario: scenario.view().data, declarations, uses: allReferences };
   }
   const parts = new Set(combats.flatMap(({ entry: { object, after = [] } }) => [object, ...after]));
   return { ruleset: ruleset.id, scenario: pickParts(scenario, parts), declarations: [], uses: [] };

@@ -2,7 +2,7 @@
 import type { DiceSource } from '../../engine/dice-source';
 import type { CombatEntry } from '../../model/ruleset';
 import { type Range, rangeAt } from '../../text';
-import { lineEnd } from '../../text/lines';
+import { findLineEnd } from '../../text/lines';
 import { type Scenario, listItems } from '../scenario/scenario';
 import { createRangeIndex, findOverlapping } from '../scenario/range-index';
 import { canAdviseCached } from './odds-key';
@@ -49,7 +49,7 @@ export function toPreviouslyDisplayed({ text, combats }: DisplayedCombats): Prev
  */
 export function computeDisplayedCombats(
   text: string,
-  broken: boolean,
+  isBroken: boolean,
   scenarios: readonly Scenario[],
   before: PreviouslyDisplayed | undefined,
 ): DisplayedCombats {
@@ -58,14 +58,14 @@ export function computeDisplayedCombats(
     .map((scenarioCombat): DisplayedCombat => {
       const { id, title } = scenarioCombat.entry;
       const { from } = getHeadRange(scenarioCombat);
-      const head = { from, to: lineEnd(text, from) };
+      const head = { from, to: findLineEnd(text, from) };
       const { entry, scenario } = scenarioCombat;
       const displayed = { document: scenario.index, id, title, head, dice: getFileDice(entry), sides: entry.sides };
       return { ...displayed, canAdvise: () => canAdviseCached(scenarioCombat), errorRange: undefined };
     });
   const blocked = scenarios.flatMap((scenario) => findBlockedCombats(scenario, text));
   const current = [...combats, ...blocked];
-  const carriedOver = before === undefined ? [] : carryOver(before, text, broken, scenarios, current);
+  const carriedOver = before === undefined ? [] : carryOver(before, text, isBroken, scenarios, current);
   return { text, combats: [...current, ...carriedOver].sort((a, b) => a.head.from - b.head.from) };
 }
 
@@ -81,7 +81,7 @@ function findBlockedCombats(scenario: Scenario, text: string): readonly Displaye
       if (!range) return [];
       const { id } = item as { readonly id?: unknown };
       const name = typeof id === 'string' || typeof id === 'number' ? `${id}` : `${list} ${position + 1}`;
-      const head = { from: range.from, to: lineEnd(text, range.from) };
+      const head = { from: range.from, to: findLineEnd(text, range.from) };
       const displayed = { document: index, id: name, title: name, head, dice: undefined, sides: {} };
       return [{ ...displayed, canAdvise: () => false, errorRange: range }];
     }),
@@ -94,14 +94,14 @@ const maxSearches = 50;
 function carryOver(
   before: PreviouslyDisplayed,
   text: string,
-  broken: boolean,
+  isBroken: boolean,
   scenarios: readonly Scenario[],
-  now: readonly DisplayedCombat[],
+  currentCombats: readonly DisplayedCombat[],
 ): readonly DisplayedCombat[] {
-  const displayedIds = new Set(now.map(({ document, id }) => `${document} ${id}`));
-  const mayBeBlocked = (document: number) => broken || !(scenarios[document] && isSound(scenarios[document]));
+  const displayedIds = new Set(currentCombats.map(({ document, id }) => `${document} ${id}`));
+  const mayBeBlocked = (document: number) => isBroken || !(scenarios[document] && isSound(scenarios[document]));
   const move = createRangeMapper(before.text, text);
-  const heads = createRangeIndex(now.map(({ head }) => head).sort((a, b) => a.from - b.from));
+  const heads = createRangeIndex(currentCombats.map(({ head }) => head).sort((a, b) => a.from - b.from));
   let searches = maxSearches;
   return before.combats
     .filter(({ document, id }) => !displayedIds.has(`${document} ${id}`) && mayBeBlocked(document))
@@ -139,11 +139,11 @@ export function createRangeMapper(before: string, after: string): (range: Range)
   )
     tail++;
   const changed = { from: head, to: before.length - tail };
-  const by = after.length - before.length;
+  const shift = after.length - before.length;
   return ({ from, to }) => {
     if (to <= changed.from) return { from, to };
-    if (from >= changed.to) return { from: from + by, to: to + by };
+    if (from >= changed.to) return { from: from + shift, to: to + shift };
     if (changed.from <= from && to <= changed.to) return undefined;
-    return { from: Math.min(from, changed.from), to: Math.max(to + by, Math.min(from, changed.from)) };
+    return { from: Math.min(from, changed.from), to: Math.max(to + shift, Math.min(from, changed.from)) };
   };
 }

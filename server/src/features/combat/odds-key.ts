@@ -1,5 +1,7 @@
 /** Cache key of the odds of a combat: equal keys mean equal odds. Interned numbers keep it short. */
+import { hashCombat } from '../../engine/fair-dice';
 import { countsRounds } from '../../model/expect';
+import { valueAt } from '../../model/place';
 import { memoize } from '../../rulesets/memoize';
 import type { HeaderStamp } from '../scenario/caches';
 import { type Scenario, listItems } from '../scenario/scenario';
@@ -14,44 +16,69 @@ const intern = createInterner(2_000_000);
 
 export function computeOddsKey({ scenario, ruleset, entry }: ScenarioCombat): string {
   const { id, object, after, followsIds = false } = entry;
-  const others = followsIds ? getScenarioNumber(scenario) : after ? getPrecedingNumber(object, after) : none;
+  const others = followsIds ? getScenarioNumber(scenario) : after ? getPrecedingNumber(object, after) : noLosses;
   const counted = countsRounds(entry) ? 'rounds' : '';
   return [ruleset.id, getHeaderNumber(scenario.header), getPartNumber(object), counted, others, id].join('\n');
 }
 
-const none = 0;
+const noLosses = 0;
 
 /** Memoizes by identity, which survives edits elsewhere: each value is serialized once and keeps its number even if the interner evicts its text. */
 function memoizeNumber<T extends object>(write: (value: T) => string): (value: T) => number {
   return memoize((value) => intern(write(value)));
 }
 
-const getHeaderNumber = memoizeNumber(({ members }: HeaderStamp) =>
-  JSON.stringify([...members].filter(([key]) => !membersForDisplay.has(key))),
-);
+const getHeaderNumber = memoizeNumber(writeHeader);
+
+function writeHeader({ members }: HeaderStamp): string {
+  return JSON.stringify([...members].filter(([key]) => !membersForDisplay.has(key)));
+}
 
 /** Members of a scenario that affect no calculation. */
-const membersForDisplay = new Set(['title', 'notes']);
+const membersForDisplay = new Set(['title', 'notes', 'follows']);
 
 /** A part without the members that do not affect its own odds. */
-const getPartNumber = memoizeNumber((part: object) =>
-  JSON.stringify(Object.entries(part).filter(([key]) => !withoutEffect.has(key))),
-);
+const getPartNumber = memoizeNumber(writePart);
+
+function writePart(part: object): string {
+  return JSON.stringify(Object.entries(part).filter(([key]) => !withoutEffect.has(key)));
+}
 
 /** A whole part, since its dice and results determine its losses. */
 const getFullPartNumber = memoizeNumber((part: object) => JSON.stringify(part));
 
-const getScenarioNumber = memoizeNumber(({ view, parts }: Scenario) =>
-  parts
-    .flatMap((list) => listItems(view().data, list))
-    .map(getPartNumber)
-    .join(),
-);
+const getScenarioNumber = memoizeNumber((scenario: Scenario) => listParts(scenario).map(getPartNumber).join());
+
+function listParts({ view, parts }: Scenario): readonly object[] {
+  return parts.flatMap((list) => listItems(view().data, list));
+}
+
+/**
+ * Everything that a combat depends on but its own dice, as one text: the same on every machine. Earlier combats whose losses it takes over
+ * belong to it with their dice, except fair ones, which nobody can choose.
+ */
+export function writeCombat({ scenario, ruleset, entry }: ScenarioCombat): string {
+  const { object, after = [], followsIds = false } = entry;
+  const position = after.indexOf(object);
+  const others = followsIds
+    ? hashParts(scenario)
+    : after
+        .slice(0, position < 0 ? after.length : position)
+        .map((part) => (hasFairDice(part) ? writePart(part) : JSON.stringify(part)));
+  return JSON.stringify([ruleset.id, writeHeader(scenario.header), writePart(object), others]);
+}
+
+/** Hashed once for all combats of a scenario. */
+const hashParts = memoize((scenario: Scenario) => hashCombat(listParts(scenario).map(writePart).join()));
+
+function hasFairDice(part: object): boolean {
+  return valueAt(part, ['dice', 'fair']) !== undefined;
+}
 
 /** A number for the parts before each part. */
 const computeChain = memoize((parts: readonly object[]) => {
   const before = new Map<object, number>();
-  let chain = none;
+  let chain = noLosses;
   for (const part of parts) {
     before.set(part, chain);
     chain = intern(`${chain} ${getFullPartNumber(part)}`);

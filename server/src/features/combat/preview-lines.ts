@@ -1,6 +1,6 @@
 /** Preview of edits: the lines that they would write. */
 import { type Range, type TextEdit, applyTextEdits } from '../../text';
-import { lineEnd, lineStart } from '../../text/lines';
+import { findLineEnd, findLineStart } from '../../text/lines';
 
 /** Nobody reads a longer preview. */
 const maxLines = 8;
@@ -23,8 +23,10 @@ export function previewLines(text: string, edits: readonly TextEdit[]): readonly
     line.trim() === '' ? [] : Array<string>(count).fill(line),
   );
   const lines = added.filter((line) => line.trim() !== '').map((line) => line.trim());
-  const shown = lines.length > 0 ? lines : removed.map((line) => `removes ${line.trim()}`);
-  return shown.length > maxLines ? [...shown.slice(0, maxLines), `and ${shown.length - maxLines} more lines`] : shown;
+  const shownLines = lines.length > 0 ? lines : removed.map((line) => `removes ${line.trim()}`);
+  return shownLines.length > maxLines
+    ? [...shownLines.slice(0, maxLines), `and ${shownLines.length - maxLines} more lines`]
+    : shownLines;
 }
 
 /** A range of whole lines, and the edits in it. */
@@ -36,7 +38,7 @@ interface EditedBlock extends Range {
 function findEditedBlocks(text: string, edits: readonly TextEdit[]): readonly EditedBlock[] {
   const blocks: EditedBlock[] = [];
   for (const edit of edits) {
-    const [from, to] = [lineStart(text, edit.from), lineEnd(text, edit.to)];
+    const [from, to] = [findLineStart(text, edit.from), findLineEnd(text, edit.to)];
     const last = blocks.at(-1);
     if (last && from <= last.to) blocks.splice(-1, 1, { from: last.from, to, within: [...last.within, edit] });
     else blocks.push({ from, to, within: [edit] });

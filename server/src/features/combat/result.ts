@@ -1,25 +1,26 @@
 /** `result:` of a combat: the value that *Write result* writes, and the check that a written result agrees with its own dice. */
 import { valueAt } from '../../model/place';
 import type { Combat, State } from '../../engine/combat';
-import { type DiceSource, type TableDice, streamVersion } from '../../engine/dice-source';
+import { type DiceSource, type TableDecisions, type TableDice, streamVersion } from '../../engine/dice-source';
 import type { Trace } from '../../engine/trace';
 import type { Edit, Plain } from '../../model/edit';
 import type { CombatEntry } from '../../model/ruleset';
 import { replaceSideNames } from '../../model/replace-side-names';
 import { getUsedDice } from '../report/trace';
-import { simulateCombat } from './simulate';
+import { getFileDice, simulateCombat } from './simulate';
 import type { ScenarioCombat } from '../scenario/scenario-combats';
 import { isEnding } from '../../model/rounds';
 import { capitalize, formatNumber } from '../../model/wording';
 
 /** The result of a complete trace: summary with the names of the powers, the seed and its stream version if one was used, every die, and the outcome. */
 export function createResult(entry: CombatEntry, combat: Combat, trace: Trace, source: DiceSource): ResultTree {
-  const { end, dice } = trace;
+  const { end, dice, decisions } = trace;
   const { seed } = getUsedDice(trace, source);
   return {
     summary: replaceSideNames(entry, combat.summary(end)),
     ...(seed !== undefined && { seed, stream: streamVersion }),
     dice,
+    ...(Object.keys(decisions).length > 0 && { decisions }),
     ...buildResultTree(readFinalValues(combat, end)),
   };
 }
@@ -27,15 +28,15 @@ export function createResult(entry: CombatEntry, combat: Combat, trace: Trace, s
 /** The edits that write `result:` of a combat. Existing members keep their place and comments. */
 export function createResultEdits({ object, result }: CombatEntry, tree: ResultTree): readonly Edit[] {
   if (result === undefined) return [{ edit: 'set', owner: object, key: 'result', value: tree }];
-  return [...diffEdits(result, tree)];
+  return [...createDifferenceEdits(result, tree)];
 }
 
 /** Edits from one plain object to another, member by member. */
-function* diffEdits(from: object, to: ResultTree): Generator<Edit> {
+function* createDifferenceEdits(from: object, to: ResultTree): Generator<Edit> {
   for (const key of Object.keys(from)) if (!Object.hasOwn(to, key)) yield { edit: 'remove', owner: from, key };
   for (const [key, value] of Object.entries(to)) {
     const before = (from as ResultTree)[key];
-    if (isTree(before) && isTree(value)) yield* diffEdits(before, value);
+    if (isTree(before) && isTree(value)) yield* createDifferenceEdits(before, value);
     else if (!isEqual(before, value)) yield { edit: 'set', owner: from, key, value };
   }
 }
@@ -52,12 +53,15 @@ export interface Disagreement {
 export function findDisagreement(scenarioCombat: ScenarioCombat): Disagreement | undefined {
   const { result } = scenarioCombat.entry;
   const table = valueAt(result, ['dice']) as TableDice | undefined;
+  const decisions = valueAt(result, ['decisions']) as TableDecisions | undefined;
   const seed = valueAt(result, ['seed']) as number | undefined;
   const stream = valueAt(result, ['stream']) as number | undefined;
+  const fairDice = scenarioCombat.entry.fair && getFileDice(scenarioCombat.entry);
   if (result === undefined || (table === undefined && (seed === undefined || stream !== streamVersion)))
     return undefined;
-  // If there are dice, the seed is not used: the dice are what was rolled.
-  const { combat, trace } = simulateCombat(scenarioCombat, table === undefined ? { seed } : { table });
+  // If there are dice, the seed is not used: the dice are what was rolled. Fair dice are what had to be rolled.
+  const source = fairDice ?? (table === undefined ? { seed } : { table });
+  const { combat, trace } = simulateCombat(scenarioCombat, { ...source, ...(decisions && { decisions }) });
   if (trace.pendingRoll)
     return {
       differences: [`there are too few dice: the next roll is ${trace.pendingRoll.title} (${trace.pendingRoll.label})`],

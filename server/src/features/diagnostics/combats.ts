@@ -10,21 +10,22 @@ import {
   type UnknownExpectation,
 } from '../combat/expectations';
 import { type ScenarioCombat, filterCombats } from '../scenario/scenario-combats';
-import { defaultSeed, getFileDice, simulateToEnd } from '../combat/simulate';
+import { defaultSeed, getFileDecisions, getFileDice, simulateToEnd } from '../combat/simulate';
 import { createResultEdits, findDisagreement } from '../combat/result';
 import { capitalize, formatList } from '../../model/wording';
 import { formatMissingRoll } from '../report/trace';
+import { diagnoseDecisions } from './decisions';
 import type { Scenario } from '../scenario/scenario';
 import { InvalidReferenceError } from '../scenario/view';
 import { type ExpectationCache, areUpToDate } from '../scenario/caches';
 import type { CombatKey } from '../scenario/offset-diagnostic';
 import { listTableDiagnostics } from '../scenario/tables';
 import { valueAt } from '../../model/place';
-import { lazy } from '../../model/lazy';
+import { createLazy } from '../../model/lazy';
 import type { Analysis } from '../analysis/analysis';
 import { computeOddsKey } from '../combat/odds-key';
-import type { FoundCombat } from '../analysis/find-combat';
-import type { Likelihoods } from '../../model/likelihoods';
+import type { LocatedCombat } from '../analysis/find-combat';
+import type { OddsFigures } from '../../model/likelihoods';
 
 /** The diagnostics of the combats of a scenario. */
 export interface CombatCheck {
@@ -96,7 +97,10 @@ export function* checkPendingCombats(scenario: Scenario, cache: ExpectationCache
  */
 function listCheckedCombats(scenario: Scenario): readonly ScenarioCombat[] {
   if (!scenario.view().isHeaderValid || listTableDiagnostics(scenario).length > 0) return [];
-  return filterCombats(scenario, (entry) => entry.result !== undefined || expectsDice(entry));
+  return filterCombats(
+    scenario,
+    (entry) => entry.result !== undefined || expectsDice(entry) || getFileDecisions(entry) !== undefined,
+  );
 }
 
 /** The cached diagnostics of a combat, if they are still valid. */
@@ -123,7 +127,11 @@ function checkCombat(scenarioCombat: ScenarioCombat, cache: ExpectationCache): r
   const { object, after = [] } = entry;
   const tracker = scenario.tracker();
   const diagnostics = ignoreFaultyReference(() =>
-    tracker.track(object, () => [...diagnoseExpectations(scenarioCombat), ...diagnoseResult(scenarioCombat)]),
+    tracker.track(object, () => [
+      ...diagnoseExpectations(scenarioCombat),
+      ...diagnoseResult(scenarioCombat),
+      ...diagnoseDecisions(scenarioCombat),
+    ]),
   );
   cache.set(object, { header: scenario.header, diceName, after, lookups: tracker.getLookups(object), diagnostics });
   return diagnostics;
@@ -152,14 +160,16 @@ function diagnoseExpectations(scenarioCombat: ScenarioCombat): readonly Diagnost
   if (ending.pendingRoll) {
     const why = source
       ? `the dice of ${entry.id} ran out. ${capitalize(formatMissingRoll(ending.pendingRoll))}.`
-      : `expectations are checked with the dice of the file, and ${entry.id} has none. Give \`dice:\` with the dice that were rolled, or with a \`seed\`.`;
+      : entry.fair
+        ? `the fair dice of ${entry.id} wait for the words of its sides.`
+        : `expectations are checked with the dice of the file, and ${entry.id} has none. Give \`dice:\` with the dice that were rolled, or with a \`seed\`.`;
     return [
       {
         code: 'expect/needs-dice',
         severity: 'information',
         message: `It is not known yet whether this is met: ${why}`,
         place: { owner: entry.object, key: 'expect', onKey: true },
-        ...(!source && { fixes: [giveSeed(entry)] }),
+        ...(!source && !entry.fair && { fixes: [giveSeed(entry)] }),
       },
     ];
   }
@@ -246,7 +256,7 @@ export interface FailingCombats {
 
 /** @param failing keys of the combats that were failing before the edit */
 export function indexFailingCombats({ parts, tables }: Scenario, failing: readonly CombatKey[]): FailingCombats {
-  const places = lazy(
+  const places = createLazy(
     () =>
       new Map<unknown, string>(
         parts.flatMap((part) => {
@@ -255,7 +265,7 @@ export function indexFailingCombats({ parts, tables }: Scenario, failing: readon
         }),
       ),
   );
-  const currentPlaces = lazy(() => new Set(places().values()));
+  const currentPlaces = createLazy(() => new Set(places().values()));
   const getPlace = ({ entry }: ScenarioCombat) => places().get(entry.object) ?? '';
   const names = new Set(failing.map(({ diceName }) => diceName));
   const failingPlaces = new Set(failing.map(({ place }) => place));
@@ -278,7 +288,7 @@ export function indexFailingCombats({ parts, tables }: Scenario, failing: readon
 /** A combat that expects something of its odds, and the cache key of the odds. */
 export interface ExpectedOdds {
   readonly key: string;
-  readonly target: FoundCombat;
+  readonly target: LocatedCombat;
 }
 
 /** Empty if the header or a table file has errors, or the ruleset fails to list the combats. */
@@ -308,7 +318,7 @@ export function findExpectedOdds(analysis: Analysis): readonly ExpectedOdds[] {
 }
 
 /** The odds that are known now, in the same order. The diagnostics change only with these. */
-export function getKnownOdds(analysis: Analysis): readonly (Likelihoods | undefined)[] {
+export function getKnownOdds(analysis: Analysis): readonly (OddsFigures | undefined)[] {
   return findExpectedOdds(analysis).map(({ key, target }) =>
     analysis.environment.likelihoods(key, { document: target.scenario.index, id: target.entry.id }),
   );
@@ -322,7 +332,7 @@ export function diagnoseOdds(analysis: Analysis, scenario: Scenario): readonly D
   });
 }
 
-function diagnosticsWith({ entry }: ScenarioCombat, likelihoods: Likelihoods): readonly Diagnostic[] {
+function diagnosticsWith({ entry }: ScenarioCombat, likelihoods: OddsFigures): readonly Diagnostic[] {
   if (likelihoods.all.length === 0) return [createNotResolved(entry)];
   const { expectations, unknown } = checkOdds(entry, likelihoods);
   return [

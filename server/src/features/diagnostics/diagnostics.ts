@@ -10,11 +10,11 @@ import {
   findSource,
   limits,
   rangeAt,
-  textEdits,
+  createTextEdits,
 } from '../../text';
 import type { Analysis } from '../analysis/analysis';
-import { rulePageParams } from '../format/rules';
-import { lazy } from '../../model/lazy';
+import { getRulePageParams } from '../format/rules';
+import { createLazy } from '../../model/lazy';
 import { displayLimits } from '../scenario/display-limits';
 import { type Scenario, toSourceEdits } from '../scenario/scenario';
 import { findTrialFix, hasTrialFix } from './trial-fix';
@@ -29,6 +29,7 @@ import {
   keepDiagnostics,
 } from '../scenario/offset-diagnostic';
 import { runChecks } from './checks';
+import { diagnoseFairDice } from './fair-dice';
 import { filterBroken, mergeAliasRepeats } from './follow-ups';
 import { diagnoseLinks } from './links';
 
@@ -126,7 +127,7 @@ function limitCount(all: readonly OffsetDiagnostic[]): readonly OffsetDiagnostic
   if (all.length <= limits.problems) return all;
   const { from, to } = all[limits.problems]!;
   const remaining = all.length - limits.problems;
-  const more = fromText({
+  const more = toOffsetDiagnostic({
     range: { from, to },
     code: 'asdic/more-problems',
     severity: 'information',
@@ -153,6 +154,7 @@ function collectDiagnostics(scenario: Scenario, analysis: Analysis, combats: Che
     ...runCheck('config', scenario, () => diagnoseConfig(scenario.tables.config)),
     ...checkDiagnostics,
     ...combats.diagnostics,
+    ...runCheck('dice', scenario, () => diagnoseFairDice(scenario)),
     ...runCheck('odds', scenario, () => diagnoseOdds(analysis, scenario)),
     ...[...failures, ...combats.failures].map(({ code, error }) =>
       checkFailed(code, error, getScenarioPlace(scenario)),
@@ -191,19 +193,19 @@ function checkScenarioCombats(scenario: Scenario, analysis: Analysis, budget: nu
 
 /** The combats cannot be checked now: those that were failing still count as failing. */
 function keepFailing({ index }: Scenario, { previous }: Analysis): CheckedCombats {
-  const none = { diagnostics: [], isPartial: false, simulationCount: 0, failures: [] };
-  return { ...none, failing: previous.failing[index] ?? [] };
+  const emptyResult = { diagnostics: [], isPartial: false, simulationCount: 0, failures: [] };
+  return { ...emptyResult, failing: previous.failing[index] ?? [] };
 }
 
 /** A syntax error that may be a typing slip gets a fix, found by trial on demand. */
 function withTrialFixes(analysis: Analysis, diagnostic: TextDiagnostic): OffsetDiagnostic {
-  const shown = fromText(diagnostic);
+  const converted = toOffsetDiagnostic(diagnostic);
   const { code, fixes = [] } = diagnostic;
-  if (!hasTrialFix(code) || (fixes.length > 0 && code !== 'syntax/indentation')) return shown;
-  return { ...shown, fixes: lazy(() => findTrialFix(analysis, diagnostic)), isTried: true };
+  if (!hasTrialFix(code) || (fixes.length > 0 && code !== 'syntax/indentation')) return converted;
+  return { ...converted, fixes: createLazy(() => findTrialFix(analysis, diagnostic)), isTried: true };
 }
 
-export function fromText({
+export function toOffsetDiagnostic({
   range,
   code,
   severity,
@@ -235,11 +237,11 @@ function checkScenario(analysis: Analysis, scenario: Scenario, combats: CheckedC
       code,
       severity,
       message: truncate(toPrintable(message), displayLimits.message),
-      rule: rule === undefined || !scenario.ruleset ? undefined : rulePageParams(scenario.ruleset, rule, code),
+      rule: rule === undefined || !scenario.ruleset ? undefined : getRulePageParams(scenario.ruleset, rule, code),
       related: createRelated(scenario, diagnostic),
       unnecessary,
       hasPreferredFix: fixes.some(({ preferred }) => preferred),
-      fixes: lazy(() => fixes.flatMap((fix) => toTextFix(analysis, scenario, fix))),
+      fixes: createLazy(() => fixes.flatMap((fix) => toTextFix(analysis, scenario, fix))),
     };
   });
 }
@@ -256,11 +258,11 @@ function locate(scenario: Scenario, { place, message }: Diagnostic): Location {
   const range = rangeAt(scenario.document, place);
   if (range) return { range, message };
   const location = placeInTable(scenario.tables, place);
-  const shown = location && rangeAt(scenario.document, location.loaded.place);
-  if (!location || !shown) return { range: getStartRange(scenario), message };
+  const placeRange = location && rangeAt(scenario.document, location.loaded.place);
+  if (!location || !placeRange) return { range: getStartRange(scenario), message };
   const { path } = location.loaded;
   return {
-    range: shown,
+    range: placeRange,
     message: `${path}, line ${location.line}: ${message}`,
     inTable: { path, ...location.range, message },
   };
@@ -285,8 +287,8 @@ const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, inform
 /** Sorts by place, then by severity, and removes duplicates. */
 function sortAndDeduplicate(all: readonly OffsetDiagnostic[]): readonly OffsetDiagnostic[] {
   const toKey = ({ from, to, code, message }: OffsetDiagnostic) => `${from} ${to} ${code} ${message}`;
-  const once = new Map(all.map((diagnostic) => [toKey(diagnostic), diagnostic]));
-  return [...once.values()].sort(
+  const diagnosticsByKey = new Map(all.map((diagnostic) => [toKey(diagnostic), diagnostic]));
+  return [...diagnosticsByKey.values()].sort(
     (a, b) => a.from - b.from || ranks[a.severity] - ranks[b.severity] || a.to - b.to || (a.code < b.code ? -1 : 1),
   );
 }
@@ -299,7 +301,7 @@ export function toTextFix(
 ): readonly TextFix[] {
   // Every edit but the last parses the text again: do not offer a fix that takes seconds.
   if ((edits.length - 1) * file.text.length > limits.rewritten) return [];
-  const changes = textEdits(file, toSourceEdits(scenario, edits));
+  const changes = createTextEdits(file, toSourceEdits(scenario, edits));
   // A value that is parsed differently from its text may need no change of the text.
   if (changes.every(({ from, to, insert }) => file.text.slice(from, to) === insert)) return [];
   if (losesComments(file, edits, changes)) return [];

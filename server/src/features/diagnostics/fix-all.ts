@@ -3,7 +3,7 @@
  * likely (a price, a phase, a removed unit), but left to the author.
  */
 import type { TextEdit } from '../../text';
-import { lazy } from '../../model/lazy';
+import { createLazy } from '../../model/lazy';
 import { rangesTouch } from '../scenario/range-index';
 import type { OffsetDiagnostic } from '../scenario/offset-diagnostic';
 
@@ -23,7 +23,7 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
     ],
   ],
   [
-    'The other name is of the same thing, and everything that names it is renamed with it.',
+    'Both names denote the same thing, and every reference is renamed with it.',
     ['aare/power-name', 'awaw/nation-name', 'awaw/ship-name', 'wif-ssw/power-name'],
   ],
   ['The same value twice says no more than once.', ['schema/repeated']],
@@ -61,7 +61,7 @@ export function createFixAll(fileDiagnostics: readonly OffsetDiagnostic[]): FixA
     ({ code, hasPreferredFix }) => hasPreferredFix && safeFixReasons.has(code),
   );
   if (safeDiagnostics.length === 0) return undefined;
-  const edits = lazy(() => withoutOverlap(safeDiagnostics));
+  const edits = createLazy(() => withoutOverlap(safeDiagnostics));
   return {
     kind: 'source.fixAll',
     title: 'Fix all problems whose fix cannot change what the scenario means',

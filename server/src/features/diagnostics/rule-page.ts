@@ -3,8 +3,16 @@ import type { Option, Rule, RuleStatus, Ruleset } from '../../model/ruleset';
 import { type RulePageParams, toCode } from '../../protocol';
 import { formatCodePage } from './codes/code-page';
 import type { Environment } from '../scenario/environment';
-import { bulletList, escapeMarkdown, inlineCode, joinBlocks, link, table, yamlBlock } from '../format/markdown';
-import { type RuleLink, indexPageParams, rulePageParams } from '../format/rules';
+import {
+  formatBulletList,
+  escapeMarkdown,
+  formatInlineCode,
+  joinBlocks,
+  link,
+  table,
+  formatYamlBlock,
+} from '../format/markdown';
+import { type RuleLink, indexPageParams, getRulePageParams } from '../format/rules';
 import { capitalize } from '../../model/wording';
 
 /** Suffix of a rule title in the index. */
@@ -40,17 +48,19 @@ function renderIndexPage(ruleset: Ruleset, to: RuleLink): string {
     `${ruleset.rules.length} rules, ${ruleset.checks.length} checks, ${ruleset.options.length} options.`,
     ...chapters.flatMap((chapter) => [
       `## ${escapeMarkdown(chapter)}`,
-      bulletList(
+      formatBulletList(
         rules.filter(({ section }) => getChapter(section) === chapter).map((rule) => formatEntry(ruleset, rule, to)),
       ),
     ]),
     `## Options`,
-    bulletList(ruleset.options.map(({ name, question }) => `${inlineCode(name)}: ${escapeMarkdown(question)}`)),
+    formatBulletList(
+      ruleset.options.map(({ name, question }) => `${formatInlineCode(name)}: ${escapeMarkdown(question)}`),
+    ),
   );
 }
 
 function formatEntry(ruleset: Ruleset, { id, section, title, status }: Rule, to: RuleLink): string {
-  const target = to(rulePageParams(ruleset, id));
+  const target = to(getRulePageParams(ruleset, id));
   const text = `${section} ${title}`;
   return (target === undefined ? escapeMarkdown(text) : link(text, target)) + statusMarks[status];
 }
@@ -70,9 +80,9 @@ function renderRule(ruleset: Ruleset, rule: Rule, check: string | undefined, to:
     explanations[status],
     ...checks.flatMap((ruleCheck) => [
       `## ${escapeMarkdown(ruleCheck.title)}`,
-      `Checked as ${inlineCode(`${ruleset.id}/${ruleCheck.code}`)} (${ruleCheck.severity ?? 'error'}).`,
-      ...ruleCheck.examples.fails.map((example) => `Fails:\n\n${yamlBlock(example)}`),
-      ...ruleCheck.examples.passes.map((example) => `Passes:\n\n${yamlBlock(example)}`),
+      `Checked as ${formatInlineCode(`${ruleset.id}/${ruleCheck.code}`)} (${ruleCheck.severity ?? 'error'}).`,
+      ...ruleCheck.examples.fails.map((example) => `Fails:\n\n${formatYamlBlock(example)}`),
+      ...ruleCheck.examples.passes.map((example) => `Passes:\n\n${formatYamlBlock(example)}`),
     ]),
     ...options.map((option) => renderOption(option)),
     index === undefined ? '' : link(`All rules of ${ruleset.title}`, index),
@@ -81,12 +91,12 @@ function renderRule(ruleset: Ruleset, rule: Rule, check: string | undefined, to:
 
 function renderOption({ name, question, readings, default: defaultValue }: Option): string {
   const defaultText = typeof defaultValue === 'object' ? JSON.stringify(defaultValue) : String(defaultValue);
-  const rows = Object.entries(readings).map(([reading, meaning]) => [inlineCode(reading), meaning]);
+  const rows = Object.entries(readings).map(([reading, meaning]) => [formatInlineCode(reading), meaning]);
   return joinBlocks(
-    `## Option ${inlineCode(name)}`,
+    `## Option ${formatInlineCode(name)}`,
     escapeMarkdown(capitalize(question)),
     rows.length === 0 ? '' : table(['reading', 'meaning'], rows),
-    `Default: ${inlineCode(defaultText)}`,
+    `Default: ${formatInlineCode(defaultText)}`,
   );
 }
 

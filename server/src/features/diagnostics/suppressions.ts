@@ -4,8 +4,8 @@
  * by commas or blanks; `wif-ssw/*` matches a prefix; the reason follows after a colon.
  */
 import { type Range, type TextFix, locate, rangeAt } from '../../text';
-import { lineEnd, lineStart, nextLine } from '../../text/lines';
-import { type Analysis, scenarioAt } from '../analysis/analysis';
+import { findLineEnd, findLineStart, findNextLine } from '../../text/lines';
+import { type Analysis, findScenarioAt } from '../analysis/analysis';
 import { createSegmentSearch } from '../analysis/segment-search';
 import type { OffsetDiagnostic } from '../scenario/offset-diagnostic';
 
@@ -48,7 +48,7 @@ const extents = ['line', 'combat', 'file'] as const;
 const findMarks = createSegmentSearch((text) => text.includes(mark) || undefined);
 
 /** Finds all suppression comments of a text, whether it is valid or not. */
-export function suppressionComments(analysis: Analysis): Comments {
+export function findSuppressionComments(analysis: Analysis): Comments {
   const suppressions: Suppression[] = [];
   const unknown: UnknownWord[] = [];
   for (const at of markOffsets(analysis)) {
@@ -65,7 +65,8 @@ export function suppressionComments(analysis: Analysis): Comments {
 function* markOffsets(analysis: Analysis): Generator<number> {
   const { text } = analysis;
   for (const { from, to } of findMarks(analysis))
-    for (let at = text.indexOf(mark, from); at >= 0 && at < to; at = text.indexOf(mark, lineEnd(text, at))) yield at;
+    for (let at = text.indexOf(mark, from); at >= 0 && at < to; at = text.indexOf(mark, findLineEnd(text, at)))
+      yield at;
 }
 
 /** Finds the `#` that is followed only by blanks up to an offset. */
@@ -78,28 +79,28 @@ function hashBefore(text: string, offset: number): number | undefined {
 
 /** In quotes and block scalars `#` begins no comment. */
 export function isInScalar(analysis: Analysis, offset: number): boolean {
-  const document = scenarioAt(analysis, offset)?.document;
-  const where = document && locate(document, offset);
-  if (!where) return false;
-  const owner = where.chain.at(-1)!;
-  const key = where.path.at(-1)!;
+  const document = findScenarioAt(analysis, offset)?.document;
+  const located = document && locate(document, offset);
+  if (!located) return false;
+  const owner = located.chain.at(-1)!;
+  const key = located.path.at(-1)!;
   const value = (owner as Readonly<Record<string | number, unknown>>)[key];
   if (typeof value === 'object' && value !== null) return false;
-  const range = rangeAt(document, { owner, key, onKey: where.onKey });
+  const range = rangeAt(document, { owner, key, onKey: located.onKey });
   return range !== undefined && range.from < offset && offset < range.to;
 }
 
 function commentAt(analysis: Analysis, hash: number, from: number): Suppression | UnknownWord {
   const { text } = analysis;
-  const to = hash + text.slice(hash, lineEnd(text, hash)).trimEnd().length;
+  const to = hash + text.slice(hash, findLineEnd(text, hash)).trimEnd().length;
   const colon = text.slice(from, to).search(/:(?:\s|$)/);
-  const [word, ...codes] = wordsIn(text, from, colon < 0 ? to : from + colon);
+  const [word, ...codes] = listNamedCodes(text, from, colon < 0 ? to : from + colon);
   const extent = extents.find((candidate) => suppressionWords[candidate] === word!.code);
   if (extent === undefined) return { from: word!.from, to: word!.to, word: word!.code };
   return { from: hash, to, extent, codes, scope: findScope(analysis, extent, hash) };
 }
 
-function wordsIn(text: string, from: number, to: number): readonly NamedCode[] {
+function listNamedCodes(text: string, from: number, to: number): readonly NamedCode[] {
   return [...text.slice(from, to).matchAll(/[^\s,]+/g)].map(({ 0: code, index }) => ({
     code,
     from: from + index,
@@ -111,29 +112,29 @@ function findScope(analysis: Analysis, extent: SuppressionExtent, hash: number):
   const { text } = analysis;
   if (extent === 'file') return { from: 0, to: text.length };
   const line = findTargetLine(text, hash);
-  return extent === 'line' ? { from: line, to: nextLine(text, line) } : combatAt(analysis, line);
+  return extent === 'line' ? { from: line, to: findNextLine(text, line) } : findCombatAt(analysis, line);
 }
 
 /** Start of the line of a comment; if the comment is alone, of the next line with content. */
 function findTargetLine(text: string, hash: number): number {
-  let line = lineStart(text, hash);
+  let line = findLineStart(text, hash);
   if (text.slice(line, hash).trim() !== '') return line;
-  do line = nextLine(text, line);
-  while (line < text.length && /^\s*(?:#|$)/.test(text.slice(line, lineEnd(text, line))));
+  do line = findNextLine(text, line);
+  while (line < text.length && /^\s*(?:#|$)/.test(text.slice(line, findLineEnd(text, line))));
   return line;
 }
 
 /** Range of the part that a line belongs to, from the start of its first line. */
-export function combatAt(analysis: Analysis, line: number): Range | undefined {
+export function findCombatAt(analysis: Analysis, line: number): Range | undefined {
   const { text } = analysis;
   let at = line;
-  while (/[\s-]/.test(text[at] ?? '') && at < lineEnd(text, line)) at++;
-  const scenario = scenarioAt(analysis, at);
+  while (/[\s-]/.test(text[at] ?? '') && at < findLineEnd(text, line)) at++;
+  const scenario = findScenarioAt(analysis, at);
   const [list = '', item] = (scenario && locate(scenario.document, at)?.path) ?? [];
   if (!scenario || typeof item !== 'number' || !scenario.parts.includes(String(list))) return undefined;
   const owner = scenario.document.data[list] as object;
   const range = rangeAt(scenario.document, { owner, key: item });
-  return range && { from: lineStart(text, range.from), to: range.to };
+  return range && { from: findLineStart(text, range.from), to: range.to };
 }
 
 // Applies suppression comments to the diagnostics of a file, and reports unused ones.
@@ -175,17 +176,17 @@ export function applySuppressions(
   isComplete: boolean,
 ): SuppressionResult {
   const before = analysis.previous.unusedComments;
-  const comments = suppressionComments(analysis);
+  const comments = findSuppressionComments(analysis);
   if (comments.suppressions.length === 0 && comments.unknown.length === 0)
     return { diagnostics: all, unusedComments: new Set() };
   const accepted = listAccepted(analysis, comments);
   const scopesByExtent = extents.map((extent) => groupByScope(accepted.filter(({ by }) => by.extent === extent)));
   const remainingDiagnostics = all.filter((diagnostic) => {
-    const by = scopesByExtent
+    const suppression = scopesByExtent
       .map((scopes) => findAccepted(scopes, diagnostic))
       .find((accepting) => accepting !== undefined);
-    if (by) by.used = true;
-    return by === undefined;
+    if (suppression) suppression.used = true;
+    return suppression === undefined;
   });
   const commentDiagnostics = reportMalformed(analysis, comments);
   if (!isFullyChecked(analysis))
@@ -212,11 +213,16 @@ function acceptsDeferred({ code }: NamedCode): boolean {
 
 function listAccepted({ text }: Analysis, { suppressions }: Comments): readonly AcceptedCode[] {
   const before = new Map<string, number>();
-  return suppressions.flatMap((by) => {
-    const words = text.slice(by.from, by.to);
+  return suppressions.flatMap((suppression) => {
+    const words = text.slice(suppression.from, suppression.to);
     const above = before.get(words) ?? 0;
     before.set(words, above + 1);
-    return by.codes.map((named) => ({ by, named, mark: `${above} ${named.code} ${words}`, used: false }));
+    return suppression.codes.map((named) => ({
+      by: suppression,
+      named,
+      mark: `${above} ${named.code} ${words}`,
+      used: false,
+    }));
   });
 }
 
@@ -289,11 +295,11 @@ function removeCode(text: string, { from, to, codes }: Suppression, named: Named
     const cut = at === 0 ? { from: named.from, to: codes[1]!.from } : { from: codes[at - 1]!.to, to: codes[at]!.to };
     return { title, edits: [{ ...cut, insert: '' }] };
   }
-  const start = lineStart(text, from);
+  const start = findLineStart(text, from);
   const isAlone = text.slice(start, from).trim() === '';
-  if (isAlone) return { title, edits: [{ from: start, to: nextLine(text, from), insert: '' }] };
+  if (isAlone) return { title, edits: [{ from: start, to: findNextLine(text, from), insert: '' }] };
   const before = start + text.slice(start, from).trimEnd().length;
-  return { title, edits: [{ from: before, to: Math.max(to, lineEnd(text, from)), insert: '' }] };
+  return { title, edits: [{ from: before, to: Math.max(to, findLineEnd(text, from)), insert: '' }] };
 }
 
 function reportMalformed({ text }: Analysis, { suppressions, unknown }: Comments): readonly OffsetDiagnostic[] {
@@ -325,6 +331,6 @@ function createCommentDiagnostic(
   fixes: readonly TextFix[] = [],
   unnecessary = false,
 ): OffsetDiagnostic {
-  const none = { related: [], hasPreferredFix: false };
-  return { from, to, code, severity, message, ...none, unnecessary, fixes: () => fixes };
+  const emptyDetails = { related: [], hasPreferredFix: false };
+  return { from, to, code, severity, message, ...emptyDetails, unnecessary, fixes: () => fixes };
 }

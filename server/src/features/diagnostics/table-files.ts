@@ -2,10 +2,10 @@
 import { type LineIndex, createLineIndex, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';
 import { type SeverityByCode, configFile, diagnoseConfig, readConfig } from '../scenario/config';
-import { type Lazy, lazy } from '../../model/lazy';
+import { type Lazy, createLazy } from '../../model/lazy';
 import type { LoadedFile } from '../scenario/tables';
 import type { OffsetDiagnostic } from '../scenario/offset-diagnostic';
-import { fromText, diagnose, applyLevels } from './diagnostics';
+import { toOffsetDiagnostic, diagnose, applyLevels } from './diagnostics';
 
 /** A table file that a scenario names, and its diagnostics. */
 export interface CheckedTable {
@@ -30,9 +30,14 @@ export function checkTables(analysis: Analysis, severity: SeverityByCode = {}): 
       const { inTable } = diagnostic;
       return inTable?.path === path ? [{ ...diagnostic, ...inTable, related: [], fixes: () => [] }] : [];
     });
-    const syntax = applyLevels(analysis, file.diagnostics.map(fromText), severity);
+    const syntax = applyLevels(analysis, file.diagnostics.map(toOffsetDiagnostic), severity);
     return [
-      { path, text: file.text, lines: lazy(() => createLineIndex(file.text)), diagnostics: [...syntax, ...inside] },
+      {
+        path,
+        text: file.text,
+        lines: createLazy(() => createLineIndex(file.text)),
+        diagnostics: [...syntax, ...inside],
+      },
     ];
   });
 }
@@ -43,11 +48,11 @@ export function checkConfig(text: string): CheckedTable {
   const [document] = config.file.documents;
   const inside = diagnoseConfig(config).flatMap(({ place, code, severity, message, unnecessary = false }) => {
     const range = document && rangeAt(document, place);
-    const none = { related: [], hasPreferredFix: false, fixes: () => [] };
-    return range ? [{ ...range, code, severity, message, unnecessary, ...none }] : [];
+    const emptyDetails = { related: [], hasPreferredFix: false, fixes: () => [] };
+    return range ? [{ ...range, code, severity, message, unnecessary, ...emptyDetails }] : [];
   });
   return {
-    ...{ path: configFile, text, lines: lazy(() => createLineIndex(text)) },
-    diagnostics: [...config.file.diagnostics.map(fromText), ...inside],
+    ...{ path: configFile, text, lines: createLazy(() => createLineIndex(text)) },
+    diagnostics: [...config.file.diagnostics.map(toOffsetDiagnostic), ...inside],
   };
 }

@@ -4,12 +4,12 @@
  */
 import { type Range, type TextDiagnostic, type TextEdit, type TextFix, applyTextEdits, rangeAt } from '../../text';
 import { getFirstKey } from '../../text/chunk';
-import { itemsEnd } from '../../text/scan';
+import { findItemsEnd } from '../../text/scan';
 import { hasRootKey } from '../../schema/schema';
 import { type Analysis, analyse, analyseTrial } from '../analysis/analysis';
 import type { Scenario } from '../scenario/scenario';
 import { rangesTouch } from '../scenario/range-index';
-import { lineEnd, lineStart } from '../../text/lines';
+import { findLineEnd, findLineStart } from '../../text/lines';
 
 /** Syntax errors that a typing slip may cause. */
 const fixableCodes = new Set(
@@ -27,10 +27,10 @@ export function hasTrialFix(code: string): boolean {
 
 /** The fix of a syntax error for which `hasTrialFix` is true, if there is one. */
 export function findTrialFix(analysis: Analysis, { range }: TextDiagnostic): readonly TextFix[] {
-  const broken = findBrokenRange(analysis, range.from);
-  if (!broken || broken.brokenRange.to - broken.brokenRange.from > maxLength) return [];
-  const { brokenRange } = broken;
-  const isPossible = createQuickTrial(analysis, broken);
+  const damagedRange = findBrokenRange(analysis, range.from);
+  if (!damagedRange || damagedRange.brokenRange.to - damagedRange.brokenRange.from > maxLength) return [];
+  const { brokenRange } = damagedRange;
+  const isPossible = createQuickTrial(analysis, damagedRange);
   let minErrors = Infinity;
   const fixes = new Map<string, TextFix>();
   for (const { title, edit } of generateCandidates(analysis.text, brokenRange, range.from)) {
@@ -73,16 +73,16 @@ function createQuickTrial(
   if (!scenario?.ruleset || brokenText.includes('*')) return () => true;
   const { chunks, origins } = scenario.document;
   const seen = new Set<string>();
-  let alone = '';
+  let result = '';
   let at = 0;
   let isOwnList = false;
   for (const [index, chunk] of chunks.entries()) {
     const from = origins.get(chunk.origin)!;
     const isOwn = from === brokenRange.from;
-    if (isOwn) at = alone.length;
+    if (isOwn) at = result.length;
     else if (chunk.role === 'item') continue;
     if (chunk.role !== 'item') {
-      const next = itemsEnd(chunks, index);
+      const next = findItemsEnd(chunks, index);
       const end = chunks[next] ? origins.get(chunks[next].origin)! : scenario.document.range.to;
       isOwnList = from <= brokenRange.from && brokenRange.from < end;
       const key = getFirstKey(chunk);
@@ -91,12 +91,16 @@ function createQuickTrial(
       if (key !== undefined) seen.add(key);
     }
     // A blank line separates the chunk from the next one, so that errors there do not count as its own.
-    alone += text.slice(from, from + chunk.origin.length) + (isOwn ? '\n' : '');
+    result += text.slice(from, from + chunk.origin.length) + (isOwn ? '\n' : '');
   }
-  const analysis = analyse(alone, undefined, environment);
-  const by = at - brokenRange.from;
+  const analysis = analyse(result, undefined, environment);
+  const distance = at - brokenRange.from;
   return ({ from, to, insert }) =>
-    tryEdit(analysis, { from: from + by, to: to + by, insert }, { from: at, to: at + brokenText.length }) !== undefined;
+    tryEdit(
+      analysis,
+      { from: from + distance, to: to + distance, insert },
+      { from: at, to: at + brokenText.length },
+    ) !== undefined;
 }
 
 interface Trial {
@@ -115,10 +119,10 @@ function tryEdit(analysis: Analysis, edit: TextEdit, { from, to }: Range): Trial
   if (file.diagnostics.some(({ range }) => rangesTouch(range, brokenRange))) return undefined;
   const scenario = scenarios.find(({ document }) => rangesTouch(document.range, brokenRange));
   if (!scenario?.ruleset || scenario.rulesetDiagnostic || isFaulty(scenario, brokenRange)) return undefined;
-  return { data: newData(analysis, trial), errorCount: scenario.ids().diagnostics.length };
+  return { data: createData(analysis, trial), errorCount: scenario.ids().diagnostics.length };
 }
 
-function newData(before: Analysis, { file }: Analysis): string {
+function createData(before: Analysis, { file }: Analysis): string {
   const oldChunks = new Set(before.file.documents.flatMap(({ chunks }) => chunks));
   const chunks = file.documents.flatMap((document) => document.chunks.filter((chunk) => !oldChunks.has(chunk)));
   return JSON.stringify(chunks.map(({ role, list, content }) => [role, list, content]));
@@ -148,7 +152,7 @@ const maxCandidates = 30;
  * @param brokenRange the chunk that cannot be parsed
  */
 export function generateCandidates(text: string, brokenRange: Range, at: number): readonly Candidate[] {
-  const line = lineStart(text, Math.min(at, text.length));
+  const line = findLineStart(text, Math.min(at, text.length));
   const above = findLineAbove(text, line, brokenRange.from);
   const columns = findColumns(text.slice(brokenRange.from, brokenRange.to));
   return [line, ...(above === undefined ? [] : [above])]
@@ -164,8 +168,8 @@ export function generateCandidates(text: string, brokenRange: Range, at: number)
 /** The nearest line above that is neither blank nor a comment. */
 function findLineAbove(text: string, line: number, from: number): number | undefined {
   for (let start = line; start > from;) {
-    start = lineStart(text, start - 1);
-    if (!/^\s*(?:#|$)/.test(text.slice(start, lineEnd(text, start)))) return start;
+    start = findLineStart(text, start - 1);
+    if (!/^\s*(?:#|$)/.test(text.slice(start, findLineEnd(text, start)))) return start;
   }
   return undefined;
 }
@@ -197,14 +201,14 @@ function createInsertion(title: string, at: number, insert: string): Candidate {
 
 /** After a dash or a colon, and before a comment. */
 function* insertSpaces(text: string, start: number): Generator<Candidate> {
-  const line = text.slice(start, lineEnd(text, start));
+  const line = text.slice(start, findLineEnd(text, start));
   for (const { index } of line.matchAll(/(?<=^ *-)(?=[^\s-])|(?<=[\w"']:)(?=[^\s:/])|(?<=[\]}"'])(?=#)/g))
     yield createInsertion('Insert a space', start + index, ' ');
 }
 
 /** Before a member or an item in brackets. */
 function* insertCommas(text: string, start: number): Generator<Candidate> {
-  const line = text.slice(start, lineEnd(text, start));
+  const line = text.slice(start, findLineEnd(text, start));
   if (!/[[{]/.test(line)) return;
   for (const { index } of line.matchAll(/(?<=[^\s,[{:-])(?= +(?:[\w.-]+:(?:\s|$)|[[{"']))|(?<=[\]}])(?=[[{])/g))
     yield createInsertion('Insert a comma', start + index, ',');
@@ -228,8 +232,8 @@ function moveLine(text: string, start: number, { keys, dashes: lists }: Columns)
     .filter((column) => column !== indent)
     .sort((a, b) => Math.abs(a - indent) - Math.abs(b - indent))
     .map((column) => {
-      const by = Math.abs(column - indent);
-      const title = `Move the line ${column > indent ? 'in' : 'out'} by ${by === 1 ? 'a column' : `${by} columns`}`;
+      const distance = Math.abs(column - indent);
+      const title = `Move the line ${column > indent ? 'in' : 'out'} by ${distance === 1 ? 'a column' : `${distance} columns`}`;
       return { title, edit: { from: start, to: start + indent, insert: ' '.repeat(column) } };
     });
 }

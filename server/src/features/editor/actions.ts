@@ -2,19 +2,19 @@
 import { toPlainLabel } from '../../model/wording';
 import type { Range, TextEdit, TextFix } from '../../text';
 import type { Analysis } from '../analysis/analysis';
-import { allCombats } from '../analysis/find-combat';
+import { listAllCombats } from '../analysis/find-combat';
 import type { Memory } from '../combat/memory';
 import { getCombatRange } from '../scenario/scenario-combats';
 import { type FixAllAction, createFixAll } from '../diagnostics/fix-all';
-import { type LensAction, lensesOfCombat } from './lenses';
+import { type LensAction, createCombatLenses } from './lenses';
 import { rangesTouch } from '../scenario/range-index';
 import type { OffsetDiagnostic } from '../scenario/offset-diagnostic';
 import { findRefactorings } from './refactor/refactorings';
 import type { Refactoring } from './refactor/refactoring';
 import { displayLimits } from '../scenario/display-limits';
-import { lineEnd, lineStart } from '../../text/lines';
+import { findLineEnd, findLineStart } from '../../text/lines';
 import { isBlocking } from '../resolve/blocking';
-import { type SuppressionExtent, combatAt, isInScalar, suppressionWords } from '../diagnostics/suppressions';
+import { type SuppressionExtent, findCombatAt, isInScalar, suppressionWords } from '../diagnostics/suppressions';
 
 export interface FixAction {
   readonly kind: 'quickfix';
@@ -54,7 +54,7 @@ export function collectActions(
     ...touchedDiagnostics.flatMap((diagnostic) => toSuppressionActions(analysis, diagnostic)),
     ...(all ? [all] : []),
     ...findRefactorings(analysis, at.from),
-    ...combatActions(analysis, at, memory),
+    ...listCombatActions(analysis, at, memory),
   ];
 }
 
@@ -76,6 +76,7 @@ function toSuppressionActions(analysis: Analysis, diagnostic: OffsetDiagnostic):
 
 const titles: Readonly<Record<LensAction, string>> = {
   resolve: 'Resolve combat',
+  play: 'Play combat',
   odds: 'Show odds of combat',
   advise: 'Advise on combat',
   history: 'Show earlier results of combat',
@@ -85,11 +86,11 @@ const titles: Readonly<Record<LensAction, string>> = {
 };
 
 /** The lens actions of the combat at a range. */
-function combatActions(analysis: Analysis, at: Range, memory: Memory): readonly CombatAction[] {
-  const combatAtCursor = allCombats(analysis).findLast((candidate) => rangesTouch(getCombatRange(candidate), at));
+function listCombatActions(analysis: Analysis, at: Range, memory: Memory): readonly CombatAction[] {
+  const combatAtCursor = listAllCombats(analysis).findLast((candidate) => rangesTouch(getCombatRange(candidate), at));
   if (!combatAtCursor) return [];
   const combat = { document: combatAtCursor.scenario.index, id: combatAtCursor.entry.id };
-  return lensesOfCombat(analysis, memory, combat).flatMap(({ action }): CombatAction[] =>
+  return createCombatLenses(analysis, memory, combat).flatMap(({ action }): CombatAction[] =>
     action ? [{ kind: 'combat', title: toPlainLabel(`${titles[action]} ${combat.id}`), action, ...combat }] : [],
   );
 }
@@ -106,8 +107,8 @@ export function createSuppressionFixes(analysis: Analysis, diagnostic: OffsetDia
   // A suppressed diagnostic would prevent its combat from being resolved without a visible reason.
   if (code.startsWith(internalPrefix) || isBlocking(analysis, diagnostic)) return [];
   const { text } = analysis;
-  const line = lineStart(text, from);
-  const combat = combatAt(analysis, line);
+  const line = findLineStart(text, from);
+  const combat = findCombatAt(analysis, line);
   return [
     ...insertAbove(analysis, line, 'line', code, `Ignore \`${code}\` on this line`),
     ...(combat ? insertAbove(analysis, combat.from, 'combat', code, `Ignore \`${code}\` in this combat`) : []),
@@ -125,7 +126,7 @@ function insertAbove(
 ): readonly TextFix[] {
   const { text } = analysis;
   if (isInScalar(analysis, line)) return [];
-  const indent = /^ */.exec(text.slice(line, lineEnd(text, line)))![0];
+  const indent = /^ */.exec(text.slice(line, findLineEnd(text, line)))![0];
   const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
   const insert = `${extent === 'file' ? '' : indent}# ${suppressionWords[extent]} ${code}${lineBreak}`;
   return [{ title, edits: [{ from: line, to: line, insert }] }];

@@ -1,7 +1,7 @@
 /** Colours that a scenario assigns to its powers. */
 import { type Range, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';
-import { colorOfPower } from '../../protocol';
+import { getPowerColor } from '../../protocol';
 
 export interface WrittenColor {
   /** The colour itself, without quotes. */
@@ -18,7 +18,7 @@ export function findWrittenColors({ scenarios, text }: Analysis): readonly Writt
       if (typeof object !== 'object' || object === null || !('color' in object)) return [];
       const writtenValue = object.color;
       const range = rangeAt(scenario.document, { owner: object, key: 'color' });
-      if (typeof writtenValue !== 'string' || !range || colorOfPower(id, writtenValue) !== writtenValue.toLowerCase())
+      if (typeof writtenValue !== 'string' || !range || getPowerColor(id, writtenValue) !== writtenValue.toLowerCase())
         return [];
       const from = text.indexOf(writtenValue, range.from);
       return from < 0 || from + writtenValue.length > range.to

@@ -4,14 +4,14 @@
  */
 import { type Path, valueAt } from '../../model/place';
 import { configSchema, describe } from '../../schema';
-import { locate, placeAt, rangeAt } from '../../text';
+import { locate, findPlace, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';
-import { allCodes, formatCodePage } from '../diagnostics/codes/code-page';
-import { firstWithCompletions } from './completion/find-completions';
-import { completionsAt, completeTexts } from './completion/scenario-completions';
+import { listAllCodes, formatCodePage } from '../diagnostics/codes/code-page';
+import { findFirstCompletions } from './completion/find-completions';
+import { findScenarioCompletions, completeTexts } from './completion/scenario-completions';
 import type { Completion } from './completion/completion';
 import type { CompletionContext } from './completion/completion-context';
-import { descriptionMarkdown } from './hover/description';
+import { formatDescription } from './hover/description';
 import type { HoverText } from './hover/hover';
 
 /** A position below `defaults`, in terms of a scenario: ruleset, data and path. */
@@ -36,12 +36,12 @@ function defaultsAt({ environment }: Analysis, data: object, configPath: Path): 
 
 /** @param analysis of the configuration's text, with all rulesets */
 export function completeConfig(analysis: Analysis, offset: number): readonly Completion[] {
-  return firstWithCompletions(analysis, offset, (context) => {
+  return findFirstCompletions(analysis, offset, (context) => {
     const { document, path } = context;
     const defaults = defaultsAt(analysis, document.data, path);
     if (defaults) {
       const { ruleset, data, path: inside } = defaults;
-      return completionsAt(analysis, ruleset, {
+      return findScenarioCompletions(analysis, ruleset, {
         ...context,
         path: inside,
         document: { ...document, data: data as CompletionContext['document']['data'] },
@@ -50,7 +50,7 @@ export function completeConfig(analysis: Analysis, offset: number): readonly Com
     const isCode = context.position === 'key' && path.length === 1 && path[0] === 'severity';
     return isCode
       ? completeTexts(context, listCodes(analysis, valueAt(document.data, path)))
-      : completionsAt(analysis, configSchema, context);
+      : findScenarioCompletions(analysis, configSchema, context);
   });
 }
 
@@ -59,7 +59,7 @@ function listCodes(
   { environment }: Analysis,
   severities: unknown,
 ): readonly { readonly text: string; readonly detail?: string }[] {
-  const codes = allCodes(environment.rulesets);
+  const codes = listAllCodes(environment.rulesets);
   const groups = [...new Set(codes.map((code) => `${code.split('/')[0]}/*`))];
   const all = [...groups.map((text) => ({ text, detail: 'all that begin so' })), ...codes.map((text) => ({ text }))];
   return all.filter(({ text }) => !Object.hasOwn(Object(severities) as object, text));
@@ -68,11 +68,11 @@ function listCodes(
 /** @param analysis of the configuration's text, with all rulesets */
 export function hoverConfig(analysis: Analysis, offset: number): HoverText | undefined {
   const [document] = analysis.file.documents;
-  const where = document && locate(document, offset);
-  const place = where && placeAt(document, where.path);
-  const range = place && rangeAt(document, where.onKey ? { ...place, onKey: true } : place);
+  const located = document && locate(document, offset);
+  const place = located && findPlace(document, located.path);
+  const range = place && rangeAt(document, located.onKey ? { ...place, onKey: true } : place);
   if (!range) return undefined;
-  const markdown = describeConfigValue(analysis, document.data, where.path, where.onKey);
+  const markdown = describeConfigValue(analysis, document.data, located.path, located.onKey);
   return markdown === undefined || markdown === '' ? undefined : { range, markdown, rules: { lines: [], remarks: [] } };
 }
 
@@ -86,5 +86,5 @@ function describeConfigValue(analysis: Analysis, data: object, path: Path, onKey
   const description = defaults
     ? describe(defaults.ruleset, defaults.data, { path: defaults.path })
     : describe(configSchema, data, { path });
-  return description && descriptionMarkdown(description, ruleset, environment.ruleLink);
+  return description && formatDescription(description, ruleset, environment.ruleLink);
 }

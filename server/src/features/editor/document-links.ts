@@ -1,12 +1,12 @@
 /** Document links: table files, and rule numbers and scenarios in comments. */
 import type { OneRulePage } from '../../protocol';
 import { type Range, type TextEdit, listMembers, parse } from '../../text';
-import { type Analysis, scenarioAt } from '../analysis/analysis';
-import { rulePageParams } from '../format/rules';
+import { type Analysis, findScenarioAt } from '../analysis/analysis';
+import { getRulePageParams } from '../format/rules';
 import { findScenarioLinks } from '../diagnostics/links';
 import { isMapping } from '../../model/values';
 import { renderScalar } from '../../text/edits/scalar';
-import { lineStart } from '../../text/lines';
+import { findLineStart } from '../../text/lines';
 
 export interface DocumentLink {
   readonly range: Range;
@@ -30,10 +30,10 @@ export function findDocumentLinks(analysis: Analysis): readonly DocumentLink[] {
     links.push(createLink(from, path, `Open ${path}`, { path }));
   for (const { from, text } of findComments(analysis.text)) {
     for (const { index, 0: section } of text.matchAll(citation)) {
-      const ruleset = scenarioAt(analysis, from + index)?.ruleset;
+      const ruleset = findScenarioAt(analysis, from + index)?.ruleset;
       const rule = ruleset?.rules.find((candidate) => candidate.section === section);
       if (ruleset && rule)
-        links.push(createLink(from + index, section, `${section} ${rule.title}`, rulePageParams(ruleset, rule.id)));
+        links.push(createLink(from + index, section, `${section} ${rule.title}`, getRulePageParams(ruleset, rule.id)));
     }
   }
   return links.sort((a, b) => a.range.from - b.range.from);
@@ -66,7 +66,7 @@ export function findTableLinks({ text, scenarios }: Analysis): readonly TableLin
 }
 
 /** Finds the table path at an offset. */
-export function tableLinkAt(analysis: Analysis, offset: number): TableLink | undefined {
+export function findTableLink(analysis: Analysis, offset: number): TableLink | undefined {
   return findTableLinks(analysis).find(({ range: { from, to } }) => from <= offset && offset <= to);
 }
 
@@ -101,17 +101,17 @@ export function updateMovedDefaults(text: string, newPath: NewPath): readonly Te
 
 /** @param range of the path, without quotes */
 function updatePath(text: string, { from, to }: Range, path: string, newPath: NewPath): readonly TextEdit[] {
-  const moved = newPath(path);
-  if (moved === undefined || moved === path) return [];
-  const isPlain = /^[\w./-]+$/.test(moved);
+  const movedPath = newPath(path);
+  if (movedPath === undefined || movedPath === path) return [];
+  const isPlain = /^[\w./-]+$/.test(movedPath);
   const isQuoted = /["']/.test(text[from - 1] ?? '');
-  if (isPlain) return [{ from, to, insert: moved }];
-  const inComment = /(^|\s)#/.test(text.slice(lineStart(text, from), from));
+  if (isPlain) return [{ from, to, insert: movedPath }];
+  const inComment = /(^|\s)#/.test(text.slice(findLineStart(text, from), from));
   // A path in a comment ends at the first blank, so it cannot contain one.
   if (inComment) return [];
   return isQuoted
-    ? [{ from: from - 1, to: to + 1, insert: JSON.stringify(moved) }]
-    : [{ from, to, insert: renderScalar(moved) }];
+    ? [{ from: from - 1, to: to + 1, insert: JSON.stringify(movedPath) }]
+    : [{ from, to, insert: renderScalar(movedPath) }];
 }
 
 function withoutQuotes(text: string, { from, to }: Range): Range {

@@ -14,8 +14,8 @@ export interface FoldableRange {
 /** Ascending by first line, truncated to the display limit. */
 export function findFoldableRanges(analysis: Analysis): readonly FoldableRange[] {
   const lines = analysis.lines();
-  const lineAt = (offset: number) => lines.positionAt(offset).line;
-  const blocks = analysis.scenarios.flatMap(({ document }) => [...foldBlocks(document, document.data, lineAt)]);
+  const getLine = (offset: number) => lines.positionAt(offset).line;
+  const blocks = analysis.scenarios.flatMap(({ document }) => [...foldBlocks(document, document.data, getLine)]);
   const rangesByLine = new Map(blocks.map((fold) => [fold.first * lines.lineCount + fold.last, fold]));
   return [...rangesByLine.values(), ...foldComments(analysis.text.split('\n'))]
     .sort((a, b) => a.first - b.first || b.last - a.last)

@@ -1,7 +1,7 @@
 /** Formatting: fixes indentation and blanks, everything else stays as written. Keys that cannot be parsed are left alone. */
-import { type Range, type SourceFile, type TextEdit, layoutEdits, locate, parse } from '../../text';
-import { lineStart } from '../../text/lines';
-import { type Analysis, scenarioAt } from '../analysis/analysis';
+import { type Range, type SourceFile, type TextEdit, createLayoutEdits, locate, parse } from '../../text';
+import { findLineStart } from '../../text/lines';
+import { type Analysis, findScenarioAt } from '../analysis/analysis';
 
 export interface FormattingOptions {
   /** Blanks per level. */
@@ -11,7 +11,7 @@ export interface FormattingOptions {
 
 /** Returns the edits that format a whole file, or only the lines in a range. */
 export function formatDocument(analysis: Analysis, options: FormattingOptions, range?: Range): readonly TextEdit[] {
-  const edits = layoutEdits(analysis.file, { indent: indentSize(options), range });
+  const edits = createLayoutEdits(analysis.file, { indent: indentSize(options), range });
   return !range && options.insertFinalNewline ? [...edits, ...addFinalNewline(analysis)] : edits;
 }
 
@@ -29,9 +29,9 @@ export function formatOnType(
   const { text, file } = analysis;
   const isNewLine = character === '\n';
   const end = isNewLine ? text.lastIndexOf('\n', offset - 1) : offset;
-  const from = lineStart(text, end);
+  const from = findLineStart(text, end);
   const indent = indentSize(options);
-  const edits = layoutEdits(file, { indent, range: { from, to: end }, keepIndentation: true });
+  const edits = createLayoutEdits(file, { indent, range: { from, to: end }, keepIndentation: true });
   return isNewLine ? [...edits, ...indentNewLine(analysis, { from, to: end }, indent)] : edits;
 }
 
@@ -43,7 +43,7 @@ function indentNewLine(analysis: Analysis, above: Range, indent: number): readon
   const line = text.slice(from, end < 0 ? undefined : end).replace(/\r$/, '');
   const [, before = '', remainder = ''] = /^((?: |- )*)([^\r]*)/.exec(text.slice(above.from, above.to)) ?? [];
   const key = above.from + before.length;
-  const scenario = scenarioAt(analysis, key);
+  const scenario = findScenarioAt(analysis, key);
   if (line.trim() !== '' || !scenario || !locate(scenario.document, key)?.onKey || hasOpenBracket(remainder)) return [];
   const isOpen = /^[^\s:]+:(?: +[&!|>][^\s#]*)*(?: +#.*)?$/.test(remainder);
   const column = before.length + (isOpen ? indent : 0);

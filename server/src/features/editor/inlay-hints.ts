@@ -8,7 +8,7 @@ import { formatBriefPercent, formatNumber } from '../../model/wording';
 import type { InlayHintKind, OneRulePage } from '../../protocol';
 import { type Range, type SourceDocument, listMembers, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';
-import { rulePageParams } from '../format/rules';
+import { getRulePageParams } from '../format/rules';
 import { findExplanation } from './hover/explanation';
 import type { Scenario } from '../scenario/scenario';
 import { locateInView } from '../scenario/view';
@@ -31,7 +31,7 @@ export function findInlayHints(
   for (const scenario of scenarios) {
     const { document, ruleset } = scenario;
     if (!ruleset || kinds.size === 0 || document.range.from > range.to || document.range.to < range.from) continue;
-    for (const member of membersIn(document, range)) {
+    for (const member of generateMembers(document, range)) {
       if (hintList.length >= maxHints || remainingExplanations === 0) break;
       const explain = () => {
         remainingExplanations--;
@@ -55,7 +55,7 @@ function createHints(
   kinds: ReadonlySet<InlayHintKind>,
   explain: () => Explanation | undefined,
 ): readonly InlayHint[] {
-  const isRequested = (...some: readonly InlayHintKind[]) => some.some((kind) => kinds.has(kind));
+  const isRequested = (...requestedKinds: readonly InlayHintKind[]) => requestedKinds.some((kind) => kinds.has(kind));
   const hints: (InlayHint | undefined)[] = [];
   if (isUnits(member)) {
     if (isRequested('hitNumbers')) hints.push(createHitHint(scenario, ruleset, member, explain()));
@@ -99,7 +99,7 @@ function createHitHint(
     kind: 'hitNumbers',
     offset: anchorRange.to,
     label,
-    rule: lastRule(ruleset, amount),
+    rule: getLastRule(ruleset, amount),
     about: type?.from ?? range.from,
   };
 }
@@ -114,7 +114,7 @@ function createTotalHint(
   const amount = explanation?.amounts.find(({ base: { from } }) => isSamePlace(from, owner, key));
   if (!amount || amount.total === amount.base.by) return undefined;
   const label = `${kind === 'searchTotals' ? '=' : '\u2192'} ${formatNumber(amount.total)}`;
-  return { kind, offset: valueRange.to, label, rule: lastRule(ruleset, amount), about: valueRange.from };
+  return { kind, offset: valueRange.to, label, rule: getLastRule(ruleset, amount), about: valueRange.from };
 }
 
 function isSamePlace(from: object | undefined, owner: object, key: string | number): boolean {
@@ -132,15 +132,15 @@ function createRoundingHint(
     if (!change || typeof key !== 'string' || valueRange.from <= range.from) continue;
     const label = `${amount.label}: ${formatNumber(amount.total - change.by)} \u2192 ${formatNumber(amount.total)}`;
     const colon = range.from + key.length;
-    const rule = rulePageParams(ruleset, change.rule);
+    const rule = getRulePageParams(ruleset, change.rule);
     return { kind: 'rounding', offset: colon + 1, label, rule, about: range.from };
   }
   return undefined;
 }
 
 /** The rule of the last change. */
-function lastRule(ruleset: Ruleset, { base, changes }: Amount): InlayHint['rule'] {
-  return rulePageParams(ruleset, (changes.at(-1) ?? base).rule);
+function getLastRule(ruleset: Ruleset, { base, changes }: Amount): InlayHint['rule'] {
+  return getRulePageParams(ruleset, (changes.at(-1) ?? base).rule);
 }
 
 export interface InlayHint {
@@ -164,7 +164,7 @@ export interface Member extends LocatedValue {
 }
 
 /** In document order, parents before children; without members from merge keys and aliases. */
-export function* membersIn(document: SourceDocument, range: Range): Generator<Member> {
+export function* generateMembers(document: SourceDocument, range: Range): Generator<Member> {
   yield* walkMembers(document, document.data, [], [], range);
 }
 
@@ -189,7 +189,7 @@ function* walkMembers(
 export function findPowerHints(scenario: Scenario, within: Range): readonly InlayHint[] {
   const { document } = scenario;
   const { ids } = scenario.ids();
-  return ids.uses.flatMap(({ kind, id, place }): readonly InlayHint[] => {
+  return ids.allReferences.flatMap(({ kind, id, place }): readonly InlayHint[] => {
     if (kind !== 'unit' && kind !== 'group') return [];
     const range = rangeAt(document, place);
     if (!range || range.from > within.to || range.to < within.from) return [];

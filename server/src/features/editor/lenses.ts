@@ -11,12 +11,12 @@ import type { DisplayedCombat } from '../combat/displayed-combats';
 import { type BlockingErrors, findBlockingDiagnostics } from '../resolve/blocking';
 import { formatDiceSource, getUsedDice } from '../report/trace';
 import { displayLimits } from '../scenario/display-limits';
-import { lineEnd } from '../../text/lines';
+import { findLineEnd } from '../../text/lines';
 import type { Scenario } from '../scenario/scenario';
 import { minTurnCombats } from '../resolve/turn/find';
 import { turnId } from '../resolve/turn/report';
 
-export type LensAction = 'resolve' | 'odds' | 'advise' | 'history' | 'reroll' | 'writeResult' | 'showProblem';
+export type LensAction = 'resolve' | 'play' | 'odds' | 'advise' | 'history' | 'reroll' | 'writeResult' | 'showProblem';
 
 export interface Lens<Action = LensAction> {
   /** Stable while its combat is unchanged. */
@@ -54,7 +54,7 @@ export function* prepareLenses(analysis: Analysis): Generator<void> {
 }
 
 /** The lenses of one combat, even beyond the display limit. */
-export function lensesOfCombat(
+export function createCombatLenses(
   analysis: Analysis,
   memory: Memory,
   { document, id }: Pick<Lens, 'document' | 'id'>,
@@ -73,7 +73,7 @@ function placeLenses(
 ): readonly Lens[] {
   const { document, id, head, errorRange } = combat;
   const lensContents = errorRange
-    ? [unresolvableContent(findBlockingDiagnostics(analysis, combat))]
+    ? [createUnresolvableContent(findBlockingDiagnostics(analysis, combat))]
     : createLensContents(combat, results.get(`${document} ${id}`), live?.(document, id));
   return lensContents.map(({ action, title, tooltip }): Lens => ({
     key: `${document} ${id} ${action}`,
@@ -120,8 +120,8 @@ export function findInlineOutcomes(analysis: Analysis, memory: Memory): readonly
     const result = results.get(`${document} ${id}`);
     if (!result) return [];
     const { stale } = result;
-    const whole = toPlainLines(formatTooltip(result, sides));
-    return [{ document, id, range: head, text: toPlainLabel(formatBrief(result)), whole, stale }];
+    const tooltipLines = toPlainLines(formatTooltip(result, sides));
+    return [{ document, id, range: head, text: toPlainLabel(formatBrief(result)), whole: tooltipLines, stale }];
   });
 }
 
@@ -145,7 +145,7 @@ interface LensContent {
 }
 
 /** `Cannot resolve: 2 problems`; the tooltip shows the first, a click goes to it. */
-function unresolvableContent({ diagnostics, areIgnored }: BlockingErrors): LensContent {
+function createUnresolvableContent({ diagnostics, areIgnored }: BlockingErrors): LensContent {
   const [first] = diagnostics;
   if (!first) {
     return {
@@ -166,13 +166,18 @@ function createLensContents(
 ): readonly LensContent[] {
   const resolve: LensContent = {
     action: 'resolve',
-    title: resolveTitle(dice),
+    title: formatResolveTitle(dice),
     tooltip: `Resolve ${title} step by step, with the rule of each step`,
   };
   const advise: LensContent = {
     action: 'advise',
     title: 'Advise',
     tooltip: `What a side should do in ${title}, and what each alternative costs`,
+  };
+  const play: LensContent = {
+    action: 'play',
+    title: 'Play',
+    tooltip: 'Roll by roll at the table, with your own dice',
   };
   const figures = live && formatLiveTooltip(live, sides);
   const odds: LensContent = {
@@ -185,6 +190,7 @@ function createLensContents(
     // Next to an open report only the start of the row is visible: it must include the winner.
     odds,
     ...(canAdvise() ? [advise] : []),
+    play,
     ...(last ? afterResult : []),
     // A stale or incomplete result cannot be written.
     ...(last && !last.stale && !last.trace.pendingRoll ? [writeResultContent] : []),
@@ -217,14 +223,14 @@ function formatTooltip({ summary, trace, source, stale }: RecalledResult, sides:
   return `${capitalize(replaceSideNames({ sides }, summary))} (${formatDiceSource(getUsedDice(trace, source))}).${staleSuffix}`;
 }
 
-function resolveTitle(dice: DiceSource | undefined): string {
+function formatResolveTitle(dice: DiceSource | undefined): string {
   if (dice?.table !== undefined) return 'Resolve (dice from the file)';
   return dice?.seed === undefined ? 'Resolve' : `Resolve (seed ${dice.seed})`;
 }
 
 // The lenses above a scenario whose combats make a turn. They need no combat to be built.
 
-export type TurnAction = 'resolveTurn' | 'oddsOfTurn' | 'adviseTurn';
+export type TurnAction = 'resolveTurn' | 'playTurn' | 'oddsOfTurn' | 'adviseTurn';
 
 /** While a combat is incomplete they stay, so that no text moves; a lens without an action says why. */
 export function createTurnLenses(analysis: Analysis): readonly Lens<TurnAction>[] {
@@ -245,23 +251,26 @@ function createLenses(
 ): readonly Lens<TurnAction>[] {
   const head = rangeAt(document, { owner: document.data, key: 'ruleset', onKey: true });
   if (!head) return [];
-  const lens = (action: TurnAction | undefined, title: string, tooltip: string): Lens<TurnAction> => ({
+  const createLens = (action: TurnAction | undefined, title: string, tooltip: string): Lens<TurnAction> => ({
     key: `${index} turn ${action}`,
     ...{ action, title, tooltip },
-    range: { from: head.from, to: lineEnd(text, head.from) },
+    range: { from: head.from, to: findLineEnd(text, head.from) },
     document: index,
     id: turnId,
   });
   if (soundCount < minTurnCombats)
-    return [lens(undefined, 'Cannot resolve the turn: combats have problems', 'See the list of problems')];
+    return [createLens(undefined, 'Cannot resolve the turn: combats have problems', 'See the list of problems')];
   const all = `all ${pluralize(soundCount, 'combat')}`;
   return [
-    lens('resolveTurn', 'Resolve turn', `Resolve ${all} in their order, each with what the earlier ones left`),
-    lens(
+    createLens('resolveTurn', 'Resolve turn', `Resolve ${all} in their order, each with what the earlier ones left`),
+    createLens(
       'oddsOfTurn',
       'Odds of the turn',
       `What ${all} come to together: losses of each power, and how likely they are`,
     ),
-    ...(canAdvise() ? [lens('adviseTurn', 'Advise', `What to order in ${all}, by what the whole turn comes to`)] : []),
+    ...(canAdvise()
+      ? [createLens('adviseTurn', 'Advise', `What to order in ${all}, judged by the result of the whole turn`)]
+      : []),
+    createLens('playTurn', 'Play', `Play ${all} in their order, roll by roll, with your own dice or with ours`),
   ];
 }

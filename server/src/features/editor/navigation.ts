@@ -1,7 +1,7 @@
 /** Definition and references of ids. */
 import { type Range, locate, rangeAt } from '../../text';
-import { type Analysis, scenarioAt } from '../analysis/analysis';
-import { anchorAt, findDerivedNames, idAt, idRangesInName, unusedName } from '../analysis/id-at';
+import { type Analysis, findScenarioAt } from '../analysis/analysis';
+import { anchorAt, findDerivedNames, findIdAt, findIdRangesInName, createUnusedName } from '../analysis/id-at';
 import { findDeclarations, findUses } from '../scenario/named-id';
 import { renameSymbol } from './rename';
 
@@ -9,7 +9,7 @@ import { renameSymbol } from './rename';
 export function findDefinition(analysis: Analysis, offset: number): Range | undefined {
   const anchor = anchorAt(analysis, offset);
   if (anchor) return anchor.anchor;
-  const at = idAt(analysis, offset);
+  const at = findIdAt(analysis, offset);
   const [declaration] = at ? findDeclarations(at) : [];
   return declaration && rangeAt(at!.scenario.document, declaration.place);
 }
@@ -18,14 +18,16 @@ export function findDefinition(analysis: Analysis, offset: number): Range | unde
 export function findReferences(analysis: Analysis, offset: number, withDeclaration: boolean): readonly Range[] {
   const named = anchorAt(analysis, offset);
   if (named) return [...(withDeclaration ? [named.anchor] : []), ...named.aliases];
-  const at = idAt(analysis, offset);
+  const at = findIdAt(analysis, offset);
   if (!at) return [];
   const { document } = at.scenario;
   const places = [...(withDeclaration ? findDeclarations(at).map(({ place }) => place) : []), ...findUses(at)];
-  const to = unusedName(analysis.text);
+  const to = createUnusedName(analysis.text);
   const ranges = [
     ...places.map((place) => rangeAt(document, place)).filter((range) => range !== undefined),
-    ...findDerivedNames(analysis, at, to).flatMap((derivedName) => idRangesInName(at.scenario, derivedName, at.id, to)),
+    ...findDerivedNames(analysis, at, to).flatMap((derivedName) =>
+      findIdRangesInName(at.scenario, derivedName, at.id, to),
+    ),
   ];
   const rangesByPosition = new Map(ranges.map((range) => [`${range.from} ${range.to}`, range]));
   return [...rangesByPosition.values()].sort((a, b) => a.from - b.from);
@@ -48,12 +50,12 @@ export function findHighlights(analysis: Analysis, offset: number): readonly Hig
  * None if *Rename* would have to change anything else, or would refuse.
  */
 export function findLinkedRanges(analysis: Analysis, offset: number): readonly Range[] {
-  const id = idAt(analysis, offset);
-  const scenario = scenarioAt(analysis, offset);
+  const id = findIdAt(analysis, offset);
+  const scenario = findScenarioAt(analysis, offset);
   if (!id || !scenario || !locate(scenario.document, offset)) return [];
   const declared = findDefinition(analysis, offset);
   if (!declared || offset < declared.from || offset > declared.to) return [];
-  const to = unusedName(analysis.text);
+  const to = createUnusedName(analysis.text);
   const edits = renameSymbol(analysis, offset, to);
   if (!edits || 'refused' in edits) return [];
   const ranges: Range[] = [];

@@ -6,10 +6,10 @@ import { type Edit, setMember } from '../../model/edit';
 import { valueAt } from '../../model/place';
 import { withArticle } from '../../model/wording';
 import { checkIdFormat, describeKind } from '../../schema';
-import { type NamedAnchor, type Range, type TextEdit, applyTextEdits, findAnchors, textEdits } from '../../text';
+import { type NamedAnchor, type Range, type TextEdit, applyTextEdits, findAnchors, createTextEdits } from '../../text';
 import { type Analysis, analyseTrial } from '../analysis/analysis';
-import { type FoundCombat, type Refusal, allCombats } from '../analysis/find-combat';
-import { anchorAt, findDerivedNames, findUnreadableCombat, idAt } from '../analysis/id-at';
+import { type LocatedCombat, type Refusal, listAllCombats } from '../analysis/find-combat';
+import { anchorAt, findDerivedNames, findUnreadableCombat, findIdAt } from '../analysis/id-at';
 import { type NamedId, createNameEdit, findDeclarations, findNameConflict, renamePlaces } from '../scenario/named-id';
 import { type Trace, listRollIds } from '../../engine/trace';
 import { listAmounts } from '../../engine/trace-entry';
@@ -25,7 +25,7 @@ export function renameTargetAt(
 ): { readonly name: string; readonly range: Range } | undefined {
   const anchor = anchorAt(analysis, offset);
   if (anchor) return anchor;
-  const named = idAt(analysis, offset);
+  const named = findIdAt(analysis, offset);
   return named && { name: named.id, range: named.range };
 }
 
@@ -37,18 +37,21 @@ export function renameSymbol(
 ): readonly TextEdit[] | Refusal | undefined {
   const anchor = anchorAt(analysis, offset);
   if (anchor) return renameAnchor(analysis, anchor, to);
-  const named = idAt(analysis, offset);
+  const named = findIdAt(analysis, offset);
   if (!named || named.id === to) return undefined;
-  const refused = findObstacle(named, to);
-  if (refused !== undefined) return { refused };
+  const obstacle = findObstacle(named, to);
+  if (obstacle !== undefined) return { refused: obstacle };
   const names = [
     ...renamePlaces(named, to),
     ...findDerivedNames(analysis, named, to).map(({ place, renamed }) => createNameEdit(place, renamed)),
   ];
-  const edits = [...names, ...updateSummaries(analysis, applyTrialEdits(analysis, textEdits(analysis.file, names)))];
+  const edits = [
+    ...names,
+    ...updateSummaries(analysis, applyTrialEdits(analysis, createTextEdits(analysis.file, names))),
+  ];
   let difference: Difference | undefined;
   for (const formerIds of [updateFormerIds(named, to), keepSeedDice(named, to)]) {
-    const attempt = textEdits(analysis.file, [...edits, ...formerIds]);
+    const attempt = createTextEdits(analysis.file, [...edits, ...formerIds]);
     difference = findDifference(analysis, applyTrialEdits(analysis, attempt));
     if (!difference) return attempt;
   }
@@ -137,7 +140,7 @@ export type Difference = { readonly diagnostic: string } | { readonly combat: st
 export function findDifference(before: Analysis, after: Analysis): Difference | undefined {
   const diagnostic = findNewDiagnostic(before, after);
   if (diagnostic !== undefined) return { diagnostic };
-  const [some, others] = [allCombats(before), allCombats(after)];
+  const [some, others] = [listAllCombats(before), listAllCombats(after)];
   const changed = some.find((combat, index) => !hasSameCourse(combat, others[index]));
   return changed && { combat: changed.entry.id };
 }
@@ -162,7 +165,7 @@ function withoutSimulationLimit(analysis: Analysis): Analysis {
   return { ...withOwnCaches(analysis), playsAtOnce: Infinity };
 }
 
-function hasSameCourse(before: FoundCombat, after: FoundCombat | undefined): boolean {
+function hasSameCourse(before: LocatedCombat, after: LocatedCombat | undefined): boolean {
   if (!after) return false;
   if (before.entry.object === after.entry.object && before.scenario.header === after.scenario.header) return true;
   const first = tryRun(() => simulateCombat(before, getFileDice(before.entry) ?? { seed: defaultSeed }));
@@ -193,8 +196,8 @@ function tryRun(run: () => Simulation): Simulation | undefined {
 
 /** @param after the text with the new name, with the same combats in the same order */
 export function updateSummaries(before: Analysis, after: Analysis): readonly Edit[] {
-  const others = allCombats(after);
-  return allCombats(before).flatMap((combat, index) => {
+  const others = listAllCombats(after);
+  return listAllCombats(before).flatMap((combat, index) => {
     const { result } = combat.entry;
     const written = valueAt(result, ['summary']);
     const dice = valueAt(result, ['dice']) as TableDice | undefined;
@@ -209,10 +212,10 @@ export function updateSummaries(before: Analysis, after: Analysis): readonly Edi
 }
 
 /** Undefined if dice are missing, or the ruleset fails. */
-function computeSummary(combat: FoundCombat, table: TableDice): string | undefined {
+function computeSummary(combat: LocatedCombat, table: TableDice): string | undefined {
   try {
-    const played = simulateCombat(combat, { table });
-    return played.trace.pendingRoll ? undefined : played.combat.summary(played.trace.end);
+    const simulation = simulateCombat(combat, { table });
+    return simulation.trace.pendingRoll ? undefined : simulation.combat.summary(simulation.trace.end);
   } catch {
     return undefined;
   }
@@ -221,8 +224,8 @@ function computeSummary(combat: FoundCombat, table: TableDice): string | undefin
 /** Relabels the dice of a combat for another with the same steps under other names. */
 export function relabelDice(
   dice: TableDice,
-  from: Pick<FoundCombat, 'entry'>,
-  to: Pick<FoundCombat, 'entry'>,
+  from: Pick<LocatedCombat, 'entry'>,
+  to: Pick<LocatedCombat, 'entry'>,
 ): TableDice {
   if (Array.isArray(dice)) return dice as TableDice;
   const [labels, others] = [from, to].map(({ entry }) => listRollIds(entry.build().steps)) as [string[], string[]];

@@ -1,25 +1,25 @@
 /** Ranges for *Expand selection*: word, value, member, content of brackets, block, item, scenario, file. */
 import { type Range, locate, rangeAt } from '../../text';
-import { type Analysis, scenarioAt } from '../analysis/analysis';
+import { type Analysis, findScenarioAt } from '../analysis/analysis';
 
 /** From the innermost to the whole text; each range strictly contains the previous one. */
 export function findSelectionRanges(analysis: Analysis, offset: number): readonly Range[] {
   const { text } = analysis;
   const all = { from: 0, to: text.length };
-  const scenario = scenarioAt(analysis, offset);
-  const where = scenario && locate(scenario.document, offset);
+  const scenario = findScenarioAt(analysis, offset);
+  const located = scenario && locate(scenario.document, offset);
   const candidates: Range[] = [wordAt(text, offset)];
-  if (scenario && where) {
+  if (scenario && located) {
     const { document } = scenario;
-    for (const [index, owner] of [...where.chain.entries()].reverse()) {
-      const key = where.path[index]!;
+    for (const [index, owner] of [...located.chain.entries()].reverse()) {
+      const key = located.path[index]!;
       const name = rangeAt(document, { owner, key, onKey: true });
       const value = rangeAt(document, { owner, key });
-      const inner = where.onKey && index === where.chain.length - 1 ? name : value;
-      if (inner) candidates.push(...innerRange(text, inner), inner);
+      const inner = located.onKey && index === located.chain.length - 1 ? name : value;
+      if (inner) candidates.push(...getInnerRange(text, inner), inner);
       if (name && value) candidates.push({ from: Math.min(name.from, value.from), to: Math.max(name.to, value.to) });
-      const whole = rangeAt(document, { owner });
-      if (whole) candidates.push(...innerRange(text, whole), whole);
+      const ownerRange = rangeAt(document, { owner });
+      if (ownerRange) candidates.push(...getInnerRange(text, ownerRange), ownerRange);
     }
     candidates.push(document.range);
   }
@@ -46,7 +46,7 @@ function wordAt(text: string, offset: number): Range {
 }
 
 /** The content between the quotes or brackets of a value. */
-function innerRange(text: string, { from, to }: Range): readonly Range[] {
+function getInnerRange(text: string, { from, to }: Range): readonly Range[] {
   const pairs: Readonly<Record<string, string>> = { '"': '"', "'": "'", '[': ']', '{': '}' };
   const closing = pairs[text[from] ?? ''];
   return to - from >= 2 && closing !== undefined && text[to - 1] === closing ? [{ from: from + 1, to: to - 1 }] : [];

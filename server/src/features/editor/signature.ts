@@ -3,9 +3,9 @@ import { type Path, valueAt } from '../../model/place';
 import { isMapping } from '../../model/values';
 import { type KnownKey, chooseRuleset, describe } from '../../schema';
 import { getNode } from '../../text/node';
-import { type Analysis, scenarioAt } from '../analysis/analysis';
-import { completionContextsAt } from './completion/completion-context';
-import { joinBlocks, inlineCode } from '../format/markdown';
+import { type Analysis, findScenarioAt } from '../analysis/analysis';
+import { findCompletionContexts } from './completion/completion-context';
+import { joinBlocks, formatInlineCode } from '../format/markdown';
 
 export interface Signature {
   /** `{ type, id, attack, section, count? }`. */
@@ -30,14 +30,14 @@ const maxKeys = 24;
 
 /** Undefined outside of braces, and if the keys are unknown. */
 export function getSignatureHelp(analysis: Analysis, offset: number): Signature | undefined {
-  for (const context of completionContextsAt(analysis, offset)) {
+  for (const context of findCompletionContexts(analysis, offset)) {
     const path = context.position === 'key' ? context.path : context.path.slice(0, -1);
     const { data } = context.document;
     const mapping = valueAt(data, path);
     if (context.position === 'item' || !isMapping(mapping) || getNode(mapping)?.flow !== true) continue;
     const choice = chooseRuleset(data);
     if (!('id' in choice)) return undefined;
-    const schemaKeys = keysAt(choice.id, analysis, offset, path) ?? describe(choice.id, data, { path })?.keys;
+    const schemaKeys = findKeysAt(choice.id, analysis, offset, path) ?? describe(choice.id, data, { path })?.keys;
     const at =
       context.position === 'value' ? context.path.at(-1) : analysis.text.slice(context.word.from, context.word.to);
     if (schemaKeys && schemaKeys.length > 0) return createSignature(schemaKeys, String(at ?? ''));
@@ -46,17 +46,17 @@ export function getSignatureHelp(analysis: Analysis, offset: number): Signature 
 }
 
 /** Keys by the unmodified text: the placeholder may hide the type of a unit. */
-function keysAt(ruleset: string, analysis: Analysis, offset: number, path: Path): readonly KnownKey[] | undefined {
-  const data = scenarioAt(analysis, offset)?.document.data;
+function findKeysAt(ruleset: string, analysis: Analysis, offset: number, path: Path): readonly KnownKey[] | undefined {
+  const data = findScenarioAt(analysis, offset)?.document.data;
   return data && isMapping(valueAt(data, path)) ? describe(ruleset, data, { path })?.keys : undefined;
 }
 
 function createSignature(schemaKeys: readonly KnownKey[], at: string): Signature {
-  const required = schemaKeys.filter((key) => key.required);
+  const requiredKeys = schemaKeys.filter((key) => key.required);
   const others = schemaKeys.filter((key) => !key.required);
   // Present keys come before optional ones.
   const orderedKeys = [
-    ...required,
+    ...requiredKeys,
     ...others.filter(({ present }) => present),
     ...others.filter(({ present }) => !present),
   ];
@@ -79,7 +79,7 @@ function describeKey({ title, description, required, present }: KnownKey): strin
 }
 
 function describeState(keys: readonly KnownKey[], at: string): string {
-  const list = (keyList: readonly KnownKey[]) => keyList.map(({ key }) => inlineCode(key)).join(', ');
+  const list = (keyList: readonly KnownKey[]) => keyList.map(({ key }) => formatInlineCode(key)).join(', ');
   const presentKeys = keys.filter(({ key, present }) => present && key !== at);
   const missing = keys.filter(({ required, present }) => required && !present);
   return [

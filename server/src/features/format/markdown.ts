@@ -1,5 +1,5 @@
 /**
- * Builds Markdown for hovers and rule pages. All text from a file must go through `escapeMarkdown` or `inlineCode`, so that it cannot
+ * Builds Markdown for hovers and rule pages. All text from a file must go through `escapeMarkdown` or `formatInlineCode`, so that it cannot
  * format or link.
  */
 
@@ -24,7 +24,7 @@ export function escapeMarkdown(text: string): string {
 }
 
 /** Formats text as inline code; it may contain backticks. */
-export function inlineCode(text: string): string {
+export function formatInlineCode(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
@@ -37,7 +37,7 @@ export function link(text: string, target: string): string {
   return `[${escapeMarkdown(text)}](${target.replaceAll(/[()<>\s]/g, (character) => encodeURIComponent(character).replace('(', '%28').replace(')', '%29'))})`;
 }
 
-export function bold(text: string): string {
+export function formatBold(text: string): string {
   return `**${escapeMarkdown(text)}**`;
 }
 
@@ -65,7 +65,7 @@ export function joinBlocks(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join('\n\n');
 }
 
-export function bulletList(items: readonly string[]): string {
+export function formatBulletList(items: readonly string[]): string {
   return items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n');
 }
 
@@ -81,7 +81,7 @@ function toCell(markdown: string): string {
 const barWidth = 10;
 
 /** Formatted as code, for fixed width; plain text omits it (`toPlainText`). @param probability in 0..1 */
-export function probabilityBar(probability: number): string {
+export function formatProbabilityBar(probability: number): string {
   const full = Math.round(Math.min(1, Math.max(0, probability)) * barWidth);
   return `\`${'\u2588'.repeat(full)}${'\u2591'.repeat(barWidth - full)}\``;
 }
@@ -90,7 +90,7 @@ export function probabilityBar(probability: number): string {
 export const barPattern = /`[\u2588\u2591]+` ?/g;
 
 /** Formats a scenario as a Markdown code block, with a fence longer than any run of backticks in it. */
-export function yamlBlock(example: string): string {
+export function formatYamlBlock(example: string): string {
   const longest = Math.max(2, ...[...example.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}yaml\n${example.trimEnd()}\n${fence}`;

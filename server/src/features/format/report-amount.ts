@@ -11,7 +11,7 @@ export type GetLine = (place: Place) => number | undefined;
 
 /** Converts an amount to lines; lines without effect are kept if they name a basis. */
 export function toReportAmount(amount: Amount, ruleset: Ruleset, getLine: GetLine): ReportAmount {
-  const line = (change: Change, role: 'base' | 'change'): ReportLine => ({
+  const toReportLine = (change: Change, role: 'base' | 'change'): ReportLine => ({
     what: change.label,
     value: change.unrolled ?? (role === 'base' ? formatNumber(change.by) : formatSigned(change.by)),
     rule: toReportRule(ruleset, change.rule),
@@ -22,8 +22,8 @@ export function toReportAmount(amount: Amount, ruleset: Ruleset, getLine: GetLin
   return {
     what: amount.label,
     lines: [
-      line(amount.base, 'base'),
-      ...amount.changes.map((change) => line(change, 'change')),
+      toReportLine(amount.base, 'base'),
+      ...amount.changes.map((change) => toReportLine(change, 'change')),
       { what: 'total', value: formatTotal(amount), role: 'total' },
     ],
   };

@@ -1,20 +1,26 @@
 /** Citations of rules, and links to their pages. */
 import type { Rule, Ruleset } from '../../model/ruleset';
-import { type OneRulePage, type ReportRule, type RulePageParams, clientCommands, rulePageUri } from '../../protocol';
+import {
+  type OneRulePage,
+  type ReportRule,
+  type RulePageParams,
+  clientCommands,
+  formatRulePageUri,
+} from '../../protocol';
 import { escapeMarkdown, link } from './markdown';
 
 /** Returns the URI of a rule page; undefined if none can be opened. */
 export type RuleLink = (page: RulePageParams) => string | undefined;
 
 /** Links to the page as a virtual document. */
-export const pageLink: RuleLink = rulePageUri;
+export const pageLink: RuleLink = formatRulePageUri;
 
 /** Links to the page by a client command, for clients that run commands in hovers. */
-export const commandLink: RuleLink = (page) =>
+export const formatCommandLink: RuleLink = (page) =>
   `command:${clientCommands.showRule}?${encodeURIComponent(JSON.stringify([page]))}`;
 
 /** Returns the page of a rule, with its title. @param code of a check to show first; codes of other rulesets are ignored */
-export function rulePageParams(ruleset: Ruleset, id: string, code?: string): OneRulePage {
+export function getRulePageParams(ruleset: Ruleset, id: string, code?: string): OneRulePage {
   const rule = findRule(ruleset, id);
   const [family, check] = code?.split('/') ?? [];
   return {
@@ -44,13 +50,13 @@ export function toReportRule(ruleset: Ruleset, id: string): ReportRule {
 /** Formats the section of a rule as a link to its page; empty for an unknown rule. */
 export function linkSection(ruleset: Ruleset, id: string, to: RuleLink): string {
   const rule = findRule(ruleset, id);
-  return rule ? linkToPage(rule.section, rulePageParams(ruleset, id), to) : '';
+  return rule ? linkToPage(rule.section, getRulePageParams(ruleset, id), to) : '';
 }
 
 /** Formats section and title of a rule as a link to its page. */
 export function citeRule(ruleset: Ruleset, id: string, to: RuleLink): string {
   const rule = findRule(ruleset, id);
-  return rule ? linkToPage(`${rule.section} ${rule.title}`, rulePageParams(ruleset, id), to) : '';
+  return rule ? linkToPage(`${rule.section} ${rule.title}`, getRulePageParams(ruleset, id), to) : '';
 }
 
 function linkToPage(text: string, page: RulePageParams, to: RuleLink): string {

@@ -11,12 +11,13 @@ import {
   mean,
   measureDistribution,
 } from '../../engine/outcome';
-import { isEnding, roundSeries, roundTitle } from '../../model/rounds';
+import { minUnspent } from '../../model/figures';
+import { isEnding, listRoundSeries, getRoundTitle } from '../../model/rounds';
 import type {
   ReportForce,
   ReportHeadline,
   ReportMeasure,
-  ReportMeasureOf,
+  ReportMeasureSubject,
   ReportOdds,
   ReportRounds,
   ReportSurvivors,
@@ -30,9 +31,9 @@ const listed = 12;
 
 export function createOddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
   const summaries = groupBySummary(combat, outcomes);
-  const shown = summaries.slice(0, listed);
+  const shownSummaries = summaries.slice(0, listed);
   const estimates = listEstimates(outcomes.bases);
-  const rounds = roundTitle(combat);
+  const rounds = getRoundTitle(combat);
   const method = getMethod(outcomes);
   const measureDistributions = combat.measures
     .filter(isReported)
@@ -52,10 +53,11 @@ export function createOddsReport(combat: Combat, outcomes: Outcomes): ReportOdds
     ...(rounds !== undefined && { roundTitle: rounds }),
     verdicts: createVerdicts(combat, outcomes),
     headlines: createHeadlines(combat, outcomes),
+    ...createUnspent(combat, outcomes),
     forces: computeForces(combat, (measure) => distributions.get(measure)!),
     survivors: computeSurvivors(combat, outcomes),
     measures: measureDistributions.filter(isWorthShowing).map((each) => measureReport(each, outcomes)),
-    outcomes: shown,
+    outcomes: shownSummaries,
     others: summaries.slice(listed).reduce((sum, { share: probability }) => sum + probability, 0),
   };
 }
@@ -90,7 +92,7 @@ function measureReport({ measure, distribution }: MeasureDistribution, outcomes:
   return { path, title, ...reportSubject(measure), mean: mean(distribution), distribution: withIntervals };
 }
 
-function reportSubject({ subject }: Measure): { readonly of?: ReportMeasureOf } {
+function reportSubject({ subject }: Measure): { readonly of?: ReportMeasureSubject } {
   if (subject === undefined) return {};
   if (subject.kind === 'event') return { of: { kind: subject.kind } };
   const { kind, side } = subject;
@@ -126,7 +128,7 @@ export function createHeadlines(combat: Combat, outcomes: Outcomes): readonly Re
   const { labels = [], headlines = [] } = combat;
   if (labels.some(({ words }) => words !== undefined)) return [];
   return headlines.flatMap((headline) => {
-    const { side, words, singular, paths, as } = headline;
+    const { side, words, singular, paths, as, total } = headline;
     const distribution = as === 'expected' ? computeDistribution(headline, combat, outcomes) : undefined;
     return distribution
       ? [
@@ -136,6 +138,7 @@ export function createHeadlines(combat: Combat, outcomes: Outcomes): readonly Re
               words,
               ...(singular !== undefined && { one: singular }),
               of: paths,
+              ...(total !== undefined && { total }),
               mean: mean(distribution),
               distribution,
             },
@@ -143,6 +146,16 @@ export function createHeadlines(combat: Combat, outcomes: Outcomes): readonly Re
         ]
       : [];
   });
+}
+
+/** What sides gain and have no orders to spend. */
+function createUnspent(combat: Combat, outcomes: Outcomes): Pick<ReportOdds, 'unspent'> {
+  const unspent = (combat.unspent ?? []).flatMap((headline) => {
+    const { side = '', words } = headline;
+    const value = mean(computeDistribution(headline, combat, outcomes) ?? []);
+    return value < minUnspent ? [] : [{ side, words, mean: value }];
+  });
+  return unspent.length > 0 ? { unspent } : {};
 }
 
 /** Undefined if it needs the sum of several measures and exact odds drop one of them before the end. */
@@ -159,21 +172,21 @@ function isAt(path: Measure['path'], measure: Measure): boolean {
   return measure.path.join('\n') === path.join('\n');
 }
 
-/** @param points with the values of `roundSeries` */
+/** @param points with the values of `listRoundSeries` */
 export function createRoundsReport(combat: Combat, points: readonly CurvePoint[]): ReportRounds {
-  const series = roundSeries(combat);
-  const only = <T>(kind: (typeof series)[number]['kind'], values: readonly T[]): readonly T[] =>
+  const series = listRoundSeries(combat);
+  const listIfKind = <T>(kind: (typeof series)[number]['kind'], values: readonly T[]): readonly T[] =>
     values.filter((_, index) => series[index]!.kind === kind);
   const titles = series.map(({ title }) => title);
   return {
-    title: roundTitle(combat) ?? 'Round',
-    ways: only('way', titles),
-    sides: only('left', titles),
+    title: getRoundTitle(combat) ?? 'Round',
+    ways: listIfKind('way', titles),
+    sides: listIfKind('left', titles),
     points: points.map(({ round, going, ended, all }) => ({
       round,
       going,
-      ways: only('way', ended),
-      left: only('left', all),
+      ways: listIfKind('way', ended),
+      left: listIfKind('left', all),
     })),
   };
 }
@@ -199,13 +212,13 @@ export function computeForces(combat: Combat, getDistribution: GetDistribution):
       .filter(({ unit }) => unit.side === side)
       .map(({ measure, unit: { title, start, valuePerUnit: unitValue } }) => {
         const remaining = getDistribution(measure);
-        const lost = start - mean(remaining);
+        const meanLoss = start - mean(remaining);
         const getChance = (number: number) => chanceAt(remaining, number);
         return {
           title,
           start,
-          lost,
-          ...(unitValue !== undefined && { lostValue: unitValue * lost }),
+          lost: meanLoss,
+          ...(unitValue !== undefined && { lostValue: unitValue * meanLoss }),
           noneLost: getChance(start),
           allLost: getChance(0),
         };
@@ -226,23 +239,23 @@ export function computeSurvivors(combat: Combat, outcomes: Outcomes): ReportSurv
   if (all.length === 0 || all.some(({ measure }) => measure.readAt !== undefined)) return undefined;
   const sides = listSides(all);
   const ends = [...groupEnds(all, outcomes).values()].sort((a, b) => b.probability - a.probability);
-  const shown = ends.slice(0, listed);
+  const shownEnds = ends.slice(0, listed);
   const isAlike = all.map((_, index) =>
-    shown.every(({ remaining }) => remaining[index] === shown[0]!.remaining[index]),
+    shownEnds.every(({ remaining }) => remaining[index] === shownEnds[0]!.remaining[index]),
   );
-  const differing = (remaining: readonly number[], side: string): string => {
+  const findDifferingName = (remaining: readonly number[], side: string): string => {
     const ownCounts = all.map(({ unit }, index) => (unit.side === side && !isAlike[index] ? remaining[index]! : 0));
     return formatUnits(all, ownCounts, side);
   };
   return {
     sides,
-    ends: shown.map(({ remaining, probability }) => ({
+    ends: shownEnds.map(({ remaining, probability }) => ({
       left: sides.map((side) => formatUnits(all, remaining, side)),
-      differing: sides.map((side) => differing(remaining, side)),
+      differing: sides.map((side) => findDifferingName(remaining, side)),
       share: probability,
     })),
     alike: sides.map((side) => {
-      const ownCounts = all.map((_, index) => (isAlike[index] ? shown[0]!.remaining[index]! : 0));
+      const ownCounts = all.map((_, index) => (isAlike[index] ? shownEnds[0]!.remaining[index]! : 0));
       return ownCounts.some((count, index) => count > 0 && all[index]!.unit.side === side)
         ? formatUnits(all, ownCounts, side)
         : '';

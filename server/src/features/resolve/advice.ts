@@ -5,11 +5,11 @@ import type { OrderAdvice } from '../../engine/best-order';
 import { type Advice, type Aim, type OmittedAdvice, type SideAdvice, hasOrders } from '../../model/advice';
 import type { Edit } from '../../model/edit';
 import type { AdviceChoices, ReportAdvice, ReportAim, ReportOdds, ReportPlay, ReportSuggestion } from '../../protocol';
-import { type TextEdit, textEdits } from '../../text';
+import { type TextEdit, createTextEdits } from '../../text';
 import { formatList, getOwn, formatPercent } from '../../model/wording';
 import { formatSituation } from '../report/odds';
 import { toSourceEdits } from '../scenario/scenario';
-import type { FoundCombat, Refusal } from '../analysis/find-combat';
+import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { previewLines } from '../combat/preview-lines';
 import { reportSituations, getSituationEdits } from '../combat/situations';
 
@@ -20,7 +20,7 @@ export interface Purpose {
 }
 
 /** All sides and aims that can be advised. */
-export function getAdviceChoices(target: FoundCombat): AdviceChoices | Refusal {
+export function getAdviceChoices(target: LocatedCombat): AdviceChoices | Refusal {
   const sides = getAdvisedSides(target);
   if ('refused' in sides) return sides;
   return {
@@ -49,7 +49,7 @@ export function sortByPromise({ choices }: AdviceChoices, { verdicts }: Pick<Rep
 
 /** Finds the purpose for ids from a request; the first if they name none. */
 export function findPurpose(
-  target: FoundCombat,
+  target: LocatedCombat,
   { side, aim }: { readonly side?: string; readonly aim?: string },
 ): Purpose | Refusal {
   const advised = getAdviceChoices(target);
@@ -61,13 +61,13 @@ export function findPurpose(
   if (match) return { side: match.side, aim: match.aim.id };
   const names = choices.map((choice) => `${choice.side} for ${choice.aim.id}`);
   return {
-    refused: `There is no advice for ${side ?? 'any side'} with the aim ${aim ?? 'that is wanted'}. There is: ${formatList(names)}.`,
+    refused: `There is no advice for ${side ?? 'any side'}${aim === undefined ? '' : ` with the aim ${aim}`}. Available: ${formatList(names)}.`,
   };
 }
 
 /** The report on advice; undefined if the combat no longer has that side or aim. */
 export function createAdviceReport(
-  target: FoundCombat,
+  target: LocatedCombat,
   { side, aim }: Purpose,
   advice: Advice,
 ): ReportAdvice | undefined {
@@ -105,7 +105,7 @@ function reportBesides({ aims }: SideAdvice, { besides }: Advice): Pick<ReportAd
 }
 
 /** The lines that an order would write, joined into one. */
-function previewOrder(target: FoundCombat, side: string, order: string): Pick<ReportSuggestion, 'writes'> {
+function previewOrder(target: LocatedCombat, side: string, order: string): Pick<ReportSuggestion, 'writes'> {
   const edits = getOrderEdits(target, side, order);
   if ('refused' in edits) return {};
   return { writes: previewLines(target.analysis.text, edits).join(' ') };
@@ -147,7 +147,7 @@ function createPlayReport(combat: Combat, { asOrdered, best, decisions, decision
 }
 
 /** The edits that replace the written orders by another order. */
-export function getOrderEdits(target: FoundCombat, side: string, order: string): readonly TextEdit[] | Refusal {
+export function getOrderEdits(target: LocatedCombat, side: string, order: string): readonly TextEdit[] | Refusal {
   const { analysis, scenario, entry } = target;
   const sides = getAdvisedSides(target);
   if ('refused' in sides) return sides;
@@ -156,10 +156,10 @@ export function getOrderEdits(target: FoundCombat, side: string, order: string):
     order,
   );
   if (!edits) return { refused: `${entry.id} has no order ${order} of ${side} that could be written.` };
-  return textEdits(analysis.file, toSourceEdits(scenario, edits));
+  return createTextEdits(analysis.file, toSourceEdits(scenario, edits));
 }
 
-function getAdvisedSides({ entry }: FoundCombat): readonly SideAdvice[] | Refusal {
+function getAdvisedSides({ entry }: LocatedCombat): readonly SideAdvice[] | Refusal {
   const sides = entry.advice?.() ?? [];
   return sides.length > 0 ? sides : { refused: `No decisions to make in ${entry.id}, so there is nothing to advise.` };
 }

@@ -1,5 +1,5 @@
 /** The errors that block the resolution of a combat. */
-import { lazy, type Lazy } from '../../model/lazy';
+import { createLazy, type Lazy } from '../../model/lazy';
 import type { Analysis } from '../analysis/analysis';
 import type { OffsetDiagnostic } from '../scenario/offset-diagnostic';
 import { createRangeIndex, findOverlapping, type RangeIndex } from '../scenario/range-index';
@@ -21,15 +21,15 @@ function getErrors(analysis: Analysis): Errors {
   const cached = errorsIn.get(analysis);
   if (cached) return cached;
   const isError = ({ severity }: OffsetDiagnostic): boolean => severity === 'error';
-  const shown = diagnose(analysis).filter(isError);
-  const places = new Set(shown.map(createKey));
+  const analysisErrors = diagnose(analysis).filter(isError);
+  const places = new Set(analysisErrors.map(createKey));
   const ignored = listAllDiagnostics(analysis).filter(
     (diagnostic) => isError(diagnostic) && isFatal(diagnostic) && !places.has(createKey(diagnostic)),
   );
   const errors = {
-    shown: createRangeIndex(shown.toSorted((a, b) => a.from - b.from)),
+    shown: createRangeIndex(analysisErrors.toSorted((a, b) => a.from - b.from)),
     ignored: createRangeIndex(ignored.sort((a, b) => a.from - b.from)),
-    blockingKeys: lazy(() => collectBlockingKeys(analysis)),
+    blockingKeys: createLazy(() => collectBlockingKeys(analysis)),
   };
   errorsIn.set(analysis, errors);
   return errors;
@@ -92,6 +92,8 @@ export function findFirstBlockingDiagnostic(
   document: number,
   id: string,
 ): OffsetDiagnostic | undefined {
-  const combat = analysis.displayedCombats().combats.find((shown) => shown.document === document && shown.id === id);
+  const combat = analysis
+    .displayedCombats()
+    .combats.find((displayed) => displayed.document === document && displayed.id === id);
   return combat?.errorRange && findBlockingDiagnostics(analysis, combat).diagnostics[0];
 }

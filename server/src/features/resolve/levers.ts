@@ -1,7 +1,7 @@
 /** Levers of a combat: values that can be varied, such as unit counts, orders, readings of options and supplied tables. */
 import type { Edit } from '../../model/edit';
 import type { ReportLever } from '../../protocol';
-import type { FoundCombat, Refusal } from '../analysis/find-combat';
+import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { attempt } from './report';
 import { createSetup } from './setup';
 
@@ -18,7 +18,7 @@ export interface LeverSetting {
 }
 
 /** All levers, those of the sides first. Every option is one, whether the odds as written depend on it or not. */
-export function listLevers(target: FoundCombat): readonly Lever[] | Refusal {
+export function listLevers(target: LocatedCombat): readonly Lever[] | Refusal {
   return attempt(target, () => {
     const options = target.ruleset.options.map(({ name }) => `option ${name}`);
     const setup = createSetup(target, options);

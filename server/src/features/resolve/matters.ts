@@ -9,7 +9,7 @@ import type {
   ReportStanding,
   ReportStands,
 } from '../../protocol';
-import type { FoundCombat, Refusal } from '../analysis/find-combat';
+import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { type Lever, type LeverSetting, listAdjacentSettings, listLevers } from './levers';
 import { type Plan, joinProvenance } from './plan';
 import { applyEdits } from './what-if';
@@ -24,7 +24,7 @@ interface PlannedLever {
  * The combat as written, then each lever at its adjacent settings.
  * @param path the number to compare, named as in `expect: { odds: ... }`: `attacker-wins`. Default: the first figure of the odds
  */
-export function createMattersPlan(target: FoundCombat, path?: string): Plan<FoundCombat, ReportMatters> | Refusal {
+export function createMattersPlan(target: LocatedCombat, path?: string): Plan<LocatedCombat, ReportMatters> | Refusal {
   const levers = listLevers(target);
   if ('refused' in levers) return levers;
   if (levers.length === 0) return { refused: `Nothing of ${target.entry.id} can be changed by itself.` };
@@ -33,7 +33,7 @@ export function createMattersPlan(target: FoundCombat, path?: string): Plan<Foun
     lever,
     settings: listAdjacentSettings(lever).map((setting) => ({ ...setting, index: variants.push(setting.edits) - 1 })),
   }));
-  const refusal = (first: ReportStands): Refusal | undefined =>
+  const createRefusal = (first: ReportStands): Refusal | undefined =>
     'refused' in first
       ? first
       : findFigure(first, path)
@@ -45,11 +45,11 @@ export function createMattersPlan(target: FoundCombat, path?: string): Plan<Foun
       const other = applyEdits(target, variants[index]!);
       return 'refused' in other ? other : other.target;
     },
-    checkFirst: refusal,
+    checkFirst: createRefusal,
     combine(all) {
       const [first] = all;
       const baseline = first && !('refused' in first) ? findFigure(first, path) : undefined;
-      if (!baseline) return refusal(first!)!;
+      if (!baseline) return createRefusal(first!)!;
       const matters = planned.map((plannedLever) => createMatter(plannedLever, all, baseline, path));
       return { of: baseline, matters: matters.sort((a, b) => b.most - a.most), ...joinProvenance(all) };
     },
@@ -84,7 +84,7 @@ export function findFigure({ figures, odds }: ReportStanding, path: string | und
   return match && { kind: match.kind === 'chance' ? 'chance' : 'expected', title: match.title, value: match.value };
 }
 
-function explainNoFigure({ entry }: FoundCombat, { odds }: ReportStanding, path: string | undefined): string {
+function explainNoFigure({ entry }: LocatedCombat, { odds }: ReportStanding, path: string | undefined): string {
   if (path === undefined || odds.length === 0)
     return `${entry.id} is not resolved. Supply what is missing there first.`;
   return `The odds of ${entry.id} have no \`${path}\`. They have ${formatList(odds.map((item) => `\`${item.path.join('.')}\``))}.`;

@@ -1,6 +1,6 @@
 /** A plan of variants, which are evaluated one by one, here or on other threads, and combined into one result. */
 import type { ReportProvenance, ReportStanding, ReportStands } from '../../protocol';
-import type { FoundCombat, Refusal } from '../analysis/find-combat';
+import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { type Outcomes, methodsWorstToBest } from '../../engine/outcome';
 import { runToEnd } from '../../engine/progress';
 import { type Figure, computeFigures } from '../../model/figures';
@@ -25,7 +25,7 @@ export interface PlanExecution<Found> {
   /** Calculates the standing of a variant. @param onProgress takes the fraction done of it, in 0..1 */
   readonly evaluate: (variant: Found, onProgress: (part: number) => void) => Promise<ReportStands>;
   /** Takes the number of variants done; its fraction is the part done of the next. */
-  readonly onProgress?: (done: number, all: number) => void;
+  readonly onProgress?: (count: number, all: number) => void;
 }
 
 /** Evaluates the variants one after the other. @throws errors of `evaluate` */
@@ -38,8 +38,8 @@ export async function executePlan<Found extends object, Result>(
     const target = variant(index);
     all.push('refused' in target ? target : await evaluate(target, (part) => onProgress?.(index + part, size)));
     onProgress?.(index + 1, size);
-    const refused = index === 0 ? checkFirst?.(all[0]!) : undefined;
-    if (refused) return refused;
+    const refusal = index === 0 ? checkFirst?.(all[0]!) : undefined;
+    if (refusal) return refusal;
   }
   return combine(all);
 }
@@ -47,7 +47,7 @@ export async function executePlan<Found extends object, Result>(
 // The standing of a combat, by which variants are compared: a few figures, and every number that `expect: { odds: ... }` can name.
 
 /** @param outcomes the odds of the combat */
-export function computeStanding(target: FoundCombat, outcomes: Outcomes): ReportStanding | Refusal {
+export function computeStanding(target: LocatedCombat, outcomes: Outcomes): ReportStanding | Refusal {
   return attempt(target, (combat) => {
     const { all, ...basis } = runToEnd(computeLikelihoods(combat, outcomes));
     const { figures } = runToEnd(computeFigures(combat, outcomes));
@@ -71,7 +71,7 @@ export function joinProvenance(all: readonly ReportStands[]): ReportProvenance {
   return { method, ...(sampled && { runs: sampled.runs, seed: sampled.seed }) };
 }
 
-function formatTitle({ entry }: FoundCombat, side: string | undefined, words: string, kind: Figure['kind']): string {
+function formatTitle({ entry }: LocatedCombat, side: string | undefined, words: string, kind: Figure['kind']): string {
   const text = replaceSideNames(entry, words);
   const owner = side === undefined || kind === 'way' ? undefined : entry.sides[side];
   return owner ? `${toLabel(owner.name)}: ${text}` : capitalize(text);

@@ -7,18 +7,18 @@ import type { Trace } from '../../engine/trace';
 import type { Advice } from '../../model/advice';
 import { computeLikelihoods } from '../../model/likelihoods';
 import type { CombatEntry } from '../../model/ruleset';
-import { type ReportSide, colorOfPower } from '../../protocol';
+import { type ReportSide, getPowerColor } from '../../protocol';
 import { formatBases } from '../format/report-amount';
 import { createBoardReport } from '../report/board';
 import { createOddsReport, createRoundsReport } from '../report/odds';
 import { type Report, collectNames, describeBases } from '../report/report';
 import { valueAt } from '../../model/place';
-import { lineResolver } from '../analysis/analysis';
+import { createLineResolver } from '../analysis/analysis';
 import { InvalidReferenceError } from '../scenario/view';
 import { findTurnCaveat } from './turn/find';
 import { type Purpose, createAdviceReport } from './advice';
 import { canAdvise } from '../combat/odds-key';
-import { type FoundCombat, type Refusal, getScenarioTitle } from '../analysis/find-combat';
+import { type LocatedCombat, type Refusal, getScenarioTitle } from '../analysis/find-combat';
 import { checkOdds, getExpectedOdds } from '../combat/expectations';
 import { getCombatRange } from '../scenario/scenario-combats';
 
@@ -26,13 +26,23 @@ import { getCombatRange } from '../scenario/scenario-combats';
 type ReportContent = Partial<
   Pick<
     Report,
-    'trace' | 'odds' | 'rounds' | 'advice' | 'matters' | 'comparison' | 'sweep' | 'levers' | 'bases' | 'expectations'
+    | 'trace'
+    | 'play'
+    | 'odds'
+    | 'rounds'
+    | 'advice'
+    | 'matters'
+    | 'comparison'
+    | 'sweep'
+    | 'levers'
+    | 'bases'
+    | 'expectations'
   >
 >;
 
 /** @param trace whose steps the board follows; without one it shows the start */
 export function createReport(
-  target: FoundCombat,
+  target: LocatedCombat,
   { bases = [], expectations = [], ...content }: ReportContent,
   trace?: Trace,
 ): Report {
@@ -53,7 +63,7 @@ export function createReport(
     ...content,
     bases,
     ...(bases.length > 0 && {
-      restsOn: describeBases(bases, ruleset, scenario.view().data, lineResolver(target.analysis, scenario)),
+      restsOn: describeBases(bases, ruleset, scenario.view().data, createLineResolver(target.analysis, scenario)),
     }),
     expectations,
   };
@@ -61,7 +71,7 @@ export function createReport(
 
 /** The board of a combat; nothing if it has none, or cannot be resolved. */
 function drawBoard(
-  { analysis, scenario, ruleset, entry }: FoundCombat,
+  { analysis, scenario, ruleset, entry }: LocatedCombat,
   trace: Trace | undefined,
 ): Pick<Report, 'board'> {
   const board = attempt({ entry }, (combat) => {
@@ -69,9 +79,9 @@ function drawBoard(
     if (!picture) return undefined;
     const { data } = scenario.view();
     return createBoardReport(picture, combat, {
-      getLine: lineResolver(analysis, scenario),
-      getColor: (power) => colorOfPower(power, readColor(data, power)),
-      getName: ruleset.powerName,
+      getLine: createLineResolver(analysis, scenario),
+      getColor: (power) => getPowerColor(power, readColor(data, power)),
+      getName: ruleset.getPowerName,
       ...(trace && { trace }),
     });
   });
@@ -83,7 +93,7 @@ export function reportSides({ sides }: Pick<CombatEntry, 'sides'>, data?: object
   const usedColors = new Set<string>();
   return Object.entries(sides).map(([side, { role, name, powers = [] }]) => {
     const [power] = powers;
-    const color = power === undefined ? undefined : colorOfPower(power, readColor(data, power));
+    const color = power === undefined ? undefined : getPowerColor(power, readColor(data, power));
     if (color === undefined || usedColors.has(color)) return { side, role, name };
     usedColors.add(color);
     return { side, role, name, color };
@@ -96,7 +106,7 @@ function readColor(data: object | undefined, power: string): unknown {
 }
 
 /** Runs a function on the definition of a combat. An error of the ruleset, or a reference to invalid data, is a refusal. */
-export function attempt<T>({ entry }: Pick<FoundCombat, 'entry'>, make: (combat: Combat) => T): T | Refusal {
+export function attempt<T>({ entry }: Pick<LocatedCombat, 'entry'>, make: (combat: Combat) => T): T | Refusal {
   try {
     return make(entry.build());
   } catch (error) {
@@ -111,13 +121,13 @@ export function attempt<T>({ entry }: Pick<FoundCombat, 'entry'>, make: (combat:
  * Builds the definition of a combat and its advice in steps, while the odds are calculated on another thread, so that the report needs no
  * long pause. Errors are ignored here: the report meets and reports them again.
  */
-export function* prepareReport(target: FoundCombat): Generator<undefined, void> {
+export function* prepareReport(target: LocatedCombat): Generator<undefined, void> {
   attempt(target, () => undefined);
   yield;
   canAdvise(target.entry);
 }
 
-export function reportOdds(target: FoundCombat, outcomes: Outcomes): Report | Refusal {
+export function reportOdds(target: LocatedCombat, outcomes: Outcomes): Report | Refusal {
   return attempt(target, (combat) =>
     createReport(target, {
       odds: createOddsReport(combat, outcomes),
@@ -127,7 +137,7 @@ export function reportOdds(target: FoundCombat, outcomes: Outcomes): Report | Re
   );
 }
 
-function reportOddsExpectations({ entry }: FoundCombat, combat: Combat, outcomes: Outcomes): Report['expectations'] {
+function reportOddsExpectations({ entry }: LocatedCombat, combat: Combat, outcomes: Outcomes): Report['expectations'] {
   if (!getExpectedOdds(entry)) return [];
   return checkOdds(entry, runToEnd(computeLikelihoods(combat, outcomes))).expectations.map(
     ({ path, title, expected, actual, verdict }) => ({
@@ -142,7 +152,7 @@ function reportOddsExpectations({ entry }: FoundCombat, combat: Combat, outcomes
 }
 
 /** The odds after each round. */
-export function reportRounds(target: FoundCombat, points: readonly CurvePoint[] | TooLarge): Report | Refusal {
+export function reportRounds(target: LocatedCombat, points: readonly CurvePoint[] | TooLarge): Report | Refusal {
   if ('tooLarge' in points) {
     const { id } = target.entry;
     return {
@@ -152,7 +162,7 @@ export function reportRounds(target: FoundCombat, points: readonly CurvePoint[] 
   return attempt(target, (combat) => createReport(target, { rounds: createRoundsReport(combat, points) }));
 }
 
-export function reportAdvice(target: FoundCombat, purpose: Purpose, advice: Advice): Report | Refusal {
+export function reportAdvice(target: LocatedCombat, purpose: Purpose, advice: Advice): Report | Refusal {
   const report = createAdviceReport(target, purpose, advice);
   const note = findTurnCaveat(target);
   return report

@@ -1,16 +1,16 @@
 /** Resolves a combat with dice and reports every step. */
 import { collectTraceBases } from '../../engine/basis-set';
 import type { DiceSource } from '../../engine/dice-source';
-import { lineResolver } from '../analysis/analysis';
+import { createLineResolver } from '../analysis/analysis';
 import { formatBases } from '../format/report-amount';
 import type { Report } from '../report/report';
 import { createTraceReport, formatDiceSource, formatSummary, getUsedDice } from '../report/trace';
 import { createResult, createResultEdits, formatBrief } from '../combat/result';
 import { checkExpectations } from '../combat/expectations';
-import type { FoundCombat, Refusal } from '../analysis/find-combat';
+import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { type Simulation, getFileDice, simulateCombat } from '../combat/simulate';
 import { attempt, createReport } from './report';
-import { type TextEdit, textEdits } from '../../text';
+import { type TextEdit, createTextEdits } from '../../text';
 import { type Memory, type RecalledResult, isAlike, recall, recallAll } from '../combat/memory';
 import type { CombatHistory, PastResult } from '../../protocol';
 import { replaceSideNames } from '../../model/replace-side-names';
@@ -31,7 +31,7 @@ export interface ResolvedCombat extends Simulation {
 }
 
 /** Invalid dice are part of the report; an error of the ruleset is a refusal. */
-export function resolveCombat(target: FoundCombat, options: ResolveOptions = {}): ResolvedCombat | Refusal {
+export function resolveCombat(target: LocatedCombat, options: ResolveOptions = {}): ResolvedCombat | Refusal {
   const { analysis, scenario, ruleset } = target;
   return attempt(target, (combat) => {
     const simulation = simulateCombat(target, selectDice(target, options));
@@ -39,7 +39,7 @@ export function resolveCombat(target: FoundCombat, options: ResolveOptions = {})
     const report = createReport(
       target,
       {
-        trace: createTraceReport(combat, trace, source, { ruleset, getLine: lineResolver(analysis, scenario) }),
+        trace: createTraceReport(combat, trace, source, { ruleset, getLine: createLineResolver(analysis, scenario) }),
         bases: formatBases(collectTraceBases(trace)),
         expectations: reportExpectations(target, simulation),
       },
@@ -55,13 +55,13 @@ export function resolveCombat(target: FoundCombat, options: ResolveOptions = {})
   });
 }
 
-function selectDice({ entry }: FoundCombat, { seed, fallbackSeed }: ResolveOptions): DiceSource {
+function selectDice({ entry }: LocatedCombat, { seed, fallbackSeed }: ResolveOptions): DiceSource {
   if (seed !== undefined) return { seed };
   return getFileDice(entry) ?? (fallbackSeed === undefined ? {} : { seed: fallbackSeed });
 }
 
 /** Expectations are about the dice of the file: reported only if these were used, or none were rolled. */
-function reportExpectations({ entry }: FoundCombat, { combat, trace, source }: Simulation): Report['expectations'] {
+function reportExpectations({ entry }: LocatedCombat, { combat, trace, source }: Simulation): Report['expectations'] {
   const dice = getFileDice(entry);
   const rolls = Object.keys(trace.dice).length > 0;
   if (trace.pendingRoll || (rolls && (dice?.seed !== source.seed || dice?.table !== source.table))) return [];
@@ -75,13 +75,13 @@ function reportExpectations({ entry }: FoundCombat, { combat, trace, source }: S
 }
 
 /** Returns the edits that write the last result of a combat; comments and everything else stay. */
-export function writeResult(locatedCombat: FoundCombat, memory: Memory): readonly TextEdit[] | Refusal {
+export function writeResult(locatedCombat: LocatedCombat, memory: Memory): readonly TextEdit[] | Refusal {
   const { analysis, entry } = locatedCombat;
   const last = recall(memory, locatedCombat);
   if (!last) return { refused: `${entry.id} has no result yet. Resolve it first.` };
   if (last.stale) return { refused: `${entry.id} has changed since it was resolved. Resolve it again first.` };
   if (last.trace.pendingRoll) return { refused: `${entry.id} is not resolved to its end: ${last.summary}.` };
-  return textEdits(
+  return createTextEdits(
     analysis.file,
     createResultEdits(entry, createResult(entry, entry.build(), last.trace, last.source)),
   );
@@ -90,7 +90,7 @@ export function writeResult(locatedCombat: FoundCombat, memory: Memory): readonl
 // Earlier results of a combat in this session: the list, and the report of each.
 
 /** Stored results, newest first; empty if the combat was never resolved. */
-export function createHistory(target: FoundCombat, memory: Memory): CombatHistory {
+export function createHistory(target: LocatedCombat, memory: Memory): CombatHistory {
   const results = recallAll(memory, target);
   return {
     title: target.entry.title,
@@ -99,12 +99,16 @@ export function createHistory(target: FoundCombat, memory: Memory): CombatHistor
 }
 
 /** The report as of the time of the result. */
-export function findPastReport(target: FoundCombat, memory: Memory, number: number): Report | Refusal {
+export function findPastReport(target: LocatedCombat, memory: Memory, number: number): Report | Refusal {
   const result = recallAll(memory, target).find((item) => item.number === number);
   return result?.report ?? { refused: `${target.entry.id} has no result ${number} in this session any more.` };
 }
 
-function toPastResult({ entry }: FoundCombat, result: RecalledResult, before: RecalledResult | undefined): PastResult {
+function toPastResult(
+  { entry }: LocatedCombat,
+  result: RecalledResult,
+  before: RecalledResult | undefined,
+): PastResult {
   const { number, brief, summary, trace, source, stale } = result;
   const used = getUsedDice(trace, source);
   return {

@@ -3,10 +3,10 @@ import type { Alternative, SideAdvice } from '../../model/advice';
 import type { Edit } from '../../model/edit';
 import { type Path, valueAt } from '../../model/place';
 import type { Option } from '../../model/ruleset';
-import { capitalize, keyToName, toLabel } from '../../model/wording';
+import { capitalize, convertKeyToName, toLabel } from '../../model/wording';
 import type { ReportSetup, ReportSetupForce, ReportStrength, ReportSwitch } from '../../protocol';
-import { type Adjustable, listAdjustables, listScenarioAdjustables, titleAt } from '../../schema';
-import type { FoundCombat } from '../analysis/find-combat';
+import { type Adjustable, listAdjustables, listScenarioAdjustables, getTitleAt } from '../../schema';
+import type { LocatedCombat } from '../analysis/find-combat';
 import { attempt } from './report';
 import { createNumberEdits, findCombatPath, setAtPath } from '../combat/members';
 import { isMapping, isObject } from '../../model/values';
@@ -24,7 +24,7 @@ export interface Setup {
 }
 
 /** @param bases in words. Only options named there can be changed */
-export function createSetup(target: FoundCombat, bases: readonly string[] = []): Setup | undefined {
+export function createSetup(target: LocatedCombat, bases: readonly string[] = []): Setup | undefined {
   const data = target.scenario.view().data;
   const path = findCombatPath(data, target.entry.object);
   if (!path) return undefined;
@@ -75,7 +75,7 @@ function getOptionName({ path }: Adjustable): string {
 }
 
 /** All numeric options, as one group. */
-function reportOptionNumbers(members: readonly Adjustable[], { ruleset }: FoundCombat): readonly ReportSetupForce[] {
+function reportOptionNumbers(members: readonly Adjustable[], { ruleset }: LocatedCombat): readonly ReportSetupForce[] {
   if (members.length === 0) return [];
   const lines = members.map((member): ReportStrength => {
     const { question } = ruleset.options.find(({ name }) => name === getOptionName(member)) ?? {
@@ -94,7 +94,7 @@ function isNamed({ path, unit }: Adjustable, data: object): boolean {
 }
 
 /** The setup for a report; undefined if there is none. */
-export function createSetupReport(target: FoundCombat, bases: readonly string[]): ReportSetup | undefined {
+export function createSetupReport(target: LocatedCombat, bases: readonly string[]): ReportSetup | undefined {
   const setup = attempt(target, () => createSetup(target, bases) ?? { refused: '' });
   return 'refused' in setup ? undefined : setup.report;
 }
@@ -103,7 +103,7 @@ export function createSetupReport(target: FoundCombat, bases: readonly string[])
 const neutralMembers = new Set(['dice', 'expect', 'result', 'notes']);
 
 /** Why attacker and defender cannot be swapped. Undefined if they can: both have the same keys, and no other member of the combat depends on the side. */
-function explainNoSwap({ entry: { object, sides } }: FoundCombat): string | undefined {
+function explainNoSwap({ entry: { object, sides } }: LocatedCombat): string | undefined {
   const { attacker, defender } = sides;
   const [first, second] = Object.values(sides);
   if (!first || !second) return '';
@@ -143,11 +143,11 @@ type Switch = ReportSwitch & Knob;
 
 /** A switch whose choices are identified by words. */
 function createSwitch(
-  shown: Omit<ReportSwitch, 'choices'>,
+  details: Omit<ReportSwitch, 'choices'>,
   choices: readonly { readonly value: string; readonly title: string; readonly edits: () => readonly Edit[] }[],
 ): Switch {
   return {
-    ...shown,
+    ...details,
     choices: choices.map(({ value, title }) => ({ value, title })),
     edits: (value) => choices.find((item) => item.value === value)?.edits(),
   };
@@ -169,7 +169,7 @@ function createOrderSwitches({ side, alternatives }: SideAdvice): readonly Switc
   );
 }
 
-function createWordSwitch(member: Adjustable, data: object, combat: Path, target: FoundCombat): Switch {
+function createWordSwitch(member: Adjustable, data: object, combat: Path, target: LocatedCombat): Switch {
   const { path, title, value, choices = [] } = member;
   const { side } = computeHeading(path, data, combat, target);
   return createSwitch(
@@ -192,9 +192,9 @@ function formatWord(value: unknown): string {
 }
 
 function createOptionSwitch({ name, question, readings, default: defaultValue }: Option, data: object): Switch {
-  const chosen = (valueAt(data, ['options', name]) ?? defaultValue) as string | number | boolean;
+  const scenarioReading = (valueAt(data, ['options', name]) ?? defaultValue) as string | number | boolean;
   return createSwitch(
-    { id: `options/${name}`, title: capitalize(question), value: String(chosen) },
+    { id: `options/${name}`, title: capitalize(question), value: String(scenarioReading) },
     Object.keys(readings).map((reading) => ({
       value: reading,
       title: formatWord(reading),
@@ -208,7 +208,7 @@ function groupForces(
   numbers: readonly Adjustable[],
   data: object,
   combat: Path,
-  target: FoundCombat,
+  target: LocatedCombat,
 ): readonly ReportSetupForce[] {
   const forces = new Map<string, { side?: string; title?: string; members: Adjustable[] }>();
   for (const number of numbers) {
@@ -253,7 +253,7 @@ export interface Heading {
 const untitledKeys = new Set(['attacker', 'defender', 'units']);
 
 /** @param path of the number, from the root @param combatPath from the root */
-export function computeHeading(path: Path, data: object, combatPath: Path, { entry, ruleset }: FoundCombat): Heading {
+export function computeHeading(path: Path, data: object, combatPath: Path, { entry, ruleset }: LocatedCombat): Heading {
   const parts: string[] = [];
   let side: string | undefined;
   let power: string | undefined;
@@ -269,7 +269,7 @@ export function computeHeading(path: Path, data: object, combatPath: Path, { ent
     if (typeof powerKey === 'string') power = powerKey;
     const part = formatPart(owner, key);
     const title =
-      part === undefined && !isUntitled(key, entry.sides) ? titleAt(ruleset.id, data, ownerPath) : undefined;
+      part === undefined && !isUntitled(key, entry.sides) ? getTitleAt(ruleset.id, data, ownerPath) : undefined;
     if (part !== undefined) parts.push(part);
     else if (title !== undefined) parts.push(parts.length === 0 ? title : title.toLowerCase());
   }
@@ -279,7 +279,9 @@ export function computeHeading(path: Path, data: object, combatPath: Path, { ent
   if (owners.length === 1) side = owners[0]![0];
   // A side of one power implies it.
   const isImplied = side !== undefined && (entry.sides[side]?.powers ?? []).join() === power;
-  const title = [...(power === undefined || isImplied ? [] : [toLabel(ruleset.powerName(power))]), ...parts].join(', ');
+  const title = [...(power === undefined || isImplied ? [] : [toLabel(ruleset.getPowerName(power))]), ...parts].join(
+    ', ',
+  );
   return { ...(side !== undefined && { side }), ...(title !== '' && { title }) };
 }
 
@@ -289,7 +291,7 @@ function formatPart(
   key: string | number | undefined,
 ): string | undefined {
   if (typeof key !== 'number') return undefined;
-  if (typeof id === 'string') return keyToName(id);
+  if (typeof id === 'string') return convertKeyToName(id);
   return typeof number === 'number' ? `Group ${number}` : undefined;
 }
 

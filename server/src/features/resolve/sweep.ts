@@ -1,7 +1,7 @@
 /** The odds of a combat over the values of one lever, or over all pairs of values of two levers. */
 import { formatList, formatNumber } from '../../model/wording';
 import type { LeverValues, ReportStanding, ReportStands, ReportSweep } from '../../protocol';
-import type { FoundCombat, Refusal } from '../analysis/find-combat';
+import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { type Lever, formatSetting, listLevers } from './levers';
 import { type Plan, joinProvenance } from './plan';
 import { applyEdits } from './what-if';
@@ -13,9 +13,9 @@ export const maxSweptCells = 1_000;
 const maxLevers = 2;
 
 export function createSweepPlan(
-  target: FoundCombat,
+  target: LocatedCombat,
   vary: readonly LeverValues[],
-): Plan<FoundCombat, ReportSweep> | Refusal {
+): Plan<LocatedCombat, ReportSweep> | Refusal {
   const levers = listLevers(target);
   if ('refused' in levers) return levers;
   const swept = vary.flatMap(({ id, values }) => {
@@ -62,9 +62,9 @@ export function createSweepPlan(
 
 /** The combat with levers set to values. */
 function applyValues(
-  target: FoundCombat,
+  target: LocatedCombat,
   values: readonly { readonly lever: Lever; readonly value: number | string }[],
-): FoundCombat | Refusal {
+): LocatedCombat | Refusal {
   const other = values.filter(({ lever, value }) => lever.value !== value);
   if (other.length === 0) return target;
   const edits = other.map(({ lever, value }) => lever.edits(value));
@@ -83,7 +83,7 @@ function applyValues(
 /** All figures that occur in any of the results, without duplicates, the most informative first. */
 function collectFigures(all: readonly ReportStands[]): ReportSweep['figures'] {
   const figureByTitle = new Map<string, ReportSweep['figures'][number]>();
-  const add = (read: (standing: ReportStanding) => ReportSweep['figures']): void => {
+  const add = (read: (result: ReportStanding) => ReportSweep['figures']): void => {
     for (const result of all)
       for (const figure of 'refused' in result ? [] : read(result))
         if (!figureByTitle.has(figure.title)) figureByTitle.set(figure.title, figure);

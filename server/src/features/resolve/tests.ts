@@ -2,7 +2,7 @@
 import { type Range, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';
 import { type ExpectationResult, checkAllExpectations } from '../combat/expectations';
-import { type FoundCombat, allCombats } from '../analysis/find-combat';
+import { type LocatedCombat, listAllCombats } from '../analysis/find-combat';
 import { getCombatKey } from '../combat/memory';
 import { computeOddsKey } from '../combat/odds-key';
 import { valueAt } from '../../model/place';
@@ -40,7 +40,7 @@ export interface TestOutcome {
 
 interface TestedCombat {
   readonly test: ScenarioTest;
-  readonly locatedCombat: FoundCombat;
+  readonly locatedCombat: LocatedCombat;
 }
 
 /** In document order. Invalid combats have no tests: their diagnostics are shown elsewhere. */
@@ -49,7 +49,7 @@ export function listTests(analysis: Analysis): readonly ScenarioTest[] {
 }
 
 function findTestedCombats(analysis: Analysis): readonly TestedCombat[] {
-  return allCombats(analysis).flatMap((locatedCombat) => {
+  return listAllCombats(analysis).flatMap((locatedCombat) => {
     const { scenario, entry } = locatedCombat;
     const range = entry.expect && rangeAt(scenario.document, { owner: entry.object, key: 'expect', onKey: true });
     if (!range) return [];
@@ -66,7 +66,7 @@ export function runTests(analysis: Analysis, ids?: readonly string[]): readonly 
     .map(({ test, locatedCombat }) => ({ id: test.id, ...runTest(test, locatedCombat) }));
 }
 
-function runTest({ range }: ScenarioTest, locatedCombat: FoundCombat): Omit<TestOutcome, 'id'> {
+function runTest({ range }: ScenarioTest, locatedCombat: LocatedCombat): Omit<TestOutcome, 'id'> {
   const { analysis, scenario, entry } = locatedCombat;
   try {
     const name = { document: scenario.index, id: entry.id };
@@ -74,16 +74,16 @@ function runTest({ range }: ScenarioTest, locatedCombat: FoundCombat): Omit<Test
       locatedCombat,
       analysis.environment.likelihoods(computeOddsKey(locatedCombat), name),
     );
-    const at = (place: ExpectationResult['place']) => rangeAt(scenario.document, place) ?? range;
+    const getRange = (place: ExpectationResult['place']) => rangeAt(scenario.document, place) ?? range;
     const unmet = checked.expectations.filter(({ verdict }) => verdict !== 'met');
     const failures = [
       ...unmet.map((checkedExpectation) => ({
         message: describeFailure(checkedExpectation),
         expected: checkedExpectation.expected,
         found: checkedExpectation.actual,
-        range: at(checkedExpectation.place),
+        range: getRange(checkedExpectation.place),
       })),
-      ...checked.unknown.map(({ why, place }) => ({ message: why, range: at(place) })),
+      ...checked.unknown.map(({ why, place }) => ({ message: why, range: getRange(place) })),
     ];
     const isFailed = unmet.some(({ verdict }) => verdict === 'not met');
     const state = isFailed ? 'failed' : checked.unknown.length > 0 ? 'unknown' : unmet.length > 0 ? 'open' : 'passed';
@@ -96,10 +96,10 @@ function runTest({ range }: ScenarioTest, locatedCombat: FoundCombat): Omit<Test
 }
 
 function describeFailure({ title, expected, actual, verdict, missesBy, how }: ExpectationResult): string {
-  const by = missesBy === undefined ? '' : `, ${missesBy}`;
+  const missSuffix = missesBy === undefined ? '' : `, ${missesBy}`;
   const ending = how === undefined ? '' : ` (odds found ${how})`;
   const open = verdict === 'open' ? 'Too close to tell. ' : '';
-  return `${open}${capitalize(title)}: expected ${expected}, found ${actual}${by}${ending}.`;
+  return `${open}${capitalize(title)}: expected ${expected}, found ${actual}${missSuffix}${ending}.`;
 }
 
 export interface StatedExpectation {
@@ -117,7 +117,7 @@ export interface StatedExpectation {
 
 /** In the order of the text. */
 export function findExpectations(analysis: Analysis): readonly StatedExpectation[] {
-  return allCombats(analysis).flatMap(({ entry, scenario }) => {
+  return listAllCombats(analysis).flatMap(({ entry, scenario }) => {
     const { id, object, expect } = entry;
     if (expect === undefined) return [];
     const { document } = scenario;

@@ -6,19 +6,19 @@ import type { Edit, Plain } from '../../model/edit';
 import type { Outcomes } from '../../engine/outcome';
 import { isRough } from '../../model/figures';
 import type { WhatIf, WhatIfReport } from '../../protocol';
-import { type TextEdit, applyTextEdits, textEdits } from '../../text';
+import { type TextEdit, applyTextEdits, createTextEdits } from '../../text';
 import { findChange } from '../../text/change';
 import { type Analysis, analyseTrial } from '../analysis/analysis';
 import { diagnose } from '../diagnostics/diagnostics';
 import { toSourceEdits } from '../scenario/scenario';
-import { type FoundCombat, type Refusal, findCombat } from '../analysis/find-combat';
+import { type LocatedCombat, type Refusal, findCombat } from '../analysis/find-combat';
 import { previewLines } from '../combat/preview-lines';
 import { attempt, reportOdds } from './report';
 import { createSetup } from './setup';
 
 export interface ChangedCombat {
   /** The combat with its changes, in the changed text. */
-  readonly target: FoundCombat;
+  readonly target: LocatedCombat;
   /** The edits from the text of the file to the changed text. */
   readonly edits: readonly TextEdit[];
 }
@@ -27,20 +27,20 @@ export interface ChangedCombat {
 const maxChanges = 1_000;
 
 /** A combat with changes of its knobs, or why it cannot be fought with them. */
-export function applyChanges(target: FoundCombat, { changes, swapped = false }: WhatIf): ChangedCombat | Refusal {
+export function applyChanges(target: LocatedCombat, { changes, swapped = false }: WhatIf): ChangedCombat | Refusal {
   if (changes.length > maxChanges) return { refused: `These are more changes than ${target.entry.id} has numbers.` };
   const edits = createChangeEdits(target, changes);
   if ('refused' in edits) return edits;
-  const once = applyEdits(target, edits);
-  if ('refused' in once || !swapped) return once;
-  const other = swapSides(once.target);
+  const changedText = applyEdits(target, edits);
+  if ('refused' in changedText || !swapped) return changedText;
+  const other = swapSides(changedText.target);
   return 'refused' in other
     ? other
     : { target: other, edits: [createReplacement(target.analysis.text, other.analysis.text)] };
 }
 
 /** A combat with edits of its data, or why it cannot be fought with them. */
-export function applyEdits(target: FoundCombat, edits: readonly Edit[]): ChangedCombat | Refusal {
+export function applyEdits(target: LocatedCombat, edits: readonly Edit[]): ChangedCombat | Refusal {
   const replacements = toTextEdits(target, edits);
   const other = findInText(target, applyTextEdits(target.analysis.text, replacements));
   return 'refused' in other ? other : { target: other, edits: replacements };
@@ -48,10 +48,10 @@ export function applyEdits(target: FoundCombat, edits: readonly Edit[]): Changed
 
 /** Converts edits of the data of a scenario to edits of its text. */
 export function toTextEdits(
-  { analysis, scenario }: Pick<FoundCombat, 'analysis' | 'scenario'>,
+  { analysis, scenario }: Pick<LocatedCombat, 'analysis' | 'scenario'>,
   edits: readonly Edit[],
 ): readonly TextEdit[] {
-  return textEdits(analysis.file, toSourceEdits(scenario, mergeEdits(edits)));
+  return createTextEdits(analysis.file, toSourceEdits(scenario, mergeEdits(edits)));
 }
 
 /** The first error of a changed text that the original does not have. */
@@ -63,7 +63,7 @@ export function findNewError(analysis: Analysis, other: Analysis): Refusal | und
 
 /** The odds of a combat with changes. @param quick whether they were computed in a hurry: if they are rough, better ones are possible */
 export function createWhatIfReport(
-  asWritten: FoundCombat,
+  asWritten: LocatedCombat,
   { target, edits }: ChangedCombat,
   outcomes: Outcomes,
   quick = false,
@@ -74,7 +74,7 @@ export function createWhatIfReport(
   return { odds: report.odds!, ...(quick && isRough(outcomes) && { isFirst: true }), writes };
 }
 
-function createChangeEdits(target: FoundCombat, changes: WhatIf['changes']): readonly Edit[] | Refusal {
+function createChangeEdits(target: LocatedCombat, changes: WhatIf['changes']): readonly Edit[] | Refusal {
   const { ruleset, entry } = target;
   // Allow any option: the request may be based on earlier odds, which named others.
   const setup = attempt(
@@ -122,7 +122,7 @@ function isSamePlace(a: SetOfMapping, b: SetOfMapping): boolean {
 }
 
 /** The same combat in another text of its file. */
-function findInText({ analysis, scenario, entry }: FoundCombat, text: string): FoundCombat | Refusal {
+function findInText({ analysis, scenario, entry }: LocatedCombat, text: string): LocatedCombat | Refusal {
   const other = analyseTrial(text, analysis);
   const match = findCombat(other, { document: scenario.index, id: entry.id });
   if (!('refused' in match)) return match;
@@ -130,7 +130,7 @@ function findInText({ analysis, scenario, entry }: FoundCombat, text: string): F
 }
 
 /** Swaps attacker and defender, without orders that the new side cannot give. */
-function swapSides(target: FoundCombat): FoundCombat | Refusal {
+function swapSides(target: LocatedCombat): LocatedCombat | Refusal {
   const { entry } = target;
   // A third key avoids two members with the same key.
   const names = [
@@ -141,14 +141,16 @@ function swapSides(target: FoundCombat): FoundCombat | Refusal {
   const edits = names.map(([key, to]): Edit => ({ edit: 'rename', owner: entry.object, key, to }));
   const text = applyTextEdits(
     target.analysis.text,
-    textEdits(target.analysis.file, toSourceEdits(target.scenario, edits)),
+    createTextEdits(target.analysis.file, toSourceEdits(target.scenario, edits)),
   );
-  const swapped = findInText(target, removeForeignOrders(target, text));
-  return 'refused' in swapped ? { refused: `The sides cannot be swapped. ${swapped.refused}` } : swapped;
+  const swappedTarget = findInText(target, removeForeignOrders(target, text));
+  return 'refused' in swappedTarget
+    ? { refused: `The sides cannot be swapped. ${swappedTarget.refused}` }
+    : swappedTarget;
 }
 
 /** The text without orders that the schema rejects at their new place. */
-function removeForeignOrders(target: FoundCombat, text: string): string {
+function removeForeignOrders(target: LocatedCombat, text: string): string {
   const { analysis, scenario } = target;
   const { scenarios, file } = analyseTrial(text, analysis);
   const other = scenarios[scenario.index];
@@ -156,7 +158,7 @@ function removeForeignOrders(target: FoundCombat, text: string): string {
   const edits = (other?.schemaDiagnostics() ?? []).flatMap(({ place: { owner, key } }): readonly Edit[] =>
     key !== undefined && isOrders(owner) ? [{ edit: 'remove', owner, key }] : [],
   );
-  return edits.length === 0 ? text : applyTextEdits(text, textEdits(file, edits));
+  return edits.length === 0 ? text : applyTextEdits(text, createTextEdits(file, edits));
 }
 
 function findOrders(data: object | undefined, id: string): readonly object[] {

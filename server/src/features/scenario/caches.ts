@@ -18,12 +18,12 @@ export function withOwnCaches<T extends { readonly caches: Caches }>(analysis: T
   const { expectations } = caches;
   const ownCaches: Caches = {
     ...caches,
-    expectations: layeredCache(expectations),
+    expectations: createLayeredCache(expectations),
   };
   return { ...analysis, caches: ownCaches };
 }
 
-function layeredCache(fallback: ExpectationCache): ExpectationCache {
+function createLayeredCache(fallback: ExpectationCache): ExpectationCache {
   const ownResults: ExpectationCache = new WeakMap();
   return {
     get: (object) => ownResults.get(object) ?? fallback.get(object),
@@ -49,11 +49,11 @@ export function createHeaderStamp(
   previous: HeaderStamp | undefined,
 ): HeaderStamp {
   const members = new Map(Object.entries(data).filter(([key]) => !parts.includes(key)));
-  return previous && sameMembers(previous.members, members) ? previous : { members };
+  return previous && haveSameMembers(previous.members, members) ? previous : { members };
 }
 
-function sameMembers(before: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>): boolean {
-  return before.size === now.size && [...now].every(([key, value]) => before.has(key) && before.get(key) === value);
+function haveSameMembers(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): boolean {
+  return before.size === after.size && [...after].every(([key, value]) => before.has(key) && before.get(key) === value);
 }
 
 // Records the id lookups of a check. Its result is valid as long as every lookup has the same answer. Lookups are plain data, and keep only
@@ -77,9 +77,9 @@ export function recordLookups(ids: Ids, lookups: Pick<Lookup[], 'push'>): Ids {
       lookups.push({ query: 'declarations', answer: ids.declarations });
       return ids.declarations;
     },
-    get uses() {
-      lookups.push({ query: 'uses', answer: ids.uses });
-      return ids.uses;
+    get allReferences() {
+      lookups.push({ query: 'uses', answer: ids.allReferences });
+      return ids.allReferences;
     },
     find(kind, id) {
       const note = (answer: LookupAnswer) => lookups.push({ query: 'find', kind, id, answer });
@@ -117,13 +117,13 @@ function isUpToDate(ids: Ids, lookup: Lookup): boolean {
     case 'find':
       return isSameAnswer(lookup.answer, findAnswer(ids, lookup.kind, lookup.id));
     case 'all':
-      return sameAll(sameDeclaration, lookup.answer, ids.all(lookup.kind));
+      return areAllSame(isSameDeclaration, lookup.answer, ids.all(lookup.kind));
     case 'references':
-      return sameAll(sameUse, lookup.answer, ids.references(lookup.kind, lookup.id));
+      return areAllSame(isSameUse, lookup.answer, ids.references(lookup.kind, lookup.id));
     case 'declarations':
-      return sameAll(sameDeclaration, lookup.answer, ids.declarations);
+      return areAllSame(isSameDeclaration, lookup.answer, ids.declarations);
     case 'uses':
-      return sameAll(sameUse, lookup.answer, ids.uses);
+      return areAllSame(isSameUse, lookup.answer, ids.allReferences);
   }
 }
 
@@ -137,20 +137,20 @@ function findAnswer(ids: Ids, kind: string, id: string): LookupAnswer {
 }
 
 function isSameAnswer(a: LookupAnswer, b: LookupAnswer): boolean {
-  return a === 'faulty' || b === 'faulty' ? a === b : sameDeclaration(a, b);
+  return a === 'faulty' || b === 'faulty' ? a === b : isSameDeclaration(a, b);
 }
 
-function sameDeclaration(a: Declaration | undefined, b: Declaration | undefined): boolean {
+function isSameDeclaration(a: Declaration | undefined, b: Declaration | undefined): boolean {
   if (a === b) return true;
   const samePath = a?.path.length === b?.path.length && a?.path.every((step, depth) => step === b?.path[depth]);
-  return a?.object === b?.object && samePath === true && sameUse(a, b);
+  return a?.object === b?.object && samePath === true && isSameUse(a, b);
 }
 
-function sameUse(a: Declaration | Reference | undefined, b: Declaration | Reference | undefined): boolean {
+function isSameUse(a: Declaration | Reference | undefined, b: Declaration | Reference | undefined): boolean {
   return a?.id === b?.id && a?.place.owner === b?.place.owner && a?.place.key === b?.place.key;
 }
 
-function sameAll<T>(same: (a: T, b: T) => boolean, a: readonly T[], b: readonly T[]): boolean {
+function areAllSame<T>(same: (a: T, b: T) => boolean, a: readonly T[], b: readonly T[]): boolean {
   return a === b || (a.length === b.length && a.every((item, index) => same(item, b[index]!)));
 }
 

@@ -1,14 +1,14 @@
 /** Dependencies of the features on their host. Features do no I/O: the host (language server, command line, tests) provides it. */
-import type { Likelihoods } from '../../model/likelihoods';
+import type { OddsFigures } from '../../model/likelihoods';
 import type { Ruleset } from '../../model/ruleset';
 import type { Config } from './config';
 import { type RuleLink, pageLink } from '../format/rules';
 
 /** Reason why a referenced file was not read, though it may exist. */
-export type NotRead = 'unsaved' | 'not-relative' | 'outside' | 'too-large';
+export type ReadRefusal = 'unsaved' | 'not-relative' | 'outside' | 'too-large';
 
 /** A referenced file, or why it was not read. Undefined if it does not exist. */
-export type NamedFile = { readonly text: string } | { readonly notRead: NotRead } | undefined;
+export type NamedFile = { readonly text: string } | { readonly notRead: ReadRefusal } | undefined;
 
 export interface Environment {
   /** The loaded rulesets: all that the text may need. */
@@ -16,19 +16,19 @@ export interface Environment {
   /** Reads a table file, by its path in the scenario. */
   readonly readTable: (path: string) => NamedFile;
   /** Whether a file exists, by a path as for `readTable`; undefined if unknown. Absent if the host has no files. */
-  readonly isThere?: (path: string) => boolean | undefined;
+  readonly fileExists?: (path: string) => boolean | undefined;
   /** Workspace configuration of the scenario. */
   readonly config: Config | undefined;
   /**
    * Odds of a combat that the host has computed: by their dependencies (`computeOddsKey`), or the previous ones of the combat while new ones are
    * being computed.
    */
-  readonly likelihoods: (key: string, combat: CombatId) => Likelihoods | undefined;
+  readonly likelihoods: (key: string, combat: CombatId) => OddsFigures | undefined;
   /**
    * Number of combats with an expectation or a result, and previously failing, that are simulated before diagnostics are returned; the host
    * runs the others (`playing`). Unlimited by default.
    */
-  readonly playsAtOnce?: number;
+  readonly maxImmediateCombats?: number;
   /** Link to a rule page. */
   readonly ruleLink: RuleLink;
   /** Link to a line of the file; none by default. */

@@ -19,12 +19,12 @@ export function compileGlobs(globs: readonly string[]): (path: string) => boolea
   const end = addState(states);
   for (const glob of globs) new Compiler(Array.from(glob.replace(/^(?:\.\/)+/, '')), states).compile(0, end);
   return (path) => {
-    let currentStates = closure(states, [0]);
+    let currentStates = computeClosure(states, [0]);
     for (const character of path) {
       if (currentStates.size === 0) return false;
       const next: number[] = [];
       for (const at of currentStates) if (states[at]!.accepts?.(character)) next.push(states[at]!.to!);
-      currentStates = closure(states, next);
+      currentStates = computeClosure(states, next);
     }
     return currentStates.has(end);
   };
@@ -43,8 +43,8 @@ function addState(states: State[]): number {
 }
 
 /** The epsilon closure of some states. */
-function closure(states: readonly State[], some: readonly number[]): ReadonlySet<number> {
-  const all = new Set(some);
+function computeClosure(states: readonly State[], starts: readonly number[]): ReadonlySet<number> {
+  const all = new Set(starts);
   for (const at of all) for (const next of states[at]!.epsilonTransitions) all.add(next);
   return all;
 }

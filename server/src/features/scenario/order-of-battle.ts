@@ -18,13 +18,13 @@ export function withInheritance(file: SourceFile, { rulesets }: Pick<Environment
   const documents = file.documents.map((document) => {
     const choice = chooseRuleset(document.written);
     const isLoaded = 'id' in choice && rulesets.some(({ id }) => id === choice.id);
-    return isLoaded ? documentWithInheritance(document, choice.id) : document;
+    return isLoaded ? createDocumentWithInheritance(document, choice.id) : document;
   });
   return documents.every((document, index) => document === file.documents[index]) ? file : { ...file, documents };
 }
 
 /** @param rulesetId of a ruleset that is loaded */
-export function documentWithInheritance(document: SourceDocument, rulesetId: string): SourceDocument {
+export function createDocumentWithInheritance(document: SourceDocument, rulesetId: string): SourceDocument {
   const places = getInheritanceTree(rulesetId);
   return places ? withInherited(document, places) : document;
 }

@@ -10,7 +10,7 @@ import type { SourceDocument } from '../../text';
 import { type Caches, DependencyTracker, type HeaderStamp, createHeaderStamp } from './caches';
 import type { Environment } from './environment';
 import { withoutInheritance } from './order-of-battle';
-import { type Lazy, lazy, once } from '../../model/lazy';
+import { type Lazy, createLazy, memoizeOnce } from '../../model/lazy';
 import { type LoadedTables, loadTables, placeInTable } from './tables';
 import { InvalidReferenceError, type View, createView, restrictIds, toOriginalEdit } from './view';
 
@@ -54,7 +54,7 @@ export function createScenario(
   const tables = loadScenarioTables(ruleset, document.data, environment, previous?.tables);
   const { data } = tables;
   const head = { owner: document.data, key: 'ruleset' };
-  const schemaDiagnostics = lazy(() => {
+  const schemaDiagnostics = createLazy(() => {
     try {
       return ruleset ? checkSchema(ruleset.id, data, caches.schema) : [];
     } catch (error) {
@@ -62,16 +62,16 @@ export function createScenario(
       return [checkFailed('schema', error, head)];
     }
   });
-  const ids = lazy(() => {
+  const ids = createLazy(() => {
     try {
-      return ruleset ? collectIds(ruleset.id, data, { cache: caches.ids, incomplete: document.broken }) : noIds;
+      return ruleset ? collectIds(ruleset.id, data, { cache: caches.ids, isIncomplete: document.broken }) : noIds;
     } catch (error) {
       return { ...noIds, diagnostics: [checkFailed('id', error, head)] };
     }
   });
-  const view = lazy(() => createView(data, document, placeSchemaErrors(schemaDiagnostics(), tables), parts));
-  const viewIds = lazy(() => restrictIds(view(), ids().ids));
-  const tracker = lazy(() => new DependencyTracker(viewIds()));
+  const view = createLazy(() => createView(data, document, placeSchemaErrors(schemaDiagnostics(), tables), parts));
+  const viewIds = createLazy(() => restrictIds(view(), ids().ids));
+  const tracker = createLazy(() => new DependencyTracker(viewIds()));
   const withCachedCombat = memoizeCombats(tracker);
   return {
     index,
@@ -86,7 +86,7 @@ export function createScenario(
     view,
     viewIds,
     tracker,
-    combats: lazy(() => {
+    combats: createLazy(() => {
       const entries = ruleset?.combats(view().data, tracker().ids) ?? [];
       return filterResolvable(entries, view(), viewIds(), ids().diagnostics, withCachedCombat);
     }),
@@ -99,9 +99,9 @@ function memoizeCombats(tracker: Lazy<DependencyTracker>): Scenario['withCachedC
   return (entry) => {
     let cachedCombat = cached.get(entry);
     if (!cachedCombat) {
-      const combat = once(() => tracker().track(entry.object, entry.build));
+      const combat = memoizeOnce(() => tracker().track(entry.object, entry.build));
       cachedCombat = entry.advice
-        ? { ...entry, build: combat, advice: once(entry.advice) }
+        ? { ...entry, build: combat, advice: memoizeOnce(entry.advice) }
         : { ...entry, build: combat };
       cached.set(entry, cachedCombat);
     }
@@ -156,9 +156,9 @@ export function filterResolvable(
   { isValid }: View,
   ids: Ids,
   idDiagnostics: readonly Diagnostic[],
-  stated: (entry: CombatEntry) => CombatEntry,
+  reduceEntry: (entry: CombatEntry) => CombatEntry,
 ): readonly CombatEntry[] {
-  const faulty = isValid ? [] : ids.uses.filter(({ kind, id }) => isFaulty(() => ids.find(kind, id)));
+  const faulty = isValid ? [] : ids.allReferences.filter(({ kind, id }) => isFaulty(() => ids.find(kind, id)));
   const invalidPlaces = [
     ...findUnknown(ids, idDiagnostics),
     ...faulty.filter(({ kind }) => fighters.has(kind)).map(({ place }) => place),
@@ -166,23 +166,23 @@ export function filterResolvable(
   const intact =
     invalidPlaces.length === 0
       ? combats
-      : combats.filter(({ object }) => !holdsAny(object, keysByOwner(invalidPlaces)));
+      : combats.filter(({ object }) => !holdsAny(object, indexKeysByOwner(invalidPlaces)));
   // Only building a combat shows which ids it follows: it may reach a task force through the operation that it intercepts.
-  return faulty.length === 0 ? intact : intact.filter((entry) => !isFaulty(stated(entry).build));
+  return faulty.length === 0 ? intact : intact.filter((entry) => !isFaulty(reduceEntry(entry).build));
 }
 
 /** Places of undeclared ids, except powers and nations if the scenario declares none. */
 function findUnknown(ids: Ids, idDiagnostics: readonly Diagnostic[]): readonly Place[] {
   const places = idDiagnostics.filter(({ code }) => code === 'id/unknown').map(({ place }) => place);
   if (places.length === 0) return [];
-  const undeclared = ids.uses.filter(({ kind }) => fighters.has(kind) && ids.all(kind).length === 0);
-  const undeclaredKeys = keysByOwner(undeclared.map(({ place }) => place));
+  const undeclared = ids.allReferences.filter(({ kind }) => fighters.has(kind) && ids.all(kind).length === 0);
+  const undeclaredKeys = indexKeysByOwner(undeclared.map(({ place }) => place));
   return places.filter(({ owner, key }) => !undeclaredKeys.get(owner)?.has(key));
 }
 
 type Keys = ReadonlyMap<object, ReadonlySet<Place['key']>>;
 
-function keysByOwner(places: readonly Place[]): Keys {
+function indexKeysByOwner(places: readonly Place[]): Keys {
   const keys = new Map<object, Set<Place['key']>>();
   for (const { owner, key } of places) keys.set(owner, (keys.get(owner) ?? new Set()).add(key));
   return keys;

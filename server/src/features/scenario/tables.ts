@@ -3,7 +3,7 @@ import type { Path, Place } from '../../model/place';
 import { type TableFile, listTableFiles, withTables } from '../../schema';
 import { type Range, type SourceFile, copyInPlace, createLineIndex, parse, rangeAt } from '../../text';
 import { type Config, isInConfig, toScenarioPath, withDefaults } from './config';
-import type { Environment, NotRead } from './environment';
+import type { Environment, ReadRefusal } from './environment';
 import { isObject } from '../../model/values';
 import type { Diagnostic } from '../../model/diagnostic';
 
@@ -17,7 +17,7 @@ export interface LoadedFile {
   readonly tablePath?: Path;
   /** Undefined if the file does not exist or was not read. */
   readonly file: SourceFile | undefined;
-  readonly notRead?: NotRead;
+  readonly notRead?: ReadRefusal;
 }
 
 export interface LoadedTables {
@@ -132,7 +132,7 @@ export function listTableDiagnostics({ tables }: { readonly tables: LoadedTables
 const notSupplied = 'so the table counts as not supplied';
 
 /** Remedies, by the reason that a file was not read. */
-const remedies: Readonly<Record<NotRead, string>> = {
+const remedies: Readonly<Record<ReadRefusal, string>> = {
   unsaved: 'This scenario is in no file yet, and the path is relative to it: save it first.',
   'not-relative': 'Give its path relative to this file.',
   outside:

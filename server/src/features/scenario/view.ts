@@ -6,7 +6,7 @@ import type { Edit } from '../../model/edit';
 import type { Declaration, Ids } from '../../model/ids';
 import type { LocatedValue, Path, Place } from '../../model/place';
 import { type SourceDocument, copyInPlace, locate, rangeAt } from '../../text';
-import { lazy } from '../../model/lazy';
+import { createLazy } from '../../model/lazy';
 import { type Chunk, getFirstKey } from '../../text/chunk';
 import { getNode, attachNode, type Origin, type Entry } from '../../text/node';
 
@@ -72,14 +72,14 @@ function findInvalidMembers(
     const index = parts.includes(String(key)) && typeof item === 'number' ? item : wholeMember;
     invalidMembers.set(String(key), (invalidMembers.get(String(key)) ?? new Set()).add(index));
   };
-  const items = lazy(() => itemsByBase(document));
-  for (const place of invalidPlaces) add(itemAt(items(), place) ?? pathAt(document, place));
+  const items = createLazy(() => indexItemsByBase(document));
+  for (const place of invalidPlaces) add(findItemAt(items(), place) ?? findPath(document, place));
   if (document.broken) for (const { chunk, path } of listChunks(document)) if (chunk.broken) add(path);
   return invalidMembers;
 }
 
 /** The path of a place, as far as its position in the text determines it. */
-function pathAt(document: SourceDocument, place: Place): Path {
+function findPath(document: SourceDocument, place: Place): Path {
   const range = rangeAt(document, place);
   return (range && locate(document, range.from)?.path) ?? (place.key === undefined ? [] : [place.key]);
 }
@@ -101,12 +101,12 @@ function* listChunks({ chunks }: SourceDocument): Generator<{ readonly chunk: Ch
 }
 
 /** Items of root lists by chunk, so that an error in one of them is located without searching the list. */
-function itemsByBase(document: SourceDocument): ReadonlyMap<Origin, Path> {
+function indexItemsByBase(document: SourceDocument): ReadonlyMap<Origin, Path> {
   const all = [...listChunks(document)].filter(({ path }) => path.length > 1);
   return new Map(all.map(({ chunk, path }) => [chunk.origin, path]));
 }
 
-function itemAt(items: ReadonlyMap<Origin, Path>, { owner, key }: Place): Path | undefined {
+function findItemAt(items: ReadonlyMap<Origin, Path>, { owner, key }: Place): Path | undefined {
   const node = getNode(owner);
   const base = ((key !== undefined && node?.entries.get(key)) || node)?.origin;
   return base && items.get(base);
@@ -131,13 +131,13 @@ export function restrictIds({ data, isValid, isItemValid }: View, ids: Ids): Ids
   if (isValid) return ids;
   const isVisible = ({ path: [key = '', item] }: Declaration): boolean =>
     Object.hasOwn(data, key) && (typeof item !== 'number' || isItemValid(String(key), item));
-  const declarations = lazy(() => ids.declarations.filter(isVisible));
+  const declarations = createLazy(() => ids.declarations.filter(isVisible));
   return {
     get declarations() {
       return declarations();
     },
-    get uses() {
-      return ids.uses;
+    get allReferences() {
+      return ids.allReferences;
     },
     all: (kind) => ids.all(kind).filter(isVisible),
     references: (kind, id) => ids.references(kind, id),
@@ -160,25 +160,25 @@ export class InvalidReferenceError extends Error {
 export function toOriginalEdit({ originals }: View, edit: Edit): Edit {
   const original = originals.get(edit.owner);
   if (!original) return edit;
-  const moved = { ...edit, owner: original.object } as Edit;
-  if (edit.edit === 'append' || typeof edit.key !== 'number' || !original.indexes) return moved;
-  return { ...moved, key: original.indexes[edit.key] ?? edit.key } as Edit;
+  const movedEdit = { ...edit, owner: original.object } as Edit;
+  if (edit.edit === 'append' || typeof edit.key !== 'number' || !original.indexes) return movedEdit;
+  return { ...movedEdit, key: original.indexes[edit.key] ?? edit.key } as Edit;
 }
 
 /** Maps a location to the indexes and objects of the view. Undefined if the view omits it. */
-export function locateInView(view: View, where: LocatedValue): LocatedValue | undefined {
+export function locateInView(view: View, located: LocatedValue): LocatedValue | undefined {
   const path: (string | number)[] = [];
   const chain: object[] = [];
   let object: unknown = view.data;
-  for (const [depth, key] of where.path.entries()) {
+  for (const [depth, key] of located.path.entries()) {
     if (typeof object !== 'object' || object === null) return undefined;
-    const mapped = depth === 1 ? toViewIndex(view, String(where.path[0]), key) : key;
+    const mapped = depth === 1 ? toViewIndex(view, String(located.path[0]), key) : key;
     if (mapped === undefined || !Object.hasOwn(object, mapped)) return undefined;
     chain.push(object);
     path.push(mapped);
     object = (object as Record<string | number, unknown>)[mapped];
   }
-  return { path, chain, onKey: where.onKey };
+  return { path, chain, onKey: located.onKey };
 }
 
 function toViewIndex(view: View, list: string, key: string | number): string | number | undefined {

@@ -8,7 +8,7 @@ import { toTextEdit } from '../convert';
 import type { Documents } from '../documents';
 import { createPositions } from '../positions';
 import { type ReadFile, type Tables, resolvePath } from '../tables';
-import { relativePath } from './files';
+import { getRelativePath } from './files';
 import type { Workspace } from './workspace';
 
 export interface RenamedFilesParts {
@@ -93,8 +93,8 @@ function listConfigs(scenarios: Iterable<string>): ReadonlySet<string> {
 function computeNewPath(uri: string, path: string, moveUri: MoveUri): string | undefined {
   const target = resolvePath(uri, path);
   if (target === undefined || (moveUri(target) === target && moveUri(uri) === uri)) return undefined;
-  const written = relativePath(moveUri(uri), moveUri(target));
+  const written = getRelativePath(moveUri(uri), moveUri(target));
   // Both moved together: keep the path as written.
-  if (written === relativePath(uri, target)) return undefined;
+  if (written === getRelativePath(uri, target)) return undefined;
   return path.startsWith('./') && !written.startsWith('../') ? `./${written}` : written;
 }

@@ -9,7 +9,7 @@ import { checkConfig, checkTables, type CheckedTable } from '../../features/diag
 import { diagnose } from '../../features/diagnostics/diagnostics';
 import type { WorkspaceSettings } from '../../protocol';
 import type { Client } from '../capabilities';
-import { toDiagnostic } from '../convert';
+import { createPageLink, toDiagnostic } from '../convert';
 import type { Documents, AnalysedText } from '../documents';
 import type { ExpectedOddsCalculation } from '../expected-odds';
 import { runGuarded, type LogError } from '../guard';
@@ -18,7 +18,7 @@ import { isScenarioName } from '../scenario-name';
 import type { Settings } from '../settings';
 import type { ReadFile, Tables } from '../tables';
 import { toSymbolInformation } from '../outline';
-import { type ListFiles, createFileQueue, matchesQuery, relativePath } from './files';
+import { type ListFiles, createFileQueue, matchesQuery, getRelativePath } from './files';
 import { createReports, type FileReport } from './reports';
 
 export interface WorkspaceParts {
@@ -30,7 +30,7 @@ export interface WorkspaceParts {
   readonly listFiles: ListFiles;
   readonly setImmediate: (callback: () => void) => void;
   readonly log: LogError;
-  readonly odds: Pick<ExpectedOddsCalculation, 'isMissing' | 'settleClosed'>;
+  readonly odds: Pick<ExpectedOddsCalculation, 'isMissing' | 'calculateMissingOfClosedFile'>;
   /** Called once if a folder has more files than are checked. */
   readonly onTooManyFiles: (checked: number) => void;
   /** The diagnostics of closed files have changed; for push clients. */
@@ -87,7 +87,7 @@ export function createWorkspace(parts: WorkspaceParts) {
     const { severity } = folderSettings;
     files.set(uri, {
       tables: read.tables,
-      symbols: listNamedSymbols(read.analysis).map((thing) => toSymbolInformation(read, thing)),
+      symbols: listNamedSymbols(read.analysis).map((symbol) => toSymbolInformation(read, symbol)),
     });
     reports.set(uri, uri, createDiagnostics(read, severity));
     await reportTables(read, severity);
@@ -101,13 +101,15 @@ export function createWorkspace(parts: WorkspaceParts) {
     const before = files.get(uri);
     // It may be opened, changed or deleted in the meantime.
     const isWanted = () => !stopped && !isOpen(uri) && files.get(uri) === before;
-    if (!(await odds.settleClosed(uri, read.analysis, isWanted))) return;
+    if (!(await odds.calculateMissingOfClosedFile(uri, read.analysis, isWanted))) return;
     reports.set(uri, uri, createDiagnostics(read, severity));
     publishChanges();
   }
 
   function createDiagnostics(read: AnalysedText, severity: SeverityByCode): lsp.Diagnostic[] {
-    return diagnose(read.analysis, severity).map((diagnostic) => toDiagnostic(read, diagnostic, client.rulePages));
+    return diagnose(read.analysis, severity).map((diagnostic) =>
+      toDiagnostic(read, diagnostic, createPageLink(client)),
+    );
   }
 
   async function reportTables({ uri, analysis }: AnalysedText, severity: SeverityByCode): Promise<void> {
@@ -126,8 +128,8 @@ export function createWorkspace(parts: WorkspaceParts) {
   }
 
   function createTableDiagnostics(uri: string, table: CheckedTable): lsp.Diagnostic[] {
-    const shown = { uri, positions: createPositions(table, client.encoding) };
-    return table.diagnostics.map((problem) => toDiagnostic(shown, problem, client.rulePages));
+    const tableDocument = { uri, positions: createPositions(table, client.encoding) };
+    return table.diagnostics.map((problem) => toDiagnostic(tableDocument, problem, createPageLink(client)));
   }
 
   function forget(uri: string): void {
@@ -247,7 +249,9 @@ export function createWorkspace(parts: WorkspaceParts) {
       const open = await Promise.all(
         documents.uris().map(async (uri) => {
           const current = await documents.current(uri);
-          return current ? listNamedSymbols(current.analysis).map((thing) => toSymbolInformation(current, thing)) : [];
+          return current
+            ? listNamedSymbols(current.analysis).map((symbol) => toSymbolInformation(current, symbol))
+            : [];
         }),
       );
       const closed = [...files.values()].flatMap(({ symbols }) => symbols);
@@ -259,7 +263,7 @@ export function createWorkspace(parts: WorkspaceParts) {
       if (folder === undefined) return [];
       const { exclude } = (await settings.get(folder)).workspace;
       const { uris } = await parts.listFiles(folder, exclude, maxTableFiles, 'tables');
-      return uris.map((uri) => relativePath(scenario, uri)).sort();
+      return uris.map((uri) => getRelativePath(scenario, uri)).sort();
     },
     /** Scenario files of the folders, without excluded ones. */
     async scenarioFiles(): Promise<readonly string[]> {

@@ -5,7 +5,7 @@ import { roundToTenth } from '../chart';
 import { createElement } from '../element';
 import type { Child, RenderedNode } from '../element';
 import { renderLineLink } from '../links';
-import { formatHeading, sideColour, sideName } from '../render-context';
+import { formatHeading, getSideColour, formatSide } from '../render-context';
 import type { RenderContext } from '../render-context';
 import { renderCounter } from './counter';
 import { describeCounter, summarizeBoard } from './describe';
@@ -61,10 +61,10 @@ function renderHead(
   const x = column === 0 ? 2 : width - 2;
   const characters = Math.floor((width - gap) / 2 / (font * 0.6));
   const anchor = column === 0 ? 'start' : 'end';
-  const name = formatHeading(context, sideName(context, side));
+  const name = formatHeading(context, formatSide(context, side));
   return createElement(
     'g',
-    { class: `head ${sideColour(context, side)}` },
+    { class: `head ${getSideColour(context, side)}` },
     createElement(
       'text',
       { x, y: 15, class: 'side', 'text-anchor': anchor, 'font-size': font + 3 },
@@ -142,7 +142,7 @@ function renderKey({ rows, frames, notes }: ReportBoard, at: number): RenderedNo
 /** The same as text, with links to the lines that keys can follow. */
 function renderWords(context: RenderContext, { rows, links, frames }: ReportBoard, at: number): RenderedNode {
   const frame = frames[at] ?? {};
-  const item = (counter: BoardCounter): RenderedNode =>
+  const renderItem = (counter: BoardCounter): RenderedNode =>
     createElement(
       'li',
       { key: counter.id },
@@ -164,7 +164,7 @@ function renderWords(context: RenderContext, { rows, links, frames }: ReportBoar
         createElement(
           'ul',
           {},
-          zones.flatMap(({ counters }) => counters.map(item)),
+          zones.flatMap(({ counters }) => counters.map(renderItem)),
         ),
       ]),
     links.length > 0 &&

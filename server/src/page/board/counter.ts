@@ -28,7 +28,14 @@ export function renderCounter(
   const isGone = lost + away >= count;
   const middle = stripe + (width - stripe) / 2;
   const characters = Math.floor((width - stripe - 5) / ((font - 1) * 0.54));
-  const text = (at: number, down: number, content: string, look: string, anchor = 'start', size = font): RenderedNode =>
+  const renderText = (
+    at: number,
+    down: number,
+    content: string,
+    look: string,
+    anchor = 'start',
+    size = font,
+  ): RenderedNode =>
     createElement('text', { x: at, y: down, class: look, 'text-anchor': anchor, 'font-size': size }, content);
   const looks = [
     'counter',
@@ -50,9 +57,9 @@ export function renderCounter(
     createElement('title', {}, describeCounter(counter, mark) + (line === undefined ? '' : ` (line ${line})`)),
     createElement('rect', { class: 'card', width, height, rx: 4 }),
     createElement('path', { class: 'stripe', d: `M4 0H${stripe}V${height}H4Q0 ${height} 0 ${height - 4}V4Q0 0 4 0Z` }),
-    column === 1 && createElement('path', { class: 'hatch', d: hatch(height) }),
-    power && text(stripe + 4, font + 2, power.letters, 'letters'),
-    count > 1 && text(width - 4, font + 2, `\u00d7${count}`, 'number', 'end'),
+    column === 1 && createElement('path', { class: 'hatch', d: renderHatch(height) }),
+    power && renderText(stripe + 4, font + 2, power.letters, 'letters'),
+    count > 1 && renderText(width - 4, font + 2, `\u00d7${count}`, 'number', 'end'),
     createElement(
       'g',
       { transform: `translate(${roundToTenth(middle - shapeSize.width / 2)} 19)` },
@@ -61,27 +68,27 @@ export function renderCounter(
       damaged > 0 && !isLost && createElement('path', { class: 'crack', d: crackPath }),
     ),
     renderPips(counter, mark, middle, font),
-    text(stripe + 3, height - font - 8, truncate(label, characters), 'unit', 'start', font - 1),
+    renderText(stripe + 3, height - font - 8, truncate(label, characters), 'unit', 'start', font - 1),
     renderFactors(counter, width, height, font),
-    factors.length === 0 && idle !== undefined && text(stripe + 3, height - 5, 'stays out', 'quiet'),
-    isHidden && !isLost && createElement('path', { class: 'fog', d: fog(width, height) }),
+    factors.length === 0 && idle !== undefined && renderText(stripe + 3, height - 5, 'stays out', 'quiet'),
+    isHidden && !isLost && createElement('path', { class: 'fog', d: renderFog(width, height) }),
     isLost &&
       createElement('path', { class: 'cross', d: `M3 3L${width - 3} ${height - 3}M${width - 3} 3L3 ${height - 3}` }),
   );
 }
 
 /** Lines across the stripe of the second side: its counters differ by more than their colour. */
-function hatch(height: number): string {
+function renderHatch(height: number): string {
   return Array.from(
     { length: Math.floor(height / 8) },
     (_, index) => `M0 ${index * 8 + 8}L${stripe} ${index * 8 + 3}`,
   ).join('');
 }
 
-function fog(width: number, height: number): string {
-  const wave = (y: number): string =>
+function renderFog(width: number, height: number): string {
+  const renderWave = (y: number): string =>
     `M${stripe + 2} ${y}q6 -4 12 0${'t12 0'.repeat(Math.floor((width - stripe) / 12) - 1)}`;
-  return [0.28, 0.5, 0.72].map((part) => wave(Math.round(height * part))).join('');
+  return [0.28, 0.5, 0.72].map((part) => renderWave(Math.round(height * part))).join('');
 }
 
 /** A pip for each unit: full, cracked, hollow if it has withdrawn, crossed if it is out. */

@@ -1,7 +1,7 @@
 /** The board in words: the same as the picture, for a screen reader and for whoever would rather read. */
 import { capitalize } from '../../model/wording';
 import type { BoardCounter, BoardMark, ReportBoard } from '../../protocol';
-import { formatHeading, sideName } from '../render-context';
+import { formatHeading, formatSide } from '../render-context';
 import type { RenderContext } from '../render-context';
 
 /** `UK: British destroyers, 2; hits with 3; 1 out of the combat`. */
@@ -23,11 +23,11 @@ function describeMark(
   { lost = 0, damaged = 0, away = 0, isHidden = false }: BoardMark = {},
   count: number,
 ): readonly string[] {
-  const amount = (number: number): string => (count === 1 ? '' : number === count ? 'all ' : `${number} `);
+  const formatAmount = (number: number): string => (count === 1 ? '' : number === count ? 'all ' : `${number} `);
   return [
-    ...(lost > 0 ? [`${amount(lost)}out of the combat`] : []),
-    ...(damaged > 0 ? [`${amount(damaged)}damaged`] : []),
-    ...(away > 0 ? [`${amount(away)}withdrawn`] : []),
+    ...(lost > 0 ? [`${formatAmount(lost)}out of the combat`] : []),
+    ...(damaged > 0 ? [`${formatAmount(damaged)}damaged`] : []),
+    ...(away > 0 ? [`${formatAmount(away)}withdrawn`] : []),
     ...(isHidden && lost < count ? ['not detected'] : []),
   ];
 }
@@ -40,9 +40,9 @@ export function summarizeBoard(context: RenderContext, { sides, rows, frames }: 
       const counters = rows.flatMap(({ zones }) => zones[column]?.counters ?? []);
       const sum = (read: (counter: BoardCounter) => number): number =>
         counters.reduce((total, counter) => total + read(counter), 0);
-      const lost = sum(({ id }) => frame[id]?.lost ?? 0);
-      const losses = lost > 0 ? `, ${lost} of them out of the combat` : '';
-      return `${capitalize(formatHeading(context, sideName(context, side)))}: ${sum(({ count }) => count)} on the board${losses}.`;
+      const lostCount = sum(({ id }) => frame[id]?.lost ?? 0);
+      const losses = lostCount > 0 ? `, ${lostCount} of them out of the combat` : '';
+      return `${capitalize(formatHeading(context, formatSide(context, side)))}: ${sum(({ count }) => count)} on the board${losses}.`;
     })
     .join(' ');
 }

@@ -77,17 +77,17 @@ function placeZone(zone: BoardZone, column: number, top: number, size: BoardSize
   const front = zone.counters.filter(({ isScreened }) => isScreened !== true);
   const behind = zone.counters.filter(({ isScreened }) => isScreened === true);
   const counters = placeLines(front, column, { x, width }, top, size);
-  const middle = top + linesHeight(front.length, size);
+  const middle = top + measureLines(front.length, size);
   const divides = front.length > 0 && behind.length > 0;
   const screened = placeLines(behind, column, { x, width }, middle + (divides ? screenGap : 0), size);
   return {
     ...{ zone, x, y: top, width, counters: [...counters, ...screened] },
-    height: middle - top + linesHeight(behind.length, size) + (divides ? screenGap : 0),
+    height: middle - top + measureLines(behind.length, size) + (divides ? screenGap : 0),
     ...(divides && { screenLine: middle + 4 }),
   };
 }
 
-function linesHeight(count: number, { perLine, card }: BoardSize): number {
+function measureLines(count: number, { perLine, card }: BoardSize): number {
   return Math.ceil(count / perLine) * (card.height + space);
 }
 

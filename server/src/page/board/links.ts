@@ -29,17 +29,17 @@ export function renderLinks(
 ): DrawnLinks {
   const lineHeight = size.font + 4;
   const placed: (Point & { readonly width: number })[] = [];
-  const drawn = links.map((link) => {
+  const drawnLinks = links.map((link) => {
     const pick = (ids: readonly string[]) =>
       ids.map((id) => counters.get(id)).filter((counter) => counter !== undefined);
     const [all, to] = [pick(link.from), pick(link.to)];
     const from = all.length * to.length > maxLines ? all.slice(0, 1) : all;
-    const pairs = from.flatMap((start) => to.map((target) => ({ start: center(start), target })));
+    const pairs = from.flatMap((start) => to.map((target) => ({ start: findCenter(start), target })));
     const [first] = pairs;
     return {
       link,
       pairs,
-      ...(first && { at: placeLabel(first.start, center(first.target), labelWidth(link.label, size)) }),
+      ...(first && { at: placeLabel(first.start, findCenter(first.target), measureLabelWidth(link.label, size)) }),
     };
   });
   /** The first place on the line between the columns where no other label is; else the middle. */
@@ -47,7 +47,7 @@ export function renderLinks(
     const top = headHeight + lineHeight / 2;
     const candidates = [0, -1, 1, -2, 2].map((step): Point => {
       const x = layout.width / 2 + (step * Math.max(0, size.gap - width)) / 4;
-      return { x, y: Math.min(Math.max(crossing(start, end, x), top), layout.height - lineHeight / 2) };
+      return { x, y: Math.min(Math.max(findCrossing(start, end, x), top), layout.height - lineHeight / 2) };
     });
     const isFree = ({ x, y }: Point): boolean =>
       placed.every(
@@ -58,9 +58,9 @@ export function renderLinks(
     return at;
   }
   return {
-    lines: drawn.map(({ link: { kind }, pairs }) =>
+    lines: drawnLinks.map(({ link: { kind }, pairs }) =>
       pairs.map(({ start, target }) => {
-        const end = touch(start, target);
+        const end = findTouchPoint(start, target);
         return [
           createElement('line', {
             class: `link-line ${kind}`,
@@ -71,11 +71,11 @@ export function renderLinks(
               y2: roundToTenth(end.y),
             },
           }),
-          createElement('path', { class: `link-head ${kind}`, d: arrow(start, end) }),
+          createElement('path', { class: `link-head ${kind}`, d: renderArrow(start, end) }),
         ];
       }),
     ),
-    labels: drawn.map(
+    labels: drawnLinks.map(
       ({ link: { label, kind }, at }) =>
         at !== undefined &&
         label !== '' &&
@@ -83,8 +83,8 @@ export function renderLinks(
           'g',
           { class: `link-label ${kind}`, transform: `translate(${roundToTenth(at.x)} ${roundToTenth(at.y)})` },
           createElement('rect', {
-            ...{ x: roundToTenth(-labelWidth(label, size) / 2), y: roundToTenth(-lineHeight / 2) },
-            ...{ width: roundToTenth(labelWidth(label, size)), height: lineHeight, rx: lineHeight / 2 },
+            ...{ x: roundToTenth(-measureLabelWidth(label, size) / 2), y: roundToTenth(-lineHeight / 2) },
+            ...{ width: roundToTenth(measureLabelWidth(label, size)), height: lineHeight, rx: lineHeight / 2 },
           }),
           createElement(
             'text',
@@ -96,21 +96,21 @@ export function renderLinks(
   };
 }
 
-function labelWidth(label: string, { font, gap }: BoardSize): number {
+function measureLabelWidth(label: string, { font, gap }: BoardSize): number {
   return Math.min(gap - 2, label.length * font * 0.6 + 8);
 }
 
-function center({ x, y, width, height }: Box): Point {
+function findCenter({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-function crossing(from: Point, to: Point, x: number): number {
+function findCrossing(from: Point, to: Point, x: number): number {
   return to.x === from.x ? (from.y + to.y) / 2 : from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x);
 }
 
 /** Where a line from a point to the center of a box meets its border. */
-function touch(from: Point, box: Box): Point {
-  const to = center(box);
+function findTouchPoint(from: Point, box: Box): Point {
+  const to = findCenter(box);
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const part = Math.min(
     dx === 0 ? Infinity : box.width / 2 / Math.abs(dx),
@@ -119,10 +119,10 @@ function touch(from: Point, box: Box): Point {
   return Number.isFinite(part) ? { x: to.x - dx * part, y: to.y - dy * part } : to;
 }
 
-function arrow(from: Point, tip: Point): string {
+function renderArrow(from: Point, tip: Point): string {
   const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
   const [ux, uy] = [(tip.x - from.x) / length, (tip.y - from.y) / length];
-  const corner = (side: number): string =>
+  const getCorner = (side: number): string =>
     `${roundToTenth(tip.x - ux * 9 - uy * side)} ${roundToTenth(tip.y - uy * 9 + ux * side)}`;
-  return `M${roundToTenth(tip.x)} ${roundToTenth(tip.y)}L${corner(4)}L${corner(-4)}Z`;
+  return `M${roundToTenth(tip.x)} ${roundToTenth(tip.y)}L${getCorner(4)}L${getCorner(-4)}Z`;
 }

@@ -30,11 +30,11 @@ export function explainDetection(
 ): HoverAmount {
   const amount = computeDetection(depth, present, header);
   const oneSearcher = `one searcher finds it ${formatPercent(computeSingleChance(depth, present, header))} of the time`;
-  if (battle === undefined) return { amount, verdict: oneSearcher };
+  if (battle === undefined) return { amount, totalNote: oneSearcher };
   const searchers = countSearchers(battle, header);
   return {
     amount,
-    verdict: `${oneSearcher}, ${formatAnyChance(searchers, computeAnyChance(depth, searchers, present, header))}`,
+    totalNote: `${oneSearcher}, ${formatAnyChance(searchers, computeAnyChance(depth, searchers, present, header))}`,
   };
 }
 

@@ -3,7 +3,7 @@ import { createSeaBattleChapter } from '../axis-and-allies/sea-battle-chapter';
 import type { Ruleset } from '../../model/ruleset';
 import { chapters } from '../../generated/chapters/aa-depth';
 import { assembleRuleset, type Chapter } from '../chapter';
-import { combats, isCombat, steps, turn } from './combats';
+import { combats, isCombat, nextTurn, steps, turn } from './combats';
 import { createSeaBattle } from './combats/sea-battle';
 import type { Header, Scenario, SeaBattle, UnitType } from './data';
 import { submarineOrders } from './group-orders';
@@ -13,7 +13,7 @@ import { unitTypes } from './units/unit-types';
 import { getDieSides } from './units/units';
 import { starters } from './starters';
 import { suggestions } from '../axis-and-allies/suggestions';
-import { powerName } from '../axis-and-allies/wording';
+import { formatPower } from '../axis-and-allies/wording';
 
 /** The sea battle of the base game, which depths extend. */
 const battle: Chapter<Scenario, Header> = createSeaBattleChapter({
@@ -22,7 +22,7 @@ const battle: Chapter<Scenario, Header> = createSeaBattleChapter({
   sides: (header) => getDieSides(header as Header),
   submarineOrders,
   // Checks only see scenarios that have passed the schema of this ruleset.
-  combat: (stated, header) => createSeaBattle(stated as SeaBattle, header as Header),
+  combat: (battleData, header) => createSeaBattle(battleData as SeaBattle, header as Header),
   isHandledElsewhere: (label) => label === searchLabel,
 });
 
@@ -34,9 +34,10 @@ export const aaDepth: Ruleset<Scenario, Header> = assembleRuleset(
     steps,
     combats,
     turn,
-    begin: starters,
+    nextTurn,
+    starters,
     suggestions,
-    powerName,
+    getPowerName: formatPower,
     isCombat,
   },
   { ...chapters, seaBattle: battle },

@@ -1,8 +1,8 @@
 /** Valid base scenarios for the examples of this ruleset. */
-import { base } from '../examples';
+import { createBase } from '../examples';
 
 /** A destroyer that searches for a submarine. */
-export const gap = base`
+export const gapBattle = createBase`
   ruleset: aa-depth
   powers: { germany: { side: axis }, uk: { side: allies } }
   seaBattles:
@@ -13,7 +13,7 @@ export const gap = base`
 `;
 
 /** Two battles against submarines of one force. */
-export const hunts = base`
+export const hunts = createBase`
   ruleset: aa-depth
   powers: { germany: { side: axis }, uk: { side: allies } }
   forces: [{ id: wolves, power: germany, units: { sub: 3 } }]
@@ -27,7 +27,7 @@ export const hunts = base`
 `;
 
 /** A submarine that attacks a destroyer. */
-export const raid = base`
+export const raid = createBase`
   ruleset: aa-depth
   powers: { germany: { side: axis }, uk: { side: allies } }
   seaBattles:
@@ -38,7 +38,7 @@ export const raid = base`
 `;
 
 /** A submarine outside battles, for declarations and moves. */
-export const patrol = base`
+export const patrol = createBase`
   ruleset: aa-depth
   powers: { germany: { side: axis }, uk: { side: allies } }
   submarines: [{ id: wolfpack, power: germany }]

@@ -4,7 +4,7 @@ import { revisedNames, revisedUnits, type RevisedType } from '../axis-and-allies
 import type { Ruleset } from '../../model/ruleset';
 import { chapters } from '../../generated/chapters/aare';
 import { assembleRuleset, type Chapter } from '../chapter';
-import { combats, isCombat, steps, turn } from './combats';
+import { combats, isCombat, nextTurn, steps, turn } from './combats';
 import { createSeaBattle } from './combats/sea-battle';
 import type { Header, Scenario, SeaBattle } from './data';
 import { isDetectionDie } from './detection/dice';
@@ -12,7 +12,7 @@ import { battlesNumbers } from './battles/rules';
 import { options } from './options';
 import { starters } from './starters';
 import { suggestions } from '../axis-and-allies/suggestions';
-import { powerName } from '../axis-and-allies/wording';
+import { formatPower } from '../axis-and-allies/wording';
 
 /** The sea battle of the base game, with the units, the dice and the combat of this ruleset. */
 const baseGame: Chapter<Scenario, Header> = createSeaBattleChapter({
@@ -33,10 +33,11 @@ export const aare: Ruleset<Scenario, Header> = assembleRuleset(
     steps,
     combats,
     turn,
+    nextTurn,
     isCombat,
-    begin: starters,
+    starters,
     suggestions,
-    powerName,
+    getPowerName: formatPower,
   },
   { ...chapters, seaBattle: baseGame },
   [

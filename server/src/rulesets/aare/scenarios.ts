@@ -1,12 +1,12 @@
 /** Valid base scenarios for the examples of this ruleset. */
-import { northSea as northSeaOf } from '../axis-and-allies/scenarios';
-import { base } from '../examples';
+import { createNorthSea as northSeaOf } from '../axis-and-allies/scenarios';
+import { createBase } from '../examples';
 
 /** Submarines against destroyers in the North Sea. */
 export const northSea = northSeaOf('aare');
 
 /** Japanese Kaitens and Kamikaze fighters against the US. */
-export const pacific = base`
+export const pacific = createBase`
   ruleset: aare
   powers:
     japan: { side: axis }
@@ -23,7 +23,7 @@ export const pacific = base`
 `;
 
 /** Bombers that raid the Ruhr after flying over Paris. */
-export const ruhr = base`
+export const ruhr = createBase`
   ruleset: aare
   powers:
     us: { side: allies }
@@ -41,7 +41,7 @@ export const ruhr = base`
 `;
 
 /** A rocket at Britain. */
-export const blitz = base`
+export const blitz = createBase`
   ruleset: aare
   powers:
     germany: { side: axis, technologies: [rockets] }
@@ -57,7 +57,7 @@ export const blitz = base`
 `;
 
 /** A landing under the guns of a battleship. */
-export const normandy = base`
+export const normandy = createBase`
   ruleset: aare
   powers:
     us: { side: allies }
@@ -70,7 +70,7 @@ export const normandy = base`
 `;
 
 /** Transports under way, and infantry in a heavy bomber. */
-export const moves = base`
+export const moves = createBase`
   ruleset: aare
   powers:
     us: { side: allies, technologies: [heavy-bombers] }
@@ -88,7 +88,7 @@ export const moves = base`
 `;
 
 /** German research into super submarines. */
-export const laboratories = base`
+export const laboratories = createBase`
   ruleset: aare
   turn: { round: 1, power: germany, phase: research }
   powers:

@@ -1,11 +1,11 @@
 /** Actions that need a technology, and the fix that adds it. */
 import { appendItem, removeMember, setMember, type Edit } from '../../model/edit';
-import { at, type Place } from '../../model/place';
+import { placeAt, type Place } from '../../model/place';
 import type { Fix } from '../../model/diagnostic';
 import { getTurnProgress } from '../axis-and-allies/turn';
 import type { AirTransport, Bombardment, Header, Power, Scenario, StrategicBombingRaid, Technology } from './data';
 import { hasAcquired, isInEffect } from './technologies';
-import { technologyName } from './wording';
+import { formatTechnology } from './wording';
 
 /** An action of a power that needs a technology. */
 export interface TechnologyUse {
@@ -28,11 +28,11 @@ export function getTechnologyStatus(
   if (header.powers?.[power] === undefined) return undefined;
   if (isInEffect(power, technology, header)) return 'in-effect';
   if (!hasAcquired(power, technology, header)) return 'none';
-  return isDated(power, header) ? 'not-yet' : 'undated';
+  return isMobilizationStated(power, header) ? 'not-yet' : 'undated';
 }
 
 /** True if the scenario says whether a power's Mobilize Units phase of this round is over. */
-export function isDated(power: string, header: Header): boolean {
+export function isMobilizationStated(power: string, header: Header): boolean {
   const turn = getTurnProgress(power, header);
   if (turn === undefined) return false;
   return turn !== 'under-way' || header.turn?.phase !== undefined;
@@ -47,9 +47,9 @@ export function listRocketUses({ rocketStrikes = [], strategicBombingRaids = [] 
     place,
   });
   return [
-    ...rocketStrikes.map((strike) => use(strike.attacker.power, strike.from, at(strike.attacker, 'power'))),
+    ...rocketStrikes.map((strike) => use(strike.attacker.power, strike.from, placeAt(strike.attacker, 'power'))),
     ...strategicBombingRaids.flatMap(({ attacker, rocket }) =>
-      rocket === undefined ? [] : [use(attacker.power, rocket.from, at(rocket, 'from'))],
+      rocket === undefined ? [] : [use(attacker.power, rocket.from, placeAt(rocket, 'from'))],
     ),
   ];
 }
@@ -58,20 +58,20 @@ export function listRocketUses({ rocketStrikes = [], strategicBombingRaids = [] 
 export function findEscortUse({ id, attacker }: StrategicBombingRaid): TechnologyUse | undefined {
   if ((attacker.escorts ?? 0) === 0) return undefined;
   const action = `escort the bombers of ${id} with fighters`;
-  return { power: attacker.power, technology: 'long-range-aircraft', action, place: at(attacker, 'escorts') };
+  return { power: attacker.power, technology: 'long-range-aircraft', action, place: placeAt(attacker, 'escorts') };
 }
 
 /** Destroyers that bombard. */
 export function findBombardmentUse({ id, attacker }: Bombardment): TechnologyUse | undefined {
   if ((attacker.units.dd ?? 0) === 0) return undefined;
   const action = `bombard with destroyers in ${id}`;
-  return { power: attacker.power, technology: 'combined-arms', action, place: at(attacker.units, 'dd') };
+  return { power: attacker.power, technology: 'combined-arms', action, place: placeAt(attacker.units, 'dd') };
 }
 
 /** A bomber that carries infantry. */
 export function getTransportUse(transport: AirTransport): TechnologyUse {
   const action = `carry infantry by air in ${transport.id}`;
-  return { power: transport.power, technology: 'heavy-bombers', action, place: at(transport, 'power') };
+  return { power: transport.power, technology: 'heavy-bombers', action, place: placeAt(transport, 'power') };
 }
 
 /** All actions in a scenario that need a technology. */
@@ -96,5 +96,5 @@ export function giveTechnology(power: Power, technology: Technology): Fix {
   } else if (newTechnologies.includes(technology)) {
     edits.push(removeMember(newTechnologies, newTechnologies.indexOf(technology)));
   }
-  return { title: `Add ${technologyName(technology)} to the technologies in effect`, edits };
+  return { title: `Add ${formatTechnology(technology)} to the technologies in effect`, edits };
 }

@@ -3,14 +3,14 @@ import { createAmount, type Amount, type Basis, type Change } from '../../engine
 import type { BattleSide } from '../axis-and-allies/data';
 import type { UnitCount } from '../axis-and-allies/forces';
 import { revisedUnits, type Domain, type RevisedType } from '../axis-and-allies/units';
-import { by, computeAmount, at, type Modifier } from './kit';
+import { changeBy, computeAmount, placeAt, type Modifier } from './kit';
 import type { Group, Header, Kaiten, UnitType } from './data';
 import { airMovementNumbers } from './air-movement/rules';
 import { detectionNumbers } from './detection/rules';
 import { jetsNumbers } from './jets/rules';
 import { raidsNumbers } from './raids/rules';
 import { isInEffect } from './technologies';
-import { unitName } from './wording';
+import { formatUnit } from './wording';
 
 /** A unit type and its owner. */
 export interface OwnedUnit {
@@ -43,13 +43,13 @@ export function computeValue(units: UnitCount, side: BattleSide, header: Header)
 
 /** The attack of a unit; at least 0. */
 export function computeAttack(owned: OwnedUnit, header: Header): Amount {
-  const label = `attack of ${unitName(owned.type)}`;
+  const label = `attack of ${formatUnit(owned.type)}`;
   return computeAmount(label, getTableLine(owned.type, 'attack', header), attackModifiers, { ...owned, header });
 }
 
 /** The defence of a unit; at least 0. */
 export function computeDefense(owned: OwnedUnit, header: Header): Amount {
-  const label = `defence of ${unitName(owned.type)}`;
+  const label = `defence of ${formatUnit(owned.type)}`;
   return computeAmount(label, getTableLine(owned.type, 'defense', header), defenseModifiers, { ...owned, header });
 }
 
@@ -58,8 +58,13 @@ function computeKaitenAttack({ kaiten }: Header): Amount {
   const line =
     kaiten?.attack === undefined
       ? { label: 'attack strength not supplied', by: 0, basis: kaitenMissing }
-      : { label: 'supplied attack strength', by: kaiten.attack, basis: kaitenSupplied, from: at(kaiten, 'attack') };
-  return createAmount('attack of a Kaiten', by('kaiten-missions', line));
+      : {
+          label: 'supplied attack strength',
+          by: kaiten.attack,
+          basis: kaitenSupplied,
+          from: placeAt(kaiten, 'attack'),
+        };
+  return createAmount('attack of a Kaiten', changeBy('kaiten-missions', line));
 }
 
 /** True if Kaitens are lost by their attack; undefined if the scenario does not say. */
@@ -69,10 +74,10 @@ export function areKaitensConsumed({ kaiten }: { readonly kaiten?: Kaiten }): bo
 
 /** Dice of a unit: two for a heavy bomber that attacks or raids. */
 export function computeDice({ type, power }: OwnedUnit, side: BattleSide, header: Header): Amount {
-  const oneDie = by('unit-values', { label: 'a die', by: 1 });
+  const oneDie = changeBy('unit-values', { label: 'a die', by: 1 });
   const heavy = type === 'bmbr' && side === 'attacker' && isInEffect(power, 'heavy-bombers', header);
-  const more = by('heavy-bomber-dice', { label: 'heavy bomber', by: raidsNumbers['heavy-bomber-dice'].dice - 1 });
-  return createAmount(`dice of ${unitName(type)}`, oneDie, [heavy ? more : undefined]);
+  const more = changeBy('heavy-bomber-dice', { label: 'heavy bomber', by: raidsNumbers['heavy-bomber-dice'].dice - 1 });
+  return createAmount(`dice of ${formatUnit(type)}`, oneDie, [heavy ? more : undefined]);
 }
 
 /** The price of a unit, in IPCs. */
@@ -82,7 +87,7 @@ export function getCost(type: UnitType, header: Header): number {
 
 /** The movement of a unit per turn, in spaces. */
 export function computeRange(owned: OwnedUnit, header: Header): Amount {
-  const label = `movement of ${unitName(owned.type)}`;
+  const label = `movement of ${formatUnit(owned.type)}`;
   return computeAmount(label, getTableLine(owned.type, 'move', header), moveModifiers, { ...owned, header });
 }
 
@@ -101,12 +106,12 @@ function getTableLine(type: UnitType, value: 'attack' | 'defense' | 'move', head
   const ownValues = header.units?.[type];
   const supplied = ownValues?.[value];
   if (ownValues === undefined || supplied === undefined) {
-    return by('unit-values', { label: unitName(type), by: revisedUnits[type][value] });
+    return changeBy('unit-values', { label: formatUnit(type), by: revisedUnits[type][value] });
   }
-  return by('unit-values', {
-    label: `${unitName(type)}, own table`,
+  return changeBy('unit-values', {
+    label: `${formatUnit(type)}, own table`,
     by: supplied,
-    from: at(ownValues, value),
+    from: placeAt(ownValues, value),
     basis: ownTable,
   });
 }

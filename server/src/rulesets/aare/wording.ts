@@ -6,12 +6,12 @@ import type { Technology, UnitType } from './data';
 export * from '../axis-and-allies/wording';
 
 /** The name of a unit with its article: `a destroyer`. */
-export function unitName(type: UnitType): string {
+export function formatUnit(type: UnitType): string {
   return withArticle(revisedNames[type].singular);
 }
 
 /** `1 destroyer`, `3 destroyers`. */
-export function unitsInWords(type: UnitType, count: number): string {
+export function formatUnitCount(type: UnitType, count: number): string {
   const { singular, plural } = revisedNames[type];
   return pluralize(count, singular, plural);
 }
@@ -26,6 +26,6 @@ const technologyNames: Readonly<Record<Technology, string>> = {
 };
 
 /** A technology, inside a sentence. */
-export function technologyName(technology: Technology): string {
+export function formatTechnology(technology: Technology): string {
   return technologyNames[technology];
 }

@@ -20,15 +20,15 @@ export function listCombatSides(scenario: Scenario): readonly CombatSides[] {
     ...{
       id: object.id,
       object,
-      attacker: groupsWithNation(object.attacker),
-      defender: groupsWithNation(object.defender),
+      attacker: listGroupsWithNation(object.attacker),
+      defender: listGroupsWithNation(object.defender),
     },
   }));
   return [...single, ...grouped];
 }
 
 /** The combat groups of a side, with its nation as the default. */
-export function groupsWithNation({ nation, groups }: RoundSide): readonly CombatGroup[] {
+export function listGroupsWithNation({ nation, groups }: RoundSide): readonly CombatGroup[] {
   return nation === undefined ? groups : groups.map((group) => ({ nation, ...group }));
 }
 
@@ -49,7 +49,7 @@ export function listAirStrikes(scenario: Scenario): readonly AirStrike[] {
   const inRounds = (scenario.navalRounds ?? []).flatMap((round) =>
     (round.strikes ?? []).flatMap((object) => {
       const enemy = object.by === 'attacker' ? round.defender : round.attacker;
-      const defender = groupsWithNation(enemy).find(({ number }) => number === object.group);
+      const defender = listGroupsWithNation(enemy).find(({ number }) => number === object.group);
       return defender === undefined ? [] : [{ id: object.id, object, defender, atSea: true }];
     }),
   );
@@ -77,7 +77,7 @@ export function listRoundSubmarineAttacks(scenario: Scenario): readonly AimedAtt
   return (scenario.navalRounds ?? []).flatMap((round) =>
     (round.submarineAttacks ?? []).flatMap((object) => {
       const enemy = object.by === 'attacker' ? round.defender : round.attacker;
-      const defender = groupsWithNation(enemy).find(({ number }) => number === object.group);
+      const defender = listGroupsWithNation(enemy).find(({ number }) => number === object.group);
       return defender === undefined ? [] : [{ id: object.id, object, attacker: object.attacker, defender }];
     }),
   );

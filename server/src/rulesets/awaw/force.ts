@@ -12,7 +12,7 @@ export interface Owned<U extends Unit = Unit> {
 }
 
 /** The units listed in a group itself. */
-export function ownUnits({ units = [], nation }: Pick<Group, 'units' | 'nation'>): readonly Owned[] {
+export function listOwnUnits({ units = [], nation }: Pick<Group, 'units' | 'nation'>): readonly Owned[] {
   return units.map((unit) => ({ unit, nation: unit.nation ?? nation, list: units }));
 }
 
@@ -26,7 +26,7 @@ export function resolveUnits(force: Group, ids: Ids): readonly Owned[] {
 
 /** The same, including units that their `joins` order keeps out. */
 export function resolveListedUnits(force: Group, ids: Ids): readonly Owned[] {
-  const holders = holdersByUnit(ids);
+  const holders = indexHoldersByUnit(ids);
   const named = (force.members ?? []).flatMap((id) => {
     const unit = ids.find('unit', id)?.object as Unit | undefined;
     const owner = unit && holders.get(unit);
@@ -36,7 +36,7 @@ export function resolveListedUnits(force: Group, ids: Ids): readonly Owned[] {
     ...(force.taskForces ?? []).map((id) => ids.find('taskForce', id)?.object as TaskForce | undefined),
     ...(force.ports ?? []).map((id) => ids.find('port', id)?.object as Port | undefined),
   ].flatMap((group) => (group === undefined || (group as Group) === force ? [] : resolveMembers(group, ids)));
-  const all = [...ownUnits(force), ...named, ...within];
+  const all = [...listOwnUnits(force), ...named, ...within];
   return [...new Map(all.map((owned) => [owned.unit, owned])).values()];
 }
 
@@ -49,15 +49,17 @@ export function withNation(nation: string | undefined, units: readonly Owned[]):
 
 /** Whether all names in a force are resolved; otherwise no statement about the whole force is possible. */
 export function isComplete(force: Group, ids: Ids): boolean {
-  const names = (kind: string, list: readonly string[] = []) =>
+  const formatNames = (kind: string, list: readonly string[] = []) =>
     list.flatMap((id) => {
       const match = ids.find(kind, id)?.object;
       return match === undefined ? [undefined] : [match as Group];
     });
-  const groups = [...names('taskForce', force.taskForces), ...names('port', force.ports)];
+  const groups = [...formatNames('taskForce', force.taskForces), ...formatNames('port', force.ports)];
   return (
-    names('unit', force.members).every((unit) => unit !== undefined) &&
-    groups.every((group) => group !== undefined && (group === force || names('unit', group.members).every(Boolean)))
+    formatNames('unit', force.members).every((unit) => unit !== undefined) &&
+    groups.every(
+      (group) => group !== undefined && (group === force || formatNames('unit', group.members).every(Boolean)),
+    )
   );
 }
 
@@ -74,13 +76,13 @@ export function collectNations(units: readonly Owned[]): ReadonlySet<string> {
 const holdersByIds = new WeakMap<Ids, ReadonlyMap<Unit, Owned>>();
 
 /** The owner of every unit listed in a task force or a port. */
-function holdersByUnit(ids: Ids): ReadonlyMap<Unit, Owned> {
+function indexHoldersByUnit(ids: Ids): ReadonlyMap<Unit, Owned> {
   // Before the cache is read: a tracker of dependencies must see these lookups every time.
   const declared = [...ids.all('taskForce'), ...ids.all('port')];
   const cached = holdersByIds.get(ids);
   if (cached) return cached;
   const groups = declared.map(({ object }) => object as TaskForce | Port);
-  const holders = new Map(groups.flatMap((group) => ownUnits(group).map((owned) => [owned.unit, owned] as const)));
+  const holders = new Map(groups.flatMap((group) => listOwnUnits(group).map((owned) => [owned.unit, owned] as const)));
   holdersByIds.set(ids, holders);
   return holders;
 }

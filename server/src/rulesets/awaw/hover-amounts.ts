@@ -1,29 +1,29 @@
 /** Amounts that several hovers show: attack rolls, strength, dice. */
 import { createAmount, sumChanges, type Amount, type Change } from '../../engine/amount';
-import { by, at, pluralize, type RuleId } from './kit';
+import { changeBy, placeAt, pluralize, type RuleId } from './kit';
 import type { Header } from './data';
 import type { Owned } from './force';
 import { getFactors } from './ships/strength';
-import { unitName } from './wording';
+import { formatUnit } from './wording';
 
 /** A roll that is still to be made, with its modifiers. @param rule by which it is rolled */
-export function pendingRoll(
+export function computePendingRoll(
   label: string,
   dice: string,
   changes: readonly Change[],
   rule: RuleId = 'attack-column',
 ): Amount {
-  return createAmount(label, by(rule, { label: `${dice}, not rolled yet`, by: 0, unrolled: '2d6' }), changes);
+  return createAmount(label, changeBy(rule, { label: `${dice}, not rolled yet`, by: 0, unrolled: '2d6' }), changes);
 }
 
 /** The total naval factors of units, one line each. */
-export function strengthAmount(label: string, units: readonly Owned[], header: Header): Amount {
-  const empty = by('task-force-size', { label: 'no naval units', by: 0 });
+export function computeStrengthAmount(label: string, units: readonly Owned[], header: Header): Amount {
+  const empty = changeBy('task-force-size', { label: 'no naval units', by: 0 });
   const lines = units.map((owned) => {
     const factors = getFactors(owned.unit, owned.nation, header);
     return factors === undefined || factors === 0
       ? undefined
-      : by('task-force-size', { label: formatUnitLine(owned), by: factors, from: at(owned.unit) });
+      : changeBy('task-force-size', { label: formatUnitLine(owned), by: factors, from: placeAt(owned.unit) });
   });
   return sumChanges(label, empty, lines);
 }
@@ -31,5 +31,5 @@ export function strengthAmount(label: string, units: readonly Owned[], header: H
 /** Formats a unit: `Arizona`, `escorts, 5 destroyers`. */
 function formatUnitLine({ unit }: Owned): string {
   const count = 'count' in unit ? unit.count : undefined;
-  return count === undefined ? unitName(unit) : `${unitName(unit)}, ${pluralize(count, unit.type, unit.type)}`;
+  return count === undefined ? formatUnit(unit) : `${formatUnit(unit)}, ${pluralize(count, unit.type, unit.type)}`;
 }

@@ -6,7 +6,7 @@ import type { AttackRow } from './attacks/naval-attack';
 import type { Target } from './damage/damage';
 
 /** The source of a supplied table, as a last sentence: ` From house values.` */
-export function sourceSentence({ source }: { readonly source?: string }): string {
+export function formatSource({ source }: { readonly source?: string }): string {
   return source === undefined ? '' : ` From ${source.replace(/\.$/, '')}.`;
 }
 

@@ -1,13 +1,13 @@
 /** Nationality modifiers (DRMs): the user supplies the values, by nation and date (A17, A18, A21; 22.552A). */
 import type { Basis } from '../../engine/amount';
 import type { Turn, Header, Tables } from './data';
-import { at, type Line } from './kit';
-import { nationName } from './wording';
+import { placeAt, type Line } from './kit';
+import { formatNation } from './wording';
 
 const seasons: readonly Turn['season'][] = ['winter', 'spring', 'summer', 'fall'];
 
 /** The number of a turn; later turns have higher numbers. */
-function turnNumber({ year, season }: Turn): number {
+function toTurnNumber({ year, season }: Turn): number {
   return year * seasons.length + seasons.indexOf(season);
 }
 
@@ -18,27 +18,27 @@ export type DrmKind = 'naval' | 'air';
 export type NationalityEntry = Exclude<Tables['nationality'], string | undefined>['entries'][number];
 
 /** The entry in force for a nation at the date of the scenario: the latest one that has begun. Without a turn, only entries without a date apply. */
-export function nationalityEntry(
+export function findNationalityEntry(
   nation: string,
   kind: DrmKind,
   { turn, tables }: Header,
 ): NationalityEntry | undefined {
   const table = tables?.nationality;
   if (typeof table !== 'object') return undefined;
-  const begins = ({ from }: NationalityEntry): number => (from === undefined ? -Infinity : turnNumber(from));
-  const now = turn === undefined ? -Infinity : turnNumber(turn);
+  const getFirstTurn = ({ from }: NationalityEntry): number => (from === undefined ? -Infinity : toTurnNumber(from));
+  const currentTurn = turn === undefined ? -Infinity : toTurnNumber(turn);
   const inForce = table.entries.filter(
-    (entry) => entry.nation === nation && entry[kind] !== undefined && begins(entry) <= now,
+    (entry) => entry.nation === nation && entry[kind] !== undefined && getFirstTurn(entry) <= currentTurn,
   );
   return inForce.reduce<NationalityEntry | undefined>(
-    (latest, entry) => (latest === undefined || begins(entry) >= begins(latest) ? entry : latest),
+    (latest, entry) => (latest === undefined || getFirstTurn(entry) >= getFirstTurn(latest) ? entry : latest),
     undefined,
   );
 }
 
 /** The modifier of a nation; 0 if it is not set, or the nation is unknown. */
-export function nationalityModifier(nation: string | undefined, kind: DrmKind, header: Header): number {
-  return (nation === undefined ? undefined : nationalityEntry(nation, kind, header)?.[kind]) ?? 0;
+export function getNationalityModifier(nation: string | undefined, kind: DrmKind, header: Header): number {
+  return (nation === undefined ? undefined : findNationalityEntry(nation, kind, header)?.[kind]) ?? 0;
 }
 
 /**
@@ -46,22 +46,22 @@ export function nationalityModifier(nation: string | undefined, kind: DrmKind, h
  * @param sign -1 to subtract the modifier of the target
  * @param option the option that chose this nation among several
  */
-export function nationalityLine(
+export function createNationalityLine(
   nation: string | undefined,
   kind: DrmKind,
   sign: 1 | -1,
   header: Header,
   option?: Basis,
 ): Line {
-  const entry = nation === undefined ? undefined : nationalityEntry(nation, kind, header);
-  const whose = nation === undefined ? 'an unknown nation' : nationName(nation);
-  const label = `${kind === 'air' ? 'Air' : 'Naval'} Nationality DRM of ${whose}`;
+  const entry = nation === undefined ? undefined : findNationalityEntry(nation, kind, header);
+  const nationName = nation === undefined ? 'an unknown nation' : formatNation(nation);
+  const label = `${kind === 'air' ? 'Air' : 'Naval'} Nationality DRM of ${nationName}`;
   const value = entry?.[kind];
   if (entry === undefined || value === undefined) {
     return { label: `${label}: nationality modifier not set`, by: 0, basis: notSet };
   }
   // Adding 0 turns -0 into 0.
-  return { label, by: sign * value + 0, from: at(entry, kind), basis: option ?? supplied };
+  return { label, by: sign * value + 0, from: placeAt(entry, kind), basis: option ?? supplied };
 }
 
 const supplied: Basis = { kind: 'supplied-table', name: 'nationality' };

@@ -3,7 +3,7 @@ import type { Basis } from '../../engine/amount';
 import { countSquadrons } from './air/squadrons';
 import { isAirUnit, type Header } from './data';
 import type { Owned } from './force';
-import { nationalityModifier } from './nationality';
+import { getNationalityModifier } from './nationality';
 import { optionBasis, reading } from './options';
 import { getFactors } from './ships/strength';
 
@@ -14,21 +14,21 @@ export interface ChosenNation {
 }
 
 /** The nation whose Air DRM counts for an air attack. */
-export function airNation(attackers: readonly Owned[], header: Header): ChosenNation {
+export function chooseAirNation(attackers: readonly Owned[], header: Header): ChosenNation {
   const weights = sumWeights(attackers, ({ unit }) => (isAirUnit(unit) ? countSquadrons(unit) : 0));
-  const drm = (nation: string | undefined): number => nationalityModifier(nation, 'air', header);
+  const getDrm = (nation: string | undefined): number => getNationalityModifier(nation, 'air', header);
   const byWeight = reading(header, 'mixedAttackers') === 'most-squadrons';
-  const ranked = [...weights].sort(([a, x], [b, y]) => (byWeight ? y - x : 0) || drm(a) - drm(b));
-  return chooseNation(ranked, ([nation]) => drm(nation), optionBasis('mixedAttackers'));
+  const ranked = [...weights].sort(([a, x], [b, y]) => (byWeight ? y - x : 0) || getDrm(a) - getDrm(b));
+  return chooseNation(ranked, ([nation]) => getDrm(nation), optionBasis('mixedAttackers'));
 }
 
 /** The nation whose Naval DRM counts for ships that fire, or are attacked, together. */
-export function navalNation(ships: readonly Owned[], header: Header): ChosenNation {
+export function chooseNavalNation(ships: readonly Owned[], header: Header): ChosenNation {
   const weights = sumWeights(ships, ({ unit, nation }) => getFactors(unit, nation, header) ?? 0);
-  const drm = (nation: string | undefined): number => nationalityModifier(nation, 'naval', header);
+  const getDrm = (nation: string | undefined): number => getNationalityModifier(nation, 'naval', header);
   const byWeight = reading(header, 'mixedDefenders') === 'most-factors';
-  const ranked = [...weights].sort(([a, x], [b, y]) => (byWeight ? y - x : 0) || drm(b) - drm(a));
-  return chooseNation(ranked, ([nation]) => drm(nation), optionBasis('mixedDefenders'));
+  const ranked = [...weights].sort(([a, x], [b, y]) => (byWeight ? y - x : 0) || getDrm(b) - getDrm(a));
+  return chooseNation(ranked, ([nation]) => getDrm(nation), optionBasis('mixedDefenders'));
 }
 
 type Weight = readonly [nation: string | undefined, weight: number];

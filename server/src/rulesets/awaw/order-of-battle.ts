@@ -1,20 +1,20 @@
 /** The order of battle, and the units taken from it. */
 import { removeMember, setMember } from '../../model/edit';
 import type { Ids } from '../../model/ids';
-import { at, type Place } from '../../model/place';
+import { placeAt, type Place } from '../../model/place';
 import type { Fix } from '../../model/diagnostic';
 import { memoize } from '../memoize';
 import { isAirUnit, isNamedShip, isNavalUnit, type Group, type Scenario, type Unit } from './data';
-import { groupsWithNation } from './combat-lists';
+import { listGroupsWithNation } from './combat-lists';
 
 /** A line that takes from the order of battle. */
-export interface TakenLine {
+export interface InheritingLine {
   readonly unit: Unit;
   /** The unit in the order of battle. */
   readonly source: Unit;
   /** The number in the order of battle, and the number taken: ships, factors or squadrons. */
-  readonly all: number;
-  readonly takes: number;
+  readonly availableCount: number;
+  readonly usedCount: number;
   readonly list: readonly Unit[];
   /** The place of its name. */
   readonly place: Place;
@@ -30,16 +30,16 @@ export interface Deployment {
 interface UnitList {
   readonly list: readonly Unit[];
   /** Whether only ships count: carriers may carry the squadrons that fly in the combat. */
-  readonly ships?: true;
+  readonly isShipsOnly?: true;
 }
 
 /** A key that is equal for lines that take the same unit under the same id. */
-export function identityKey(unit: Unit): Unit | string {
+export function createIdentityKey(unit: Unit): Unit | string {
   return unit.unit === undefined ? unit : unit.id;
 }
 
 /** The number of ships, factors or squadrons of a unit. */
-export function lineSize(unit: Unit): number {
+export function countLineUnits(unit: Unit): number {
   const key = countKey(unit);
   return (key === undefined ? undefined : (unit as { readonly [K in typeof key]?: number })[key]) ?? 1;
 }
@@ -55,12 +55,21 @@ const unitsInForces = memoize(({ forces = [] }: Scenario): ReadonlyMap<string, U
 });
 
 /** The lines of a list that take from the order of battle. */
-export function listTakenLines({ list, ships }: UnitList, scenario: Scenario): readonly TakenLine[] {
+export function listTakenLines({ list, isShipsOnly }: UnitList, scenario: Scenario): readonly InheritingLine[] {
   const forces = unitsInForces(scenario);
-  return list.flatMap((unit): TakenLine[] => {
+  return list.flatMap((unit): InheritingLine[] => {
     const source = unit.unit === undefined ? undefined : forces.get(unit.unit);
-    if (!source || (ships && !isNavalUnit(unit))) return [];
-    return [{ unit, source, all: lineSize(source), takes: lineSize(unit), list, place: at(unit, 'unit') }];
+    if (!source || (isShipsOnly && !isNavalUnit(unit))) return [];
+    return [
+      {
+        unit,
+        source,
+        availableCount: countLineUnits(source),
+        usedCount: countLineUnits(unit),
+        list,
+        place: placeAt(unit, 'unit'),
+      },
+    ];
   });
 }
 
@@ -70,49 +79,59 @@ export function listDeployments(scenario: Scenario): readonly Deployment[] {
   const { airAttacks = [], fleetCombats = [], submarineAttacks = [], harborAttacks = [] } = scenario;
   const { navalRounds = [], searches = [] } = scenario;
   type Groups = readonly (Pick<Group, 'units'> | undefined)[];
-  const units = (groups: Groups) => groups.map((group): UnitList => ({ list: group?.units ?? [] }));
-  const ships = (groups: Groups) => units(groups).map((unitList): UnitList => ({ ...unitList, ships: true }));
+  const toUnitLists = (groups: Groups) => groups.map((group): UnitList => ({ list: group?.units ?? [] }));
+  const toShipLists = (groups: Groups) =>
+    toUnitLists(groups).map((unitList): UnitList => ({ ...unitList, isShipsOnly: true }));
   return [
-    ...[...taskForces, ...ports, ...operations].map((holder) => ({ id: holder.id, lists: units([holder]) })),
-    ...interceptions.map(({ id, interceptor }) => ({ id, lists: units([interceptor]) })),
-    ...raids.map(({ id, raiders, defender }) => ({ id, lists: ships([raiders, defender]) })),
+    ...[...taskForces, ...ports, ...operations].map((holder) => ({ id: holder.id, lists: toUnitLists([holder]) })),
+    ...interceptions.map(({ id, interceptor }) => ({ id, lists: toUnitLists([interceptor]) })),
+    ...raids.map(({ id, raiders, defender }) => ({ id, lists: toShipLists([raiders, defender]) })),
     ...airAttacks.map(({ id, attacker, cover, cap, defender }) => ({
-      ...{ id, lists: [...units([attacker, cover, cap]), ...ships([defender])] },
+      ...{ id, lists: [...toUnitLists([attacker, cover, cap]), ...toShipLists([defender])] },
     })),
     ...[...fleetCombats, ...submarineAttacks, ...harborAttacks].map(({ id, attacker, defender }) => ({
-      ...{ id, lists: ships([attacker, defender]) },
+      ...{ id, lists: toShipLists([attacker, defender]) },
     })),
     ...searches.map(({ id, attacker, defender }) => ({
-      ...{ id, lists: ships([attacker, defender].flatMap(groupsWithNation)) },
+      ...{ id, lists: toShipLists([attacker, defender].flatMap(listGroupsWithNation)) },
     })),
-    ...navalRounds.flatMap(({ id, attacker, defender, strikes = [], submarineAttacks: below = [] }): Deployment[] => {
-      const groups = [attacker, defender].flatMap(groupsWithNation);
-      const flying = [...groups.flatMap(({ cover, cap }) => [cover, cap]), ...strikes.map((strike) => strike.attacker)];
-      return [
-        { id, lists: [...ships(groups), ...units(flying)] },
-        // Submarines of a group may attack by themselves.
-        ...below.map((attack) => ({ id: attack.id, lists: units([attack.attacker]) })),
-      ];
-    }),
+    ...navalRounds.flatMap(
+      ({ id, attacker, defender, strikes = [], submarineAttacks: roundAttacks = [] }): Deployment[] => {
+        const groups = [attacker, defender].flatMap(listGroupsWithNation);
+        const flying = [
+          ...groups.flatMap(({ cover, cap }) => [cover, cap]),
+          ...strikes.map((strike) => strike.attacker),
+        ];
+        return [
+          { id, lists: [...toShipLists(groups), ...toUnitLists(flying)] },
+          // Submarines of a group may attack by themselves.
+          ...roundAttacks.map((attack) => ({ id: attack.id, lists: toUnitLists([attack.attacker]) })),
+        ];
+      },
+    ),
   ];
 }
 
 /** Formats a number of a unit: `3 of \`nagara\``; for a single one, only the name. */
-export function formatAmount(count: number, { source, all }: TakenLine): string {
-  return all === 1 && count === 1 ? `\`${source.id}\`` : `${count} of \`${source.id}\``;
+export function formatUsedCount(count: number, { source, availableCount }: InheritingLine): string {
+  return availableCount === 1 && count === 1 ? `\`${source.id}\`` : `${count} of \`${source.id}\``;
 }
 
 /** Fixes that reduce a line, or remove it if none remain and nothing else names it. @param remaining the number available to it */
-export function createReductionFixes({ unit, takes, list }: TakenLine, remaining: number, ids: Ids): readonly Fix[] {
+export function createReductionFixes(
+  { unit, usedCount, list }: InheritingLine,
+  remaining: number,
+  ids: Ids,
+): readonly Fix[] {
   const key = countKey(unit);
-  if (key !== undefined && remaining > 0 && remaining < takes)
+  if (key !== undefined && remaining > 0 && remaining < usedCount)
     return [
       {
         title: `Take ${remaining}`,
         edits: [setMember(unit as { readonly [K in typeof key]?: number }, key, remaining)],
       },
     ];
-  const isNamed = ids.references('unit', unit.id).some(({ takes: isTaken }) => !isTaken);
+  const isNamed = ids.references('unit', unit.id).some(({ inherits: isInheriting }) => !isInheriting);
   return remaining <= 0 && !isNamed
     ? [{ title: `Take out ${unit.id}`, edits: [removeMember(list, list.indexOf(unit))] }]
     : [];

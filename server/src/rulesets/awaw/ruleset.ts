@@ -2,11 +2,11 @@
 import type { Ruleset } from '../../model/ruleset';
 import { chapters } from '../../generated/chapters/awaw';
 import { assembleRuleset } from '../chapter';
-import { combats, isCombat, steps, turn, turnOrder } from './combats';
+import { combats, isCombat, steps, turn, listTurnOrder } from './combats';
 import type { Header, Scenario } from './data';
 import { options } from './options';
 import { suggestions } from './suggestions';
-import { nationName } from './wording';
+import { formatNation } from './wording';
 import { starters } from './starters';
 
 export const awaw: Ruleset<Scenario, Header> = assembleRuleset(
@@ -17,11 +17,11 @@ export const awaw: Ruleset<Scenario, Header> = assembleRuleset(
     steps,
     combats,
     turn,
-    turnOrder,
+    turnOrder: listTurnOrder,
     isCombat,
     suggestions,
-    powerName: nationName,
-    begin: starters,
+    getPowerName: formatNation,
+    starters,
   },
   chapters,
   [

@@ -1,14 +1,14 @@
 /** Valid scenarios on which the examples of checks are based. Avoid changes: the carets of examples depend on them. */
-import { base } from '../examples';
+import { createBase } from '../examples';
 
 /** Nations only: for tables, and for examples that are shorter written out. */
-export const nationsAtWar = base`
+export const nationsAtWar = createBase`
   ruleset: awaw
   nations: { germany: { side: axis }, japan: { side: axis }, britain: { side: allied }, us: { side: allied } }
 `;
 
 /** Pearl Harbor with ships in port, and a task force at sea. */
-export const pacificFleet = base`
+export const pacificFleet = createBase`
   ruleset: awaw
   nations: { us: { side: allied } }
   ports:
@@ -27,7 +27,7 @@ export const pacificFleet = base`
 `;
 
 /** Cruisers patrol, others intercept them. */
-export const sortie = base`
+export const sortie = createBase`
   ruleset: awaw
   operations:
     - id: sortie
@@ -41,7 +41,7 @@ export const sortie = base`
 `;
 
 /** Army air attacks ships at sea. */
-export const strike = base`
+export const strike = createBase`
   ruleset: awaw
   nations: { germany: { side: axis }, italy: { side: axis }, britain: { side: allied } }
   airAttacks:
@@ -52,7 +52,7 @@ export const strike = base`
 `;
 
 /** A battleship and destroyers against destroyers. */
-export const narvik = base`
+export const narvik = createBase`
   ruleset: awaw
   fleetCombats:
     - id: narvik
@@ -61,7 +61,7 @@ export const narvik = base`
 `;
 
 /** A round of naval combat with one combat group on each side. */
-export const midway = base`
+export const midway = createBase`
   ruleset: awaw
   navalRounds:
     - id: midway
@@ -70,7 +70,7 @@ export const midway = base`
 `;
 
 /** Land-based squadrons search for a combat group. */
-export const search = base`
+export const search = createBase`
   ruleset: awaw
   searches:
     - id: search
@@ -79,7 +79,7 @@ export const search = base`
 `;
 
 /** A pocket battleship raids in the Atlantic. */
-export const raid = base`
+export const raid = createBase`
   ruleset: awaw
   raids:
     - id: raid
@@ -88,7 +88,7 @@ export const raid = base`
 `;
 
 /** Transports of the Western Allies in the Atlantic. */
-export const atlantic = base`
+export const atlantic = createBase`
   ruleset: awaw
   nations: { britain: { side: allied, research: { transports: true } }, us: { side: allied }, japan: { side: axis } }
   transports:
@@ -98,7 +98,7 @@ export const atlantic = base`
 `;
 
 /** Ships in an order of battle, and a round of naval combat that takes them. */
-export const orderOfBattle = base`
+export const orderOfBattle = createBase`
   ruleset: awaw
   nations: { us: { side: allied }, japan: { side: axis } }
   forces:

@@ -2,7 +2,7 @@
 import { getCount, countQuestion, type Answers, type Starter, type Starters } from '../../model/starter';
 import { createOpponents } from '../opponents';
 import { templates } from './templates';
-import { nationAdjective } from './wording';
+import { getNationAdjective } from './wording';
 
 const nations = {
   germany: { side: 'axis', name: 'Germany' },
@@ -29,21 +29,26 @@ const kinds = { ca: 'cruisers', dd: 'destroyers' };
 
 /** The ships of a side: capital ships individually, the others together. Ids are readable in messages: `american-cruisers`. */
 function createShips(answers: Answers, side: 'attacker' | 'defender') {
-  const whose = nationAdjective(String(answers[side])).toLowerCase();
+  const adjective = getNationAdjective(String(answers[side])).toLowerCase();
   const battleships = getCount(answers, `${side}.bb`);
   const capital = Array.from({ length: battleships }, (_, index) => ({
-    id: `${whose}-battleship${battleships === 1 ? '' : `-${index + 1}`}`,
+    id: `${adjective}-battleship${battleships === 1 ? '' : `-${index + 1}`}`,
     type: 'bb',
     size: 3,
   }));
   const light = (['ca', 'dd'] as const)
-    .map((type) => ({ id: `${whose}-${kinds[type]}`, type, count: getCount(answers, `${side}.${type}`) }))
+    .map((type) => ({ id: `${adjective}-${kinds[type]}`, type, count: getCount(answers, `${side}.${type}`) }))
     .filter(({ count: number }) => number > 0);
   return [...capital, ...light];
 }
 
 /** Questions for the ships of a side, at most as many as the attack table covers. */
-const shipQuestions = (side: 'attacker' | 'defender', battleships: number, cruisers: number, destroyers: number) => [
+const createShipQuestions = (
+  side: 'attacker' | 'defender',
+  battleships: number,
+  cruisers: number,
+  destroyers: number,
+) => [
   countQuestion(`${side}.bb`, 'Battleships', { defaultValue: battleships, max: 6 }),
   countQuestion(`${side}.ca`, 'Cruisers', { defaultValue: cruisers, max: 8 }),
   countQuestion(`${side}.dd`, 'Destroyers', { defaultValue: destroyers, max: 9 }),
@@ -67,7 +72,7 @@ const airAttack: Starter = {
       needsAny: true,
       questions: [
         defenderQuestion(answers),
-        ...shipQuestions('defender', 1, 0, 4),
+        ...createShipQuestions('defender', 1, 0, 4),
         {
           kind: 'choice',
           id: 'where',
@@ -105,12 +110,12 @@ const fleetCombat: Starter = {
     {
       title: 'Attacker',
       needsAny: true,
-      questions: [attackerQuestion('japan'), ...shipQuestions('attacker', 1, 2, 2)],
+      questions: [attackerQuestion('japan'), ...createShipQuestions('attacker', 1, 2, 2)],
     },
     {
       title: 'Defender',
       needsAny: true,
-      questions: [defenderQuestion(answers), ...shipQuestions('defender', 1, 1, 3)],
+      questions: [defenderQuestion(answers), ...createShipQuestions('defender', 1, 1, 3)],
     },
   ],
   scenario: (answers) => ({
@@ -141,7 +146,7 @@ const submarineAttack: Starter = {
     {
       title: 'Defender',
       needsAny: true,
-      questions: [defenderQuestion(answers), ...shipQuestions('defender', 1, 0, 3)],
+      questions: [defenderQuestion(answers), ...createShipQuestions('defender', 1, 0, 3)],
     },
   ],
   scenario: (answers) => ({

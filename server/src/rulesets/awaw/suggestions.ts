@@ -5,36 +5,39 @@ import { capitalize } from '../../model/wording';
 import type { Header } from './data';
 import { getCatalogue } from './ships/catalogue';
 import { unitPaths } from './unit-paths';
-import { nationName, typeName } from './wording';
+import { formatNation, formatType } from './wording';
 
 const nations = ['britain', 'france', 'germany', 'italy', 'japan', 'russia', 'us'];
 
 const nationKeys: Suggestion = {
-  at: ['nations.~'],
-  suggest: () => nations.map((text) => ({ text, detail: capitalize(nationName(text)) })),
+  patterns: ['nations.~'],
+  suggest: () => nations.map((text) => ({ text, detail: capitalize(formatNation(text)) })),
 };
 
 /** Ships that match the nation and the type of the unit, if stated. */
 const shipNames: Suggestion = {
-  at: unitPaths.map((path) => `${path}.name`),
+  patterns: unitPaths.map((path) => `${path}.name`),
   suggest: (scenario, path) => {
     const unit = path.slice(0, -1);
     const type = valueAt(scenario, [...unit, 'type']);
-    const nation = nearestNation(scenario, unit);
-    const suggested = new Map<string, SuggestedWord>();
+    const nation = findNearestNation(scenario, unit);
+    const suggestionsByName = new Map<string, SuggestedWord>();
     for (const ship of getCatalogue(scenario as Header)) {
       if ((typeof type === 'string' && ship.type !== type) || (nation !== undefined && ship.nation !== nation))
         continue;
-      const suffix = nation === undefined ? ` of ${nationName(ship.nation)}` : '';
-      const kind = typeName(ship.type).replace(/^a /, '');
-      suggested.set(ship.name, { text: ship.name, detail: `${kind}${suffix}, ${ship.size} factors, ${ship.speed}` });
+      const suffix = nation === undefined ? ` of ${formatNation(ship.nation)}` : '';
+      const kind = formatType(ship.type).replace(/^a /, '');
+      suggestionsByName.set(ship.name, {
+        text: ship.name,
+        detail: `${kind}${suffix}, ${ship.size} factors, ${ship.speed}`,
+      });
     }
-    return [...suggested.values()];
+    return [...suggestionsByName.values()];
   },
 };
 
 /** The nearest nation stated around a unit. */
-function nearestNation(scenario: object, unit: Path): string | undefined {
+function findNearestNation(scenario: object, unit: Path): string | undefined {
   for (let length = unit.length; length > 1; length--) {
     const nation = valueAt(scenario, [...unit.slice(0, length), 'nation']);
     if (typeof nation === 'string') return nation;

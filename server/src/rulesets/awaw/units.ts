@@ -6,7 +6,7 @@ import type { Group, Scenario, Unit } from './data';
 import type { Owned } from './force';
 
 /** All units that the scenario declares, with their nation: their own, else that of the nearest enclosing object. */
-export function allUnits(scenario: Scenario, ids: Ids): readonly Owned[] {
+export function listUnits(scenario: Scenario, ids: Ids): readonly Owned[] {
   return ids.all('unit').map(({ object, path }) => {
     let nation: string | undefined;
     let list: readonly Unit[] = [];
@@ -44,6 +44,6 @@ export function takeOutUnnamed(force: Group, unit: Unit, ids: Ids): Fix | undefi
 }
 
 /** The fixes that are defined. */
-export function definedFixes(...fixes: readonly (Fix | undefined)[]): readonly Fix[] {
+export function listDefinedFixes(...fixes: readonly (Fix | undefined)[]): readonly Fix[] {
   return fixes.filter((fix) => fix !== undefined);
 }

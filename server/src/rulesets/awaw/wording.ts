@@ -1,12 +1,12 @@
 /** Names of game objects in messages and hovers. */
-import { keyToName, getOwn } from '../../model/wording';
+import { convertKeyToName, getOwn } from '../../model/wording';
 import type { Header, Operation, Unit } from './data';
 
 const nationNames: Readonly<Record<string, string>> = { us: 'the US' };
 
 /** The name of a nation inside a sentence: `germany` is Germany, `us` the US. */
-export function nationName(nation: string): string {
-  return getOwn(nationNames, nation) ?? keyToName(nation);
+export function formatNation(nation: string): string {
+  return getOwn(nationNames, nation) ?? convertKeyToName(nation);
 }
 
 const adjectives: Readonly<Record<string, string>> = {
@@ -20,12 +20,12 @@ const adjectives: Readonly<Record<string, string>> = {
 };
 
 /** The adjective of a nation: `German`, `American`; its name if there is none. */
-export function nationAdjective(nation: string): string {
-  return getOwn(adjectives, nation) ?? keyToName(nation);
+export function getNationAdjective(nation: string): string {
+  return getOwn(adjectives, nation) ?? convertKeyToName(nation);
 }
 
 /** The name of a unit in messages: the name of a ship, else its id. */
-export function unitName(unit: Unit): string {
+export function formatUnit(unit: Unit): string {
   return 'name' in unit && unit.name !== undefined ? unit.name : unit.id;
 }
 
@@ -48,22 +48,22 @@ const typeNames: Readonly<Record<Unit['type'], string>> = {
 };
 
 /** The name of a type, inside a sentence. */
-export function typeName(type: Unit['type']): string {
+export function formatType(type: Unit['type']): string {
   return typeNames[type];
 }
 
 /** The name of a task, inside a sentence: `base change`. */
-export function taskName(task: Operation['task'] | 'counter-interception'): string {
+export function formatTask(task: Operation['task'] | 'counter-interception'): string {
   return task === 'sw-box-move' ? 'move to an SW box' : task.replaceAll('-', ' ');
 }
 
 /** The side of the war of a nation; undefined if unknown or neutral. */
-export function sideOfNation(nation: string | undefined, { nations = {} }: Header): 'axis' | 'allied' | undefined {
+export function getSideOfNation(nation: string | undefined, { nations = {} }: Header): 'axis' | 'allied' | undefined {
   const side = nation === undefined ? undefined : nations[nation]?.side;
   return side === 'neutral' ? undefined : side;
 }
 
 /** The name of a task force: `tf-8` is TF 8. */
 export function nameOfTaskForce(id: string): string {
-  return keyToName(id).replace(/^Tf\b/, 'TF');
+  return convertKeyToName(id).replace(/^Tf\b/, 'TF');
 }

@@ -1,6 +1,6 @@
 /** Units that battles claim from the order of battle. */
 import { removeMember, setMember } from '../../model/edit';
-import { at, type Place } from '../../model/place';
+import { placeAt, type Place } from '../../model/place';
 import type { Fix } from '../../model/diagnostic';
 import { battleSides, type BattleSide, type Force, type NamedForce, type SeaBattle, type Units } from './data';
 import { getForces, toUnitCounts, type UnitCount } from './forces';
@@ -74,7 +74,7 @@ function findKind(force: NamedForce, unit: UnitCount): Pick<ClaimedUnits, 'kind'
 /** The party itself if it is in a list; the units of a defender are in the defender. */
 function findPlace(battle: SeaBattle, side: BattleSide, party: Partial<Force>): Place {
   const listed = battle.defender.forces?.find((force) => force === party);
-  return at(listed ?? (battle[side] as Partial<Force>), 'from');
+  return placeAt(listed ?? (battle[side] as Partial<Force>), 'from');
 }
 
 /** Fixes that reduce the number, or remove the units if others remain. @param remaining number of units left for the line */

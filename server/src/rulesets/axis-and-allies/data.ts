@@ -110,6 +110,6 @@ export type BattleSide = 'attacker' | 'defender';
 
 export const battleSides: readonly BattleSide[] = ['attacker', 'defender'];
 
-export function otherSide(side: BattleSide): BattleSide {
+export function getOtherSide(side: BattleSide): BattleSide {
   return side === 'attacker' ? 'defender' : 'attacker';
 }

@@ -1,5 +1,5 @@
 /** The units of a battle in one form, independent of the form in the scenario. */
-import { at, type Place } from '../../model/place';
+import { placeAt, type Place } from '../../model/place';
 import { memoize } from '../memoize';
 import type { BattleSide, Defender, Force, Group, SeaBattle, Units } from './data';
 
@@ -30,9 +30,9 @@ export function toUnitCounts<G extends Group = Group>(
 
 function toWrittenCounts<G extends Group>(units: Units | undefined, power: string | undefined): UnitCount<G>[] {
   if (units === undefined) return [];
-  if (Array.isArray(units)) return units.map((group: G) => fromGroup(group, power));
+  if (Array.isArray(units)) return units.map((group: G) => createUnitCount(group, power));
   const counts = units as Readonly<Record<string, number>>;
-  return Object.entries(counts).map(([type, count]) => ({ power, type, count, from: at(counts, type) }));
+  return Object.entries(counts).map(([type, count]) => ({ power, type, count, from: placeAt(counts, type) }));
 }
 
 /** True if there are any of the units. */
@@ -40,9 +40,9 @@ export function isPresent({ count }: UnitCount): boolean {
   return count > 0;
 }
 
-function fromGroup<G extends Group>(group: G, power: string | undefined): UnitCount<G> {
+function createUnitCount<G extends Group>(group: G, power: string | undefined): UnitCount<G> {
   const { id, type, count = 1 } = group;
-  return { power, type, count, ...(id === undefined ? {} : { id }), group, from: at<Group>(group) };
+  return { power, type, count, ...(id === undefined ? {} : { id }), group, from: placeAt<Group>(group) };
 }
 
 /** The units of a side of a battle, in the order in which they are written. */

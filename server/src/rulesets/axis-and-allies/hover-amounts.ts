@@ -5,7 +5,7 @@ import type { HoverAmount } from '../kit';
 
 /** An amount that a die must not exceed to hit, with its chance. */
 export function withChanceToHit(amount: Amount, sides: number): HoverAmount {
-  return { amount, verdict: formatHitChance(amount.total, sides), hitDie: sides };
+  return { amount, totalNote: formatHitChance(amount.total, sides), hitDie: sides };
 }
 
 /** The meaning of a hit number for one die: `hits on 3 or less on a d6 (50%)`. */

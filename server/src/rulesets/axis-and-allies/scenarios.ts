@@ -1,9 +1,9 @@
 /** Valid base scenarios for the examples of shared checks. */
-import { base, type BaseScenario } from '../examples';
+import { createBase, type BaseScenario } from '../examples';
 
 /** Submarines against destroyers in the North Sea. @param ruleset the ruleset's id */
-export function northSea(ruleset: string): BaseScenario {
-  return base`
+export function createNorthSea(ruleset: string): BaseScenario {
+  return createBase`
     ruleset: ${ruleset}
     turn: { round: 3, power: germany, phase: conduct-combat }
     powers:
@@ -19,8 +19,8 @@ export function northSea(ruleset: string): BaseScenario {
 }
 
 /** A force of the order of battle, and a battle that takes a part of it. @param ruleset the ruleset's id */
-export function orderOfBattle(ruleset: string): BaseScenario {
-  return base`
+export function createOrderOfBattle(ruleset: string): BaseScenario {
+  return createBase`
     ruleset: ${ruleset}
     powers:
       germany: { side: axis }

@@ -2,8 +2,8 @@
 import { nameSides } from '../side-names';
 import type { SideName } from '../../model/ruleset';
 import type { BattleSide, Force, Header } from './data';
-import { getWarSide, warSideName } from './sides';
-import { powerName, sideName } from './wording';
+import { getWarSide, formatWarSide } from './sides';
+import { formatPower, formatSide } from './wording';
 
 /** The powers of a side, as far as the scenario names them. */
 interface SideMembers {
@@ -19,10 +19,10 @@ export function nameBattleSides(
   const toSidePowers = (side: BattleSide, { power, forces = [] }: SideMembers) => {
     const powers = [power, ...forces.map((force) => force.power)];
     const warSide = powers.map((key) => getWarSide(key, header)).find((candidate) => candidate !== undefined);
-    return { role: sideName(side), powers, ...(warSide !== undefined && { together: warSideName(warSide) }) };
+    return { role: formatSide(side), powers, ...(warSide !== undefined && { together: formatWarSide(warSide) }) };
   };
   return nameSides(
     { attacker: toSidePowers('attacker', attacker), defender: toSidePowers('defender', defender) },
-    powerName,
+    formatPower,
   );
 }

@@ -2,7 +2,7 @@
 import { setMember } from '../../model/edit';
 import type { Fix } from '../../model/diagnostic';
 import type { Header, Power } from './data';
-import { powerName } from './wording';
+import { formatPower } from './wording';
 
 export type WarSide = Power['side'];
 
@@ -18,7 +18,7 @@ export function areAllies(power: string | undefined, otherPower: string | undefi
 }
 
 /** The name of a side, inside a sentence. */
-export function warSideName(side: WarSide): string {
+export function formatWarSide(side: WarSide): string {
   return side === 'axis' ? 'the Axis' : 'the Allies';
 }
 
@@ -27,5 +27,5 @@ export function assignToEnemies(owner: { readonly power?: string }, power: strin
   const { powers = {} } = header;
   return Object.keys(powers)
     .filter((name) => powers[name]!.side !== powers[power]?.side)
-    .map((name) => ({ title: `Change the power to ${powerName(name)}`, edits: [setMember(owner, 'power', name)] }));
+    .map((name) => ({ title: `Change the power to ${formatPower(name)}`, edits: [setMember(owner, 'power', name)] }));
 }

@@ -1,5 +1,5 @@
 /** The powers and the header of a new scenario, the same in both rulesets. */
-import { textQuestion, type Answers, type TextQuestion } from '../../model/starter';
+import { createTextQuestion, type Answers, type TextQuestion } from '../../model/starter';
 import { createOpponents } from '../opponents';
 
 const powers = {
@@ -16,11 +16,11 @@ export const { attackerQuestion, defenderQuestion } = questions;
 
 /** Asks for the place of the battle at sea, as named on the map. */
 export const createSeaZoneQuestion = (defaultAnswer: string): TextQuestion =>
-  textQuestion('seaZone', 'Sea zone', defaultAnswer);
+  createTextQuestion('seaZone', 'Sea zone', defaultAnswer);
 
 /** The same on land. */
 export const createTerritoryQuestion = (defaultAnswer: string): TextQuestion =>
-  textQuestion('territory', 'Territory', defaultAnswer);
+  createTextQuestion('territory', 'Territory', defaultAnswer);
 
 /** The header of a new scenario. */
 export function createHeader(ruleset: string, answers: Answers) {

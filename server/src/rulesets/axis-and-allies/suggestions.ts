@@ -2,11 +2,11 @@
 import type { Suggestion } from '../../model/ruleset';
 import { capitalize } from '../../model/wording';
 import { turnOrder } from './units';
-import { powerName } from './wording';
+import { formatPower } from './wording';
 
 const powerKeys: Suggestion = {
-  at: ['powers.~'],
-  suggest: () => turnOrder.map((text) => ({ text, detail: capitalize(powerName(text)) })),
+  patterns: ['powers.~'],
+  suggest: () => turnOrder.map((text) => ({ text, detail: capitalize(formatPower(text)) })),
 };
 
 export const suggestions: readonly Suggestion[] = [powerKeys];

@@ -1,5 +1,5 @@
 /** Names in messages, hovers and combats of the Axis & Allies rulesets. */
-import { keyToName, getOwn } from '../../model/wording';
+import { convertKeyToName, getOwn } from '../../model/wording';
 import type { BattleSide, Phase, SeaBattle } from './data';
 
 export { pluralize, formatList, formatPercent, capitalize, withArticle } from '../../model/wording';
@@ -7,8 +7,8 @@ export { pluralize, formatList, formatPercent, capitalize, withArticle } from '.
 const powerNames: Readonly<Record<string, string>> = { us: 'the US', usa: 'the USA', uk: 'the UK', ussr: 'the USSR' };
 
 /** A power by its key, inside a sentence: `germany` is Germany, `uk` the UK. */
-export function powerName(power: string): string {
-  return getOwn(powerNames, power) ?? keyToName(power);
+export function formatPower(power: string): string {
+  return getOwn(powerNames, power) ?? convertKeyToName(power);
 }
 
 const adjectives: Readonly<Record<string, string>> = {
@@ -25,8 +25,8 @@ const adjectives: Readonly<Record<string, string>> = {
 };
 
 /** The adjective of a power: `German`, `Japanese`; its name if no adjective is known. */
-export function powerAdjective(power: string): string {
-  return getOwn(adjectives, power) ?? powerName(power);
+export function getPowerAdjective(power: string): string {
+  return getOwn(adjectives, power) ?? formatPower(power);
 }
 
 const phaseNames: Readonly<Record<Phase, string>> = {
@@ -40,7 +40,7 @@ const phaseNames: Readonly<Record<Phase, string>> = {
 };
 
 /** A phase as the rules write it: `Mobilize Units`. */
-export function phaseName(phase: Phase): string {
+export function formatPhase(phase: Phase): string {
   return phaseNames[phase];
 }
 
@@ -48,16 +48,16 @@ export function phaseName(phase: Phase): string {
 export const phases = Object.keys(phaseNames) as readonly Phase[];
 
 /** A side of a battle, inside a sentence. */
-export function sideName(side: BattleSide): string {
+export function formatSide(side: BattleSide): string {
   return `the ${side}`;
 }
 
 /** The place of a battle, inside a sentence: its sea zone, else its id. */
-export function zoneName({ id, seaZone }: Pick<SeaBattle, 'id' | 'seaZone'>): string {
+export function formatZone({ id, seaZone }: Pick<SeaBattle, 'id' | 'seaZone'>): string {
   return seaZone ?? id;
 }
 
 /** The same as a title: `coral-sea` becomes Coral Sea. */
-export function zoneTitle({ id, seaZone }: Pick<SeaBattle, 'id' | 'seaZone'>): string {
-  return seaZone ?? keyToName(id);
+export function formatZoneTitle({ id, seaZone }: Pick<SeaBattle, 'id' | 'seaZone'>): string {
+  return seaZone ?? convertKeyToName(id);
 }

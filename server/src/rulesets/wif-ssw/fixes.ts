@@ -19,7 +19,7 @@ export function chooseReading<N extends SimpleOption>(header: Header, name: N, r
 }
 
 /** Marks a build as coming from the construction pool. */
-export function fromPool(build: Build): Fix {
+export function offerConstructionPool(build: Build): Fix {
   return offer('Add `from: construction-pool`', setMember(build, 'from', 'construction-pool'));
 }
 

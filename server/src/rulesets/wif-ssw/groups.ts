@@ -1,6 +1,6 @@
 /** The units of combats with the powers that own them. */
 import type { Place } from '../../model/place';
-import { at, atKey } from './kit';
+import { placeAt, placeAtKey } from './kit';
 import { isSub, type Engagement, type Group, type Header, type Power, type SubUnit, type Unit } from './data';
 import { findLeftOutReason } from './initiation/left-out-reason';
 import { getOwner } from './units';
@@ -28,10 +28,10 @@ export type WarSide = Power['side'];
 
 /** The side of the war that a group is on: that of its power, or the common side of its units; undefined if unknown. */
 export function findSide(group: Group | undefined, { powers = {} }: Header): WarSide | undefined {
-  const sideOfPower = (power: string | undefined) => (power === undefined ? undefined : powers[power]?.side);
-  const ofGroup = sideOfPower(group?.power);
+  const getSideOfPower = (power: string | undefined) => (power === undefined ? undefined : powers[power]?.side);
+  const ofGroup = getSideOfPower(group?.power);
   if (ofGroup !== undefined) return ofGroup;
-  const [side, ...others] = new Set(listOwned(group).map(({ owner }) => sideOfPower(owner)));
+  const [side, ...others] = new Set(listOwned(group).map(({ owner }) => getSideOfPower(owner)));
   return others.length === 0 ? side : undefined;
 }
 
@@ -41,7 +41,7 @@ export function getOpponent(side: 'axis' | 'allied'): 'axis' | 'allied' {
 }
 
 /** The place of a group's power, or of the group's key if it names none. */
-export function powerPlace(engagement: Engagement, key: 'subs' | 'convoy'): Place {
+export function getPowerPlace(engagement: Engagement, key: 'subs' | 'convoy'): Place {
   const group: Group = engagement[key];
-  return group.power === undefined ? atKey(engagement, key) : at(group, 'power');
+  return group.power === undefined ? placeAtKey(engagement, key) : placeAt(group, 'power');
 }

@@ -5,7 +5,7 @@ import { listAmounts, cite, pluralize, formatPercent, type HoverAmount, type Rul
 import type { Unit } from './data';
 import { damageRoll } from './dice/numbers';
 import { getCount } from './units';
-import { unitKind } from './wording';
+import { formatUnitKind } from './wording';
 
 /** One note. */
 export interface Note {
@@ -17,7 +17,7 @@ export interface Note {
 }
 
 /** Notes on a unit as the content of a hover. */
-export function unitExplanation(unit: Unit, notes: readonly (Note | undefined)[]): Explanation {
+export function explainUnit(unit: Unit, notes: readonly (Note | undefined)[]): Explanation {
   const present = notes.filter((note) => note !== undefined);
   const count = getCount(unit);
   return {
@@ -31,11 +31,11 @@ export function unitExplanation(unit: Unit, notes: readonly (Note | undefined)[]
 
 /** The kind of a unit, without an article. */
 export function getKind(unit: Unit): string {
-  return unitKind(unit).replace(/^an? /, '');
+  return formatUnitKind(unit).replace(/^an? /, '');
 }
 
 /** The effect of the defence factor. */
-export function defenceNote(unit: Unit): Note {
+export function explainDefence(unit: Unit): Note {
   const defence = 'defence' in unit ? unit.defence : undefined;
   const { sides, neverSaves } = damageRoll;
   if (defence === undefined)
@@ -47,10 +47,10 @@ export function defenceNote(unit: Unit): Note {
 }
 
 /** Notes on members about damage, the same in every list of units. */
-export function damageNotes(unit: Unit, member: string | undefined): readonly Note[] | undefined {
-  if (member === 'defence') return [defenceNote(unit)];
+export function listDamageNotes(unit: Unit, member: string | undefined): readonly Note[] | undefined {
+  if (member === 'defence') return [explainDefence(unit)];
   if (member !== 'damaged') return undefined;
   const damaged = 'damaged' in unit && unit.damaged === true;
-  if (!damaged) return [{ text: 'It is not damaged.' }, defenceNote(unit)];
-  return [{ text: `It is damaged: damaged again it is destroyed${cite('damage-roll')}.` }, defenceNote(unit)];
+  if (!damaged) return [{ text: 'It is not damaged.' }, explainDefence(unit)];
+  return [{ text: `It is damaged: damaged again it is destroyed${cite('damage-roll')}.` }, explainDefence(unit)];
 }

@@ -1,13 +1,13 @@
 /** Wording that hovers share. */
 import type { Basis } from '../../engine/amount';
-import { numberInWords } from '../../model/wording';
+import { formatNumberInWords } from '../../model/wording';
 import { formatList } from './kit';
 import type { Effects } from './chart/naval-combat-chart';
 import type { SurpriseGain } from './surprise/surprise';
 
 /** `six surprise points`, `12 surprise points`. */
 export function formatPoints(points: number): string {
-  return `${numberInWords(points)} surprise ${points === 1 ? 'point' : 'points'}`;
+  return `${formatNumberInWords(points)} surprise ${points === 1 ? 'point' : 'points'}`;
 }
 
 /** `six surprise points to the sub side`. */
@@ -27,6 +27,6 @@ export function formatEffects({ destroyed, damaged, aborted }: Effects): string 
 }
 
 /** `house table` or `supplied table`; empty for an option. */
-export function tableKind({ kind }: Basis): string {
+export function getTableKind({ kind }: Basis): string {
   return kind === 'option' ? '' : kind.replace('-', ' ');
 }

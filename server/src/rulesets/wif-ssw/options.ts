@@ -11,7 +11,7 @@ export type ReadingOf<N extends OptionName> = NonNullable<Options[N]>;
 export const { options, reading, optionBasis, findDecisiveOption } = createOptions<Options, Header>(statements);
 
 /** R17: the effects of results on the convoy points of a ship. */
-export function convoyEffects({
+export function computeConvoyEffects({
   options: chosenOptions,
 }: Pick<Header, 'options'>): Required<ReadingOf<'convoyEffects'>> {
   return { ...statements.convoyEffects.default, ...chosenOptions?.convoyEffects };

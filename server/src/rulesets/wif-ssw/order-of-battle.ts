@@ -1,8 +1,8 @@
 /** The base of examples with an order of battle. */
-import { base } from '../examples';
+import { createBase } from '../examples';
 
 /** Declares submarines, an escort and a convoy, and an engagement that takes some of them. */
-export const orderOfBattle = base`
+export const orderOfBattle = createBase`
   ruleset: wif-ssw
   turn: { year: 1941, months: jan-feb }
   powers:

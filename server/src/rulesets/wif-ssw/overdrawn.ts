@@ -48,10 +48,10 @@ export const listOverdrawn = memoize((scenario: Scenario): readonly Overdrawn[] 
 );
 
 function findOverdraft(line: TakenLine, needs: number, causes: readonly Cause[]): readonly Overdrawn[] {
-  const gone = causes.reduce((sum, cause) => sum + cause.gone, 0);
-  const remaining = Math.max(0, line.count - gone);
+  const goneCount = causes.reduce((sum, cause) => sum + cause.gone, 0);
+  const remaining = Math.max(0, line.count - goneCount);
   // More than the order of battle has is reported by another check.
-  return gone === 0 || needs <= remaining || line.takes > line.count
+  return goneCount === 0 || needs <= remaining || line.takes > line.count
     ? []
     : [{ line, remaining, causes: causes.slice() }];
 }
@@ -74,15 +74,16 @@ function computeMinimumLosses(ownLines: readonly TakenLine[], scenario: Scenario
   const [{ combat, kind, step }] = ownLines as [TakenLine];
   const { result } = combat;
   if (!result) return 0;
-  if (kind === 'convoy') return Math.min(sumTaken(ownLines), total(convoyPointsOut(result.convoyPoints, scenario)));
+  if (kind === 'convoy')
+    return Math.min(sumTaken(ownLines), computeTotal(countConvoyPointsOut(result.convoyPoints, scenario)));
   const sides =
-    step === 'ssw' ? exposedInSsw(combat as Engagement, scenario) : exposedInSubCombat(combat as NavalCombat);
-  const gone = sides.map(({ side, exposed }) => {
+    step === 'ssw' ? listExposedInSsw(combat as Engagement, scenario) : listExposedInSubCombat(combat as NavalCombat);
+  const goneCounts = sides.map(({ side, exposed }) => {
     const mine = exposed.filter((unit) => ownLines.some(({ owner }) => owner === unit));
     const others = countAll(exposed) - countAll(mine);
-    return Math.min(countAll(mine), Math.max(0, total(unitsOut(result[side], scenario)) - others));
+    return Math.min(countAll(mine), Math.max(0, computeTotal(countUnitsOut(result[side], scenario)) - others));
   });
-  return gone.reduce((sum, count) => sum + count, 0);
+  return goneCounts.reduce((sum, count) => sum + count, 0);
 }
 
 /** The units that may be among the losses of a side. */
@@ -91,7 +92,7 @@ interface Exposed {
   readonly exposed: readonly Unit[];
 }
 
-function exposedInSsw(engagement: Engagement, scenario: Scenario): readonly Exposed[] {
+function listExposedInSsw(engagement: Engagement, scenario: Scenario): readonly Exposed[] {
   const { convoy, interception } = engagement;
   const escorts = [...(convoy.units ?? []), ...(interception?.units ?? [])].filter((unit) => !isAircraft(unit));
   return [
@@ -101,7 +102,7 @@ function exposedInSsw(engagement: Engagement, scenario: Scenario): readonly Expo
 }
 
 /** The results of other naval combats do not tell whose losses they are. Members that are written elsewhere may have been hit as well. */
-function exposedInSubCombat({ kind, attacker, defender }: NavalCombat): readonly Exposed[] {
+function listExposedInSubCombat({ kind, attacker, defender }: NavalCombat): readonly Exposed[] {
   const isWritten = ({ members = [] }: NavalCombat['attacker']) => members.length === 0;
   if (kind !== 'sub') return [];
   const ships = (defender.units ?? []).filter((unit) => !isAircraft(unit));
@@ -114,16 +115,16 @@ function exposedInSubCombat({ kind, attacker, defender }: NavalCombat): readonly
 type Counts = Readonly<Record<string, number | undefined>> | undefined;
 
 /** Losses that stay out of action for the turn. */
-function unitsOut(counts: Counts, scenario: Scenario): Counts {
+function countUnitsOut(counts: Counts, scenario: Scenario): Counts {
   return reading(scenario, 'hitUnits') === 'damaged-fight-on' ? { ...counts, damaged: 0 } : counts;
 }
 
 /** Points that cannot sail again in the turn; points in port are excluded if they may sail again. */
-function convoyPointsOut(counts: Counts, scenario: Scenario): Counts {
+function countConvoyPointsOut(counts: Counts, scenario: Scenario): Counts {
   return reading(scenario, 'hitConvoyPoints') === 'port-sails-again' ? { ...counts, port: 0 } : counts;
 }
 
-function total(counts: Counts): number {
+function computeTotal(counts: Counts): number {
   return Object.values(counts ?? {}).reduce<number>((all, count = 0) => all + count, 0);
 }
 

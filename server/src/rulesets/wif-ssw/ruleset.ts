@@ -1,11 +1,13 @@
 /** World in Flames, strategic submarine warfare (1.2 to 1.8): the ruleset, assembled of its chapters. */
 import { chapters } from '../../generated/chapters/wif-ssw';
 import { assembleRuleset } from '../chapter';
-import { combats, isCombat, steps, turn, turnOrder } from './combats';
+import { combats, isCombat, steps, turn, listTurnOrder } from './combats';
+import { houseSectionModifiers } from './attack/section-modifiers';
+import { houseChart } from './chart/house-chart';
 import { options } from './options';
 import { starters } from './starters';
 import { suggestions } from './suggestions';
-import { powerName } from './wording';
+import { formatPower } from './wording';
 
 export const wifSsw = assembleRuleset(
   {
@@ -15,10 +17,11 @@ export const wifSsw = assembleRuleset(
     steps,
     combats,
     turn,
-    turnOrder,
-    begin: starters,
+    turnOrder: listTurnOrder,
+    starters,
     suggestions,
-    powerName,
+    houseTables: { navalCombatChart: houseChart, sectionModifiers: houseSectionModifiers },
+    getPowerName: formatPower,
     isCombat,
   },
   chapters,

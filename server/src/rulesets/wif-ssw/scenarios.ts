@@ -1,13 +1,13 @@
 /** Valid scenarios that the examples of checks are based on. Avoid changes: the carets of the examples depend on them. */
-import { base } from '../examples';
+import { createBase } from '../examples';
 
 /** An empty scenario. */
-export const bare = base`
+export const bareScenario = createBase`
   ruleset: wif-ssw
 `;
 
 /** A German flotilla attacks a British convoy and its escort in the Bay of Biscay. */
-export const biscay = base`
+export const biscay = createBase`
   ruleset: wif-ssw
   turn: { year: 1941, months: jan-feb }
   powers:
@@ -29,7 +29,7 @@ export const biscay = base`
 `;
 
 /** US submarines off the Marianas in the first months of the war. */
-export const marianas = base`
+export const marianas = createBase`
   ruleset: wif-ssw
   turn: { year: 1942, months: may-jun }
   powers:
@@ -46,14 +46,14 @@ export const marianas = base`
 `;
 
 /** A cruiser that remains in the Convoy Section, as it may. */
-export const homeward = base`
+export const homeward = createBase`
   ruleset: wif-ssw
   returnToBase:
     - { unit: { id: belfast, type: scs, cost1: 1 }, stays: true, turnsFaceDown: true }
 `;
 
 /** German submarines attack a British convoy and its escort in submarine combat. */
-export const westernApproaches = base`
+export const westernApproaches = createBase`
   ruleset: wif-ssw
   turn: { year: 1941, months: jan-feb }
   powers:
@@ -74,7 +74,7 @@ export const westernApproaches = base`
 `;
 
 /** Submarines attack in naval combat: besides the convoy points there are an ASW unit, a damaged ship, and a ship that has to be bought. */
-export const subCombat = base`
+export const subCombat = createBase`
   ruleset: wif-ssw
   navalCombats:
     - id: biscay-subs
@@ -92,7 +92,7 @@ export const subCombat = base`
 `;
 
 /** A surface combat that includes the Convoy Section. */
-export const surfaceCombat = base`
+export const surfaceCombat = createBase`
   ruleset: wif-ssw
   navalCombats:
     - id: biscay-surface
@@ -108,7 +108,7 @@ export const surfaceCombat = base`
 `;
 
 /** Strategic submarine warfare, from which a submarine stays out, and the naval combat of the same impulse. */
-export const twoSteps = base`
+export const twoSteps = createBase`
   ruleset: wif-ssw
   impulse: 1
   engagements:
@@ -133,14 +133,14 @@ export const twoSteps = base`
 `;
 
 /** A task force enters a sea zone with enemy ships in section 0. */
-export const approach = base`
+export const approach = createBase`
   ruleset: wif-ssw
   navalMoves:
     - { seaZone: Bay of Biscay, enemySections: [0], movementPoints: 2 }
 `;
 
 /** A carrier and its plane escort a convoy. */
-export const escortCarrier = base`
+export const escortCarrier = createBase`
   ruleset: wif-ssw
   engagements:
     - id: biscay
@@ -156,7 +156,7 @@ export const escortCarrier = base`
 `;
 
 /** A submarine is docked with a milchcow while another attacks. */
-export const refuelling = base`
+export const refuelling = createBase`
   ruleset: wif-ssw
   engagements:
     - id: biscay
@@ -170,7 +170,7 @@ export const refuelling = base`
 `;
 
 /** A docked pair is caught in a surface combat, and paid for. */
-export const caughtRefuelling = base`
+export const caughtRefuelling = createBase`
   ruleset: wif-ssw
   navalCombats:
     - id: biscay-surface
@@ -187,7 +187,7 @@ export const caughtRefuelling = base`
 `;
 
 /** Submarine building while the US is neutral. */
-export const building = base`
+export const building = createBase`
   ruleset: wif-ssw
   powers:
     germany: { side: axis }
@@ -197,7 +197,7 @@ export const building = base`
 `;
 
 /** Spain and Portugal are neutral, France has fallen and the US is at war: both historic bases can be gained. */
-export const iberia = base`
+export const iberia = createBase`
   ruleset: wif-ssw
   politics: { spain: neutral, portugal: neutral, france: vichy, usAtWarWithGermany: true }
   politicalEvents:
@@ -205,7 +205,7 @@ export const iberia = base`
 `;
 
 /** Germany has the use of Cadiz, and the Allies have that of the Azores. */
-export const iberianBases = base`
+export const iberianBases = createBase`
   ruleset: wif-ssw
   powers:
     germany: { side: axis }
@@ -225,7 +225,7 @@ export const iberianBases = base`
 `;
 
 /** Germany is about to lose Cadiz; one flotilla is within range of a port, the other is not. */
-export const cadizRevoked = base`
+export const cadizRevoked = createBase`
   ruleset: wif-ssw
   powers:
     germany: { side: axis }
@@ -244,7 +244,7 @@ export const cadizRevoked = base`
 `;
 
 /** Tables of the players: a naval combat chart, and an anti-aircraft and an air-to-air chart whose rows are all alike. */
-export const ownCharts = base`
+export const ownCharts = createBase`
   ruleset: wif-ssw
   tables:
     navalCombatChart:
@@ -255,18 +255,18 @@ export const ownCharts = base`
       cells: [[A, D A, X A], [2A, 2D, 2D 2A]]
     antiAircraft:
       factors: [1, 4]
-      results: [${rows('[0, 1]', 10)}]
+      results: [${writeRows('[0, 1]', 10)}]
     airToAir:
       differences: [1, 4]
-      results: [${rows('[clear, abort]', 19)}]
+      results: [${writeRows('[clear, abort]', 19)}]
 `;
 
-function rows(row: string, count: number): string {
+function writeRows(row: string, count: number): string {
   return Array<string>(count).fill(row).join(', ');
 }
 
 /** Two sea zones and a naval combat, with a log that has only the first step. */
-export const played = base`
+export const playedScenario = createBase`
   ruleset: wif-ssw
   turn: { year: 1941, months: jan-feb }
   engagements:

@@ -3,7 +3,7 @@ import type { Plain } from '../../model/edit';
 import {
   getCount,
   countQuestion,
-  textQuestion,
+  createTextQuestion,
   type Answers,
   type Question,
   type QuestionGroup,
@@ -31,33 +31,33 @@ const {
   formatTitle: createTitle,
 } = createOpponents(powers, 'Power');
 
-const choices = (values: readonly string[]) => values.map((value) => ({ value, title: value }));
+const listChoices = (values: readonly string[]) => values.map((value) => ({ value, title: value }));
 
-function setting(answers: Answers): QuestionGroup {
+function createSettingGroups(answers: Answers): QuestionGroup {
   // Defaults: the US enters the war at the end of 1941, France leaves it in 1940.
   const from = listKeys(answers).includes('us') ? { defaultValue: 1942, min: 1942 } : { defaultValue: 1941, min: 1939 };
   return {
     title: 'Where and when',
     questions: [
-      textQuestion('seaZone', 'Sea zone', 'North Atlantic'),
+      createTextQuestion('seaZone', 'Sea zone', 'North Atlantic'),
       countQuestion('year', 'Year', { ...from, max: 1945 }),
       {
         kind: 'choice',
         id: 'months',
         title: 'Months',
-        choices: choices(['jan-feb', 'mar-apr', 'may-jun', 'jul-aug', 'sep-oct', 'nov-dec']),
+        choices: listChoices(['jan-feb', 'mar-apr', 'may-jun', 'jul-aug', 'sep-oct', 'nov-dec']),
       },
       {
         kind: 'choice',
         id: 'weather',
         title: 'Weather',
-        choices: choices(['fine', 'rain', 'snow', 'storm', 'blizzard']),
+        choices: listChoices(['fine', 'rain', 'snow', 'storm', 'blizzard']),
       },
     ],
   };
 }
 
-function form(answers: Answers): readonly QuestionGroup[] {
+function createForm(answers: Answers): readonly QuestionGroup[] {
   const submarineQuestions: readonly Question[] = [
     attackerQuestion(),
     countQuestion('subs', 'Submarines', { defaultValue: 3, min: 1, max: 12 }),
@@ -72,15 +72,15 @@ function form(answers: Answers): readonly QuestionGroup[] {
     countQuestion('bombers', 'Naval bombers', { max: 4 }),
   ];
   return [
-    setting(answers),
+    createSettingGroups(answers),
     { title: 'Submarines', questions: submarineQuestions },
     { title: 'Convoy', questions: convoyQuestions },
   ];
 }
 
-function header(answers: Answers) {
+function writeHeader(answers: Answers) {
   const [attacker, defender] = listKeys(answers);
-  const power = (owner: Power, enemy: Power, action: string) => ({
+  const createPower = (owner: Power, enemy: Power, action: string) => ({
     side: powers[owner].side,
     action,
     atWarWith: [enemy],
@@ -90,24 +90,27 @@ function header(answers: Answers) {
     ruleset: 'wif-ssw',
     title: createTitle(answers),
     turn: { year: getCount(answers, 'year'), months: answers['months']! },
-    powers: { [attacker]: power(attacker, defender, 'naval'), [defender]: power(defender, attacker, 'combined') },
+    powers: {
+      [attacker]: createPower(attacker, defender, 'naval'),
+      [defender]: createPower(defender, attacker, 'combined'),
+    },
   };
 }
 
-const submarines = (answers: Answers) => ({
+const createSubmarines = (answers: Answers) => ({
   id: 'flotilla',
   type: 'sub',
   attack: getCount(answers, 'attack'),
   section: getCount(answers, 'section'),
-  ...several(getCount(answers, 'subs')),
+  ...createCount(getCount(answers, 'subs')),
 });
 
-const several = (count: number): Readonly<Record<string, number>> => (count > 1 ? { count } : {});
+const createCount = (count: number): Readonly<Record<string, number>> => (count > 1 ? { count } : {});
 
-function escorts(answers: Answers, inSection: Readonly<Record<string, number>>): Readonly<Record<string, Plain>> {
+function createEscorts(answers: Answers, inSection: Readonly<Record<string, number>>): Readonly<Record<string, Plain>> {
   const [asw, bombers] = [getCount(answers, 'asw'), getCount(answers, 'bombers')];
   const units = [
-    ...(asw > 0 ? [{ id: 'escorts', type: 'asw', asw: 2, ...inSection, ...several(asw) }] : []),
+    ...(asw > 0 ? [{ id: 'escorts', type: 'asw', asw: 2, ...inSection, ...createCount(asw) }] : []),
     ...Array.from({ length: bombers }, (_, index) => ({
       id: `patrol-${index + 1}`,
       type: 'nav',
@@ -124,19 +127,19 @@ const engagement: Starter = {
   title: 'Strategic submarine warfare',
   detail: 'submarines against the convoys of a sea zone',
   list: 'engagements',
-  form,
+  form: createForm,
   scenario: (answers) => ({
-    ...header(answers),
+    ...writeHeader(answers),
     engagements: [
       {
         id: 'convoy-battle',
         seaZone: answers['seaZone']!,
         weather: answers['weather']!,
-        subs: { power: answers['attacker']!, units: [submarines(answers)] },
+        subs: { power: answers['attacker']!, units: [createSubmarines(answers)] },
         convoy: {
           power: answers['defender']!,
           convoyPoints: getCount(answers, 'convoyPoints'),
-          ...escorts(answers, {}),
+          ...createEscorts(answers, {}),
         },
       },
     ],
@@ -148,20 +151,20 @@ const submarineCombat: Starter = {
   title: 'Submarine combat of the base game',
   detail: 'a naval combat, as the add-on changes it',
   list: 'navalCombats',
-  form,
+  form: createForm,
   scenario: (answers) => ({
-    ...header(answers),
+    ...writeHeader(answers),
     navalCombats: [
       {
         id: 'submarine-combat',
         seaZone: answers['seaZone']!,
         kind: 'sub',
         weather: answers['weather']!,
-        attacker: { power: answers['attacker']!, units: [submarines(answers)] },
+        attacker: { power: answers['attacker']!, units: [createSubmarines(answers)] },
         defender: {
           power: answers['defender']!,
           convoyPoints: getCount(answers, 'convoyPoints'),
-          ...escorts(answers, { section: 0 }),
+          ...createEscorts(answers, { section: 0 }),
         },
       },
     ],

@@ -2,11 +2,11 @@
 import type { Suggestion } from '../../model/ruleset';
 import { capitalize } from './kit';
 import { majorPowers } from './major-powers';
-import { powerName } from './wording';
+import { formatPower } from './wording';
 
 const powerKeys: Suggestion = {
-  at: ['powers.~'],
-  suggest: () => majorPowers.map((text) => ({ text, detail: capitalize(powerName(text)) })),
+  patterns: ['powers.~'],
+  suggest: () => majorPowers.map((text) => ({ text, detail: capitalize(formatPower(text)) })),
 };
 
 export const suggestions: readonly Suggestion[] = [powerKeys];

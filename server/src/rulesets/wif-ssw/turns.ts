@@ -4,18 +4,18 @@ import type { Months, Turn } from './data';
 const order: readonly Months[] = ['jan-feb', 'mar-apr', 'may-jun', 'jul-aug', 'sep-oct', 'nov-dec'];
 
 /** A turn as a number; differences are numbers of turns. */
-export function turnNumber({ year, months }: Turn): number {
+export function toTurnNumber({ year, months }: Turn): number {
   return year * order.length + order.indexOf(months);
 }
 
-/** The inverse of `turnNumber`. */
+/** The inverse of `toTurnNumber`. */
 export function toTurn(number: number): Turn {
   const year = Math.floor(number / order.length);
   return { year, months: order[number - year * order.length] as Months };
 }
 
 /** The turn as players write it: `M/J 1943`. */
-export function turnName({ year, months }: Turn): string {
+export function formatTurnName({ year, months }: Turn): string {
   return `${months
     .split('-')
     .map((month) => month.charAt(0).toUpperCase())

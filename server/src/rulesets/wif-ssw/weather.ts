@@ -8,7 +8,7 @@ export function isStormy(weather: Weather): boolean {
 }
 
 /** The modifier of the weather to the search of the sub side. */
-export function weatherSearch(weather: Weather): number {
+export function getWeatherSearch(weather: Weather): number {
   if (weather === 'fine') return 0;
   return isStormy(weather) ? weatherInSearch.stormy : weatherInSearch.wet;
 }

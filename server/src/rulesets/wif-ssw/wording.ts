@@ -1,5 +1,5 @@
 /** Names of powers, sides, units and zones in messages and hovers. */
-import { keyToName, getOwn } from '../../model/wording';
+import { convertKeyToName, getOwn } from '../../model/wording';
 import type { Engagement, Power, Section, Unit } from './data';
 
 const powerNames: Readonly<Record<string, string>> = {
@@ -11,8 +11,8 @@ const powerNames: Readonly<Record<string, string>> = {
 };
 
 /** A power by its key, inside a sentence: `germany` is Germany, `cw` the Commonwealth. */
-export function powerName(power: string): string {
-  return getOwn(powerNames, power) ?? keyToName(power);
+export function formatPower(power: string): string {
+  return getOwn(powerNames, power) ?? convertKeyToName(power);
 }
 
 const sideNames: Readonly<Record<Power['side'], string>> = {
@@ -22,7 +22,7 @@ const sideNames: Readonly<Record<Power['side'], string>> = {
 };
 
 /** A side of the war, inside a sentence. */
-export function sideName(side: Power['side']): string {
+export function formatSide(side: Power['side']): string {
   return sideNames[side];
 }
 
@@ -40,21 +40,21 @@ const unitKinds: Readonly<Record<Unit['type'], string>> = {
 };
 
 /** The kind of a unit, with its article. */
-export function unitKind(unit: Unit): string {
+export function formatUnitKind(unit: Unit): string {
   return unitKinds[unit.type];
 }
 
 /** A section, inside a sentence. */
-export function sectionName(section: Section): string {
+export function formatSection(section: Section): string {
   return section === 'convoy' ? 'the Convoy Section' : `section ${section}`;
 }
 
 /** The location of a combat inside a sentence: its sea zone, or its id. */
-export function zoneName({ id, seaZone }: Pick<Engagement, 'id' | 'seaZone'>): string {
+export function formatZone({ id, seaZone }: Pick<Engagement, 'id' | 'seaZone'>): string {
   return seaZone ?? id;
 }
 
 /** The same as a title: `coral-sea` is Coral Sea. */
-export function zoneTitle({ id, seaZone }: Pick<Engagement, 'id' | 'seaZone'>): string {
-  return seaZone ?? keyToName(id);
+export function formatZoneTitle({ id, seaZone }: Pick<Engagement, 'id' | 'seaZone'>): string {
+  return seaZone ?? convertKeyToName(id);
 }

@@ -2,7 +2,7 @@
 import { renameMember, setMember, type Plain } from '../../model/edit';
 import { findNearest } from '../../model/nearest';
 import {
-  identifyingPlace,
+  findIdentifyingPlace,
   findNearestValue,
   isOnlyCandidate,
   type CodedViolation,
@@ -11,7 +11,7 @@ import {
 import { isMapping } from '../../model/values';
 import { mergeVariants, getVariants, type Schema, type Variant } from '../schema';
 import { getInheritedName } from '../inheritance';
-import { MAX_LISTED_OF_SCHEMA, inSentence, formatValues } from '../words';
+import { MAX_LISTED_VALUES, toMidSentence, formatValues } from '../words';
 
 export function reportMissingType(error: SchemaError, root: Schema): CodedViolation {
   const { union, tag, variants } = getDiscriminator(error, root);
@@ -23,8 +23,8 @@ export function reportMissingType(error: SchemaError, root: Schema): CodedViolat
   const hint = guess ? ` It looks like \`${guess.tag}\`${formatTitle(guess)}.` : '';
   return {
     code: 'schema/missing-type',
-    message: `This ${inSentence(union.title ?? 'item')} needs \`${tag}\`, which says what else it may hold.${hint} Known are ${formatTags(variants)}.`,
-    place: Object.hasOwn(holder, tag) ? { owner: holder, key: tag } : identifyingPlace(error),
+    message: `This ${toMidSentence(union.title ?? 'item')} needs \`${tag}\`, which says what else it may hold.${hint} Known are ${formatTags(variants)}.`,
+    place: Object.hasOwn(holder, tag) ? { owner: holder, key: tag } : findIdentifyingPlace(error),
     // Its type is inherited from something that is missing or invalid itself.
     ...(inheritedName !== undefined && { isHidden: true }),
     fixes: guess
@@ -32,7 +32,7 @@ export function reportMissingType(error: SchemaError, root: Schema): CodedViolat
           {
             title: `Add \`${tag}: ${guess.tag}\``,
             edits: [setMember(holder, tag, guess.tag)],
-            preferred: matchingVariants(error.value, tag, variants).length === 1,
+            preferred: listMatchingVariants(error.value, tag, variants).length === 1,
           },
         ]
       : [],
@@ -42,7 +42,7 @@ export function reportMissingType(error: SchemaError, root: Schema): CodedViolat
 function reportMistypedTag(holder: Record<string, Plain>, key: string, tag: string, union: Schema): CodedViolation {
   return {
     code: 'schema/unknown-key',
-    message: `There is no \`${key}\` in \`${inSentence(union.title ?? 'item')}\`. Did you mean \`${tag}\`, which says what else it may hold?`,
+    message: `There is no \`${key}\` in \`${toMidSentence(union.title ?? 'item')}\`. Did you mean \`${tag}\`, which says what else it may hold?`,
     place: { owner: holder, key, onKey: true },
     fixes: [{ title: `Change to \`${tag}\``, edits: [renameMember(holder, key, tag)], preferred: true }],
   };
@@ -87,16 +87,16 @@ function formatTags(variants: readonly Variant[]): string {
   return formatValues(
     variants.map((variant) => variant.tag),
     'and',
-    MAX_LISTED_OF_SCHEMA,
+    MAX_LISTED_VALUES,
   );
 }
 
 function formatTitle({ schema }: Variant): string {
-  return schema.title ? ` (${inSentence(schema.title)})` : '';
+  return schema.title ? ` (${toMidSentence(schema.title)})` : '';
 }
 
 /** The variants that have all keys of a value; none if it has no distinguishing keys. */
-function matchingVariants(value: unknown, tag: string, variants: readonly Variant[]): readonly Variant[] {
+function listMatchingVariants(value: unknown, tag: string, variants: readonly Variant[]): readonly Variant[] {
   if (!isMapping(value)) return [];
   const keys = Object.keys(value).filter((key) => key !== tag);
   return variants.filter(({ schema }) => keys.every((key) => Object.hasOwn(schema.properties ?? {}, key)));
@@ -106,7 +106,7 @@ function matchingVariants(value: unknown, tag: string, variants: readonly Varian
 function guessVariant(value: unknown, tag: string, variants: readonly Variant[]): Variant | undefined {
   const countMissingKeys = ({ schema }: Variant) =>
     (schema.required ?? []).filter((key) => key !== tag && !Object.hasOwn(value as object, key)).length;
-  const [best, second] = matchingVariants(value, tag, variants)
+  const [best, second] = listMatchingVariants(value, tag, variants)
     .map((variant) => ({ variant, missingCount: countMissingKeys(variant) }))
     .sort((a, b) => a.missingCount - b.missingCount);
   return best && best.missingCount !== second?.missingCount ? best.variant : undefined;

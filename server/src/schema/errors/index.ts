@@ -12,7 +12,7 @@ import {
   reportWrongType,
   reportWrongValue,
 } from './value-errors';
-import { deref, memberSchema, type Scalar, type Schema } from '../schema';
+import { deref, getMemberSchema, type Scalar, type Schema } from '../schema';
 
 type ErrorReporter = (
   schemaError: SchemaError,
@@ -58,6 +58,6 @@ const REPORTERS: Readonly<Record<string, ErrorReporter>> = {
 function findRule(root: Schema, { keyword, steps, params, schema }: SchemaError): string | undefined {
   if (keyword === 'additionalProperties') return undefined;
   const missingKeyName = params['missingProperty'];
-  if (typeof missingKeyName === 'string') return deref(root, memberSchema(schema, missingKeyName) ?? {}).rule;
+  if (typeof missingKeyName === 'string') return deref(root, getMemberSchema(schema, missingKeyName) ?? {}).rule;
   return schema.rule ?? steps.at(-1)?.union?.rule;
 }

@@ -2,28 +2,28 @@
 import { removeMember, renameMember, setMember, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/diagnostic';
 import {
-  missingKeys,
+  listMissingKeys,
   findIntendedKey,
-  identifyingPlace,
+  findIdentifyingPlace,
   isOnlyCandidate,
   type CodedViolation,
   type SchemaError,
 } from './schema-error';
 import { isMapping } from '../../model/values';
-import { onlyMatchingRuleset } from '../choose-ruleset';
+import { findOnlyMatchingRuleset } from '../choose-ruleset';
 import {
   deref,
-  memberSchema,
+  getMemberSchema,
   hasInnerKey,
   hasRootKey,
   rulesetIds,
-  rulesetTitle,
+  getRulesetTitle,
   getVariants,
   type Scalar,
   type Schema,
   type Step,
 } from '../schema';
-import { joinAlternatives, firstSentence, inSentence, formatValue, formatValues } from '../words';
+import { joinAlternatives, getFirstSentence, toMidSentence, formatValue, formatValues } from '../words';
 
 /** Undefined if the key is present but mistyped: then it is reported as an unknown key. */
 export function reportMissingKey(
@@ -33,12 +33,12 @@ export function reportMissingKey(
 ): CodedViolation | undefined {
   const key = error.params['missingProperty'] as string;
   if (findMistypedKeys(all).get(error.path)?.has(key)) return undefined;
-  const schema = deref(root, memberSchema(error.schema, key) ?? {});
+  const schema = deref(root, getMemberSchema(error.schema, key) ?? {});
   const value = suggestValue(schema);
   return {
     code: 'schema/missing-key',
-    message: `\`${key}\` is missing: ${describeHolder(error)} needs it. ${firstSentence(schema.description)}`.trim(),
-    place: identifyingPlace(error),
+    message: `\`${key}\` is missing: ${describeHolder(error)} needs it. ${getFirstSentence(schema.description)}`.trim(),
+    place: findIdentifyingPlace(error),
     fixes:
       value === undefined
         ? []
@@ -80,10 +80,10 @@ export function reportUnknownKey(error: SchemaError, root: Schema): CodedViolati
   const key = error.params['additionalProperty'] as string;
   const holder = error.value as Record<string, Plain>;
   const { message, fixes = [] } =
-    keyOfOtherType(key, error, root) ??
-    mistypedKeyMessage(key, error) ??
-    keyOfOtherLevel(key, error, root) ??
-    unknownKeyMessage(key, error);
+    explainKeyOfOtherType(key, error, root) ??
+    formatMistypedKey(key, error) ??
+    explainKeyOfOtherLevel(key, error, root) ??
+    formatUnknownKey(key, error);
   const removal: Fix = { title: `Remove \`${key}\``, edits: [removeMember(holder, key)] };
   return {
     code: 'schema/unknown-key',
@@ -97,12 +97,12 @@ export function reportUnknownKey(error: SchemaError, root: Schema): CodedViolati
 function suggestOtherRuleset({ schema, value }: SchemaError): readonly Fix[] {
   if (!Object.hasOwn(schema.properties ?? {}, 'ruleset')) return [];
   const holder = value as Record<string, Plain>;
-  const rulesetId = onlyMatchingRuleset(holder);
+  const rulesetId = findOnlyMatchingRuleset(holder);
   return rulesetId === undefined
     ? []
     : [
         {
-          title: `Change \`ruleset\` to \`${rulesetId}\` (${rulesetTitle(rulesetId)})`,
+          title: `Change \`ruleset\` to \`${rulesetId}\` (${getRulesetTitle(rulesetId)})`,
           edits: [setMember(holder, 'ruleset', rulesetId)],
         },
       ];
@@ -116,23 +116,23 @@ interface ErrorMessage {
 /** The mapping of the key in words: `a submarine`. */
 function describeHolder({ schema, key }: Pick<Step, 'schema' | 'key'>): string {
   if (schema.properties && Object.hasOwn(schema.properties, 'ruleset')) return 'a scenario';
-  if (schema.title) return `\`${inSentence(schema.title)}\``;
+  if (schema.title) return `\`${toMidSentence(schema.title)}\``;
   return typeof key === 'string' ? `\`${key}\`` : 'this';
 }
 
-function mistypedKeyMessage(key: string, error: SchemaError): ErrorMessage | undefined {
+function formatMistypedKey(key: string, error: SchemaError): ErrorMessage | undefined {
   const intended = findIntendedKey(error);
   if (intended === undefined) return undefined;
   const edits = [renameMember(error.value as Record<string, Plain>, key, intended)];
   return {
-    message: `There is no \`${key}\` in ${describeHolder(error)}.${otherRulesetsHint(key, error)} Did you mean \`${intended}\`?`,
+    message: `There is no \`${key}\` in ${describeHolder(error)}.${formatOtherRulesetsHint(key, error)} Did you mean \`${intended}\`?`,
     fixes: [
-      { title: `Change to \`${intended}\``, edits, preferred: isOnlyCandidate(key, intended, missingKeys(error)) },
+      { title: `Change to \`${intended}\``, edits, preferred: isOnlyCandidate(key, intended, listMissingKeys(error)) },
     ],
   };
 }
 
-function keyOfOtherType(key: string, { value, steps }: SchemaError, root: Schema): ErrorMessage | undefined {
+function explainKeyOfOtherType(key: string, { value, steps }: SchemaError, root: Schema): ErrorMessage | undefined {
   const union = steps.at(-1)?.union;
   const tag = union?.discriminator?.propertyName;
   if (!union || tag === undefined) return undefined;
@@ -140,7 +140,7 @@ function keyOfOtherType(key: string, { value, steps }: SchemaError, root: Schema
   const owners = getVariants(root, union).filter((variant) => Object.hasOwn(variant.schema.properties ?? {}, key));
   if (owners.length === 0) return undefined;
   const names = owners.map(
-    (variant) => `\`${variant.tag}\`${variant.schema.title ? ` (${inSentence(variant.schema.title)})` : ''}`,
+    (variant) => `\`${variant.tag}\`${variant.schema.title ? ` (${toMidSentence(variant.schema.title)})` : ''}`,
   );
   const [only] = owners;
   const change: Fix[] =
@@ -159,13 +159,16 @@ function keyOfOtherType(key: string, { value, steps }: SchemaError, root: Schema
 }
 
 /** A key that an ancestor or a nested mapping has: it is at the wrong level. */
-function keyOfOtherLevel(key: string, { steps, value }: SchemaError, root: Schema): ErrorMessage | undefined {
+function explainKeyOfOtherLevel(key: string, { steps, value }: SchemaError, root: Schema): ErrorMessage | undefined {
   const holder = value as Record<string, Plain>;
   const around = steps.slice(0, -1).findLast((step) => Object.hasOwn(step.schema.properties ?? {}, key));
   if (around && isMapping(around.value)) {
-    const moved = holder[key];
-    const isMovable = typeof moved !== 'object' && moved !== undefined && !Object.hasOwn(around.value, key);
-    const edits = [removeMember(holder, key), setMember(around.value as Record<string, Plain>, key, moved as Plain)];
+    const movedValue = holder[key];
+    const isMovable = typeof movedValue !== 'object' && movedValue !== undefined && !Object.hasOwn(around.value, key);
+    const edits = [
+      removeMember(holder, key),
+      setMember(around.value as Record<string, Plain>, key, movedValue as Plain),
+    ];
     return {
       message: `\`${key}\` belongs to ${describeHolder(around)}, which is further out. Indent it less, beside the other keys there.`,
       fixes: isMovable ? [{ title: `Move \`${key}\` to ${describeHolder(around)}`, edits, preferred: true }] : [],
@@ -180,17 +183,19 @@ function keyOfOtherLevel(key: string, { steps, value }: SchemaError, root: Schem
   };
 }
 
-function unknownKeyMessage(key: string, error: SchemaError): ErrorMessage {
+function formatUnknownKey(key: string, error: SchemaError): ErrorMessage {
   const candidates = Object.keys(error.schema.properties ?? {}).filter(
     (name) => !Object.hasOwn(error.value as object, name),
   );
   const alternatives = candidates.length > 0 ? ` It may also have ${formatValues(candidates)}.` : '';
   const subject = key === '' ? 'a key without a name' : `no \`${key}\``;
-  return { message: `There is ${subject} in ${describeHolder(error)}.${otherRulesetsHint(key, error)}${alternatives}` };
+  return {
+    message: `There is ${subject} in ${describeHolder(error)}.${formatOtherRulesetsHint(key, error)}${alternatives}`,
+  };
 }
 
 /** Names the rulesets that have the key, if this one does not. */
-function otherRulesetsHint(key: string, { schema, steps }: SchemaError): string {
+function formatOtherRulesetsHint(key: string, { schema, steps }: SchemaError): string {
   const isRoot = Object.hasOwn(schema.properties ?? {}, 'ruleset');
   const hasKey = isRoot ? hasRootKey : hasInnerKey;
   const currentRuleset = steps[0]?.schema.properties?.['ruleset']?.const;

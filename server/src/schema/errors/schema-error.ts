@@ -34,7 +34,7 @@ export interface CodedViolation extends Violation {
  * The place that identifies an object, so that a diagnostic does not underline all of its lines: its key, or for a list item its id, type
  * or first string member.
  */
-export function identifyingPlace({
+export function findIdentifyingPlace({
   owner,
   key,
   value,
@@ -52,7 +52,7 @@ export function identifyingPlace({
 /** The known key that was most likely intended by an unknown one. */
 export function findIntendedKey(error: SchemaError): string | undefined {
   const key = error.params['additionalProperty'] as string;
-  const candidates = missingKeys(error);
+  const candidates = listMissingKeys(error);
   return findIntendedWord(key, candidates);
 }
 
@@ -62,7 +62,7 @@ function findIntendedWord(word: string, candidates: readonly string[]): string |
 }
 
 /** Keys of the schema that the mapping does not have yet. */
-export function missingKeys({
+export function listMissingKeys({
   schema: { properties = {} },
   value,
 }: Pick<SchemaError, 'schema' | 'value'>): readonly string[] {

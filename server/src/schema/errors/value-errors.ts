@@ -1,9 +1,9 @@
 /** Invalid values: of the wrong type, not one of a choice, out of range, of the wrong length or format. */
 import { removeMember, renameMember, setMember, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/diagnostic';
-import { listAsMappingFixes } from './list-as-mapping';
+import { createListAsMappingFixes } from './list-as-mapping';
 import {
-  identifyingPlace,
+  findIdentifyingPlace,
   findNearestValue,
   isOnlyCandidate,
   type CodedViolation,
@@ -12,16 +12,16 @@ import {
 import { isMapping } from '../../model/values';
 import { type Scalar, type Schema } from '../schema';
 import {
-  firstSentence,
+  getFirstSentence,
   describeValue,
-  inSentence,
+  toMidSentence,
   describePattern,
   formatValue,
   describeKey,
-  scalarText,
+  formatScalar,
   describeType,
   formatValues,
-  MAX_LISTED_OF_SCHEMA,
+  MAX_LISTED_VALUES,
 } from '../words';
 
 /** If a choice has more values than this, no fixes are offered for each. */
@@ -33,15 +33,15 @@ export function reportWrongType(error: SchemaError, root: Schema): CodedViolatio
   const code = 'schema/type';
   if (value === null) {
     const message =
-      `${describeKey(key)} has no value yet: ${requirement} is needed. ${firstSentence(error.schema.description)}`.trim();
+      `${describeKey(key)} has no value yet: ${requirement} is needed. ${getFirstSentence(error.schema.description)}`.trim();
     return { code, message, place: { owner, key } };
   }
-  const place = typeof value === 'object' ? identifyingPlace(error) : { owner, key };
+  const place = typeof value === 'object' ? findIdentifyingPlace(error) : { owner, key };
   return {
     code,
-    message: `${describeKey(key)} is ${describeValue(value)}, but ${requirement} is needed.${shapeHint(error)}`,
+    message: `${describeKey(key)} is ${describeValue(value)}, but ${requirement} is needed.${formatShapeHint(error)}`,
     place,
-    fixes: isListForMapping(error) ? listAsMappingFixes(error, root) : convertValue(error),
+    fixes: isListForMapping(error) ? createListAsMappingFixes(error, root) : convertValue(error),
   };
 }
 
@@ -49,11 +49,12 @@ function isListForMapping({ value, schema }: SchemaError): boolean {
   return Array.isArray(value) && [schema.type ?? []].flat().includes('object');
 }
 
-function shapeHint(error: SchemaError): string {
+function formatShapeHint(error: SchemaError): string {
   const { value, schema } = error;
   const types = [schema.type ?? []].flat();
   if (isListForMapping(error)) {
-    if (!(value as readonly unknown[]).every(isMapping)) return ` It is written as \`key: value\`${keysHint(schema)}.`;
+    if (!(value as readonly unknown[]).every(isMapping))
+      return ` It is written as \`key: value\`${formatKeysHint(schema)}.`;
     return ' Remove the `- ` or the brackets.';
   }
   if (!Array.isArray(value) && types.includes('array'))
@@ -62,7 +63,7 @@ function shapeHint(error: SchemaError): string {
 }
 
 /** Names some keys of the required mapping. */
-function keysHint({ properties = {}, required = [] }: Schema): string {
+function formatKeysHint({ properties = {}, required = [] }: Schema): string {
   const keys = required.length > 0 ? required : Object.keys(properties).slice(0, 3);
   return keys.length === 0 ? '' : `, with ${formatValues(keys, 'and')}`;
 }
@@ -71,14 +72,14 @@ function keysHint({ properties = {}, required = [] }: Schema): string {
 function convertValue({ value, schema, owner, key }: SchemaError): Fix[] {
   if (key === undefined || !isScalar(value)) return [];
   const types = [schema.type ?? []].flat();
-  const changeTo = (converted: Plain, shown: string): Fix[] => [
+  const changeTo = (converted: Plain, label: string): Fix[] => [
     {
-      title: `Change to ${shown}`,
+      title: `Change to ${label}`,
       edits: [setMember(owner as Record<string | number, Plain>, key, converted)],
       preferred: true,
     },
   ];
-  const text = scalarText(value).trim();
+  const text = formatScalar(value).trim();
   const acceptsNumber = types.includes('integer') || types.includes('number');
   if (
     acceptsNumber &&
@@ -113,49 +114,50 @@ export function reportWrongValue(
   { value, owner, key, schema }: SchemaError,
   allowedValues: readonly Scalar[],
 ): CodedViolation {
-  const text = scalarText(value);
-  const near = allowedValues.find((candidate) => String(candidate) === text) ?? findNearestValue(text, allowedValues);
+  const text = formatScalar(value);
+  const nearest =
+    allowedValues.find((candidate) => String(candidate) === text) ?? findNearestValue(text, allowedValues);
   const candidates =
-    near !== undefined && value !== null ? [near] : allowedValues.length <= MAX_FIXES ? allowedValues : [];
+    nearest !== undefined && value !== null ? [nearest] : allowedValues.length <= MAX_FIXES ? allowedValues : [];
   return {
     code: 'schema/value',
-    message: `${invalidValueMessage(value, key, near)} ${allowedValues.length === 1 ? 'It is always' : 'It is one of'} ${formatValues(allowedValues, undefined, MAX_LISTED_OF_SCHEMA)}.`,
+    message: `${formatInvalidValue(value, key, nearest)} ${allowedValues.length === 1 ? 'It is always' : 'It is one of'} ${formatValues(allowedValues, undefined, MAX_LISTED_VALUES)}.`,
     place: typeof value === 'object' && value !== null ? { owner, key, onKey: true } : { owner, key },
     fixes:
       key === undefined
         ? []
         : candidates.map((candidate) => ({
-            title: `Change to \`${candidate}\`${choiceMeaning(schema, candidate)}`,
+            title: `Change to \`${candidate}\`${formatChoiceDescription(schema, candidate)}`,
             edits: [setMember(owner as Record<string | number, Plain>, key, candidate)],
             preferred:
               allowedValues.length === 1 ||
-              (candidate === near && isOnlyCandidate(text, String(near), allowedValues.map(String))),
+              (candidate === nearest && isOnlyCandidate(text, String(nearest), allowedValues.map(String))),
           })),
   };
 }
 
 /** Explains why a value is none of the permitted ones. `"3"` and `3` look alike once quoted: then the message names the type. */
-function invalidValueMessage(value: SchemaError['value'], key: SchemaError['key'], near: Scalar | undefined): string {
+function formatInvalidValue(value: SchemaError['value'], key: SchemaError['key'], nearest: Scalar | undefined): string {
   if (value === null) return `${describeKey(key)} has no value yet.`;
-  if (near === undefined) return `${describeKey(key)} cannot be ${formatValue(value)}.`;
-  if (formatValue(near) === formatValue(value)) {
-    return `${describeKey(key)} is ${describeValue(value)}, but the ${typeof near === 'string' ? 'text' : typeof near} \`${near}\` is needed.`;
+  if (nearest === undefined) return `${describeKey(key)} cannot be ${formatValue(value)}.`;
+  if (formatValue(nearest) === formatValue(value)) {
+    return `${describeKey(key)} is ${describeValue(value)}, but the ${typeof nearest === 'string' ? 'text' : typeof nearest} \`${nearest}\` is needed.`;
   }
-  return `${describeKey(key)} cannot be ${formatValue(value)}. Did you mean \`${near}\`?`;
+  return `${describeKey(key)} cannot be ${formatValue(value)}. Did you mean \`${nearest}\`?`;
 }
 
-function choiceMeaning(schema: Schema, value: Scalar): string {
+function formatChoiceDescription(schema: Schema, value: Scalar): string {
   const description = schema.enumDescriptions?.[schema.enum?.indexOf(value) ?? -1];
   return description ? `: ${description.replace(/\.$/, '')}` : '';
 }
 
 export function reportOutOfRange(
   { value, owner, key, params, schema }: SchemaError,
-  which: 'smallest' | 'largest',
+  extreme: 'smallest' | 'largest',
 ): CodedViolation {
   const limit = params['limit'] as number;
-  const changeTo = (number: number, why: string): Fix => ({
-    title: `Change to ${number}${why}`,
+  const changeTo = (number: number, titleSuffix: string): Fix => ({
+    title: `Change to ${number}${titleSuffix}`,
     edits: [setMember(owner as Record<string | number, Plain>, key!, number)],
   });
   // A minus sign by mistake: `count: -5`.
@@ -163,27 +165,27 @@ export function reportOutOfRange(
   const isSignError = typeof value === 'number' && value < 0 && -value >= minimum && -value <= maximum;
   return {
     code: 'schema/range',
-    message: `${describeKey(key)} is ${scalarText(value)}, but the ${which} number allowed is ${limit}.`,
+    message: `${describeKey(key)} is ${formatScalar(value)}, but the ${extreme} number allowed is ${limit}.`,
     place: { owner, key },
     fixes:
       key === undefined
         ? []
-        : [...(isSignError ? [changeTo(-value, '')] : []), changeTo(limit, `, the ${which} allowed`)],
+        : [...(isSignError ? [changeTo(-value, '')] : []), changeTo(limit, `, the ${extreme} allowed`)],
   };
 }
 
 export function reportWrongLength(
   { value, owner, key, params }: SchemaError,
   bound: 'least' | 'most',
-  thing: string,
+  noun: string,
 ): CodedViolation {
   const limit = params['limit'] as number;
   const length = (value as unknown[] | string).length;
-  const count = (number: number) => `${number} ${thing}${number === 1 ? '' : 's'}`;
+  const count = (number: number) => `${number} ${noun}${number === 1 ? '' : 's'}`;
   const place = Array.isArray(value) && typeof key === 'string' ? { owner, key, onKey: true } : { owner, key };
   return {
     code: 'schema/length',
-    message: `${describeKey(key)} holds ${count(length)}, but at ${bound} ${count(limit)} must stand here.`,
+    message: `${describeKey(key)} has ${count(length)}, but must have at ${bound} ${count(limit)}.`,
     place,
   };
 }
@@ -194,9 +196,9 @@ export function reportRepeatedItem({ value, params }: SchemaError): CodedViolati
   const list = value as Plain[];
   return {
     code: 'schema/repeated',
-    message: 'This stands in the list already; once is enough.',
+    message: 'This is already in the list; once is enough.',
     place: { owner: list, key: second },
-    related: [{ message: 'It stands here already.', place: { owner: list, key: first } }],
+    related: [{ message: 'It is listed here already.', place: { owner: list, key: first } }],
     fixes: [{ title: 'Remove the repetition', edits: [removeMember(list, second)], preferred: true }],
   };
 }
@@ -217,20 +219,20 @@ export function reportWrongFormat(error: SchemaError): CodedViolation {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  const holder = value as Record<string, unknown>;
+  const mapping = value as Record<string, unknown>;
   const isReplacementValid =
     replacement !== '' &&
     new RegExp(params['pattern'] as string).test(replacement) &&
-    !Object.hasOwn(holder, replacement);
+    !Object.hasOwn(mapping, replacement);
   return {
     code: 'schema/form',
-    message: `\`${propertyName}\` cannot be a key of ${schema.title ? `\`${inSentence(schema.title)}\`` : 'this'}: ${requirement} are needed.`,
-    place: { owner: holder, key: propertyName, onKey: true },
+    message: `\`${propertyName}\` cannot be a key of ${schema.title ? `\`${toMidSentence(schema.title)}\`` : 'this'}: ${requirement} are needed.`,
+    place: { owner: mapping, key: propertyName, onKey: true },
     fixes: isReplacementValid
       ? [
           {
             title: `Rename to \`${replacement}\``,
-            edits: [renameMember(holder, propertyName, replacement)],
+            edits: [renameMember(mapping, propertyName, replacement)],
             preferred: true,
           },
         ]
@@ -240,12 +242,12 @@ export function reportWrongFormat(error: SchemaError): CodedViolation {
 
 /** A key that is forbidden for objects in this place. */
 function reportForbiddenKey({ value, propertyName = '', schema }: SchemaError): CodedViolation {
-  const holder = value as Record<string, Plain>;
+  const mapping = value as Record<string, Plain>;
   return {
     code: 'schema/unknown-key',
-    message: `\`${propertyName}\` cannot be a key of ${schema.title ? `\`${inSentence(schema.title)}\`` : 'this'} here. Remove it.`,
-    place: { owner: holder, key: propertyName, onKey: true },
-    fixes: [{ title: `Remove \`${propertyName}\``, edits: [removeMember(holder, propertyName)], preferred: true }],
+    message: `\`${propertyName}\` cannot be a key of ${schema.title ? `\`${toMidSentence(schema.title)}\`` : 'this'} here. Remove it.`,
+    place: { owner: mapping, key: propertyName, onKey: true },
+    fixes: [{ title: `Remove \`${propertyName}\``, edits: [removeMember(mapping, propertyName)], preferred: true }],
   };
 }
 

@@ -1,6 +1,6 @@
 /** The surroundings of a collection, needed to write it in the other style. */
-import { columnAt, dashBefore } from '../edits/target';
-import { lineEnd } from '../lines';
+import { columnAt, findDashBefore } from '../edits/target';
+import { findLineEnd } from '../lines';
 import type { MemberRange } from '../places';
 import type { Range } from '../range';
 
@@ -23,11 +23,11 @@ export interface Frame {
 /** Undefined if the surroundings are not supported. @param member of a collection in block style */
 export function findFrame(text: string, { key, keyRange }: MemberRange, value: Range): Frame | undefined {
   const isItem = typeof key === 'number';
-  const start = isItem ? dashBefore(text, value.from) : keyRange.from;
+  const start = isItem ? findDashBefore(text, value.from) : keyRange.from;
   if (start < 0) return undefined;
   const sign = isItem ? start + 1 : behindColon(text, keyRange, value);
   const gap = sign === undefined ? undefined : parseGap(text.slice(sign, value.from));
-  const trailing = /^[ \t]*(#.*)?$/.exec(text.slice(value.to, lineEnd(text, value.to)));
+  const trailing = /^[ \t]*(#.*)?$/.exec(text.slice(value.to, findLineEnd(text, value.to)));
   if (!gap || !trailing) return undefined;
   const { anchor, before, below } = gap;
   return {
@@ -38,7 +38,7 @@ export function findFrame(text: string, { key, keyRange }: MemberRange, value: R
     below,
     before,
     behind: trailing[1]?.trimEnd(),
-    end: lineEnd(text, value.to),
+    end: findLineEnd(text, value.to),
   };
 }
 

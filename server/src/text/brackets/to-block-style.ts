@@ -2,11 +2,11 @@
 import { Parser, type CST } from 'yaml';
 import { columnAt } from '../edits/target';
 import type { Style } from '../edits/style';
-import { tokenEnd, isFlowScalar } from '../layout/tokens';
+import { findTokenEnd, isFlowScalar } from '../layout/tokens';
 import type { MemberRange } from '../places';
 import type { Range, TextEdit } from '../range';
 import { findFrame } from './frame';
-import { orUndefined, Unsupported } from './unsupported';
+import { getOrUndefined, Unsupported } from './unsupported';
 
 /**
  * The edit that writes brackets as lines; undefined if the data might change.
@@ -25,19 +25,19 @@ export function toBlockStyle(text: string, member: MemberRange, value: Range, st
     : frame.isItem
       ? frame.column + 2
       : frame.column + (isList && style.compactLists ? 0 : style.indent);
-  return orUndefined(() => {
+  return getOrUndefined(() => {
     const { lines, beside } = writeLines(token, source, style);
     const comment = frame.behind ?? beside;
     if (lines.length === 0 || (frame.behind !== undefined && beside !== undefined)) return undefined;
     const [first = '', ...more] = inPlace ? withComment(lines, comment) : lines;
-    const remaining = more.map((line) => lineBreak(style, line, indent)).join('');
+    const remaining = more.map((line) => formatLineBreak(style, line, indent)).join('');
     if (inPlace) return { from: value.from, to: frame.end, insert: first + remaining };
     const head = comment === undefined ? '' : ` ${comment}`;
-    return { from: frame.head, to: frame.end, insert: head + lineBreak(style, first, indent) + remaining };
+    return { from: frame.head, to: frame.end, insert: head + formatLineBreak(style, first, indent) + remaining };
   });
 }
 
-const lineBreak = ({ newline }: Style, line: string, indent: number): string =>
+const formatLineBreak = ({ newline }: Style, line: string, indent: number): string =>
   newline + (line === '' ? '' : ' '.repeat(indent) + line);
 
 function withComment([first = '', ...remaining]: readonly string[], comment: string | undefined): readonly string[] {
@@ -68,7 +68,7 @@ function writeLines({ start: open, items }: CST.FlowCollection, source: string, 
   let beside: string | undefined;
   let breaks = 0;
 
-  function comment(written: string): void {
+  function consumeComment(written: string): void {
     const last = lines.at(-1);
     if (breaks > 0) lines.push(written);
     else if (last === undefined && beside === undefined) beside = written;
@@ -77,14 +77,14 @@ function writeLines({ start: open, items }: CST.FlowCollection, source: string, 
   }
 
   /** Consumes blanks and comments, and returns the other tokens. */
-  function blanks(tokens: readonly CST.SourceToken[]): readonly CST.SourceToken[] {
+  function consumeBlanks(tokens: readonly CST.SourceToken[]): readonly CST.SourceToken[] {
     const otherTokens: CST.SourceToken[] = [];
     for (const token of tokens) {
       if (token.type === 'newline') {
         breaks += token.source.split('\n').length - 1;
         if (breaks === 2 && lines.length > 0) lines.push('');
       } else if (token.type === 'comment') {
-        comment(token.source.trimEnd());
+        consumeComment(token.source.trimEnd());
         breaks = 0;
       } else if (token.type !== 'space' && token.type !== 'comma') otherTokens.push(token);
     }
@@ -92,23 +92,23 @@ function writeLines({ start: open, items }: CST.FlowCollection, source: string, 
   }
 
   for (const { start, key, sep = [], value } of items) {
-    const before = blanks(start);
+    const before = consumeBlanks(start);
     if (!key && !value && sep.length === 0) continue;
     breaks = 0;
-    if (isList) lines.push(...itemLines(before, key, sep, value, source, style));
-    else lines.push(...memberLines(before, key, sep, value, source, style));
-    blanks(trailingTokens(value ?? key));
+    if (isList) lines.push(...formatItemLines(before, key, sep, value, source, style));
+    else lines.push(...formatMemberLines(before, key, sep, value, source, style));
+    consumeBlanks(takeTrailingTokens(value ?? key));
   }
   while (lines.at(-1) === '') lines.pop();
   return { lines, beside };
 }
 
-const trailingTokens = (token: CST.Token | null | undefined): readonly CST.SourceToken[] =>
+const takeTrailingTokens = (token: CST.Token | null | undefined): readonly CST.SourceToken[] =>
   token && isFlowScalar(token) ? (token.end ?? []) : token?.type === 'flow-collection' ? token.end.slice(1) : [];
 
 type Tokens = readonly CST.SourceToken[];
 
-function itemLines(
+function formatItemLines(
   before: Tokens,
   key: CST.Token | null | undefined,
   sep: Tokens,
@@ -119,13 +119,13 @@ function itemLines(
   const content = key ?? value;
   if (!content || (key && value) || sep.some(({ type }) => type === 'map-value-ind')) throw new Unsupported();
   const anchor = anchorIn(before);
-  const [first = '', ...remaining] = valueLines(content, source, style);
+  const [first = '', ...remaining] = formatValueLines(content, source, style);
   const inner = remaining.map((line) => (line === '' ? '' : `  ${line}`));
   if (inner.length === 0) return [`- ${anchor}${first}`];
   return anchor === '' ? [`- ${first}`, ...inner] : [`- ${anchor.trimEnd()}`, `  ${first}`, ...inner];
 }
 
-function memberLines(
+function formatMemberLines(
   before: Tokens,
   key: CST.Token | null | undefined,
   sep: Tokens,
@@ -138,7 +138,7 @@ function memberLines(
   const props = sep.filter(({ type }) => type !== 'space' && type !== 'newline' && type !== 'map-value-ind');
   const anchor = anchorIn(props);
   if (!value) return [`${key.source}:${anchor === '' ? '' : ` ${anchor.trimEnd()}`}`];
-  const lines = valueLines(value, source, style);
+  const lines = formatValueLines(value, source, style);
   if (lines.length === 1 && !spansLines(value, source)) return [`${key.source}: ${anchor}${lines[0]}`];
   const isCompact = value.type === 'flow-collection' && value.start.type === 'flow-seq-start' && style.compactLists;
   const blanks = ' '.repeat(isCompact ? 0 : style.indent);
@@ -155,11 +155,11 @@ function anchorIn(tokens: Tokens): string {
 }
 
 const spansLines = (token: CST.Token, source: string): boolean =>
-  source.slice(token.offset, tokenEnd(token)).includes('\n');
+  source.slice(token.offset, findTokenEnd(token)).includes('\n');
 
 /** Values that span lines become lines; other values are copied. */
-function valueLines(token: CST.Token, source: string, style: Style): readonly string[] {
-  if (!spansLines(token, source)) return [source.slice(token.offset, tokenEnd(token))];
+function formatValueLines(token: CST.Token, source: string, style: Style): readonly string[] {
+  if (!spansLines(token, source)) return [source.slice(token.offset, findTokenEnd(token))];
   if (token.type !== 'flow-collection') throw new Unsupported();
   const { lines, beside } = writeLines(token, source, style);
   if (lines.length === 0) throw new Unsupported();

@@ -3,11 +3,11 @@ import { Parser, type CST } from 'yaml';
 import { columnAt } from '../edits/target';
 import { renderScalar } from '../edits/scalar';
 import { isFlowScalar } from '../layout/tokens';
-import { lineStart } from '../lines';
+import { findLineStart } from '../lines';
 import type { MemberRange } from '../places';
 import type { Range, TextEdit } from '../range';
 import { findFrame } from './frame';
-import { orUndefined, Unsupported } from './unsupported';
+import { getOrUndefined, Unsupported } from './unsupported';
 
 /** Maximum columns of a readable line. */
 const maxLineLength = 120;
@@ -26,9 +26,9 @@ export function toFlowStyle(text: string, member: MemberRange, value: Range): Te
   if (more.length > 0 || document?.type !== 'document' || !document.value) return undefined;
   const lines = document.value;
   if (lines.type !== 'block-map' && lines.type !== 'block-seq') return undefined;
-  return orUndefined(() => {
+  return getOrUndefined(() => {
     const written = ` ${writeInBrackets(lines)}`;
-    if (frame.head - lineStart(text, frame.head) + written.length > maxLineLength) return undefined;
+    if (frame.head - findLineStart(text, frame.head) + written.length > maxLineLength) return undefined;
     const comment = frame.before ?? frame.behind;
     return { from: frame.head, to: frame.end, insert: written + (comment === undefined ? '' : ` ${comment}`) };
   });
@@ -37,13 +37,13 @@ export function toFlowStyle(text: string, member: MemberRange, value: Range): Te
 function writeInBrackets(token: CST.Token): string {
   switch (token.type) {
     case 'block-map':
-      return inBraces(token.items.flatMap((item) => writeMember(item)));
+      return formatInBraces(token.items.flatMap((item) => writeMember(item)));
     case 'block-seq':
       return `[${token.items.flatMap((item) => writeItem(item)).join(', ')}]`;
     case 'flow-collection':
       rejectComments(token.end.slice(1));
       return token.start.type === 'flow-map-start'
-        ? inBraces(token.items.flatMap((item) => writeMember(item)))
+        ? formatInBraces(token.items.flatMap((item) => writeMember(item)))
         : `[${token.items.flatMap((item) => writeFlowItem(item)).join(', ')}]`;
     default:
       if (!isFlowScalar(token)) throw new Unsupported();
@@ -51,7 +51,8 @@ function writeInBrackets(token: CST.Token): string {
   }
 }
 
-const inBraces = (members: readonly string[]): string => (members.length === 0 ? '{}' : `{ ${members.join(', ')} }`);
+const formatInBraces = (members: readonly string[]): string =>
+  members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 
 /** Plain text with another meaning between brackets. It is known to be text, not a number. */
 const unsafeInFlow = /[,[\]{}]|^[?:]|^-(?![\w.])|:$/;
@@ -63,21 +64,21 @@ function writeScalar({ type, source, end = [] }: CST.FlowScalar): string {
 }
 
 function writeMember({ start, key, sep = [], value }: CST.CollectionItem): readonly string[] {
-  if (leadingAnchor(start) !== '') throw new Unsupported();
+  if (getLeadingAnchor(start) !== '') throw new Unsupported();
   if (!key && sep.length === 0 && !value) return [];
   if (!key || !isFlowScalar(key) || key.type === 'alias') throw new Unsupported();
-  const anchor = leadingAnchor(sep);
+  const anchor = getLeadingAnchor(sep);
   return [`${writeScalar(key)}: ${anchor}${value ? writeInBrackets(value) : 'null'}`];
 }
 
 function writeItem({ start, value }: CST.BlockSequence['items'][number]): readonly string[] {
-  const anchor = leadingAnchor(start);
+  const anchor = getLeadingAnchor(start);
   if (!start.some(({ type }) => type === 'seq-item-ind')) return [];
   return [anchor + (value ? writeInBrackets(value) : 'null')];
 }
 
 function writeFlowItem({ start, key, sep = [], value }: CST.CollectionItem): readonly string[] {
-  const anchor = leadingAnchor(start);
+  const anchor = getLeadingAnchor(start);
   const content = key ?? value;
   if (!content && sep.length === 0) return [];
   if (!content || (key && value) || sep.some(({ type }) => type === 'map-value-ind')) throw new Unsupported();
@@ -87,7 +88,7 @@ function writeFlowItem({ start, key, sep = [], value }: CST.CollectionItem): rea
 const ignoredTokens: ReadonlySet<string> = new Set(['space', 'newline', 'comma', 'map-value-ind', 'seq-item-ind']);
 
 /** The anchor before a value, followed by a blank. */
-function leadingAnchor(tokens: readonly CST.SourceToken[]): string {
+function getLeadingAnchor(tokens: readonly CST.SourceToken[]): string {
   const others = tokens.filter(({ type }) => !ignoredTokens.has(type));
   if (others.length > 1 || others.some(({ type }) => type !== 'anchor')) throw new Unsupported();
   return others.map(({ source }) => `${source} `).join('');

@@ -2,7 +2,7 @@
 export class Unsupported extends Error {}
 
 /** The result, or undefined if the text is not supported. */
-export function orUndefined<T>(write: () => T): T | undefined {
+export function getOrUndefined<T>(write: () => T): T | undefined {
   try {
     return write();
   } catch (error) {

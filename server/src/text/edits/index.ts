@@ -5,7 +5,7 @@
 import type { Edit } from '../../model/edit';
 import { valueAt, type Path } from '../../model/place';
 import { isObject } from '../../model/values';
-import { member, getNode } from '../node';
+import { getMember, getNode } from '../node';
 import type { SourceFile } from '../document';
 import { parse } from '../parse';
 import { findPath, findSource } from '../places';
@@ -30,17 +30,17 @@ interface Task {
  * where it is written; setting a merged member writes an own member at the use. Edits of objects that are not part of the file are skipped.
  * @returns non-overlapping edits in the order of the text, by offsets in the file
  */
-export function textEdits(file: SourceFile, edits: readonly Edit[]): TextEdit[] {
+export function createTextEdits(file: SourceFile, edits: readonly Edit[]): TextEdit[] {
   const style = getStyle(file);
   let tasks = edits.flatMap((edit) => createTask(file, edit) ?? []);
   let segments = createSegments(file.text.length);
   let current = file;
   while (tasks.length > 0) {
-    const together = performInPlace(current, style, tasks);
-    const done = together?.done ?? tasks.slice(0, 1);
-    const local = together?.edits ?? perform(current, style, done[0]!);
-    tasks = tasks.slice(done.length);
-    for (const finished of done) tasks = tasks.flatMap((later) => updateTask(later, finished) ?? []);
+    const inPlaceResult = performInPlace(current, style, tasks);
+    const doneTasks = inPlaceResult?.done ?? tasks.slice(0, 1);
+    const local = inPlaceResult?.edits ?? perform(current, style, doneTasks[0]!);
+    tasks = tasks.slice(doneTasks.length);
+    for (const finished of doneTasks) tasks = tasks.flatMap((later) => updateTask(later, finished) ?? []);
     if (local.length === 0) continue;
     segments = spliceEdits(segments, local);
     // Only needed if another edit follows.
@@ -55,11 +55,11 @@ export function textEdits(file: SourceFile, edits: readonly Edit[]): TextEdit[] 
  */
 function performInPlace(file: SourceFile, style: Style, tasks: readonly Task[]) {
   const end = tasks.findIndex((task) => !isInPlace(file, task));
-  const done = end < 0 ? tasks : tasks.slice(0, end);
-  if (done.length < 2) return undefined;
-  const edits = done.flatMap((task) => perform(file, style, task)).sort((a, b) => a.from - b.from);
+  const doneTasks = end < 0 ? tasks : tasks.slice(0, end);
+  if (doneTasks.length < 2) return undefined;
+  const edits = doneTasks.flatMap((task) => perform(file, style, task)).sort((a, b) => a.from - b.from);
   const areApart = edits.every(({ from }, index) => index === 0 || from > edits[index - 1]!.to);
-  return areApart ? { done, edits } : undefined;
+  return areApart ? { done: doneTasks, edits } : undefined;
 }
 
 function isInPlace(file: SourceFile, { edit, document, path, key }: Task): boolean {
@@ -67,7 +67,7 @@ function isInPlace(file: SourceFile, { edit, document, path, key }: Task): boole
   const owner = valueAt(file.documents[document]!.data, path);
   const entry = isObject(owner) && key !== undefined ? getNode(owner)?.entries.get(key) : undefined;
   if (!entry || entry.merged || entry.from === entry.to) return false;
-  return edit.edit === 'rename' || (isScalar(edit.value) && isScalar(member(owner as object, key!)));
+  return edit.edit === 'rename' || (isScalar(edit.value) && isScalar(getMember(owner as object, key!)));
 }
 
 const isScalar = (value: unknown): boolean => value !== null && typeof value !== 'object';
@@ -91,7 +91,7 @@ function createTask(file: SourceFile, edit: Edit): Task | undefined {
   }
   const source = findSource({ owner });
   if (source) {
-    const anchored = source.key === undefined ? source.owner : member(source.owner, source.key);
+    const anchored = source.key === undefined ? source.owner : getMember(source.owner, source.key);
     if (typeof anchored !== 'object' || anchored === null) return undefined;
     owner = anchored;
   }

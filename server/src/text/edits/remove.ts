@@ -1,19 +1,19 @@
 /** Edits that remove members, with their comments. */
-import { lineEnd, lineStart, nextLine } from '../lines';
+import { findLineEnd, findLineStart, findNextLine } from '../lines';
 import type { MemberRange } from '../places';
 import type { TextEdit } from '../range';
-import { columnAt, dashBefore, findParentTarget, type EditTarget } from './target';
+import { columnAt, findDashBefore, findParentTarget, type EditTarget } from './target';
 import { setMember } from './write';
 
 /** Removes a member. An empty collection stays, as `{}` or `[]`. */
 export function removeMember(target: EditTarget, key: string | number): TextEdit[] {
   const member = target.members.find((candidate) => candidate.key === key && !candidate.merged);
   if (!member) return [];
-  if (target.members.length === 1) return emptyTarget(target);
+  if (target.members.length === 1) return removeTarget(target);
   return target.flow ? removeInBrackets(target, member) : removeLines(target, member);
 }
 
-function emptyTarget(target: EditTarget): TextEdit[] {
+function removeTarget(target: EditTarget): TextEdit[] {
   const empty = Array.isArray(target.owner) ? [] : {};
   if (target.flow) return [{ from: target.from + 1, to: target.to - 1, insert: '' }];
   const around = findParentTarget(target);
@@ -28,12 +28,12 @@ function emptyTarget(target: EditTarget): TextEdit[] {
 function removeInBrackets({ text, from, members }: EditTarget, member: MemberRange): TextEdit[] {
   const index = members.indexOf(member);
   const before = members[index - 1];
-  const start = afterSeparator(text, before ? before.range.to : from + 1, before !== undefined);
+  const start = skipSeparator(text, before ? before.range.to : from + 1, before !== undefined);
   const next = members[index + 1];
   if (next) {
     const comma = findCommaEnd(text, member.range.to, next.range.from);
     const gap = text.slice(comma, next.range.from);
-    const end = /[#\n]/.test(gap) ? comma + /^[ \t]*/.exec(gap)![0].length : afterSeparator(text, comma, false);
+    const end = /[#\n]/.test(gap) ? comma + /^[ \t]*/.exec(gap)![0].length : skipSeparator(text, comma, false);
     return [{ from: start, to: end, insert: '' }];
   }
   const comma = before ? findCommaEnd(text, before.range.to, start) - 1 : start;
@@ -48,31 +48,31 @@ function removeInBrackets({ text, from, members }: EditTarget, member: MemberRan
 /** The offset behind the comma between two members, ignoring comments. */
 function findCommaEnd(text: string, from: number, to: number): number {
   let at = from;
-  while (at < to && text[at] !== ',') at = text[at] === '#' ? lineEnd(text, at) : at + 1;
+  while (at < to && text[at] !== ',') at = text[at] === '#' ? findLineEnd(text, at) : at + 1;
   return at + 1;
 }
 
 /** The offset of the next token: behind a comma if one is expected, and behind blanks, line breaks and comments. */
-function afterSeparator(text: string, from: number, comma: boolean): number {
+function skipSeparator(text: string, from: number, comma: boolean): number {
   let at = comma ? findCommaEnd(text, from, text.length) : from;
   for (;;) {
     while (/\s/.test(text[at] ?? '')) at++;
     if (text[at] !== '#') return at;
-    at = lineEnd(text, at);
+    at = findLineEnd(text, at);
   }
 }
 
 /** Removes a member on its own lines, with its trailing comment and, unless it is the first, the comments directly above it. */
 function removeLines(target: EditTarget, member: MemberRange): TextEdit[] {
   const { text } = target;
-  const start = Array.isArray(target.owner) ? dashBefore(text, member.range.from) : member.range.from;
-  const head = text.slice(lineStart(text, start), start);
+  const start = Array.isArray(target.owner) ? findDashBefore(text, member.range.from) : member.range.from;
+  const head = text.slice(findLineStart(text, start), start);
   if (!/^[\s-]*$/.test(head)) return []; // behind an explicit key or an anchor: not supported
-  const end = lineEnd(text, member.range.to);
+  const end = findLineEnd(text, member.range.to);
   if (head.trim() !== '') return removeFirstOnLine(target, member, start, end);
   const first = target.members[0] === member;
-  const from = first ? lineStart(text, start) : commentsAbove(text, start);
-  const to = nextLine(text, end);
+  const from = first ? findLineStart(text, start) : findCommentsAbove(text, start);
+  const to = findNextLine(text, end);
   // a last line without a line break is removed together with the preceding line break
   if (to === text.length && !text.endsWith('\n') && from > 0)
     return [{ from: text[from - 2] === '\r' ? from - 2 : from - 1, to, insert: '' }];
@@ -83,18 +83,18 @@ function removeLines(target: EditTarget, member: MemberRange): TextEdit[] {
 function removeFirstOnLine({ text, members }: EditTarget, member: MemberRange, start: number, end: number): TextEdit[] {
   const next = members[members.indexOf(member) + 1];
   if (!next) return [];
-  const follower = text.slice(start, start + 1) === '-' ? dashBefore(text, next.range.from) : next.range.from;
-  if (text.slice(nextLine(text, end), follower).trim() === '') return [{ from: start, to: follower, insert: '' }];
-  const head = text.slice(lineStart(text, start), start);
+  const follower = text.slice(start, start + 1) === '-' ? findDashBefore(text, next.range.from) : next.range.from;
+  if (text.slice(findNextLine(text, end), follower).trim() === '') return [{ from: start, to: follower, insert: '' }];
+  const head = text.slice(findLineStart(text, start), start);
   return [{ from: start - (head.length - head.trimEnd().length), to: end, insert: '' }];
 }
 
 /** The start of the comment lines directly above a line, at its column. */
-function commentsAbove(text: string, offset: number): number {
+function findCommentsAbove(text: string, offset: number): number {
   const column = columnAt(text, offset);
-  let from = lineStart(text, offset);
+  let from = findLineStart(text, offset);
   while (from > 0) {
-    const above = lineStart(text, from - 1);
+    const above = findLineStart(text, from - 1);
     const comment = /^( *)#/.exec(text.slice(above, from));
     if (!comment || comment[1]!.length !== column) break;
     from = above;

@@ -1,10 +1,10 @@
 /** The collection that an edit changes, with its position and style. */
-import { once } from '../../model/lazy';
+import { memoizeOnce } from '../../model/lazy';
 import type { Path } from '../../model/place';
 import type { SourceDocument } from '../document';
-import { lineEnd, lineStart } from '../lines';
+import { findLineEnd, findLineStart } from '../lines';
 import { getNode } from '../node';
-import { listMembers, placeAt, rangeAt, writtenMember, type MemberRange } from '../places';
+import { listMembers, findPlace, rangeAt, findWrittenMember, type MemberRange } from '../places';
 import type { Range } from '../range';
 import type { Style } from './style';
 
@@ -25,7 +25,7 @@ export interface EditTarget {
 
 /** The edit target at a path; undefined if there is no collection, or if it is written elsewhere (at an anchor). */
 export function findTarget(text: string, style: Style, document: SourceDocument, path: Path): EditTarget | undefined {
-  const place = placeAt(document, path);
+  const place = findPlace(document, path);
   const owner =
     place && (place.key === undefined ? place.owner : (place.owner as Record<string | number, unknown>)[place.key]);
   if (typeof owner !== 'object' || owner === null) return undefined;
@@ -35,7 +35,7 @@ export function findTarget(text: string, style: Style, document: SourceDocument,
   const tag = tagBefore(text, range, !node.flow);
   // Sets and ordered mappings (`!!set`, `!!omap`) cannot be edited like other collections.
   if (tag && !/^!!(?:map|seq)$/.test(text.slice(tag.from, tag.to))) return undefined;
-  const members = once(() => listMembers(document, owner));
+  const members = memoizeOnce(() => listMembers(document, owner));
   return {
     ...{ text, style, document, owner, path, flow: node.flow, ...range },
     // Lazy, since editing one item of a long list does not need the others.
@@ -46,7 +46,7 @@ export function findTarget(text: string, style: Style, document: SourceDocument,
 }
 
 export function findOwnMember({ document, owner }: EditTarget, key: string | number): MemberRange | undefined {
-  return writtenMember(document, owner, key);
+  return findWrittenMember(document, owner, key);
 }
 
 /** The target that contains a target. */
@@ -57,7 +57,7 @@ export function findParentTarget(target: EditTarget): EditTarget | undefined {
 }
 
 export function columnAt(text: string, offset: number): number {
-  return offset - lineStart(text, offset);
+  return offset - findLineStart(text, offset);
 }
 
 /** The offset behind the colon of a key, or the end of the key if it has none (in braces). */
@@ -71,29 +71,29 @@ export function behindColon({ text }: EditTarget, { keyRange, valueRange }: Memb
  * @param above only search above: a block mapping begins with a key, and a tag on its line belongs to the key
  */
 export function tagBefore(text: string, { from, to }: Range, above = false): Range | undefined {
-  let line = lineStart(text, from);
-  const isFirst = (at: number) => /^[ \t]*(?:#.*)?$/.test(text.slice(at, Math.min(from, lineEnd(text, at))));
+  let line = findLineStart(text, from);
+  const isFirst = (at: number) => /^[ \t]*(?:#.*)?$/.test(text.slice(at, Math.min(from, findLineEnd(text, at))));
   const isBelow = line > 0 && isFirst(line) && from < to;
   if (above && !isBelow) return undefined;
-  while (isBelow && line > 0 && isFirst(line)) line = lineStart(text, line - 1);
-  const head = text.slice(line, isBelow ? contentEnd(text, line) : from);
+  while (isBelow && line > 0 && isFirst(line)) line = findLineStart(text, line - 1);
+  const head = text.slice(line, isBelow ? findContentEnd(text, line) : from);
   const tag = /(?<=^|[\s,[{])![^\s,[\]{}]*(?=(?:[ \t]+&\S+)?[ \t]*$)/.exec(head);
   return tag ? { from: line + tag.index, to: line + tag.index + tag[0].length } : undefined;
 }
 
 /** The end of a line's content, without a trailing comment and blanks. The content begins at or before `from`. */
-export function contentEnd(text: string, from: number): number {
-  const line = text.slice(from, lineEnd(text, from));
+export function findContentEnd(text: string, from: number): number {
+  const line = text.slice(from, findLineEnd(text, from));
   const comment = /(?:^|[ \t])#.*$/.exec(line);
   return from + (comment ? line.slice(0, comment.index) : line).trimEnd().length;
 }
 
 /** The dash of a list item; an anchor or tag may be between it and the value. */
-export function dashBefore(text: string, value: number): number {
+export function findDashBefore(text: string, value: number): number {
   let at = value - 1;
   while (
     at >= 0 &&
-    !(text[at] === '-' && /\s/.test(text[at + 1] ?? ' ') && /^(?:|.*\s)$/.test(text.slice(lineStart(text, at), at)))
+    !(text[at] === '-' && /\s/.test(text[at + 1] ?? ' ') && /^(?:|.*\s)$/.test(text.slice(findLineStart(text, at), at)))
   )
     at--;
   return at;

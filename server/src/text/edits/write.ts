@@ -1,6 +1,6 @@
 /** Edits that set, append or rename members. */
 import type { Plain } from '../../model/edit';
-import { lineEnd } from '../lines';
+import { findLineEnd } from '../lines';
 import type { MemberRange } from '../places';
 import type { Range, TextEdit } from '../range';
 import { renderBehindKey, renderFlow, renderInline, renderItem, renderMember, fitsOnLine } from './render';
@@ -8,8 +8,8 @@ import { renderKey, type Quote } from './scalar';
 import {
   behindColon,
   columnAt,
-  contentEnd,
-  dashBefore,
+  findContentEnd,
+  findDashBefore,
   findOwnMember,
   findParentTarget,
   tagBefore,
@@ -42,7 +42,7 @@ function replaceItem(target: EditTarget, { valueRange }: MemberRange, value: Pla
   const quote = quoteAt(text, valueRange.from);
   if (flow) return [{ ...valueRange, insert: renderFlow(value, quote) }];
   if (valueRange.from === valueRange.to) {
-    const dash = dashBefore(text, valueRange.from);
+    const dash = findDashBefore(text, valueRange.from);
     const insert = ` ${renderInline(value, columnAt(text, dash) + 2, style)}`;
     return [{ from: dash + 1, to: dash + 1, insert }];
   }
@@ -63,14 +63,14 @@ function replaceValue(target: EditTarget, member: MemberRange, value: Plain): Te
   const indent = columnAt(text, keyRange.from);
   const length = keyRange.to - keyRange.from;
   const written = renderBehindKey(value, indent, length, style, quote);
-  const head = contentEnd(text, behind); // of the key's line: behind an anchor, or behind a value that begins on the line
-  const onLine = valueRange.from < lineEnd(text, behind);
+  const head = findContentEnd(text, behind); // of the key's line: behind an anchor, or behind a value that begins on the line
+  const onLine = valueRange.from < findLineEnd(text, behind);
   const block = written.startsWith(' ') ? '' : written;
   const inline = block === '' ? written : '';
   if (valueRange.to === valueRange.from) return insertBehind(text, head, inline, block);
   if (!onLine) {
     // the value is on its own lines below the key
-    const line = lineEnd(text, behind);
+    const line = findLineEnd(text, behind);
     return [
       { from: head, to: head, insert: inline },
       { from: line, to: valueRange.to, insert: block },
@@ -79,7 +79,7 @@ function replaceValue(target: EditTarget, member: MemberRange, value: Plain): Te
   if (inline !== '') return [{ ...valueRange, insert: inline.slice(1) }];
   // remove the blanks before the value; keep a trailing comment on the key's line
   const from = text.slice(behind, valueRange.from).trim() === '' ? behind : valueRange.from;
-  const line = lineEnd(text, valueRange.to);
+  const line = findLineEnd(text, valueRange.to);
   return [
     { from, to: valueRange.to, insert: '' },
     { from: line, to: line, insert: block },
@@ -88,7 +88,7 @@ function replaceValue(target: EditTarget, member: MemberRange, value: Plain): Te
 
 function insertBehind(text: string, head: number, inline: string, block: string): TextEdit[] {
   if (inline !== '') return [{ from: head, to: head, insert: inline }];
-  const line = lineEnd(text, head);
+  const line = findLineEnd(text, head);
   return [{ from: line, to: line, insert: block }];
 }
 
@@ -105,7 +105,7 @@ function addMember(target: EditTarget, key: string, value: Plain, first: boolean
   const line = renderMember(key, value, indent, style);
   const blanks = ' '.repeat(indent);
   if (first) return [{ from: start.range.from, to: start.range.from, insert: line + style.newline + blanks }];
-  const end = lineEnd(text, Math.max(...members.map(({ range }) => range.to)));
+  const end = findLineEnd(text, Math.max(...members.map(({ range }) => range.to)));
   return [{ from: end, to: end, insert: style.newline + blanks + line }];
 }
 
@@ -121,7 +121,7 @@ export function appendItem(target: EditTarget, value: Plain): TextEdit[] {
     return addInBrackets(target, renderFlow(value), false);
   }
   const indent = columnAt(text, target.from);
-  const end = lineEnd(text, Math.max(target.to, ...members.map(({ range }) => range.to)));
+  const end = findLineEnd(text, Math.max(target.to, ...members.map(({ range }) => range.to)));
   return [{ from: end, to: end, insert: style.newline + ' '.repeat(indent) + renderItem(value, indent, style) }];
 }
 

@@ -7,7 +7,7 @@ import type { Range } from '../range';
 import type { ChunkRole as PieceRole } from '../scan';
 import { makeLineStartFinder } from '../lines';
 import type { Atom, Column, Level, Role } from './atoms';
-import { tokenEnd, isFlowScalar, tokenStart } from './tokens';
+import { findTokenEnd, isFlowScalar, findTokenStart } from './tokens';
 
 export interface WalkOptions {
   /** Blanks per level. */
@@ -68,7 +68,7 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
   const document = parseTokens(text.slice(chunk.from, chunk.to));
   if (!document) return false;
   const lineStartAt = makeLineStartFinder(text);
-  const columnAt = (offset: number) => offset - lineStartAt(offset);
+  const getColumn = (offset: number) => offset - lineStartAt(offset);
   let isSupported = true;
   /** The start of the last line. */
   let line: { readonly from: number; readonly column: Column } | undefined;
@@ -88,7 +88,7 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
       gap,
       column,
       first,
-      oldColumn: columnAt(from),
+      oldColumn: getColumn(from),
       lines: isText ? 'block' : source.includes('\n') ? 'several' : 'one',
     };
     atoms.push(atom);
@@ -105,7 +105,7 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
   }
 
   /** Emits anchors, tags and comments; other tokens are not supported. @returns the blanks before the next atom */
-  function leaf({ type, offset, source }: CST.SourceToken, holder: TokenContext, role: Role, gap: number): number {
+  function emitLeaf({ type, offset, source }: CST.SourceToken, holder: TokenContext, role: Role, gap: number): number {
     if (type === 'space' || type === 'newline') return gap;
     if (type === 'comment') {
       // One blank or two: keep the author's choice.
@@ -119,62 +119,67 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
     return 1;
   }
 
-  const leaves = (tokens: readonly CST.SourceToken[], holder: TokenContext) =>
-    tokens.forEach((token) => leaf(token, holder, 'other', 1));
+  const consumeLeaves = (tokens: readonly CST.SourceToken[], holder: TokenContext) =>
+    tokens.forEach((token) => emitLeaf(token, holder, 'other', 1));
 
-  function createLevel(token: CST.BlockMap | CST.BlockSequence, natural: number, up: Level, moved: boolean): Level {
-    const old = columnAt(chunk.from + tokenStart(token));
-    return { old, now: moved ? natural : old, up };
+  function createLevel(
+    token: CST.BlockMap | CST.BlockSequence,
+    natural: number,
+    parentLevel: Level,
+    isMovable: boolean,
+  ): Level {
+    const old = getColumn(chunk.from + findTokenStart(token));
+    return { old, now: isMovable ? natural : old, up: parentLevel };
   }
 
-  const isMoved = (token: CST.Token) => moves(chunk.from + tokenStart(token), chunk.from + tokenEnd(token));
+  const isMoved = (token: CST.Token) => moves(chunk.from + findTokenStart(token), chunk.from + findTokenEnd(token));
 
   /** The blanks before a collection that begins within a line. */
-  const firstGap = (token: CST.Token, moved: boolean) =>
-    moved ? 1 : Math.max(1, chunk.from + tokenStart(token) - (atoms.at(-1)?.to ?? 0));
+  const findFirstGap = (token: CST.Token, isMovable: boolean) =>
+    isMovable ? 1 : Math.max(1, chunk.from + findTokenStart(token) - (atoms.at(-1)?.to ?? 0));
 
-  const blockHolder = (level: Level, plus: number): TokenContext => {
+  const findBlockHolder = (level: Level, plus: number): TokenContext => {
     const column = { plus };
     return { level, depth: 0, column: () => column };
   };
 
-  function map(token: CST.BlockMap, natural: number, up: Level): void {
-    const moved = isMoved(token);
-    const level = createLevel(token, natural, up, moved);
-    const keys = blockHolder(level, level.now);
+  function map(token: CST.BlockMap, natural: number, parentLevel: Level): void {
+    const isMovable = isMoved(token);
+    const level = createLevel(token, natural, parentLevel, isMovable);
+    const keys = findBlockHolder(level, level.now);
     const plus = level.now + indent;
-    const below = blockHolder(level, plus);
+    const below = findBlockHolder(level, plus);
     const values: ValueContext = { below, plus, list: compact ? level.now : plus, brackets: { plus: level.now } };
-    let gap = firstGap(token, moved);
+    let gap = findFirstGap(token, isMovable);
     for (const { start, key, sep, value } of token.items) {
-      for (const token of start) gap = leaf(token, keys, 'other', gap);
+      for (const token of start) gap = emitLeaf(token, keys, 'other', gap);
       if (!sep) continue; // comments alone
       if (!key || !isFlowScalar(key) || key.source.includes('\n')) return void (isSupported = false);
       emit(key.offset, key.source, keys, 'other', gap);
-      leaves(key.end ?? [], keys);
+      consumeLeaves(key.end ?? [], keys);
       // Without a blank the colon would become part of the alias.
       const colonGap = key.type === 'alias' ? 1 : 0;
       for (const token of sep)
-        if (token.type !== 'map-value-ind') leaf(token, below, 'value', 1);
+        if (token.type !== 'map-value-ind') emitLeaf(token, below, 'value', 1);
         else if (emit(token.offset, ':', keys, 'colon', colonGap).first) isSupported = false;
       if (value) addValue(value, values);
       gap = 1;
     }
   }
 
-  function list(token: CST.BlockSequence, natural: number, up: Level, moved: boolean): void {
-    const level = createLevel(token, natural, up, moved);
-    const dashes = blockHolder(level, level.now);
+  function list(token: CST.BlockSequence, natural: number, parentLevel: Level, isMovable: boolean): void {
+    const level = createLevel(token, natural, parentLevel, isMovable);
+    const dashes = findBlockHolder(level, level.now);
     const plus = level.now + 2;
-    const below = blockHolder(level, plus);
+    const below = findBlockHolder(level, plus);
     const values: ValueContext = { below, plus, list: plus, brackets: { plus } };
-    let gap = firstGap(token, moved);
+    let gap = findFirstGap(token, isMovable);
     for (const { start, value } of token.items) {
       for (const token of start)
         if (token.type === 'seq-item-ind') {
           emit(token.offset, '-', dashes, 'other', gap);
           gap = 1;
-        } else leaf(token, below, 'other', 1);
+        } else emitLeaf(token, below, 'other', 1);
       if (value) addValue(value, values);
     }
   }
@@ -182,22 +187,27 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
   function addValue(token: CST.Token, { below, plus, list: listColumn, brackets: base }: ValueContext): void {
     if (token.type === 'block-map') map(token, plus, below.level);
     else if (token.type === 'block-seq') list(token, listColumn, below.level, isMoved(token));
-    else if (token.type === 'block-scalar') blockScalar(token, below);
-    else if (token.type === 'flow-collection') brackets(token, below, 'value', 1, base);
-    else if (isFlowScalar(token)) scalar(token, below, 'value', 1);
+    else if (token.type === 'block-scalar') consumeBlockScalar(token, below);
+    else if (token.type === 'flow-collection') consumeBrackets(token, below, 'value', 1, base);
+    else if (isFlowScalar(token)) consumeScalar(token, below, 'value', 1);
     else isSupported = false;
   }
 
-  function scalar({ offset, source, end = [] }: CST.FlowScalar, holder: TokenContext, role: Role, gap: number): void {
+  function consumeScalar(
+    { offset, source, end = [] }: CST.FlowScalar,
+    holder: TokenContext,
+    role: Role,
+    gap: number,
+  ): void {
     emit(offset, source, holder, role, gap);
-    leaves(end, holder);
+    consumeLeaves(end, holder);
   }
 
-  function blockScalar({ props, source }: CST.BlockScalar, holder: TokenContext): void {
+  function consumeBlockScalar({ props, source }: CST.BlockScalar, holder: TokenContext): void {
     let at = 0;
     for (const prop of props as readonly CST.SourceToken[]) {
       at = prop.offset + prop.source.length;
-      if (prop.type !== 'block-scalar-header') leaf(prop, holder, 'value', 1);
+      if (prop.type !== 'block-scalar-header') emitLeaf(prop, holder, 'value', 1);
       else if (/\d/.test(prop.source)) isSupported = false;
       else emit(prop.offset, prop.source, holder, 'value', 1);
     }
@@ -205,7 +215,7 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
   }
 
   /** @param onLine the reference column if the brackets do not begin a line */
-  function brackets(
+  function consumeBrackets(
     { start, items, end }: CST.FlowCollection,
     holder: TokenContext,
     role: Role,
@@ -219,14 +229,14 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
     const [close, ...behind] = end;
     if (!close || close.type === 'flow-error-end') return void (isSupported = false);
     /** The atom behind the opening bracket on its line, if further lines are aligned with it. */
-    const beside = () => {
+    const findBeside = () => {
       const atomBehind = atoms[before];
       return atomBehind && !atomBehind.first && atomBehind.role !== 'comment' ? atomBehind : undefined;
     };
     const isBelow = (offset: number, atom: Atom | undefined): atom is Atom =>
-      atom?.oldColumn === columnAt(chunk.from + offset);
+      atom?.oldColumn === getColumn(chunk.from + offset);
     const column = (offset: number): Column => {
-      const first = beside();
+      const first = findBeside();
       return isBelow(offset, first) ? { relativeTo: first, plus: 0 } : { ...base, plus: base.plus + indent };
     };
     const flow: FlowContext = { level: holder.level, depth: holder.depth + 1, from: start.offset, base, column };
@@ -236,41 +246,41 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
         if (token.type === 'comma') {
           emit(token.offset, ',', flow, 'other', 0);
           itemGap = 1;
-        } else itemGap = leaf(token, flow, 'item', itemGap);
-      member(item, flow, itemGap);
+        } else itemGap = emitLeaf(token, flow, 'item', itemGap);
+      addMember(item, flow, itemGap);
     }
     // Only the outermost closing bracket may be at the column of its key.
     const isTooFarOut = holder.depth > 0 && !base.relativeTo && base.plus <= holder.level.now;
     const closeBase = isTooFarOut ? { plus: base.plus + indent } : base;
-    const closeColumn = () => (beside() && isBelow(close.offset, open) ? { relativeTo: open, plus: 0 } : closeBase);
+    const closeColumn = () => (findBeside() && isBelow(close.offset, open) ? { relativeTo: open, plus: 0 } : closeBase);
     const closeGap = isMap && atoms.length > before ? 1 : 0;
     emit(close.offset, close.source, { ...flow, column: closeColumn }, 'close', closeGap);
-    leaves(behind, holder);
+    consumeLeaves(behind, holder);
   }
 
-  function member({ key, sep = [], value }: CST.CollectionItem, flow: FlowContext, gap: number): void {
-    if (key) inBrackets(key, flow, 'item', gap);
+  function addMember({ key, sep = [], value }: CST.CollectionItem, flow: FlowContext, gap: number): void {
+    if (key) consumeInBrackets(key, flow, 'item', gap);
     else if (sep.length > 0) isSupported = false;
     const colonGap = key && isFlowScalar(key) && key.type !== 'alias' ? 0 : 1;
     for (const token of sep)
       if (token.type === 'map-value-ind') emit(token.offset, ':', flow, 'colon', colonGap);
-      else leaf(token, flow, 'value', 1);
-    if (value) inBrackets(value, flow, key ? 'value' : 'item', key ? 1 : gap);
+      else emitLeaf(token, flow, 'value', 1);
+    if (value) consumeInBrackets(value, flow, key ? 'value' : 'item', key ? 1 : gap);
   }
 
-  function inBrackets(token: CST.Token, flow: FlowContext, role: Role, gap: number): void {
+  function consumeInBrackets(token: CST.Token, flow: FlowContext, role: Role, gap: number): void {
     const base = line && line.from > flow.from ? line.column : flow.base;
-    if (token.type === 'flow-collection') brackets(token, flow, role, gap, base);
-    else if (isFlowScalar(token)) scalar(token, flow, role, gap);
+    if (token.type === 'flow-collection') consumeBrackets(token, flow, role, gap, base);
+    else if (isFlowScalar(token)) consumeScalar(token, flow, role, gap);
     else isSupported = false;
   }
 
-  const root = blockHolder(outside, 0);
-  leaves(document.start, root);
+  const root = findBlockHolder(outside, 0);
+  consumeLeaves(document.start, root);
   const { value } = document;
   if (chunk.role === 'item' && value?.type === 'block-seq')
     list(value, compact ? 0 : indent, { old: 0, now: 0, up: outside }, chunk.listMoves);
   else if (value) addValue(value, { below: root, plus: 0, list: 0, brackets: { plus: 0 } });
-  leaves(document.end ?? [], root);
+  consumeLeaves(document.end ?? [], root);
   return isSupported;
 }

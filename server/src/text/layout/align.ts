@@ -71,9 +71,9 @@ function isAdjacent(text: string, above: readonly Atom[], [first]: readonly Atom
 function linkLines(text: string, above: readonly Atom[], line: readonly Atom[], groups: Map<Atom, Group>): void {
   const sameIndent = above[0]!.oldColumn === line[0]!.oldColumn;
   const linkEdges = (edge: Group['edge']) => {
-    const columns = new Map(above.filter(isAlignable).map((atom) => [edgeColumn(atom, edge), atom]));
+    const columns = new Map(above.filter(isAlignable).map((atom) => [findEdgeColumn(atom, edge), atom]));
     for (const atom of line.filter(isAlignable)) {
-      const upper = columns.get(edgeColumn(atom, edge));
+      const upper = columns.get(findEdgeColumn(atom, edge));
       if (!upper || groups.has(atom) || !fits(upper, atom, edge)) continue;
       const group = groups.get(upper) ?? { edge, members: [upper] };
       if (group.edge !== edge) continue;
@@ -92,7 +92,7 @@ function linkLines(text: string, above: readonly Atom[], line: readonly Atom[], 
 const isAlignable = ({ first, role }: Atom): boolean => !first && role !== 'other';
 
 /** The column of an atom's edge in the old text. */
-export const edgeColumn = ({ oldColumn, from, to }: Atom, edge: Group['edge']): number =>
+export const findEdgeColumn = ({ oldColumn, from, to }: Atom, edge: Group['edge']): number =>
   edge === 'start' ? oldColumn : oldColumn + to - from;
 
 const isNumber = (text: string, { from, to }: Atom): boolean => /^[-+]?[\d.]+$/.test(text.slice(from, to));

@@ -1,5 +1,5 @@
 /** The atoms of a text: everything between the blanks, with its target column. */
-import { lineStart } from '../lines';
+import { findLineStart } from '../lines';
 
 /** The column of an atom at the start of its line: absolute, or relative to another atom. */
 export interface Column {
@@ -42,7 +42,7 @@ export interface Atom {
 
 /** The column of an offset. */
 export function columnAt(text: string, offset: number): number {
-  return offset - lineStart(text, offset);
+  return offset - findLineStart(text, offset);
 }
 
 /** It has more blanks before it than necessary. */

@@ -1,5 +1,5 @@
 /** The new columns of atoms. */
-import { lineStart } from '../lines';
+import { findLineStart } from '../lines';
 import type { Group } from './align';
 import type { Atom } from './atoms';
 import { countLeadingBlanks, indentContinuation } from './scalars';
@@ -35,18 +35,18 @@ export function computeColumns(
 
   /** Iterative, since lines can be long. */
   function getColumn(atom: Atom): number {
-    const waiting: Atom[] = [];
+    const pendingAtoms: Atom[] = [];
     let at = atom;
     while (!cache.has(at) && !at.first && !stays(at) && at.before) {
-      waiting.push(at);
+      pendingAtoms.push(at);
       at = at.before;
     }
-    if (!cache.has(at)) cache.set(at, stays(at) ? at.oldColumn : lineColumn(at));
-    for (const next of waiting.reverse()) cache.set(next, columnBehind(next, getEnd(next.before!)));
+    if (!cache.has(at)) cache.set(at, stays(at) ? at.oldColumn : getLineColumn(at));
+    for (const next of pendingAtoms.reverse()) cache.set(next, columnBehind(next, getEnd(next.before!)));
     return cache.get(atom)!;
   }
 
-  function lineColumn(atom: Atom): number {
+  function getLineColumn(atom: Atom): number {
     const { column, role, lines, oldColumn } = atom;
     if (role === 'comment' && !column) return comments.get(atom) ?? oldColumn;
     if (!column || lines === 'block') return oldColumn;
@@ -60,7 +60,7 @@ export function computeColumns(
     // Set before the computation, since members can depend on one another.
     if (!edges.has(group)) {
       edges.set(group, 0);
-      const naturalEdges = group.members.map((member) => naturalEdge(member, group, atom, natural));
+      const naturalEdges = group.members.map((member) => findNaturalEdge(member, group, atom, natural));
       edges.set(
         group,
         naturalEdges.reduce((max, edge) => Math.max(max, edge)),
@@ -69,14 +69,14 @@ export function computeColumns(
     return Math.max(natural, edges.get(group)! - (group.edge === 'end' ? atom.to - atom.from : 0));
   }
 
-  function naturalEdge(member: Atom, { edge }: Group, atom: Atom, natural: number): number {
+  function findNaturalEdge(member: Atom, { edge }: Group, atom: Atom, natural: number): number {
     const start = member === atom ? natural : stays(member) ? member.oldColumn : getEnd(member.before!) + member.gap;
     return start + (edge === 'end' ? member.to - member.from : 0);
   }
 
   function getEnd(atom: Atom): number {
     if (atom.lines === 'one') return getColumn(atom) + atom.to - atom.from;
-    const last = text.slice(lineStart(text, atom.to), atom.to);
+    const last = text.slice(findLineStart(text, atom.to), atom.to);
     return last.length + indentContinuation(last, getShift(atom), atom.level, indent) - countLeadingBlanks(last);
   }
 

@@ -22,18 +22,18 @@ function findCommentColumn(comment: Atom, next: Atom | undefined, indent: number
   if (next?.oldColumn === oldColumn) return nextColumn;
   if (!before) return next ? nextColumn : 0;
   const { level } = before;
-  for (const { old, now } of enclosingLevels(level)) if (old === oldColumn) return Math.max(0, now);
+  for (const { old, now } of walkEnclosingLevels(level)) if (old === oldColumn) return Math.max(0, now);
   if (oldColumn > level.old) {
     // Further to the right it would be part of the block scalar.
     if (before.lines === 'block') return Math.max(0, level.now);
     return next && next.oldColumn > level.old ? nextColumn : Math.max(0, level.now + indent);
   }
   if (next && next.oldColumn > oldColumn) return nextColumn;
-  const deeper = [...enclosingLevels(level)].findLast(({ old }) => old > oldColumn);
+  const deeper = [...walkEnclosingLevels(level)].findLast(({ old }) => old > oldColumn);
   return Math.max(0, deeper?.now ?? 0);
 }
 
 /** A level and its enclosing levels. */
-function* enclosingLevels(level: Level): Generator<Level> {
+function* walkEnclosingLevels(level: Level): Generator<Level> {
   for (let at: Level | undefined = level; at; at = at.up) yield at;
 }

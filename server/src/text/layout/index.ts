@@ -6,7 +6,7 @@
  * left alone.
  */
 import type { SourceDocument, SourceFile } from '../document';
-import { lineStart } from '../lines';
+import { findLineStart } from '../lines';
 import type { Range, TextEdit } from '../range';
 import { findGroups, findBreak } from './align';
 import type { Atom } from './atoms';
@@ -33,7 +33,7 @@ interface LayoutUnit extends Range {
 }
 
 /** The edits that format a text, in order; they only change blanks. */
-export function layoutEdits(file: SourceFile, options: LayoutOptions): readonly TextEdit[] {
+export function createLayoutEdits(file: SourceFile, options: LayoutOptions): readonly TextEdit[] {
   const { keepIndentation = false } = options;
   const compact = !keepIndentation && hasCompactLists(file);
   const lines = expandToLines(file.text, options.range);
@@ -47,7 +47,7 @@ export function layoutEdits(file: SourceFile, options: LayoutOptions): readonly 
 function expandToLines(text: string, range: Range | undefined): Range {
   if (!range) return { from: 0, to: text.length + 1 };
   const end = text.indexOf('\n', Math.max(range.from, range.to - 1));
-  return { from: lineStart(text, range.from), to: end < 0 ? text.length + 1 : end + 1 };
+  return { from: findLineStart(text, range.from), to: end < 0 ? text.length + 1 : end + 1 };
 }
 
 function splitByChunk({ chunks, origins }: SourceDocument): readonly LayoutUnit[] {
@@ -102,8 +102,8 @@ function computeUnitEdits(
   const edits: TextEdit[] = [];
   /** Atoms that are not laid out yet. */
   let run: { from: number; to: number; atoms: Atom[] } | undefined;
-  const layOut = (done: Run) => {
-    for (const edit of computeEdits(text, done, lines, options)) edits.push(edit);
+  const layOut = (finishedRun: Run) => {
+    for (const edit of computeEdits(text, finishedRun, lines, options)) edits.push(edit);
   };
 
   /** Lays out the atoms before an index and returns the others. */
@@ -118,10 +118,10 @@ function computeUnitEdits(
   for (const unit of units) {
     const { from } = unit;
     run ??= { from, to: from, atoms: [] };
-    const waiting = run.atoms.length;
+    const pendingCount = run.atoms.length;
     const waitingTo = run.atoms.at(-1)?.to ?? run.from;
     /** The number of edits when only the current unit was pending. */
-    let apart: number | undefined = waiting === 0 ? edits.length : undefined;
+    let apart: number | undefined = pendingCount === 0 ? edits.length : undefined;
     const isReadable = !unit.broken && !/^ *\t[ \t]*[^\s]/m.test(text.slice(from, unit.to));
     const isDone =
       isReadable &&
@@ -129,7 +129,7 @@ function computeUnitEdits(
         const previousCount = run!.atoms.length;
         if (!addAtoms(run!.atoms, text, chunk, { indent, compact, moves })) return false;
         const cut = findBreak(text, run!.atoms, previousCount);
-        if (cut === undefined || (apart === undefined && cut !== waiting)) return true;
+        if (cut === undefined || (apart === undefined && cut !== pendingCount)) return true;
         run!.atoms = flushBefore(run!, cut);
         apart ??= edits.length;
         return true;
@@ -139,7 +139,7 @@ function computeUnitEdits(
       continue;
     }
     // Discard the edits of a partially laid out unit.
-    if (apart === undefined) layOut({ ...run, atoms: run.atoms.slice(0, waiting) });
+    if (apart === undefined) layOut({ ...run, atoms: run.atoms.slice(0, pendingCount) });
     else {
       edits.length = apart;
       layOut({ from: waitingTo, to: run.to, atoms: [] });
@@ -162,7 +162,7 @@ function computeEdits(text: string, { from: start, to: end, atoms }: Run, lines:
       edits.push({ from, to, insert });
   };
   /** Removes trailing blanks, and sets the blanks of the last line. */
-  const blanks = (from: number, to: number, last: number) => {
+  const skipBlanks = (from: number, to: number, last: number) => {
     let at = from;
     for (let line = text.indexOf('\n', at); line >= 0 && line < to; line = text.indexOf('\n', at)) {
       add(at, text[line - 1] === '\r' && line > at ? line - 1 : line, '');
@@ -180,11 +180,11 @@ function computeEdits(text: string, { from: start, to: end, atoms }: Run, lines:
       if (isWhole)
         for (const edit of moveBlockScalar(text, atom, atom.column!.plus)) add(edit.from, edit.to, edit.insert);
     } else if (!first && before) add(before.to, from, ' '.repeat(computeGap(atom, before)));
-    else if (first && !stays(atom)) blanks(before?.to ?? start, from, columns.getColumn(atom));
+    else if (first && !stays(atom)) skipBlanks(before?.to ?? start, from, columns.getColumn(atom));
     if (kind === 'several')
       for (const edit of moveContinuationLines(text, atom, columns.getShift(atom), indent))
         add(edit.from, edit.to, edit.insert);
   }
-  blanks(atoms.at(-1)?.to ?? start, end, 0);
+  skipBlanks(atoms.at(-1)?.to ?? start, end, 0);
   return edits;
 }

@@ -1,6 +1,6 @@
 /** Detects how a file indents lists. */
 import type { SourceDocument, SourceFile } from '../document';
-import { member, getNode } from '../node';
+import { getMember, getNode } from '../node';
 import { columnAt } from './atoms';
 
 /** True if most lists are at the column of their key: `units:`, and `- id: ...` below it. */
@@ -8,7 +8,7 @@ export function hasCompactLists(file: SourceFile): boolean {
   let compact = 0;
   let indented = 0;
   for (const document of file.documents)
-    for (const [key, list] of listsIn(file.text, document, document.data)) {
+    for (const [key, list] of findLists(file.text, document, document.data)) {
       if (list === key) compact++;
       else if (list > key) indented++;
     }
@@ -16,10 +16,10 @@ export function hasCompactLists(file: SourceFile): boolean {
 }
 
 /** The columns of keys and of their block lists. */
-function* listsIn(text: string, document: SourceDocument, object: object): Generator<readonly [number, number]> {
+function* findLists(text: string, document: SourceDocument, object: object): Generator<readonly [number, number]> {
   const entries = getNode(object)?.entries ?? [];
   for (const [key, { origin, keyFrom, keyTo, source }] of entries) {
-    const value = member(object, key);
+    const value = getMember(object, key);
     if (typeof value !== 'object' || value === null || source) continue;
     const node = getNode(value);
     if (!node || node.flow) continue;
@@ -27,6 +27,6 @@ function* listsIn(text: string, document: SourceDocument, object: object): Gener
     const from = document.origins.get(node.origin);
     if (Array.isArray(value) && keyTo > keyFrom && at !== undefined && from !== undefined)
       yield [columnAt(text, at + keyFrom), columnAt(text, from + node.from)];
-    yield* listsIn(text, document, value);
+    yield* findLists(text, document, value);
   }
 }

@@ -11,13 +11,13 @@ export function countLeadingBlanks(line: string): number {
 
 /** The new indentation of a continuation line of a plain or quoted scalar: it moves with the first line, but stays deeper than the collection. */
 export function indentContinuation(line: string, shift: number, { now }: Level, indent: number): number {
-  const moved = countLeadingBlanks(line) + shift;
-  return moved > now ? moved : Math.max(0, now) + indent;
+  const newIndent = countLeadingBlanks(line) + shift;
+  return newIndent > now ? newIndent : Math.max(0, now) + indent;
 }
 
 /** Moves the continuation lines of a plain or quoted scalar. */
 export function* moveContinuationLines(text: string, atom: Atom, shift: number, indent: number): Generator<TextEdit> {
-  for (const { from, to } of linesIn(text, atom)) {
+  for (const { from, to } of splitLineRanges(text, atom)) {
     const line = text.slice(from, to);
     if (from === atom.from || /^[ \t]*(?:\t|\r?$)/.test(line)) continue;
     yield setIndentation(from, line, indentContinuation(line, shift, atom.level, indent));
@@ -26,7 +26,7 @@ export function* moveContinuationLines(text: string, atom: Atom, shift: number, 
 
 /** Moves the text of a block scalar to a column, keeping its relative indentation. */
 export function* moveBlockScalar(text: string, atom: Atom, column: number): Generator<TextEdit> {
-  const lines = [...linesIn(text, atom)].map(({ from, to }) => ({ from, line: text.slice(from, to) }));
+  const lines = [...splitLineRanges(text, atom)].map(({ from, to }) => ({ from, line: text.slice(from, to) }));
   const first = lines.find(({ line }) => /[^ \r]/.test(line));
   if (!first) return;
   const old = countLeadingBlanks(first.line);
@@ -42,7 +42,7 @@ function setIndentation(from: number, line: string, blanks: number): TextEdit {
 }
 
 /** The lines of an atom, without line breaks. */
-function* linesIn(text: string, { from, to }: Atom): Generator<Range> {
+function* splitLineRanges(text: string, { from, to }: Atom): Generator<Range> {
   for (let start = from; start < to;) {
     const newline = text.indexOf('\n', start);
     const end = newline < 0 || newline >= to ? to : newline;

@@ -9,36 +9,36 @@ export function isFlowScalar(token: CST.Token): token is CST.FlowScalar {
 const isVisible = ({ type }: CST.SourceToken): boolean => type !== 'space' && type !== 'newline' && type !== 'comment';
 
 /** The offset of the first token that is neither a blank nor a comment. */
-export function tokenStart(token: CST.Token): number {
+export function findTokenStart(token: CST.Token): number {
   if (token.type !== 'block-map' && token.type !== 'block-seq') return token.offset;
   const { start = [], key } = token.items[0] ?? {};
   return start.find(isVisible)?.offset ?? key?.offset ?? token.offset;
 }
 
 /** The offset behind the last token that is neither a blank nor a comment. */
-export function tokenEnd(token: CST.Token): number {
+export function findTokenEnd(token: CST.Token): number {
   switch (token.type) {
     case 'flow-collection':
       return (token.end[0]?.offset ?? token.offset) + 1;
     case 'block-scalar':
-      return token.offset + token.source.length + totalLength(token.props as readonly CST.SourceToken[]);
+      return token.offset + token.source.length + sumLengths(token.props as readonly CST.SourceToken[]);
     case 'block-map':
     case 'block-seq':
-      return lastItemEnd(token);
+      return findLastItemEnd(token);
     default:
       return token.offset + ('source' in token ? token.source.length : 0);
   }
 }
 
-const totalLength = (tokens: readonly CST.SourceToken[]): number =>
+const sumLengths = (tokens: readonly CST.SourceToken[]): number =>
   tokens.reduce((sum, { source }) => sum + source.length, 0);
 
-function lastItemEnd({ items, offset }: CST.BlockMap | CST.BlockSequence): number {
+function findLastItemEnd({ items, offset }: CST.BlockMap | CST.BlockSequence): number {
   for (const { start, key, sep, value } of items.toReversed()) {
-    if (value) return tokenEnd(value);
+    if (value) return findTokenEnd(value);
     const leaf = sep?.findLast(isVisible);
     if (leaf) return leaf.offset + leaf.source.length;
-    if (key) return tokenEnd(key);
+    if (key) return findTokenEnd(key);
     const marker = start.findLast(isVisible);
     if (marker) return marker.offset + marker.source.length;
   }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { check as checkFiles } from '../../../../server/src/cli/check/check';
-import { processHost } from '../../../../server/src/cli/host';
+import { createProcessHost } from '../../../../server/src/cli/host';
 import { writeFileSafely as writeFile } from '../../../../server/src/cli/write';
 import { dedent } from '../../../support/fixture';
-import { commandLine } from '../command-line';
+import { createCommandLine } from '../command-line';
 import { biscay, germanyPassed } from '../scenarios';
 
 describe('asdic check --baseline', () => {
-  const { write, run, read, folder } = commandLine();
+  const { write, run, read, folder } = createCommandLine();
   const check = (...words: string[]) => run(['check', '.', '--baseline', 'accepted.json', ...words]);
 
   it('accepts the problems in the baseline, even when they have moved, and no others', async () => {
@@ -30,7 +30,7 @@ describe('asdic check --baseline', () => {
 
   it('does not overwrite a baseline that has changed since the check began', async () => {
     await write({ 'a.scenario.yaml': germanyPassed });
-    const host = processHost({ ...process, cwd: folder }, folder());
+    const host = createProcessHost({ ...process, cwd: folder }, folder());
     const options = { strict: false, runs: 1, baseline: 'accepted.json', updateBaseline: true };
     for (const before of [undefined, 'before']) {
       if (before !== undefined) await write({ 'accepted.json': before });

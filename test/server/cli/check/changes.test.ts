@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dedent } from '../../../support/fixture';
-import { commandLine } from '../command-line';
+import { createCommandLine } from '../command-line';
 import { biscay } from '../scenarios';
 
 describe('asdic check --fix', () => {
-  const { write, run, read, folder } = commandLine();
+  const { write, run, read, folder } = createCommandLine();
   const misspelt = biscay.replace('weather: rain', 'weathr: rain');
 
   it('writes the result of Fix all to each file, and prints the remaining problems', async () => {

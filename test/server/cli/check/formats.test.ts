@@ -6,10 +6,10 @@ import type { Log } from 'sarif';
 import { applyTextEdits } from '../../../../server/src/features';
 import { createLineIndex } from '../../../../server/src/text';
 import { dedent } from '../../../support/fixture';
-import { commandLine } from '../command-line';
+import { createCommandLine } from '../command-line';
 import { biscay, cadizLost, germanyPassed, twoZones } from '../scenarios';
 
-const { write, run, read } = commandLine();
+const { write, run, read } = createCommandLine();
 
 describe('asdic check --output', () => {
   it('writes several formats at once, each into its file, and prints the format of --format', async () => {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { bundledCommandLine, commandLine } from '../command-line';
+import { bundledCommandLine, createCommandLine } from '../command-line';
 import { biscay, germanyPassed } from '../scenarios';
 
 describe('asdic check --watch', () => {
-  const { write, run, folder } = commandLine();
+  const { write, run, folder } = createCommandLine();
 
   it('checks again when a file has changed, and ends with 130 on an interrupt', async function () {
     if (process.platform === 'win32') this.skip();

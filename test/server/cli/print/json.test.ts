@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { asJson, asJsonLines } from '../../../../server/src/cli/print/json';
+import { toJson, toJsonLines } from '../../../../server/src/cli/print/json';
 
 describe('streamed JSON', () => {
-  const stringify = (data: unknown, depth?: number) => [...asJson(data, depth)].join('');
+  const stringify = (data: unknown, depth?: number) => [...toJson(data, depth)].join('');
 
   it('writes the same as JSON.stringify for any depth of splitting', () => {
     const json = fc.jsonValue().map((data) => JSON.parse(JSON.stringify(data)) as unknown);
@@ -26,7 +26,7 @@ describe('streamed JSON', () => {
         yield item;
       }
     }
-    const pieces = asJson({ items: items() }, 2);
+    const pieces = toJson({ items: items() }, 2);
     while (!pieces.next().value?.includes('1'));
     assert.deepEqual(pulled, [1]);
     assert.equal(stringify({ items: items() }, 2), stringify({ items: [1, 2, 3] }));
@@ -34,6 +34,6 @@ describe('streamed JSON', () => {
 
   it('escapes terminal control characters, also in JSON lines', () => {
     assert.equal(stringify(['\u009b\u202e']), '[\n  "\\u009b\\u202e"\n]\n');
-    assert.deepEqual([...asJsonLines(['\u202e', { a: 1 }])], ['"\\u202e"\n', '{"a":1}\n']);
+    assert.deepEqual([...toJsonLines(['\u202e', { a: 1 }])], ['"\\u202e"\n', '{"a":1}\n']);
   });
 });

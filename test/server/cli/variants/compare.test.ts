@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { commandLine } from '../command-line';
+import { createCommandLine } from '../command-line';
 
 const file = 'a.scenario.yaml';
 
@@ -14,7 +14,7 @@ const battle = `
 `;
 
 describe('asdic compare', () => {
-  const { write, run, data } = commandLine();
+  const { write, run, runJson } = createCommandLine();
   beforeEach(() => write({ [file]: battle }));
 
   it('prints variants side by side, each with its changes, the most telling numbers first', async () => {
@@ -62,7 +62,7 @@ describe('asdic compare', () => {
   });
 
   it('prints every variant as JSON', async () => {
-    const { variants } = (await data(['compare', file, '--with', 'attacker.units.ftr=2'])) as {
+    const { variants } = (await runJson(['compare', file, '--with', 'attacker.units.ftr=2'])) as {
       readonly variants: readonly { readonly title: string }[];
     };
     assert.deepEqual(

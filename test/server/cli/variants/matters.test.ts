@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { commandLine } from '../command-line';
+import { createCommandLine } from '../command-line';
 
 const file = 'a.scenario.yaml';
 
 describe('asdic matters', () => {
-  const { write, run, data } = commandLine();
+  const { write, run, runJson } = createCommandLine();
   beforeEach(() =>
     write({
       [file]: `
@@ -39,7 +39,7 @@ describe('asdic matters', () => {
   });
 
   it('prints every setting as JSON, and ranks by the requested number', async () => {
-    const { of: subject, matters } = (await data(['matters', file, '--of', 'attacker.units'])) as {
+    const { of: subject, matters } = (await runJson(['matters', file, '--of', 'attacker.units'])) as {
       readonly of: { readonly kind: string };
       readonly matters: readonly { readonly settings: readonly { readonly change?: number }[] }[];
     };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { commandLine } from '../command-line';
+import { createCommandLine } from '../command-line';
 
 const battle = `
   ruleset: aare
@@ -15,7 +15,7 @@ const battle = `
 const file = 'a.scenario.yaml';
 
 describe('asdic sweep', () => {
-  const { write, run, data, read } = commandLine();
+  const { write, run, runJson, read } = createCommandLine();
   beforeEach(() => write({ [file]: battle }));
 
   it('prints a row for each value, and marks the written one', async () => {
@@ -106,7 +106,7 @@ describe('asdic sweep', () => {
   });
 
   it('prints every number of every combat as JSON', async () => {
-    const sweep = (await data(['sweep', file, '--vary', 'attacker.units.ftr=1..2'])) as {
+    const sweep = (await runJson(['sweep', file, '--vary', 'attacker.units.ftr=1..2'])) as {
       readonly id: string;
       readonly size: number;
       readonly cells: readonly { readonly stands: { readonly odds: readonly unknown[] } }[];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { convolve, mergeChances, mass, mean } from '../../../../server/src/dice/distribution';
+import { convolve, mergeChances, sumProbabilities, mean } from '../../../../server/src/dice/distribution';
 import type { Distribution } from '../../../../server/src/dice/distribution';
 import type { State } from '../../../../server/src/engine/combat';
 import { computeExactOdds } from '../../../../server/src/engine/exact';
@@ -13,7 +13,7 @@ import { computeExactTurn } from '../../../../server/src/engine/turn/exact';
 import type { ExactTurn } from '../../../../server/src/engine/turn/outcome';
 import { sampleTurn } from '../../../../server/src/engine/turn/sample';
 import { traceTurn } from '../../../../server/src/engine/turn/trace';
-import { unusedCountersAfter, computeGains, listTotalMeasures } from '../../../../server/src/engine/turn/turn';
+import { listUnusedCounters, computeGains, listTotalMeasures } from '../../../../server/src/engine/turn/turn';
 import type { Stage, Turn } from '../../../../server/src/engine/turn/turn';
 import { at, decide, createHunt, salvos, search } from '../hunt';
 import { createWideCombat } from '../wide';
@@ -126,7 +126,7 @@ describe('turn', () => {
         const paths = enumeratePaths(turn);
         assert.ok(Math.abs(outcomes.mass - 1) < 1e-12);
         for (const [index, total] of measureTotals(turn, outcomes).entries()) {
-          assert.ok(Math.abs(mass(total) - 1) < 1e-12);
+          assert.ok(Math.abs(sumProbabilities(total) - 1) < 1e-12);
           assertSame(
             total,
             mergeChances(paths.map(({ totals, probability }) => ({ value: totals[index]!, share: probability }))),
@@ -308,7 +308,7 @@ describe('totals of marginalised counters', () => {
 
 describe('counters unused after a stage', () => {
   it('a stage drops the counters that no later stage involves', () => {
-    assert.deepEqual(unusedCountersAfter(chase, chase.stages[0]!), []);
-    assert.deepEqual(unusedCountersAfter(chase, chase.stages[1]!), [0]);
+    assert.deepEqual(listUnusedCounters(chase, chase.stages[0]!), []);
+    assert.deepEqual(listUnusedCounters(chase, chase.stages[1]!), [0]);
   });
 });

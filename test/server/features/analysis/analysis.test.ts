@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import {
   collectActions,
-  allCombats,
+  listAllCombats,
   analyse,
   analyseInSteps,
   findCompletions,
@@ -19,7 +19,7 @@ import {
 import type { Analysis } from '../../../../server/src/features';
 import { createLineIndex } from '../../../../server/src/text';
 import { environment } from '../../../support/environment';
-import { cases } from '../../../support/run-size';
+import { chooseRunCount } from '../../../support/run-size';
 
 const folder = 'samples/wif-ssw';
 
@@ -92,14 +92,14 @@ describe('an analysis after edits', () => {
           assert.deepEqual(findSymbols(analysis), findSymbols(fresh));
           assert.deepEqual(findFoldableRanges(analysis), findFoldableRanges(fresh), text);
           assert.deepEqual(
-            allCombats(analysis).map(({ entry }) => entry.id),
-            allCombats(fresh).map(({ entry }) => entry.id),
+            listAllCombats(analysis).map(({ entry }) => entry.id),
+            listAllCombats(fresh).map(({ entry }) => entry.id),
           );
           const offset = step.at % (text.length + 1);
           assert.deepEqual(getHover(analysis, offset), getHover(fresh, offset), text);
         }
       }),
-      { seed: 7, numRuns: cases(150, 30) },
+      { seed: 7, numRuns: chooseRunCount(150, 30) },
     );
   });
 
@@ -118,7 +118,7 @@ describe('an analysis after edits', () => {
           assert.deepEqual(lines.positionAt(step.at), fresh.positionAt(step.at), text);
         }
       }),
-      { seed: 11, numRuns: cases(200, 50) },
+      { seed: 11, numRuns: chooseRunCount(200, 50) },
     );
   });
 
@@ -141,7 +141,7 @@ describe('an analysis after edits', () => {
         findLenses(analysis, emptyMemory);
         findFoldableRanges(analysis);
       }),
-      { seed: 7, numRuns: cases(150, 30) },
+      { seed: 7, numRuns: chooseRunCount(150, 30) },
     );
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { allCombats, createCombatData, findCombat, resolveCombat } from '../../../../server/src/features';
+import { listAllCombats, createCombatData, findCombat, resolveCombat } from '../../../../server/src/features';
 import { analyzeText, biscay } from '../support';
 
 describe('the combat at the cursor', () => {
@@ -60,12 +60,12 @@ interceptions:
     operation: sortie
     interceptor: { units: [{ id: hunters, type: ca, count: 6 }] }
 `;
-  const ids = (text: string) => allCombats(analyzeText(text)).map(({ entry }) => entry.id);
+  const ids = (text: string) => listAllCombats(analyzeText(text)).map(({ entry }) => entry.id);
 
   it('finds only combats without an invalid part, each of which can be stated and calculated elsewhere', () => {
     assert.deepEqual(ids(scenario(' [{ id: sims, type: dd, count: 10 }]')), ['named', 'apart', 'behind-an-operation']);
     const emptied = analyzeText(scenario(''));
-    const [apart, ...others] = allCombats(emptied);
+    const [apart, ...others] = listAllCombats(emptied);
     assert.ok(apart);
     assert.deepEqual([apart.entry.id, others], ['apart', []]);
     assert.ok(!('refused' in resolveCombat(apart, { seed: 1 })));

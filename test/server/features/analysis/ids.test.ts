@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { findDefinition, idAt, findReferences } from '../../../../server/src/features';
+import { findDefinition, findIdAt, findReferences } from '../../../../server/src/features';
 import { fixture } from '../../../support/fixture';
 import { analyzeText } from '../support';
 
@@ -61,11 +61,11 @@ describe('names derived from ids', () => {
     `);
     const analysis = analyzeText(text);
     assert.deepEqual(
-      [idAt(analysis, cursor!)?.kind, idAt(analysis, cursor!)?.id, idAt(analysis, cursor!)?.range],
+      [findIdAt(analysis, cursor!)?.kind, findIdAt(analysis, cursor!)?.id, findIdAt(analysis, cursor!)?.range],
       ['power', 'uk', { from: cursor! - 1, to: cursor! + 1 }],
     );
     assert.equal(findDefinition(analysis, cursor!)?.from, text.indexOf('uk:'));
-    assert.equal(idAt(analysis, cursor! + 3), undefined);
+    assert.equal(findIdAt(analysis, cursor! + 3), undefined);
   });
 
   it('finds no reference in a word with the same letters only', () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { analyse, createEnvironment, loadedRulesets, diagnose } from '../../../../server/src/features';
+import { analyse, createEnvironment, createRulesetLoader, diagnose } from '../../../../server/src/features';
 import { rulesets } from '../../../support/environment';
 
 describe('the loading of rulesets', () => {
   it('loads the rulesets that a text mentions', async () => {
-    const loaded = loadedRulesets();
+    const loaded = createRulesetLoader();
     assert.deepEqual(loaded.all(), []);
     assert.deepEqual(loaded.missing('title: none\n'), []);
     assert.deepEqual(loaded.missing('ruleset: awaw\n---\nruleset: aare\n').toSorted(), ['aare', 'awaw']);
@@ -18,7 +18,7 @@ describe('the loading of rulesets', () => {
 
   it('loads all rulesets if an escape may hide an id', async () => {
     const text = 'ruleset: "a\\u0061re"\n';
-    const loaded = loadedRulesets();
+    const loaded = createRulesetLoader();
     assert.equal(loaded.missing(text).length, rulesets.length);
     await loaded.load(loaded.missing(text));
     const { scenarios } = analyse(text, undefined, createEnvironment({ rulesets: loaded.all() }));

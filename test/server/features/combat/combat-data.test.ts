@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { traceCombat } from '../../../../server/src/engine/trace';
-import { allCombats, createCombatData, createCombatsData } from '../../../../server/src/features';
-import type { FoundCombat } from '../../../../server/src/features';
+import { listAllCombats, createCombatData, createCombatsData } from '../../../../server/src/features';
+import type { LocatedCombat } from '../../../../server/src/features';
 import { createEntryFinder } from '../../../../server/src/work/perform-task';
 import type { CalculableEntry } from '../../../../server/src/work/perform-task';
 import { analysisOfFile, scenarioFiles } from '../../../support/samples';
@@ -23,7 +23,7 @@ function simulateAll(site: CalculableEntry | undefined): unknown {
 }
 
 /** The combat as another thread gets it: from a structured clone of its data. */
-const copyEntry = (target: FoundCombat): CalculableEntry | undefined =>
+const copyEntry = (target: LocatedCombat): CalculableEntry | undefined =>
   createEntryFinder([target.ruleset])(structuredClone(createCombatData(target)));
 
 const engagements = (count: number): string =>
@@ -36,12 +36,12 @@ const engagements = (count: number): string =>
 describe('the input of a calculation', () => {
   for (const file of scenarioFiles('samples'))
     it(`restores the combats of ${file} from their data as from the whole scenario`, () => {
-      for (const target of allCombats(analysisOfFile(file)))
+      for (const target of listAllCombats(analysisOfFile(file)))
         assert.deepEqual(simulateAll(copyEntry(target)), simulateAll(target.entry), target.entry.id);
     });
 
   it('includes the header, and only the combats that are calculated', () => {
-    const [first, , third] = allCombats(analyzeText(engagements(4)));
+    const [first, , third] = listAllCombats(analyzeText(engagements(4)));
     const { scenario, declarations, uses } = createCombatsData([first!, third!]);
     assert.deepEqual(scenario, {
       ruleset: 'wif-ssw',
@@ -55,7 +55,7 @@ describe('the input of a calculation', () => {
       `  - { id: ${id}, territory: Germany, value: 10, attacker: { power: uk, bombers: 3 }, defender: { power: germany }${damage} }\n`;
     const text = `ruleset: aare\nstrategicBombingRaids:\n${raid('first', ', result: { damage: 4 }')}${raid('second', '')}`;
     const analysis = analyzeText(text);
-    const second = allCombats(analysis).at(-1)!;
+    const second = listAllCombats(analysis).at(-1)!;
     assert.equal(second.entry.id, 'second');
     assert.deepEqual(simulateAll(copyEntry(second)), simulateAll(second.entry));
     assert.deepEqual(createCombatData(second).scenario, analysis.scenarios[0]!.view().data);
@@ -70,7 +70,7 @@ fleetCombats:
   - { id: named, attacker: { taskForces: [tf-1] }, defender: { units: [{ id: kageros, type: dd, count: 4 }] } }
 `;
     const analysis = analyzeText(text);
-    const [named] = allCombats(analysis);
+    const [named] = listAllCombats(analysis);
     const { scenario, declarations } = structuredClone(createCombatData(named!));
     assert.deepEqual(scenario, analysis.scenarios[0]!.view().data);
     assert.ok(declarations.some(({ id }) => id === 'tf-2'));

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { allCombats, diagnose } from '../../../../server/src/features';
+import { listAllCombats, diagnose } from '../../../../server/src/features';
 import { computeSampledOdds } from '../../../../server/src/engine/sample';
 import { runToEnd } from '../../../../server/src/engine/progress';
 import { computeLikelihoods } from '../../../../server/src/model/likelihoods';
 import type { Plain } from '../../../../server/src/model/edit';
-import { applyTextEdits, textEdits } from '../../../../server/src/text';
+import { applyTextEdits, createTextEdits } from '../../../../server/src/text';
 import { duel } from '../../../support/duel';
 import { analyseWithOdds } from '../../../support/odds';
 import { analysisOfFile, scenarioFiles } from '../../../support/samples';
@@ -88,9 +88,9 @@ describe('the measures of the odds of a combat', () => {
     it(`accepts every measure of the odds as an expectation in ${file}`, () => {
       const analysis = analysisOfFile(file);
       const tables = { readTable: analysis.environment.readTable };
-      for (const combat of allCombats(analysis)) {
-        const stated = combat.entry.build();
-        const { all } = runToEnd(computeLikelihoods(stated, runToEnd(computeSampledOdds(stated, 1, 20))));
+      for (const combat of listAllCombats(analysis)) {
+        const builtCombat = combat.entry.build();
+        const { all } = runToEnd(computeLikelihoods(builtCombat, runToEnd(computeSampledOdds(builtCombat, 1, 20))));
         const odds: Record<string, Plain> = {};
         for (const { path, kind, low, high } of all) {
           assert.ok(path.length > 0 && low <= high);
@@ -102,7 +102,7 @@ describe('the measures of the odds of a combat', () => {
         const expect = { ...(combat.entry.expect as Record<string, Plain> | undefined), odds };
         const text = applyTextEdits(
           analysis.text,
-          textEdits(analysis.file, [{ edit: 'set', owner: combat.entry.object, key: 'expect', value: expect }]),
+          createTextEdits(analysis.file, [{ edit: 'set', owner: combat.entry.object, key: 'expect', value: expect }]),
         );
         assert.deepEqual(
           diagnose(analyseWithOdds(text, 20, tables))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { allCombats, computeOddsKey } from '../../../../server/src/features';
+import { listAllCombats, computeOddsKey } from '../../../../server/src/features';
 import { analyzeText } from '../support';
 
 describe('the odds key of a raid', () => {
@@ -8,7 +8,7 @@ describe('the odds key of a raid', () => {
     `  - { id: ${id}, territory: Germany, value: 10, attacker: { power: uk, bombers: 3 }, defender: { power: germany }${more} }\n`;
   const computeKey = (id: string, first: string, second = '') => {
     const text = `ruleset: aare\nstrategicBombingRaids:\n${raid('first', first)}${raid('second', second)}`;
-    return computeOddsKey(allCombats(analyzeText(text)).find(({ entry }) => entry.id === id)!);
+    return computeOddsKey(listAllCombats(analyzeText(text)).find(({ entry }) => entry.id === id)!);
   };
 
   it('the key changes with the results of earlier raids, not with its own', () => {
@@ -25,7 +25,7 @@ describe('the odds key of a raid', () => {
     });
     const computeKeys = (list: readonly (readonly [number, string])[]) => {
       const text = list.map(([bombers, more]) => raid('same', more).replace('bombers: 3', `bombers: ${bombers}`));
-      const keys = allCombats(analyzeText(`ruleset: aare\nstrategicBombingRaids:\n${text.join('')}`)).map(
+      const keys = listAllCombats(analyzeText(`ruleset: aare\nstrategicBombingRaids:\n${text.join('')}`)).map(
         computeOddsKey,
       );
       return list.map(([bombers], index) => ({
@@ -55,7 +55,7 @@ describe('the odds key among many combats', () => {
   ] as const)
     it(`the key is as short for many combats as for few (${head.split('\n')[1]})`, () => {
       const longest = (count: number) => {
-        const combats = allCombats(
+        const combats = listAllCombats(
           analyzeText(head + Array.from({ length: count }, (_, index) => writeCombat(index)).join('')),
         );
         assert.equal(combats.length, count);
@@ -66,7 +66,7 @@ describe('the odds key among many combats', () => {
 
   it('the key changes with every part that ids may lead to, not with their results', () => {
     const keys = (more: string) =>
-      allCombats(analyzeText(`ruleset: awaw\nfleetCombats:\n${fleet(1)}${fleet(2).replace(' } }', more)}`)).map(
+      listAllCombats(analyzeText(`ruleset: awaw\nfleetCombats:\n${fleet(1)}${fleet(2).replace(' } }', more)}`)).map(
         computeOddsKey,
       );
     const [first] = keys(' } }');
@@ -87,7 +87,7 @@ seaBattles:
     defender: { power: uk, units: { dd: 2 } }
     expect: { ${expect} }
 `;
-    const [target] = allCombats(analyzeText(text));
+    const [target] = listAllCombats(analyzeText(text));
     return { key: computeOddsKey(target!), measures: target!.entry.build().measures.length };
   };
 

@@ -9,13 +9,13 @@ import {
   diagnose,
   reportAdvice,
 } from '../../../../server/src/features';
-import type { FoundCombat, Purpose } from '../../../../server/src/features';
+import type { LocatedCombat, Purpose } from '../../../../server/src/features';
 import type { ReportAdvice } from '../../../../server/src/protocol';
 import { performTask, createEntryFinder } from '../../../../server/src/work/perform-task';
 import { rulesets } from '../../../support/environment';
 import { analyzeText, biscay, applyEdits, getCombat } from '../support';
 
-function advice(target: FoundCombat, purpose: Purpose): ReportAdvice {
+function advice(target: LocatedCombat, purpose: Purpose): ReportAdvice {
   const task = { ...createCombatData(target), kind: 'advice', ...purpose, runs: 100, seed: 1 } as const;
   const report = reportAdvice(target, purpose, runToEnd(performTask(task, createEntryFinder(rulesets))));
   assert.ok('advice' in report && report.advice, JSON.stringify(report));
@@ -23,7 +23,7 @@ function advice(target: FoundCombat, purpose: Purpose): ReportAdvice {
 }
 
 /** The value of the written orders of a side, by the odds of the combat. */
-function computeValue({ entry }: FoundCombat, { side, aim }: Purpose): number {
+function computeValue({ entry }: LocatedCombat, { side, aim }: Purpose): number {
   const combat = entry.build();
   const aims = entry.advice!().find((advised) => advised.side === side)!.aims;
   const { getQuantity, getSum } = aims.find(({ id }) => id === aim)!;

@@ -22,7 +22,9 @@ describe('the codes that no rule has', () => {
       .map((name) => fs.readFileSync(`server/src/${name}`, 'utf8'))
       .join('\n');
     const written = new Set(
-      [...sources.matchAll(/'((?:syntax|schema|id|table|expect|result|link)\/[a-z-]+)'/g)].map(([, code]) => code!),
+      [...sources.matchAll(/'((?:syntax|schema|id|table|dice|expect|result|decisions|link)\/[a-z-]+)'/g)].map(
+        ([, code]) => code!,
+      ),
     );
     for (const [, code] of sources.matchAll(/iagnostic\('([a-z-]+)', range/g)) written.add(`syntax/${code!}`);
     assert.deepEqual([...written].filter((code) => !Object.hasOwn(generalCodes, code)).sort(), []);

@@ -21,7 +21,7 @@ describe('deferred expectations', () => {
   const whole = codes(analyse(text, undefined, environment()));
 
   it('reports the same after deferred evaluation as at once, and nothing before', () => {
-    const analysis = analyse(text, undefined, environment({ playsAtOnce: 2 }));
+    const analysis = analyse(text, undefined, environment({ maxImmediateCombats: 2 }));
     const first = codes(analysis);
     assert.deepEqual(whole, ['expect/not-met', 'expect/not-met', 'expect/not-met']);
     // More combats than the budget: all are deferred, and no comment is reported as unused while its diagnostic may come.
@@ -39,16 +39,16 @@ describe('deferred expectations', () => {
   });
 
   it('keeps verdicts after an edit elsewhere', () => {
-    const before = analyse(text, undefined, environment({ playsAtOnce: 2 }));
+    const before = analyse(text, undefined, environment({ maxImmediateCombats: 2 }));
     diagnose(before);
     for (const _pause of runDeferredExpectations(before));
     assert.deepEqual(codes(before), whole);
     const after = analyse(
       text.replace('title: Condors', 'title: The condors'),
       before,
-      environment({ playsAtOnce: 2 }),
+      environment({ maxImmediateCombats: 2 }),
     );
-    const edited = analyse(text.replace('subs: 99', 'subs: 98'), before, environment({ playsAtOnce: 2 }));
+    const edited = analyse(text.replace('subs: 99', 'subs: 98'), before, environment({ maxImmediateCombats: 2 }));
     assert.deepEqual(codes(edited), whole);
     assert.equal(hasPendingCombats(edited), false);
     // The header has changed: all combats are evaluated again, and until then the previous diagnostics stay.
@@ -57,7 +57,7 @@ describe('deferred expectations', () => {
   });
 
   it('keeps previous diagnostics of unchanged combats until they are evaluated again', () => {
-    const deferring = environment({ playsAtOnce: 2 });
+    const deferring = environment({ maxImmediateCombats: 2 });
     const before = analyse(text, undefined, deferring);
     for (const _pause of runDeferredExpectations(before));
     const messages = (analysis: Parameters<typeof diagnose>[0]) => diagnose(analysis).map(({ message }) => message);
@@ -79,7 +79,7 @@ describe('deferred expectations', () => {
   });
 
   it('defers only combats that met their expectations at the last evaluation', () => {
-    const deferring = environment({ playsAtOnce: 2 });
+    const deferring = environment({ maxImmediateCombats: 2 });
     const met = text.replaceAll('subs: 99', 'subs: { min: 0 }').replaceAll(/ # asdic-ignore.*/g, '');
     const fine = analyse(met, undefined, deferring);
     for (const _pause of runDeferredExpectations(fine));
@@ -99,7 +99,7 @@ describe('deferred expectations', () => {
   });
 
   it('evaluates failing combats at once while their id is edited, and drops the state of deleted ones', () => {
-    const deferring = environment({ playsAtOnce: 2 });
+    const deferring = environment({ maxImmediateCombats: 2 });
     let analysis = analyse(
       text.replaceAll('subs: 99', 'subs: { min: 0 }').replace('min: 0', 'min: 99'),
       undefined,
@@ -124,7 +124,7 @@ describe('deferred expectations', () => {
   });
 
   it('keeps previous diagnostics on comments while their combats are deferred', () => {
-    const deferring = environment({ playsAtOnce: 2 });
+    const deferring = environment({ maxImmediateCombats: 2 });
     // Of two comments with the same text one is used and one is not, beside more failing combats than the budget.
     const commented = text.replace('subs: 99 } }', 'subs: { min: 0 } } } # asdic-ignore expect/not-met');
     const countUnused = (analysis: Parameters<typeof diagnose>[0]) =>
@@ -143,7 +143,7 @@ describe('deferred expectations', () => {
     const oddsOnly = analyse(
       text.replaceAll('surprisePoints: { subs: 99 }', 'odds: { subs-surprise: { min: 0.5 } }'),
       undefined,
-      environment({ playsAtOnce: 2 }),
+      environment({ maxImmediateCombats: 2 }),
     );
     diagnose(oddsOnly);
     assert.equal(hasPendingCombats(oddsOnly), false);
@@ -168,7 +168,7 @@ describe('deferred expectations', () => {
           return { ...combatRest, steps: [{ ...first!, when: () => follows(ids) }, ...others] };
         },
       }));
-    const deferring = environment({ playsAtOnce: 2, rulesets: [rulesetWith({ combats })] });
+    const deferring = environment({ maxImmediateCombats: 2, rulesets: [rulesetWith({ combats })] });
     const faulty = `${text}${combat.replaceAll(/id: ([\w-]+)/g, 'id: $1-4').replace('section: 3', 'section: 33')}\n`;
     const before = analyse(faulty, undefined, deferring);
     for (const _pause of runDeferredExpectations(before));

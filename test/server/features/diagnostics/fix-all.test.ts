@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { allCodes, allCombats, createFixAll, diagnose, resolveCombat } from '../../../../server/src/features';
+import { listAllCodes, listAllCombats, createFixAll, diagnose, resolveCombat } from '../../../../server/src/features';
 import type { OffsetDiagnostic } from '../../../../server/src/features';
 import { generalCodes } from '../../../../server/src/features/diagnostics/codes/general';
 import { safeFixReasons } from '../../../../server/src/features/diagnostics/fix-all';
@@ -28,7 +28,7 @@ function* faulty(): Generator<{ readonly text: string; readonly diagnosticList: 
 
 /** The outcome of each combat with a seed. */
 function outcomes(text: string) {
-  return allCombats(analyzeText(text)).map((target) => {
+  return listAllCombats(analyzeText(text)).map((target) => {
     const resolved = resolveCombat(target, { seed: 7 });
     return 'refused' in resolved ? resolved.refused : [resolved.summary, resolved.trace.end, resolved.trace.dice];
   });
@@ -57,7 +57,7 @@ describe('fix all', () => {
 
   it('applies the fixes of these codes only, each for a reason', () => {
     assert.deepEqual(
-      [...safeFixReasons.keys()].filter((code) => !allCodes(rulesets).includes(code)),
+      [...safeFixReasons.keys()].filter((code) => !listAllCodes(rulesets).includes(code)),
       [],
       'there is such a code',
     );

@@ -27,7 +27,7 @@ describe('scenarios named in comments', () => {
 
   it('reports a missing scenario, and nothing if the host cannot tell', () => {
     const listCodes = (isThere?: (path: string) => boolean | undefined) =>
-      diagnose(analyzeText(text, isThere && { isThere }))
+      diagnose(analyzeText(text, isThere && { fileExists: isThere }))
         .filter(({ code }) => code === 'link/missing')
         .map(({ from, severity }) => [from, severity]);
     assert.deepEqual(

@@ -69,14 +69,14 @@ describe('fixes as text edits', () => {
     let offered = 0;
     const picks = fc.tuple(fc.constantFrom(...texts), fc.nat(), fc.constantFrom(...notations));
     fc.assert(
-      fc.property(picks, ([sound, at, write]) => {
-        const values = findValues(sound);
-        const value = values[at % values.length];
+      fc.property(picks, ([original, valueNumber, applyNotation]) => {
+        const values = findValues(original);
+        const value = values[valueNumber % values.length];
         if (!value) return;
-        const indent = /^ */.exec(sound.slice(sound.lastIndexOf('\n', value.from - 1) + 1))![0];
-        const written = write(sound.slice(value.from, value.to), indent);
-        const gap = /\s/.test(sound[value.from - 1] ?? ' ') ? '' : ' ';
-        const text = sound.slice(0, value.from) + gap + written + sound.slice(value.to);
+        const indent = /^ */.exec(original.slice(original.lastIndexOf('\n', value.from - 1) + 1))![0];
+        const written = applyNotation(original.slice(value.from, value.to), indent);
+        const separator = /\s/.test(original[value.from - 1] ?? ' ') ? '' : ' ';
+        const text = original.slice(0, value.from) + separator + written + original.slice(value.to);
         const before = syntaxCodes(text);
         for (const { edits, title, code } of listFixes(text)) {
           offered++;
@@ -86,9 +86,9 @@ describe('fixes as text edits', () => {
           if (code.startsWith('syntax/')) continue;
           const remaining = [...before];
           for (const worse of syntaxCodes(fixed)) {
-            const knownIndex = remaining.indexOf(worse);
-            assert.ok(knownIndex >= 0, `${code}: ${title}: ${worse}\n${fixed}`);
-            remaining.splice(knownIndex, 1);
+            const indexBefore = remaining.indexOf(worse);
+            assert.ok(indexBefore >= 0, `${code}: ${title}: ${worse}\n${fixed}`);
+            remaining.splice(indexBefore, 1);
           }
         }
       }),

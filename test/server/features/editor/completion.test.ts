@@ -128,7 +128,7 @@ describe('completion of keys', () => {
     const { labels } = completeAt(
       biscay.replace('dice: { search.subs: 4, search.convoy: 5 }', 'dice: { search.subs: 4, $0 }'),
     );
-    assert.deepEqual(labels.slice(0, 2), ['seed', 'search.convoy']);
+    assert.deepEqual(labels.slice(0, 3), ['seed', 'fair', 'search.convoy']);
   });
 
   it('offers each measure of the combat once in its expectations', () => {
@@ -248,16 +248,16 @@ describe('every completion item', () => {
         const behind = completion.kind === 'item' ? 2 : acceptSnippet(completion.snippet.slice(0, header)).length;
         const start = completion.range.from + behind;
         const document = file.documents.findLast(({ range }) => range.from <= start)!;
-        const where = locate(document, start)!;
+        const located = locate(document, start)!;
         if (completion.kind === 'key') {
-          assert.equal(where.path.at(-1), completion.label, after);
-          assert.ok(where.onKey);
+          assert.equal(located.path.at(-1), completion.label, after);
+          assert.ok(located.onKey);
         } else if (completion.kind === 'item')
           assert.ok(
-            where.path.some((key) => typeof key === 'number'),
+            located.path.some((key) => typeof key === 'number'),
             after,
           );
-        else assert.equal(String(valueAt(document.data, where.path)), completion.label);
+        else assert.equal(String(valueAt(document.data, located.path)), completion.label);
       }),
       { seed: 7, numRuns: 600 },
     );

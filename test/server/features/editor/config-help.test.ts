@@ -3,7 +3,7 @@ import { completeConfig, hoverConfig } from '../../../../server/src/features';
 import { fixture } from '../../../support/fixture';
 import { analyzeText } from '../support';
 
-function labels(source: string): readonly string[] {
+function completeLabels(source: string): readonly string[] {
   const { text, cursor } = fixture(source);
   return completeConfig(analyzeText(text), cursor!).map(({ label }) => label);
 }
@@ -15,24 +15,33 @@ function hoverOn(source: string): string | undefined {
 
 describe('help in the configuration', () => {
   it('completes the keys of the configuration', () => {
-    assert.deepEqual(labels('$0'), ['severity', 'exclude', 'defaults']);
-    assert.deepEqual(labels('severity: {}\ndefaults:\n  $0'), ['aa-depth', 'aare', 'awaw', 'wif-ssw']);
-    assert.deepEqual(labels('defaults:\n  awaw:\n    $0'), ['options', 'tables']);
+    assert.deepEqual(completeLabels('$0'), ['severity', 'exclude', 'defaults']);
+    assert.deepEqual(completeLabels('severity: {}\ndefaults:\n  $0'), ['aa-depth', 'aare', 'awaw', 'wif-ssw']);
+    assert.deepEqual(completeLabels('defaults:\n  awaw:\n    $0'), ['options', 'tables']);
   });
 
   it('completes codes and severities', () => {
-    const codes = labels('severity:\n  schema/value: error\n  sch$0');
+    const codes = completeLabels('severity:\n  schema/value: error\n  sch$0');
     assert.ok(codes.includes('schema/*') && codes.includes('schema/type') && !codes.includes('schema/value'));
-    assert.deepEqual(labels('severity:\n  schema/value: $0'), ["'off'", 'hint', 'information', 'warning', 'error']);
-    assert.ok(labels('severity: { wif-ssw/own$0 }').includes('wif-ssw/owner-passed'));
+    assert.deepEqual(completeLabels('severity:\n  schema/value: $0'), [
+      "'off'",
+      'hint',
+      'information',
+      'warning',
+      'error',
+    ]);
+    assert.ok(completeLabels('severity: { wif-ssw/own$0 }').includes('wif-ssw/owner-passed'));
   });
 
   it('completes options and tables as in scenarios of the ruleset', () => {
-    const options = labels('defaults:\n  wif-ssw:\n    options:\n      $0');
+    const options = completeLabels('defaults:\n  wif-ssw:\n    options:\n      $0');
     assert.ok(options.includes('emptyConvoy') && !options.includes('ruleset'));
-    assert.deepEqual(labels('defaults:\n  wif-ssw: { options: { emptyConvoy: $0 } }'), ['no-target', 'one-ship']);
-    assert.ok(labels('defaults:\n  wif-ssw:\n    tables:\n      $0').includes('navalCombatChart'));
-    assert.deepEqual(labels('defaults:\n  chess:\n    options:\n      $0'), []);
+    assert.deepEqual(completeLabels('defaults:\n  wif-ssw: { options: { emptyConvoy: $0 } }'), [
+      'no-target',
+      'one-ship',
+    ]);
+    assert.ok(completeLabels('defaults:\n  wif-ssw:\n    tables:\n      $0').includes('navalCombatChart'));
+    assert.deepEqual(completeLabels('defaults:\n  chess:\n    options:\n      $0'), []);
   });
 
   it('explains keys, codes and options', () => {

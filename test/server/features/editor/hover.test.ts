@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { commandLink, getHover } from '../../../../server/src/features';
+import { formatCommandLink, getHover } from '../../../../server/src/features';
 import type { Hover } from '../../../../server/src/model/ruleset';
 import { rulesets } from '../../../support/environment';
 import { dedent, fixture } from '../../../support/fixture';
@@ -14,7 +14,7 @@ function hoverOn(text: string, piece: string, overrides = {}): string | undefine
 
 /** A ruleset with one hover of the test. */
 function explaining(at: string, explain: Hover<object>['explain']) {
-  return { rulesets: [rulesetWith({ hovers: [{ at: [at], explain }] })] };
+  return { rulesets: [rulesetWith({ hovers: [{ patterns: [at], explain }] })] };
 }
 
 describe('a hover', () => {
@@ -45,7 +45,7 @@ describe('a hover', () => {
     const amounts = [{ label: 'sum', base: { rule: 'a', label: 'base', by: 1 }, changes: [], total: 1 }];
     const explained = explaining('title', () => ({ title: 'T', amounts, rules: ['b', 'a'] }));
     assert.deepEqual(rulesOn('title', explained), { lines: ['a', 'b'], remarks: [] });
-    const { lines: lines, remarks } = rulesOn('weather', explained)!;
+    const { lines, remarks } = rulesOn('weather', explained)!;
     assert.deepEqual([lines, remarks.length], [[], 1]);
   });
 
@@ -54,13 +54,15 @@ describe('a hover', () => {
     const overrides = {
       rulesets: [
         rulesetWith({
-          hovers: [{ at: ['title'], explain: () => ({ title: 'T', text: 'Own.', amounts: [], rules: [ownRule] }) }],
+          hovers: [
+            { patterns: ['title'], explain: () => ({ title: 'T', text: 'Own.', amounts: [], rules: [ownRule] }) },
+          ],
           remarks: [
-            { at: ['title', 'turn'], say: () => ({ text: 'Remark.', rules: [remarkRule] }) },
-            { at: ['title'], say: () => undefined },
-            { at: ['turn'], say: () => ({ text: 'Elsewhere.', rules: [] }) },
+            { patterns: ['title', 'turn'], say: () => ({ text: 'Remark.', rules: [remarkRule] }) },
+            { patterns: ['title'], say: () => undefined },
+            { patterns: ['turn'], say: () => ({ text: 'Elsewhere.', rules: [] }) },
             {
-              at: ['title'],
+              patterns: ['title'],
               say: () => {
                 throw new Error('a fault of the remark');
               },
@@ -107,7 +109,7 @@ describe('a hover', () => {
     assert.ok(byPage.includes('[1.2.3](asdic-rule:/asdic-rules/wif-ssw/weather-search/'));
     const title = `1.2.3 ${rulesets[0]!.rules.find(({ id }) => id === 'weather-search')!.title}`;
     const { markdown: byCommand } = getHover(
-      analyzeText(biscay, { ruleLink: commandLink }),
+      analyzeText(biscay, { ruleLink: formatCommandLink }),
       findOffset(biscay, 'rain'),
     )!;
     const argument = encodeURIComponent(JSON.stringify([{ ruleset: 'wif-ssw', rule: 'weather-search', title }]));
@@ -129,8 +131,8 @@ describe('a hover', () => {
     const rulesets = (precise: Hover<object>['explain']) => [
       rulesetWith({
         hovers: [
-          { at: ['engagements.*.*'], explain: explainTitle('vague') },
-          { at: ['engagements.*.weather'], explain: precise },
+          { patterns: ['engagements.*.*'], explain: explainTitle('vague') },
+          { patterns: ['engagements.*.weather'], explain: precise },
         ],
       }),
     ];
@@ -152,7 +154,7 @@ describe('a hover', () => {
       title: hostileText,
       text: 'Here **is** [c](command:x).',
       amounts: [amount],
-      verdicts: [hostileText],
+      totalNotes: [hostileText],
     });
     const markdown = hoverOn(biscay, 'rain', explaining('engagements.*.weather', explain))!;
     assert.ok(!/(?<!\\)\[c/.test(markdown) && !/(?<!\\)<img/.test(markdown), markdown);
@@ -167,7 +169,7 @@ describe('a hover', () => {
       changes: [],
       total: 6,
     };
-    const explain = () => ({ title: 'Ships', amounts: [amount], verdicts: ['six to hit'] });
+    const explain = () => ({ title: 'Ships', amounts: [amount], totalNotes: ['six to hit'] });
     assert.equal(
       hoverOn(biscay, 'rain', explaining('engagements.*.weather', explain)),
       '**Ships**\n\n| ships |  | rule |\n| --- | --: | --- |\n| 12 convoy points | **6** | 1.2.5.1 · six to hit |',
@@ -235,14 +237,14 @@ describe('the hover on a reference', () => {
   );
 
   it('shows the referenced object, with its values and the effects of rules', () => {
-    const shown = markdownAt('[flotilla-1', 2);
-    assert.match(shown, /\*\*flotilla-1\*\*: unit, sub, attack 4, section 4 \(line 15\)/);
-    assert.match(shown, /\*\*flotilla-1, submarine\*\*/);
+    const markdown = markdownAt('[flotilla-1', 2);
+    assert.match(markdown, /\*\*flotilla-1\*\*: unit, sub, attack 4, section 4 \(line 15\)/);
+    assert.match(markdown, /\*\*flotilla-1, submarine\*\*/);
   });
 
   it('shows a power before the text of the schema', () => {
-    const shown = markdownAt('power: germany', 8);
-    assert.match(shown, /^\*\*germany\*\*: power, side axis, action naval \(line 5\)[^]*\*\*Power\*\*/);
+    const markdown = markdownAt('power: germany', 8);
+    assert.match(markdown, /^\*\*germany\*\*: power, side axis, action naval \(line 5\)[^]*\*\*Power\*\*/);
   });
 
   it('shows nothing more at the declaration', () => {

@@ -7,7 +7,7 @@ import { dedent } from '../../../support/fixture';
 import { analyzeText, biscay } from '../support';
 
 /** Each hint, with the word before it. */
-function hints(text: string, ...kinds: readonly InlayHintKind[]): readonly string[] {
+function listHints(text: string, ...kinds: readonly InlayHintKind[]): readonly string[] {
   const range = { from: 0, to: text.length };
   return findInlayHints(analyzeText(text), range, new Set(kinds)).map(
     ({ offset, label }) => `${/[^\s{,]+:? ?[^\s{,]*$/.exec(text.slice(0, offset))![0]} | ${label}`,
@@ -30,20 +30,20 @@ const battle = dedent(`
 
 describe('inlay hints', () => {
   it('shows the rolls on which units hit', () => {
-    assert.deepEqual(hints(battle, 'hitNumbers'), [
+    assert.deepEqual(listHints(battle, 'hitNumbers'), [
       'dd: 1 | \u22643 50%',
       'ftr: 1 | \u22643 50%',
       'type: sub | \u22641 17%',
     ]);
   });
 
-  it('shows the effects of rules on values, and of dice', () => {
-    assert.deepEqual(hints(biscay, 'effectiveValues'), ['attack: 3 | \u2192 2', 'airToSea: 3 | \u2192 1.5']);
-    assert.deepEqual(hints(biscay, 'searchTotals'), ['search.subs: 4 | = 0', 'search.convoy: 5 | = 6']);
+  it('shows values after the modifiers of rules, and the totals of search dice', () => {
+    assert.deepEqual(listHints(biscay, 'effectiveValues'), ['attack: 3 | \u2192 2', 'airToSea: 3 | \u2192 1.5']);
+    assert.deepEqual(listHints(biscay, 'searchTotals'), ['search.subs: 4 | = 0', 'search.convoy: 5 | = 6']);
   });
 
   it('shows the effect of rounding', () => {
-    const roundingHints = hints(biscay, 'rounding');
+    const roundingHints = listHints(biscay, 'rounding');
     assert.ok(
       roundingHints.some((hint) => /ASW factors: 1\.5 \u2192 2$/.test(hint)),
       roundingHints.join('\n'),
@@ -51,11 +51,11 @@ describe('inlay hints', () => {
   });
 
   it('shows the power of a group in orders', () => {
-    assert.deepEqual(hints(battle, 'powers'), ['u-99 | germany']);
+    assert.deepEqual(listHints(battle, 'powers'), ['u-99 | germany']);
   });
 
   it('shows the power of each group of a side with several powers', () => {
-    const sides = dedent(`
+    const alliedBattle = dedent(`
       ruleset: aare
       turn: { round: 2, power: japan }
       powers: { japan: { side: axis }, us: { side: allies }, uk: { side: allies } }
@@ -71,11 +71,11 @@ describe('inlay hints', () => {
               - { power: uk, units: [{ id: triton, type: sub }] }
             orders: { submerge: { groups: { gato: always, triton: never } } }
     `);
-    assert.deepEqual(hints(sides, 'powers'), ['scouts | japan', 'gato | us', 'triton | uk']);
+    assert.deepEqual(listHints(alliedBattle, 'powers'), ['scouts | japan', 'gato | us', 'triton | uk']);
   });
 
   it('gives only hints of the requested kinds, within the range', () => {
-    assert.deepEqual(hints(battle), []);
+    assert.deepEqual(listHints(battle), []);
     const from = battle.indexOf('    defender');
     const hitHints = findInlayHints(
       analyzeText(battle),

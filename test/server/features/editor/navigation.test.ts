@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { findDefinition, idAt, findReferences, renameSymbol } from '../../../../server/src/features';
+import { findDefinition, findIdAt, findReferences, renameSymbol } from '../../../../server/src/features';
 import { fixture } from '../../../support/fixture';
 import { analyzeText, biscay, applyEdits, findOffset } from '../support';
 
@@ -8,14 +8,15 @@ const losses = biscay.replace(
   '    orders: { subs: { losses: [flotilla-1, flotilla-7] } }\n    convoy: #',
 );
 const analysis = analyzeText(losses);
-const texts = (ranges: readonly { from: number; to: number }[]) => ranges.map(({ from, to }) => losses.slice(from, to));
+const sliceRanges = (ranges: readonly { from: number; to: number }[]) =>
+  ranges.map(({ from, to }) => losses.slice(from, to));
 
 describe('navigation of an id', () => {
   it('finds an id at its declaration and at each reference only', () => {
-    assert.equal(idAt(analysis, findOffset(losses, 'id: flotilla-1', 5))?.id, 'flotilla-1');
-    assert.equal(idAt(analysis, findOffset(losses, '[flotilla-1', 2))?.kind, 'unit');
-    assert.equal(idAt(analysis, findOffset(losses, 'weather', 2)), undefined);
-    assert.equal(idAt(analysis, findOffset(losses, 'axis', 2)), undefined);
+    assert.equal(findIdAt(analysis, findOffset(losses, 'id: flotilla-1', 5))?.id, 'flotilla-1');
+    assert.equal(findIdAt(analysis, findOffset(losses, '[flotilla-1', 2))?.kind, 'unit');
+    assert.equal(findIdAt(analysis, findOffset(losses, 'weather', 2)), undefined);
+    assert.equal(findIdAt(analysis, findOffset(losses, 'axis', 2)), undefined);
   });
 
   it('leads to the declaration of an id', () => {
@@ -25,9 +26,9 @@ describe('navigation of an id', () => {
     assert.equal(power.from, findOffset(losses, 'germany:'));
   });
 
-  it('finds all references from each of them', () => {
+  it('finds all references of an id from its declaration', () => {
     const usages = findReferences(analysis, findOffset(losses, 'germany:', 1), true);
-    assert.deepEqual(texts(usages), ['germany', 'germany']);
+    assert.deepEqual(sliceRanges(usages), ['germany', 'germany']);
     assert.equal(findReferences(analysis, findOffset(losses, 'germany:', 1), false).length, 1);
     assert.equal(findReferences(analysis, findOffset(losses, 'rain', 1), true).length, 0);
   });
@@ -44,23 +45,26 @@ describe('navigation of an anchor', () => {
       japan: *belligerent
       #       ^^^^^^^^^^^
   `);
-  const anchored = analyzeText(text);
+  const anchorAnalysis = analyzeText(text);
   const [anchor] = marks;
 
   it('leads from an alias to its anchor, and finds all aliases', () => {
-    assert.deepEqual(findDefinition(anchored, cursor!), { from: anchor!.from, to: anchor!.to });
+    assert.deepEqual(findDefinition(anchorAnalysis, cursor!), { from: anchor!.from, to: anchor!.to });
     assert.deepEqual(
-      findReferences(anchored, cursor!, true).map(({ from }) => from),
+      findReferences(anchorAnalysis, cursor!, true).map(({ from }) => from),
       marks.map(({ from }) => from),
     );
-    assert.equal(findReferences(anchored, anchor!.from, false).length, 2);
+    assert.equal(findReferences(anchorAnalysis, anchor!.from, false).length, 2);
   });
 
   it('renames an anchor unless the name is used or invalid', () => {
-    assert.equal(applyEdits(text, renameSymbol(anchored, cursor!, 'power')), text.replaceAll('belligerent', 'power'));
-    const refused = renameSymbol(anchored, cursor!, 'two words');
-    assert.match(refused && 'refused' in refused ? refused.refused : '', /cannot be the name of an anchor/);
-    const renamed = renameSymbol(analyzeText(`${text}turn: &power 3\n`), cursor!, 'power');
-    assert.match(renamed && 'refused' in renamed ? renamed.refused : '', /There is an anchor `power` already/);
+    assert.equal(
+      applyEdits(text, renameSymbol(anchorAnalysis, cursor!, 'power')),
+      text.replaceAll('belligerent', 'power'),
+    );
+    const invalidName = renameSymbol(anchorAnalysis, cursor!, 'two words');
+    assert.match(invalidName && 'refused' in invalidName ? invalidName.refused : '', /cannot be the name of an anchor/);
+    const usedName = renameSymbol(analyzeText(`${text}turn: &power 3\n`), cursor!, 'power');
+    assert.match(usedName && 'refused' in usedName ? usedName.refused : '', /There is an anchor `power` already/);
   });
 });

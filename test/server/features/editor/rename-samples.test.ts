@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { computeExactOdds } from '../../../../server/src/engine/exact';
 import { runToEnd } from '../../../../server/src/engine/progress';
 import { computeSampledOdds } from '../../../../server/src/engine/sample';
-import { allCombats, analyse, diagnose, renameSymbol } from '../../../../server/src/features';
+import { listAllCombats, analyse, diagnose, renameSymbol } from '../../../../server/src/features';
 import type { Analysis } from '../../../../server/src/features';
 import { getFileDice, simulateCombat } from '../../../../server/src/features/combat/simulate';
 import { rangeAt } from '../../../../server/src/text';
@@ -39,7 +39,7 @@ describe('renaming every id of every clean sample', () => {
             const result = renameSymbol(analysis, offset, to);
             return result && 'refused' in result ? result.refused : `${id} may be called ${to}`;
           };
-          for (const none of ['', 'two words', '-', '&x']) assert.match(tryRename(none), /cannot be the/);
+          for (const invalidName of ['', 'two words', '-', '&x']) assert.match(tryRename(invalidName), /cannot be the/);
           for (const other of declarations)
             if (other.kind === kind && other.within === within && other.id !== id)
               assert.match(tryRename(other.id), /^There is an? .* already/);
@@ -97,7 +97,7 @@ describe('renaming every id of every clean sample', () => {
 /** The end of each combat with the dice of the file, and with a fixed list of dice, as numbers. */
 function computeCourses(analysis: Analysis): unknown {
   const table = Array.from({ length: 400 }, (_, index) => ((index * 7) % 6) + 1);
-  return allCombats(analysis).map((combat) => {
+  return listAllCombats(analysis).map((combat) => {
     const ownDice = getFileDice(combat.entry);
     return [...(ownDice ? [ownDice] : []), { table }].map((source) => {
       const { trace } = simulateCombat(combat, source);
@@ -108,7 +108,7 @@ function computeCourses(analysis: Analysis): unknown {
 
 /** The ends of each combat with their probabilities: exact, or sampled if there are too many states. */
 function computeOdds(analysis: Analysis): unknown {
-  return allCombats(analysis).map(({ entry }) => {
+  return listAllCombats(analysis).map(({ entry }) => {
     const combat = entry.build();
     const odds = runToEnd(computeExactOdds(combat, { limit: 20_000 }));
     return 'tooLarge' in odds ? runToEnd(computeSampledOdds(combat, 1, 2000)).ends : [odds.ends, odds.marginals];

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { allCombats, renameSymbol } from '../../../../server/src/features';
+import { listAllCombats, renameSymbol } from '../../../../server/src/features';
 import { simulateCombat } from '../../../../server/src/features/combat/simulate';
 import type { Simulation } from '../../../../server/src/features/combat/simulate';
 import { dedent } from '../../../support/fixture';
 import { analyzeText, biscay, applyEdits, formatDiagnostics, findOffset } from '../support';
 
-const losses = biscay.replace(
+const textWithLossOrder = biscay.replace(
   '    convoy: #',
   '    orders: { subs: { losses: [flotilla-1, flotilla-7] } }\n    convoy: #',
 );
 
-const groups = dedent(`
+const textWithGroupOrders = dedent(`
   ruleset: aa-depth
   turn: { round: 4, power: uk, phase: conduct-combat }
   powers:
@@ -32,63 +32,78 @@ const groups = dedent(`
 `);
 
 /** The text after the id at the given place was renamed. */
-function renameAt(text: string, piece: string, inside: number, to: string): string {
-  return applyEdits(text, renameSymbol(analyzeText(text), findOffset(text, piece, inside), to));
+function renameAt(text: string, searchText: string, offsetInside: number, to: string): string {
+  return applyEdits(text, renameSymbol(analyzeText(text), findOffset(text, searchText, offsetInside), to));
 }
 
-function getRefusal(text: string, piece: string, inside: number, to: string): string {
-  const result = renameSymbol(analyzeText(text), findOffset(text, piece, inside), to);
+function getRefusal(text: string, searchText: string, offsetInside: number, to: string): string {
+  const result = renameSymbol(analyzeText(text), findOffset(text, searchText, offsetInside), to);
   return result && 'refused' in result ? result.refused : 'done';
 }
 
 describe('renaming an id', () => {
   it('renames the declaration and every reference, and leaves the scenario valid', () => {
-    const after = renameAt(losses, '[flotilla-1', 2, 'wolfpack');
-    assert.equal(after, losses.replaceAll('flotilla-1', 'wolfpack'));
+    const after = renameAt(textWithLossOrder, '[flotilla-1', 2, 'wolfpack');
+    assert.equal(after, textWithLossOrder.replaceAll('flotilla-1', 'wolfpack'));
     assert.deepEqual(formatDiagnostics(after), []);
   });
 
   it('renames a key that is the id', () => {
-    assert.equal(renameAt(groups, 'power: uk', 8, 'britain'), groups.replaceAll('uk', 'britain'));
+    assert.equal(
+      renameAt(textWithGroupOrders, 'power: uk', 8, 'britain'),
+      textWithGroupOrders.replaceAll('uk', 'britain'),
+    );
   });
 
   it('refuses a name that is used or invalid', () => {
-    assert.match(getRefusal(losses, '[flotilla-1', 2, 'flotilla-7'), /There is a unit `flotilla-7` already/);
+    assert.match(getRefusal(textWithLossOrder, '[flotilla-1', 2, 'flotilla-7'), /There is a unit `flotilla-7` already/);
     assert.match(
-      getRefusal(losses, '[flotilla-1', 2, 'two words'),
+      getRefusal(textWithLossOrder, '[flotilla-1', 2, 'two words'),
       /`two words` cannot be the name of a unit: letters, digits/,
     );
-    assert.match(getRefusal(losses, '[flotilla-1', 2, ''), /letters, digits/);
-    assert.match(getRefusal(losses, '[flotilla-1', 2, 'x'.repeat(61)), /at most 60 characters/);
-    assert.match(getRefusal(losses, 'power: germany', 8, 'Germany'), /small letters/);
+    assert.match(getRefusal(textWithLossOrder, '[flotilla-1', 2, ''), /letters, digits/);
+    assert.match(getRefusal(textWithLossOrder, '[flotilla-1', 2, 'x'.repeat(61)), /at most 60 characters/);
+    assert.match(getRefusal(textWithLossOrder, 'power: germany', 8, 'Germany'), /small letters/);
   });
 
   it('refuses to rename a duplicate id', () => {
-    const twice = losses.replace('id: condor', 'id: flotilla-1');
+    const twice = textWithLossOrder.replace('id: condor', 'id: flotilla-1');
     assert.match(getRefusal(twice, '[flotilla-1', 2, 'wolfpack'), /There are 2 units `flotilla-1`/);
   });
 
   it('refuses to rename while unreadable text may hide references', () => {
-    assert.match(getRefusal(losses.replace('dice: {', 'dice: ['), 'id: flotilla-1', 5, 'wolfpack'), /cannot be read/);
+    assert.match(
+      getRefusal(textWithLossOrder.replace('dice: {', 'dice: ['), 'id: flotilla-1', 5, 'wolfpack'),
+      /cannot be read/,
+    );
   });
 
   it('refuses to rename a power that the rules know by name', () => {
     assert.match(
-      getRefusal(losses, 'power: germany', 8, 'reich'),
+      getRefusal(textWithLossOrder, 'power: germany', 8, 'reich'),
       /Renaming `germany` would change more than a name: The rules know Germany as `germany`/,
     );
   });
 
-  it('changes nothing without an id, or with the same name', () => {
-    assert.equal(renameSymbol(analyzeText(losses), findOffset(losses, 'rain', 1), 'x'), undefined);
-    assert.equal(renameSymbol(analyzeText(losses), findOffset(losses, '[flotilla-1', 2), 'flotilla-1'), undefined);
+  it('changes nothing where there is no id, or if the new name is the old one', () => {
+    assert.equal(
+      renameSymbol(analyzeText(textWithLossOrder), findOffset(textWithLossOrder, 'rain', 1), 'x'),
+      undefined,
+    );
+    assert.equal(
+      renameSymbol(analyzeText(textWithLossOrder), findOffset(textWithLossOrder, '[flotilla-1', 2), 'flotilla-1'),
+      undefined,
+    );
   });
 });
 
 describe('renaming an id with derived names', () => {
   it('renames a unit in orders of groups and in expectations', () => {
-    assert.deepEqual(formatDiagnostics(groups), []);
-    assert.equal(renameAt(groups, 'id: u-47', 5, 'prien'), groups.replaceAll('u-47', 'prien'));
+    assert.deepEqual(formatDiagnostics(textWithGroupOrders), []);
+    assert.equal(
+      renameAt(textWithGroupOrders, 'id: u-47', 5, 'prien'),
+      textWithGroupOrders.replaceAll('u-47', 'prien'),
+    );
   });
 
   it('renames a ship in the labels of its dice and the paths of its expectations', () => {
@@ -123,33 +138,42 @@ describe('renaming an id with derived names', () => {
   });
 
   it('renames from a derived name as well', () => {
-    assert.equal(renameAt(groups, 'dive: { groups: { u-47', 20, 'prien'), groups.replaceAll('u-47', 'prien'));
-    assert.equal(renameAt(groups, 'expect: { defender: { u-47', 24, 'prien'), groups.replaceAll('u-47', 'prien'));
+    assert.equal(
+      renameAt(textWithGroupOrders, 'dive: { groups: { u-47', 20, 'prien'),
+      textWithGroupOrders.replaceAll('u-47', 'prien'),
+    );
+    assert.equal(
+      renameAt(textWithGroupOrders, 'expect: { defender: { u-47', 24, 'prien'),
+      textWithGroupOrders.replaceAll('u-47', 'prien'),
+    );
   });
 
   it('keeps the dice of a seed by recording the former id, and drops the record when the id comes back', () => {
-    const after = renameAt(groups, 'id: atlantic', 6, 'biscay');
-    assert.equal(after, `${groups.replace('id: atlantic', 'id: biscay').trimEnd()}\nformerIds: { biscay: atlantic }\n`);
+    const after = renameAt(textWithGroupOrders, 'id: atlantic', 6, 'biscay');
+    assert.equal(
+      after,
+      `${textWithGroupOrders.replace('id: atlantic', 'id: biscay').trimEnd()}\nformerIds: { biscay: atlantic }\n`,
+    );
     const twice = renameAt(after, 'id: biscay', 6, 'channel');
     assert.ok(twice.endsWith('formerIds: { channel: atlantic }\n'));
-    assert.equal(renameAt(twice, 'id: channel', 6, 'atlantic'), groups);
+    assert.equal(renameAt(twice, 'id: channel', 6, 'atlantic'), textWithGroupOrders);
   });
 
   it('updates the summary of a result, which contains names', () => {
-    const [combat] = allCombats(analyzeText(groups));
-    const summarize = ({ trace, combat: stated }: Simulation) => stated.summary(trace.end);
-    const played = Array.from({ length: 100 }, (_, seed) => simulateCombat(combat!, { seed })).find((candidate) =>
+    const [combat] = listAllCombats(analyzeText(textWithGroupOrders));
+    const summarize = ({ trace, combat: definition }: Simulation) => definition.summary(trace.end);
+    const simulation = Array.from({ length: 100 }, (_, seed) => simulateCombat(combat!, { seed })).find((candidate) =>
       summarize(candidate).includes('u-47'),
     )!;
-    const result = { summary: summarize(played), dice: played.trace.dice };
-    const text = `${groups.trimEnd()}\n    result: ${JSON.stringify(result)}\n`;
+    const result = { summary: summarize(simulation), dice: simulation.trace.dice };
+    const text = `${textWithGroupOrders.trimEnd()}\n    result: ${JSON.stringify(result)}\n`;
     assert.match(text, /summary.*u-47/);
     const after = renameAt(text, 'id: u-47', 5, 'prien');
     assert.equal(after, text.replaceAll('u-47', 'prien'));
   });
 
   it('refuses to rename while a combat with a derived name has errors', () => {
-    const faulty = groups.replace('seaZone: SZ 3', 'seaZone: 3');
+    const faulty = textWithGroupOrders.replace('seaZone: SZ 3', 'seaZone: 3');
     assert.match(getRefusal(faulty, 'id: u-47', 5, 'prien'), /`u-47` is part of names in `atlantic`, which has errors/);
   });
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { ruleAt } from '../../../../server/src/features';
+import { findRulePage } from '../../../../server/src/features';
 import { analyzeText, biscay, findOffset } from '../support';
 
 describe('the rule at the cursor', () => {
   const analysis = analyzeText(biscay);
-  const ruleOn = (text: string) => ruleAt(analysis, findOffset(biscay, text, 1));
+  const ruleOn = (text: string) => findRulePage(analysis, findOffset(biscay, text, 1));
 
   it('finds the rule of the key or the value, without any diagnostic there', () => {
     assert.equal(ruleOn('action: naval')?.rule, 'owner-acted');
@@ -20,6 +20,6 @@ describe('the rule at the cursor', () => {
   });
 
   it('finds nothing without a game', () => {
-    assert.equal(ruleAt(analyzeText('title: x\n'), 2), undefined);
+    assert.equal(findRulePage(analyzeText('title: x\n'), 2), undefined);
   });
 });

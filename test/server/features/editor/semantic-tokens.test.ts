@@ -11,7 +11,7 @@ import { scenarioFiles } from '../../../support/samples';
 import { analyzeText, biscay, findOffset } from '../support';
 
 /** Each token as `text type modifiers`. */
-function words(analysis: Analysis, range?: OffsetRange): readonly string[] {
+function formatTokens(analysis: Analysis, range?: OffsetRange): readonly string[] {
   return [...decodeTokens(analysis.text, encodeSemanticTokens(analysis, range))];
 }
 
@@ -19,15 +19,15 @@ function* decodeTokens(text: string, data: TokenData): Generator<string> {
   const lines = text.split('\n');
   let [line, column] = [0, 0];
   for (let index = 0; index < data.length; index += 5) {
-    const [down, right, length, type, modifiers] = data.slice(index, index + 5) as [
+    const [deltaLine, deltaStart, length, type, modifiers] = data.slice(index, index + 5) as [
       number,
       number,
       number,
       number,
       number,
     ];
-    line += down;
-    column = down > 0 ? right : column + right;
+    line += deltaLine;
+    column = deltaLine > 0 ? deltaStart : column + deltaStart;
     const names = semanticTokenModifiers.filter((_, bit) => modifiers & (1 << bit));
     yield [lines[line]!.slice(column, column + length), semanticTokenTypes[type], ...names].join(' ');
   }
@@ -35,7 +35,7 @@ function* decodeTokens(text: string, data: TokenData): Generator<string> {
 
 describe('semantic tokens', () => {
   it('marks powers, ids, types, words of the rules, rolls and numbers', () => {
-    const tokenWords = words(analyzeText(biscay));
+    const tokenWords = formatTokens(analyzeText(biscay));
     for (const expected of [
       'wif-ssw enumMember',
       'germany class declaration',
@@ -54,13 +54,13 @@ describe('semantic tokens', () => {
   });
 
   it('omits the keys of units, which are words of the schema', () => {
-    const tokenTexts = words(analyzeText(biscay)).map((word) => word.split(' ')[0]);
+    const tokenTexts = formatTokens(analyzeText(biscay)).map((word) => word.split(' ')[0]);
     for (const key of ['id', 'type', 'attack', 'section', 'units', 'power']) assert.ok(!tokenTexts.includes(key), key);
   });
 
   it('marks ids in their references', () => {
     const text = biscay.replace('    dice:', '    orders: { subs: { losses: [flotilla-1] } }\n    dice:');
-    assert.ok(words(analyzeText(text)).includes('flotilla-1 variable'));
+    assert.ok(formatTokens(analyzeText(text)).includes('flotilla-1 variable'));
   });
 
   it('marks units of a battle by their types, in keys too', () => {
@@ -73,7 +73,7 @@ describe('semantic tokens', () => {
           attacker: { power: uk, units: { dd: 1 } }
           defender: { power: germany, units: [{ id: u-47, type: sub, depth: periscope }] }
     `);
-    const tokenWords = words(analyzeText(text));
+    const tokenWords = formatTokens(analyzeText(text));
     for (const expected of ['dd type', 'sub type', 'u-47 variable declaration', 'periscope enumMember'])
       assert.ok(tokenWords.includes(expected), `${expected} is not among ${tokenWords.join(', ')}`);
   });
@@ -90,20 +90,20 @@ describe('semantic tokens', () => {
             defender: { power: germany, units: { dd: 1 } }
       `);
     const listIgnored = (losses: string) =>
-      words(analyzeText(battle(losses))).filter((word) => word.endsWith('deprecated'));
+      formatTokens(analyzeText(battle(losses))).filter((word) => word.endsWith('deprecated'));
     assert.deepEqual(listIgnored('dd'), []);
     assert.equal(listIgnored('dd, bb').length, 1);
   });
 
   it('gives no tokens without a ruleset, and none in unreadable text', () => {
-    assert.deepEqual(words(analyzeText('')), []);
-    assert.deepEqual(words(analyzeText('ruleset: chess\npowers: { germany: { side: axis } }\n')), []);
-    assert.deepEqual(words(analyzeText('ruleset: wif-ssw\npowers: [\n')), ['wif-ssw enumMember']);
+    assert.deepEqual(formatTokens(analyzeText('')), []);
+    assert.deepEqual(formatTokens(analyzeText('ruleset: chess\npowers: { germany: { side: axis } }\n')), []);
+    assert.deepEqual(formatTokens(analyzeText('ruleset: wif-ssw\npowers: [\n')), ['wif-ssw enumMember']);
   });
 
   it('gives only the tokens of a requested range', () => {
     const from = findOffset(biscay, 'weather: rain');
-    assert.deepEqual(words(analyzeText(biscay), { from, to: from + 13 }), ['rain enumMember']);
+    assert.deepEqual(formatTokens(analyzeText(biscay), { from, to: from + 13 }), ['rain enumMember']);
   });
 
   it('gives the same tokens after an edit as from nothing, in mutated samples', () => {
@@ -114,10 +114,13 @@ describe('semantic tokens', () => {
         const before = random.pick(texts);
         const after = mutate(before, random.pick(texts), random);
         const first = analyzeText(before);
-        const [old, now] = [createTokenBlocks(first), createTokenBlocks(analyzeText(after, {}, first))];
-        const data = now.flat();
+        const [blocksBefore, blocksAfter] = [
+          createTokenBlocks(first),
+          createTokenBlocks(analyzeText(after, {}, first)),
+        ];
+        const data = blocksAfter.flat();
         assert.deepEqual(data, encodeSemanticTokens(analyzeText(after)));
-        assert.deepEqual(applyTokenEdits(old.flat(), computeTokenEdits(old, now)), data);
+        assert.deepEqual(applyTokenEdits(blocksBefore.flat(), computeTokenEdits(blocksBefore, blocksAfter)), data);
         for (const [index, number] of data.entries()) assert.ok(number >= 0 && (index % 5 !== 2 || number > 0));
       }),
       { numRuns: 40 },

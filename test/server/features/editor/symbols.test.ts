@@ -5,24 +5,24 @@ import { dedent } from '../../../support/fixture';
 import { analyzeText, biscay } from '../support';
 
 /** An outline as indented lines. */
-function outline(items: readonly OutlineSymbol[], indent = ''): readonly string[] {
+function formatOutline(items: readonly OutlineSymbol[], indent = ''): readonly string[] {
   return items.flatMap(({ name, detail, kind, children }) => [
     `${indent}${name} [${kind}]${detail === '' ? '' : ` ${detail}`}`,
-    ...outline(children, `${indent}  `),
+    ...formatOutline(children, `${indent}  `),
   ]);
 }
 
-function* flat(items: readonly OutlineSymbol[]): Generator<OutlineSymbol> {
+function* flattenSymbols(items: readonly OutlineSymbol[]): Generator<OutlineSymbol> {
   for (const symbol of items) {
     yield symbol;
-    yield* flat(symbol.children);
+    yield* flattenSymbols(symbol.children);
   }
 }
 
 describe('the outline', () => {
   it('lists the scenario, powers and engagements down to sides and units, with their numbers', () => {
     assert.equal(
-      outline(findSymbols(analyzeText(biscay))).join('\n'),
+      formatOutline(findSymbols(analyzeText(biscay))).join('\n'),
       dedent(`
         Condors over Biscay [scenario] World in Flames: strategic submarine warfare
           Powers [group]
@@ -55,7 +55,7 @@ describe('the outline', () => {
   it('keeps each selection within its symbol and each symbol within its parent', () => {
     for (const text of [biscay, `${biscay}---\n${biscay}`, biscay.replace('rain', '"rain'), 'a: [1', '']) {
       const analysis = analyzeText(text);
-      for (const { range, selection, children } of flat(findSymbols(analysis))) {
+      for (const { range, selection, children } of flattenSymbols(findSymbols(analysis))) {
         const encloses = (inner: typeof range) => range.from <= inner.from && inner.to <= range.to;
         assert.ok(encloses(selection) && children.every((child) => encloses(child.range)), text);
       }
@@ -76,6 +76,31 @@ describe('the outline', () => {
     );
   });
 
+  it('lists the sides and forces of Axis & Allies with the units that they count by type', () => {
+    const text = dedent(`
+      ruleset: aare
+      powers: { germany: { side: axis }, uk: { side: allies }, us: { side: allies } }
+      seaBattles:
+        - id: north-sea
+          attacker: { power: germany, units: { sub: 5 } }
+          defender:
+            forces:
+              - { power: uk, units: { dd: 2, ftr: 1 } }
+              - { power: us, units: { ac: 1 } }
+          expect: { outcome: both-left, odds: { defender: { units: { max: 2 } } } }
+    `);
+    assert.equal(
+      formatOutline(findSymbols(analyzeText(text))[0]!.children.slice(1)).join('\n'),
+      dedent(`
+        north-sea [combat]
+          Attacker [group] power germany, 5 sub
+          Defender [group]
+            Force [group] power uk, 2 dd, 1 ftr
+            Force [group] power us, 1 ac
+      `).trim(),
+    );
+  });
+
   it('lists the readable parts of a broken text', () => {
     const text = biscay.replace('title: Condors over Biscay', 'title: [Condors');
     assert.deepEqual(
@@ -86,17 +111,17 @@ describe('the outline', () => {
 
   it('truncates a long outline, with a note', () => {
     const analysis = analyzeText(`${biscay}---\nruleset: wif-ssw\n`);
-    const all = [...flat(findSymbols(analysis))];
+    const all = [...flattenSymbols(findSymbols(analysis))];
     const whole = findFirstSymbols(analysis, all.length);
     assert.deepEqual(whole, { symbols: findSymbols(analysis), more: false });
     for (let limit = 1; limit < all.length; limit++) {
-      const { symbols: some, more } = findFirstSymbols(analysis, limit);
+      const { symbols: firstSymbols, more } = findFirstSymbols(analysis, limit);
       assert.equal(more, true);
-      const shown = [...flat(some)];
+      const shownSymbols = [...flattenSymbols(firstSymbols)];
       // Groups of a displayed symbol are displayed as well.
-      assert.ok(shown.length >= limit && shown.length <= limit + 3, `${shown.length} of ${limit}`);
+      assert.ok(shownSymbols.length >= limit && shownSymbols.length <= limit + 3, `${shownSymbols.length} of ${limit}`);
       const names = new Set(all.map(({ name, range }) => `${name} ${range.from}`));
-      for (const { name, range } of shown) assert.ok(names.has(`${name} ${range.from}`), name);
+      for (const { name, range } of shownSymbols) assert.ok(names.has(`${name} ${range.from}`), name);
     }
   });
 });

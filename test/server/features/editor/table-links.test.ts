@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { tableLinkAt } from '../../../../server/src/features';
+import { findTableLink } from '../../../../server/src/features';
 import { findTableLinks } from '../../../../server/src/features/editor/document-links';
 import { analyzeText, biscay, findOffset } from '../support';
 
@@ -23,7 +23,7 @@ describe('links to table files', () => {
   });
 
   it('finds the path at the cursor', () => {
-    assert.equal(tableLinkAt(analysis, findOffset(text, 'not-there', 3))?.path, 'not-there.yaml');
-    assert.equal(tableLinkAt(analysis, findOffset(text, 'navalCombatChart', 3)), undefined);
+    assert.equal(findTableLink(analysis, findOffset(text, 'not-there', 3))?.path, 'not-there.yaml');
+    assert.equal(findTableLink(analysis, findOffset(text, 'navalCombatChart', 3)), undefined);
   });
 });

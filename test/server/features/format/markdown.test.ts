@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { inlineCode, escapeMarkdown, link, table, stripLinks } from '../../../../server/src/features/format/markdown';
+import {
+  formatInlineCode,
+  escapeMarkdown,
+  link,
+  table,
+  stripLinks,
+} from '../../../../server/src/features/format/markdown';
 
 describe('Markdown', () => {
   it('shows text from a file as it is written', () => {
@@ -20,15 +26,15 @@ describe('Markdown', () => {
   it('keeps text on one line, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        assert.ok(!escapeMarkdown(text).includes('\n') && !inlineCode(text).includes('\n'));
+        assert.ok(!escapeMarkdown(text).includes('\n') && !formatInlineCode(text).includes('\n'));
       }),
       { seed: 7 },
     );
   });
 
   it('never lets text close its code span', () => {
-    assert.equal(inlineCode('a `tick` b'), '``a `tick` b``');
-    assert.equal(inlineCode('`'), '`` ` ``');
+    assert.equal(formatInlineCode('a `tick` b'), '``a `tick` b``');
+    assert.equal(formatInlineCode('`'), '`` ` ``');
   });
 
   it('disables links and HTML in texts of a ruleset, but keeps emphasis and code', () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { getHover } from '../../../../server/src/features';
 import {
-  bold,
-  bulletList,
+  formatBold,
+  formatBulletList,
   escapeMarkdown,
-  inlineCode,
+  formatInlineCode,
   link,
   table,
   toPlainText,
@@ -14,11 +14,11 @@ import { analyzeText, biscay, findOffset } from '../support';
 describe('plain text', () => {
   it('removes emphasis, code marks and links', () => {
     assert.equal(
-      toPlainText(`${bold('Rain')}, *here* and ${inlineCode('on: audacity')}`),
+      toPlainText(`${formatBold('Rain')}, *here* and ${formatInlineCode('on: audacity')}`),
       'Rain, here and on: audacity',
     );
     assert.equal(toPlainText(link('1.2.3 [sic]', 'asdic-rule:/wif-ssw/x.md')), '1.2.3 [sic]');
-    assert.equal(toPlainText(`# Title\n\n${bulletList(['one', 'two'])}`), 'Title\n\n- one\n- two');
+    assert.equal(toPlainText(`# Title\n\n${formatBulletList(['one', 'two'])}`), 'Title\n\n- one\n- two');
   });
 
   it('unescapes escaped characters', () => {
@@ -27,7 +27,7 @@ describe('plain text', () => {
   });
 
   it('aligns tables in columns, numbers to the right', () => {
-    const shown = table(
+    const plainText = table(
       ['sub side', '', 'rule'],
       [
         ['die', '4', ''],
@@ -35,13 +35,13 @@ describe('plain text', () => {
       ],
       [1],
     );
-    assert.equal(toPlainText(shown), 'sub side      rule\ndie        4\nrain      +1  1.2.3');
+    assert.equal(toPlainText(plainText), 'sub side      rule\ndie        4\nrain      +1  1.2.3');
   });
 
   it('leaves no Markdown in any hover', () => {
     const analysis = analyzeText(biscay);
-    const shown = toPlainText(getHover(analysis, findOffset(biscay, 'rain', 1))!.markdown);
-    assert.match(shown, /^Rain\b/);
-    assert.doesNotMatch(shown, /\*\*|\]\(|\| ---/);
+    const plainText = toPlainText(getHover(analysis, findOffset(biscay, 'rain', 1))!.markdown);
+    assert.match(plainText, /^Rain\b/);
+    assert.doesNotMatch(plainText, /\*\*|\]\(|\| ---/);
   });
 });

@@ -6,7 +6,7 @@ import {
   listLevers,
   createVariantParts,
 } from '../../../../server/src/features';
-import type { FoundCombat, VariantParts } from '../../../../server/src/features';
+import type { LocatedCombat, VariantParts } from '../../../../server/src/features';
 import type { ReportStands } from '../../../../server/src/protocol';
 import { analyzeText, biscay, getCombat } from '../support';
 
@@ -25,14 +25,14 @@ function createParts(values: Readonly<Record<string, number | string>>): Variant
   return variant;
 }
 
-const createVariant = (edits: Parameters<typeof applyEdits>[1]): FoundCombat => {
+const createVariant = (edits: Parameters<typeof applyEdits>[1]): LocatedCombat => {
   const other = applyEdits(target, edits);
   assert.ok(!('refused' in other));
   return other.target;
 };
 
 /** Stands in for the calculation: its result is the calculated text. */
-const createStanding = ({ analysis: { text } }: FoundCombat): Promise<ReportStands> =>
+const createStanding = ({ analysis: { text } }: LocatedCombat): Promise<ReportStands> =>
   Promise.resolve({ method: 'exact', figures: [{ kind: 'expected', title: text, value: 1 }], odds: [] });
 
 const getStandingText = (reportStanding: ReportStands): string =>

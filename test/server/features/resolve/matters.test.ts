@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { executePlan, createCombatData, createMattersPlan, computeStanding } from '../../../../server/src/features';
-import type { FoundCombat } from '../../../../server/src/features';
+import type { LocatedCombat } from '../../../../server/src/features';
 import { createInProcessCalculator } from '../../../../server/src/work/in-process';
 import { dedent } from '../../../support/fixture';
 import { analyzeText, getCombat } from '../support';
@@ -17,7 +17,7 @@ const battle = dedent(`
 
 /** Runs the plan, one combat after the other. */
 function compareLevers(
-  target: FoundCombat,
+  target: LocatedCombat,
   { measure, report }: { measure?: string; report?: (done: number, total: number) => void } = {},
 ) {
   const plan = createMattersPlan(target, measure);
@@ -25,12 +25,12 @@ function compareLevers(
   return executePlan(plan, { evaluate: getStanding, onProgress: report });
 }
 
-function outcomes(target: FoundCombat) {
+function outcomes(target: LocatedCombat) {
   const task = { kind: 'odds', ...createCombatData(target), runs: 100, seed: 1 } as const;
   return createInProcessCalculator(() => target.entry).run(task, {});
 }
 
-async function getStanding(target: FoundCombat) {
+async function getStanding(target: LocatedCombat) {
   const result = computeStanding(target, await outcomes(target));
   assert.ok(!('refused' in result));
   return result;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { streamVersion } from '../../../../server/src/dice/stream';
-import { allCombats, defaultSeed, findCombat, diagnose, resolveCombat } from '../../../../server/src/features';
+import { listAllCombats, defaultSeed, findCombat, diagnose, resolveCombat } from '../../../../server/src/features';
 import type { Analysis, ResolveOptions, ResolvedCombat } from '../../../../server/src/features';
 import { analyzeText, biscay, getCombat, findOffset, resolveCombatOrFail, rulesetWith } from '../support';
 
@@ -65,7 +65,7 @@ describe('the dice of combats of a file with the same seed', () => {
       )
       .join('')}`;
   const diceIn = (text: string) =>
-    allCombats(analyzeText(text)).map(
+    listAllCombats(analyzeText(text)).map(
       (target) => resolveCombatOrFail(target, { fallbackSeed: defaultSeed }).trace.dice,
     );
   const searches = (text: string) => diceIn(text).map((dice) => [dice['search.subs'], dice['search.convoy']].join());
@@ -152,8 +152,8 @@ describe('resolving a combat', () => {
       .replace('id: biscay', 'id: azores')
       .replaceAll(/(flotilla-\d|condor|liberator)/g, '$1-b');
     const two = biscay + second;
-    const findId = (which: Parameters<typeof findCombat>[1]) => {
-      const match = findCombat(analyzeText(two), which);
+    const findId = (query: Parameters<typeof findCombat>[1]) => {
+      const match = findCombat(analyzeText(two), query);
       return 'refused' in match ? match.refused : match.entry.id;
     };
     assert.equal(findId({ id: 'azores' }), 'azores');
@@ -175,7 +175,7 @@ describe('resolving a combat', () => {
   it('lists combats in the order of the text, whatever their kinds', () => {
     const text = fs.readFileSync('samples/awaw/raiders.scenario.yaml', 'utf8');
     assert.deepEqual(
-      allCombats(analyzeText(text)).map(({ entry }) => entry.id),
+      listAllCombats(analyzeText(text)).map(({ entry }) => entry.id),
       ['faeroes-gap', 'north-atlantic', 'jervis-bay'],
     );
   });

@@ -6,7 +6,7 @@ import {
   createSweepPlan,
   computeStanding,
 } from '../../../../server/src/features';
-import type { FoundCombat } from '../../../../server/src/features';
+import type { LocatedCombat } from '../../../../server/src/features';
 import type { LeverValues, ReportSweep } from '../../../../server/src/protocol';
 import { applyTextEdits } from '../../../../server/src/text';
 import { createInProcessCalculator } from '../../../../server/src/work/in-process';
@@ -23,14 +23,14 @@ const battle = dedent(`
       defender: { power: us, units: { ftr: 1, ac: 1 } }
 `);
 
-async function getStanding(target: FoundCombat) {
+async function getStanding(target: LocatedCombat) {
   const task = { kind: 'odds', ...createCombatData(target), runs: 100, seed: 1 } as const;
   const result = computeStanding(target, await createInProcessCalculator(() => target.entry).run(task, {}));
   assert.ok(!('refused' in result));
   return result;
 }
 
-async function runSweep(target: FoundCombat, vary: readonly LeverValues[]): Promise<ReportSweep> {
+async function runSweep(target: LocatedCombat, vary: readonly LeverValues[]): Promise<ReportSweep> {
   const plan = createSweepPlan(target, vary);
   assert.ok(!('refused' in plan), JSON.stringify(plan));
   const sweep = await executePlan(plan, { evaluate: getStanding });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { applyEdits, parseValues, findVariable } from '../../../../server/src/features';
-import type { FoundCombat, Variable } from '../../../../server/src/features';
+import type { LocatedCombat, Variable } from '../../../../server/src/features';
 import { dedent } from '../../../support/fixture';
 import { analyzeText, biscay, getCombat } from '../support';
 
@@ -26,15 +26,15 @@ const battle = dedent(`
               - { type: ac }
 `);
 
-const coralSea = (): FoundCombat => getCombat(analyzeText(battle));
+const coralSea = (): LocatedCombat => getCombat(analyzeText(battle));
 
-function getVariable(target: FoundCombat, name: string): Variable {
+function getVariable(target: LocatedCombat, name: string): Variable {
   const variable = findVariable(target, name);
   assert.ok(!('refused' in variable), JSON.stringify(variable));
   return variable;
 }
 
-function textWith(target: FoundCombat, name: string, value: number | string | boolean): string {
+function textWith(target: LocatedCombat, name: string, value: number | string | boolean): string {
   const other = applyEdits(target, getVariable(target, name).edits(value));
   assert.ok(!('refused' in other), JSON.stringify(other));
   return other.target.analysis.text;

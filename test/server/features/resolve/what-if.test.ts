@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
 import { applyChanges, createCombatData, createSetupReport, createWhatIfReport } from '../../../../server/src/features';
-import type { ChangedCombat, FoundCombat } from '../../../../server/src/features';
+import type { ChangedCombat, LocatedCombat } from '../../../../server/src/features';
 import type { WhatIf } from '../../../../server/src/protocol';
 import { applyTextEdits } from '../../../../server/src/text';
 import { createInProcessCalculator } from '../../../../server/src/work/in-process';
@@ -30,14 +30,14 @@ const battle = dedent(`
           - { type: ac }
 `);
 
-function applyOrFail(target: FoundCombat, whatIf: WhatIf): ChangedCombat {
+function applyOrFail(target: LocatedCombat, whatIf: WhatIf): ChangedCombat {
   const result = applyChanges(target, whatIf);
   assert.ok(!('refused' in result), JSON.stringify(result));
   return result;
 }
 
 /** The text with the edits applied. */
-function writeChanges(target: FoundCombat, whatIf: WhatIf): string {
+function writeChanges(target: LocatedCombat, whatIf: WhatIf): string {
   return applyTextEdits(target.analysis.text, applyOrFail(target, whatIf).edits);
 }
 
@@ -116,12 +116,12 @@ describe('the setup that *What if* can change', () => {
       getSetup(biscay).whyNotSwapped!,
       /^The sub side and the convoy side have different tasks: the sides cannot be swapped/,
     );
-    const together = battle
+    const combinedText = battle
       .replace('us: { side: allies }', 'us: { side: allies }\n  uk: { side: allies }')
       .replace(/power: us\n[^]*$/, 'forces: [{ power: us, units: { dd: 1 } }, { power: uk, units: { dd: 1 } }]\n');
-    assert.equal(getSetup(together).canSwap, false);
+    assert.equal(getSetup(combinedText).canSwap, false);
     assert.match(
-      getSetup(together).whyNotSwapped!,
+      getSetup(combinedText).whyNotSwapped!,
       /^The US and the UK fight as one side, which only defenders can: the sides cannot be swapped/,
     );
   });
@@ -191,7 +191,7 @@ describe('what if', () => {
     const whatIf = { changes: [{ id: sub, value: 3 }] };
     const changedCombat = applyOrFail(target, whatIf);
     const written = getCombat(analyzeText(writeChanges(target, whatIf)));
-    const computeOdds = (subject: FoundCombat) =>
+    const computeOdds = (subject: LocatedCombat) =>
       createInProcessCalculator(() => subject.entry).run({
         kind: 'odds',
         ...createCombatData(subject),

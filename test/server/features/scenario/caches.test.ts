@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { analyseTrial } from '../../../../server/src/features/analysis/analysis';
-import { allCombats, diagnose, renameSymbol } from '../../../../server/src/features';
+import { listAllCombats, diagnose, renameSymbol } from '../../../../server/src/features';
 import { getPreviousDiagnostics } from '../../../../server/src/features/scenario/offset-diagnostic';
 import { applyChanges } from '../../../../server/src/features/resolve/what-if';
 import { analyzeText, biscay } from '../support';
@@ -21,7 +21,7 @@ describe('the analysis of a trial text', () => {
       diagnose(trial);
     assert.deepEqual([expectations.get(object), getPreviousDiagnostics(analysis)], before);
     assert.equal(expectations.get(object), before[0]);
-    const combat = allCombats(analysis)[0]!;
+    const combat = listAllCombats(analysis)[0]!;
     applyChanges(combat, { changes: [] });
     renameSymbol(analysis, text.indexOf('id: flotilla-7') + 4, 'other');
     assert.equal(expectations.get(object), before[0]);

@@ -36,7 +36,7 @@ const questions: Readonly<Record<string, (ids: Ids) => unknown>> = {
   all: (ids) => ids.all('unit'),
   references: (ids) => ids.references('unit', 'one'),
   declarations: (ids) => ids.declarations,
-  uses: (ids) => ids.uses,
+  uses: (ids) => ids.allReferences,
 };
 
 describe('recorded lookups', () => {

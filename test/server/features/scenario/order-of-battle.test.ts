@@ -11,7 +11,7 @@ import {
 import type { OutlineSymbol } from '../../../../server/src/features';
 import { toSourceEdits } from '../../../../server/src/features/scenario/scenario';
 import { appendItem, removeMember, setMember, type Plain } from '../../../../server/src/model/edit';
-import { applyTextEdits, textEdits } from '../../../../server/src/text';
+import { applyTextEdits, createTextEdits } from '../../../../server/src/text';
 import { dedent, fixture } from '../../../support/fixture';
 import { acceptCompletion } from '../editor/completion/accept-completion';
 import { analyzeText, getCombat, findOffset, resolveCombatOrFail } from '../support';
@@ -211,7 +211,8 @@ describe('edits of units from the order of battle', () => {
     subs: { units: readonly Record<string, number>[] };
   }[];
   const [unit] = engagements[1]!.subs.units;
-  const after = (...edits: Parameters<typeof textEdits>[1]) => applyTextEdits(text, textEdits(analysis.file, edits));
+  const after = (...edits: Parameters<typeof createTextEdits>[1]) =>
+    applyTextEdits(text, createTextEdits(analysis.file, edits));
 
   it('overrides a value in the combat alone', () => {
     assert.equal(unit!['attack'], 4);
@@ -259,8 +260,8 @@ describe('the order of battle of Axis & Allies', () => {
             - { power: us, units: { dd: 1 } }
   `);
   const hawaiiAnalysis = analyzeText(hawaii);
-  const changedBy = (...edits: Parameters<typeof textEdits>[1]) =>
-    applyTextEdits(hawaii, textEdits(hawaiiAnalysis.file, toSourceEdits(hawaiiAnalysis.scenarios[0]!, edits)));
+  const changedBy = (...edits: Parameters<typeof createTextEdits>[1]) =>
+    applyTextEdits(hawaii, createTextEdits(hawaiiAnalysis.file, toSourceEdits(hawaiiAnalysis.scenarios[0]!, edits)));
   const battles = hawaiiAnalysis.scenarios[0]!.document.data['seaBattles'] as readonly {
     attacker: { power: string; units: Record<string, number> };
     defender: { units: Record<string, number>[] };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {
-  allCombats,
+  listAllCombats,
   emptyMemory,
   findCombat,
   findFirstBlockingDiagnostic,
@@ -30,7 +30,7 @@ function summarize(text: string) {
   return {
     lens: findLenses(analysis, emptyMemory)[0]?.title,
     problem: findFirstBlockingDiagnostic(analysis, 0, 'biscay')?.code,
-    found: allCombats(analysis).map(({ entry }) => entry.id),
+    found: listAllCombats(analysis).map(({ entry }) => entry.id),
   };
 }
 

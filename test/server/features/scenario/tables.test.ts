@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { NotRead } from '../../../../server/src/features';
+import type { ReadRefusal } from '../../../../server/src/features';
 import { diagnose } from '../../../../server/src/features';
 import type { Violation } from '../../../../server/src/model/diagnostic';
 import {
@@ -31,7 +31,7 @@ describe('tables from files', () => {
   });
 
   it('reports an unread table with a remedy, and not as missing', () => {
-    const formatNotRead = (notRead: NotRead) =>
+    const formatNotRead = (notRead: ReadRefusal) =>
       getOnlyDiagnostic(withTable, 'table/missing', { readTable: () => ({ notRead }) }).message;
     const start = 'The file `tables/modifiers.yaml` was not read, so the table counts as not supplied. ';
     assert.equal(

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { renderReplay } from '../../../../server/src/page/board/replay';
 import { renderDie } from '../../../../server/src/page/board/dice';
-import { allCombats, resolveCombat } from '../../../../server/src/features';
+import { listAllCombats, resolveCombat } from '../../../../server/src/features';
 import type { ResolvedCombat } from '../../../../server/src/features';
 import { analysisOfFile } from '../../../support/samples';
 import { liveContext, renderContext, renderHtml } from '../support';
 
-const [target] = allCombats(analysisOfFile('samples/aare/wolfpack.scenario.yaml'));
+const [target] = listAllCombats(analysisOfFile('samples/aare/wolfpack.scenario.yaml'));
 const { board, trace } = (resolveCombat(target!, { seed: 1 }) as ResolvedCombat).report;
 
 describe('the replay of a combat', () => {

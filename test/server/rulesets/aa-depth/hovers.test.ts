@@ -8,25 +8,27 @@ import { replacePart, hunt, parseScenario } from './scenario';
 const { hovers, rules } = aaDepth;
 
 /** Returns the explanation of a value by its path, which is written as in patterns; steps are split at `/` if there is one. */
-function explain(yaml: string, at: string): Explanation {
+function explain(yaml: string, valuePath: string): Explanation {
   const { scenario, ids } = parseScenario(yaml);
   // Labels of dice contain dots.
-  const path = at.split(at.includes('/') ? '/' : '.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  const matchingHovers = hovers.filter((hover) => hover.at.some((pattern) => matchesPattern(pattern, path)));
-  assert.equal(matchingHovers.length, 1, `${at} has one hover`);
+  const path = valuePath
+    .split(valuePath.includes('/') ? '/' : '.')
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const matchingHovers = hovers.filter((hover) => hover.patterns.some((pattern) => matchesPattern(pattern, path)));
+  assert.equal(matchingHovers.length, 1, `${valuePath} has one hover`);
   const explanation = matchingHovers[0]!.explain(scenario, ids, { path, chain: [scenario], onKey: false });
-  assert.ok(explanation, `${at} is explained`);
+  assert.ok(explanation, `${valuePath} is explained`);
   const ruleIds = new Set(rules.map(({ id }) => id));
   const cited = [
     ...(explanation.rules ?? []),
     ...explanation.amounts.flatMap(({ base, changes }) => [base, ...changes].map(({ rule }) => rule)),
   ];
-  for (const rule of cited) assert.ok(ruleIds.has(rule), `${at} cites ${rule}`);
+  for (const rule of cited) assert.ok(ruleIds.has(rule), `${valuePath} cites ${rule}`);
   return explanation;
 }
 
-const text = (yaml: string, at: string): string => explain(yaml, at).text ?? '';
-const verdicts = ({ amounts, verdicts: verdictTexts = [] }: Explanation) =>
+const text = (yaml: string, valuePath: string): string => explain(yaml, valuePath).text ?? '';
+const verdicts = ({ amounts, totalNotes: verdictTexts = [] }: Explanation) =>
   Object.fromEntries(amounts.map(({ label, total }, index) => [label, [total, verdictTexts[index]]]));
 
 describe('the hover on the depth of submarines', () => {
@@ -149,9 +151,12 @@ describe('the hover on a battle', () => {
 
   it('says that nobody searches', () => {
     covers('aa-depth:D24', 'aa-depth:D25');
-    const none = replacePart(hunt, '    defender:\n', '      orders: { search: false }\n    defender:\n');
-    assert.match(text(none, 'seaBattles.0'), /Nobody searches: submarines that have to be found cannot be hit/);
-    assert.deepEqual(verdicts(explain(none, 'seaBattles.0.attacker.orders.search')), {
+    const withoutSearch = replacePart(hunt, '    defender:\n', '      orders: { search: false }\n    defender:\n');
+    assert.match(
+      text(withoutSearch, 'seaBattles.0'),
+      /Nobody searches: submarines that have to be found cannot be hit/,
+    );
+    assert.deepEqual(verdicts(explain(withoutSearch, 'seaBattles.0.attacker.orders.search')), {
       'detection rolls': [0, undefined],
     });
   });
@@ -216,7 +221,7 @@ units: { sub: { cost: 7 } }
 });
 
 describe('the hover on dice', () => {
-  const thrown = replacePart(
+  const withDice = replacePart(
     hunt,
     '  - id: other\n',
     '    dice: { search: [5, 3, 2], first-cycle.attacker.others: [1] }\n  - id: other\n',
@@ -225,18 +230,21 @@ describe('the hover on dice', () => {
   it('says what each detection roll finds, and what all of them find together', () => {
     covers('aa-depth:D18', 'aa-depth:D19', 'aa-depth:D20', 'aa-depth:D36');
     assert.match(
-      text(thrown, 'seaBattles.0.dice.search.0'),
+      text(withDice, 'seaBattles.0.dice.search.0'),
       /^The die shows 5: it finds nothing\. 3 units search, with a die each/,
     );
-    assert.match(text(thrown, 'seaBattles.0.dice.search.1'), /^The die shows 3: it finds what is at periscope depth\./);
     assert.match(
-      text(thrown, 'seaBattles.0.dice.search'),
+      text(withDice, 'seaBattles.0.dice.search.1'),
+      /^The die shows 3: it finds what is at periscope depth\./,
+    );
+    assert.match(
+      text(withDice, 'seaBattles.0.dice.search'),
       /^The dice together find what is at periscope depth and submerged\./,
     );
   });
 
   it('shows who fires in a volley and on which numbers they hit', () => {
-    const volley = explain(thrown, 'seaBattles/0/dice/first-cycle.attacker.others/0');
+    const volley = explain(withDice, 'seaBattles/0/dice/first-cycle.attacker.others/0');
     assert.equal(volley.title, 'The attacker fires');
     assert.match(
       volley.text ?? '',
@@ -246,6 +254,6 @@ describe('the hover on dice', () => {
       volley.amounts.map(({ total }) => total),
       [3, 4, 3, 4, 3],
     );
-    assert.equal(volley.verdicts?.[1], 'hits on 4 or less on a d6 (66.7%)');
+    assert.equal(volley.totalNotes?.[1], 'hits on 4 or less on a d6 (66.7%)');
   });
 });

@@ -12,9 +12,9 @@ import { parseScenario } from './scenario';
 
 const { checks } = aaDepth;
 
-const [good, broken] = ['samples/aa-depth', 'samples/broken/aa-depth'];
+const [sampleFolder, brokenFolder] = ['samples/aa-depth', 'samples/broken/aa-depth'];
 
-const readText = (name: string) => fs.readFileSync(path.join(good, `${name}.scenario.yaml`), 'utf8');
+const readText = (name: string) => fs.readFileSync(path.join(sampleFolder, `${name}.scenario.yaml`), 'utf8');
 const listEntries = (text: string) => combats(parseScenario(text).scenario);
 
 /** The combat of a battle of a sample. */
@@ -25,15 +25,15 @@ function findCombat(name: string, id: string) {
 }
 
 describe('the samples of submarine depths', () => {
-  for (const file of fs.readdirSync(good)) {
+  for (const file of fs.readdirSync(sampleFolder)) {
     it(`every expectation is met with the dice of the sample (${file})`, () => {
-      const entries = listEntries(fs.readFileSync(path.join(good, file), 'utf8'));
+      const entries = listEntries(fs.readFileSync(path.join(sampleFolder, file), 'utf8'));
       for (const entry of entries.filter(({ dice, seed }) => dice !== undefined || seed !== undefined)) {
         const combat = entry.build();
-        const done = traceCombat(combat, { table: entry.dice, seed: entry.seed });
-        assert.equal(done.pendingRoll, undefined, entry.id);
-        assert.deepEqual(done.unused, [], entry.id);
-        const { expectations, unknown } = checkExpectations(entry, combat, done);
+        const trace = traceCombat(combat, { table: entry.dice, seed: entry.seed });
+        assert.equal(trace.pendingRoll, undefined, entry.id);
+        assert.deepEqual(trace.unused, [], entry.id);
+        const { expectations, unknown } = checkExpectations(entry, combat, trace);
         assert.deepEqual(unknown, []);
         for (const { title, expected, actual, met } of expectations)
           assert.ok(met, `${entry.id}, ${title}: ${actual}, not ${expected}`);
@@ -44,10 +44,13 @@ describe('the samples of submarine depths', () => {
   it('mixed-depths finds submarines at two depths with the probabilities in its comment', () => {
     covers('aa-depth:D20');
     const combat = findCombat('mixed-depths', 'approaches');
-    const [both, any] = [computeChance(combat, 'found.submerged', 1), computeChance(combat, 'found.periscope', 1)];
-    assertClose(both, 19 / 27);
-    assertClose(any - both, 37 / 216);
-    assertClose(1 - any, 1 / 8);
+    const [submergedFound, periscopeFound] = [
+      computeChance(combat, 'found.submerged', 1),
+      computeChance(combat, 'found.periscope', 1),
+    ];
+    assertClose(submergedFound, 19 / 27);
+    assertClose(periscopeFound - submergedFound, 37 / 216);
+    assertClose(1 - periscopeFound, 1 / 8);
   });
 
   it('dive and global-war-d12 sink a submarine that dives with the probabilities in their comments', () => {
@@ -59,9 +62,9 @@ describe('the samples of submarine depths', () => {
   });
 
   it('every code of the ruleset is shown in a broken sample', () => {
-    const documentedCodes = fs.readdirSync(broken).flatMap((file) =>
+    const documentedCodes = fs.readdirSync(brokenFolder).flatMap((file) =>
       fs
-        .readFileSync(path.join(broken, file), 'utf8')
+        .readFileSync(path.join(brokenFolder, file), 'utf8')
         .split('\n', 1)[0]!
         .match(/aa-depth\/[\w-]+/g),
     );

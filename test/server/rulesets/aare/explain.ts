@@ -8,7 +8,7 @@ import { aare } from '../../../../server/src/rulesets/aare/ruleset';
 import { collectIds } from '../../../../server/src/schema';
 
 export function findHovers(path: Path) {
-  return aare.hovers.filter((hover) => hover.at.some((pattern) => matchesPattern(pattern, path)));
+  return aare.hovers.filter((hover) => hover.patterns.some((pattern) => matchesPattern(pattern, path)));
 }
 
 /** Returns the explanation of the value at a path, which may be written as in patterns. */
@@ -24,7 +24,7 @@ export function explain(scenario: Scenario, at: string | Path): Explanation {
 export const listTotals = ({ amounts }: Explanation) => amounts.map(({ label, total }) => [label, total]);
 
 /** A scenario with an example of every part. */
-export const everything = `
+export const fullExample = `
 title: Everything
 turn: { round: 2, power: uk, phase: combat-move }
 powers:

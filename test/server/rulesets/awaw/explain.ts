@@ -9,7 +9,7 @@ import { readScenario } from './scenario';
 export function explain(yaml: string, at: string): Explanation {
   const { scenario, ids } = readScenario(yaml);
   const path = at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  const hovers = awaw.hovers.filter((hover) => hover.at.some((pattern) => matchesPattern(pattern, path)));
+  const hovers = awaw.hovers.filter((hover) => hover.patterns.some((pattern) => matchesPattern(pattern, path)));
   assert.equal(hovers.length, 1, `${at} has one hover`);
   const explanation = hovers[0]!.explain(scenario, ids, { path, chain: [scenario], onKey: false });
   assert.ok(explanation, `${at} is explained`);
@@ -23,7 +23,7 @@ export function explain(yaml: string, at: string): Explanation {
 }
 
 /** The line under each amount, by the label of the amount. */
-export const verdicts = ({ amounts, verdicts: under = [] }: Explanation) =>
+export const verdicts = ({ amounts, totalNotes: under = [] }: Explanation) =>
   Object.fromEntries(amounts.map(({ label }, index) => [label, under[index]]));
 /** The total of each amount, by its label. */
 export const totals = ({ amounts }: Explanation) =>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { measureDistribution } from '../../../../server/src/engine/outcome';
 import { traceCombat } from '../../../../server/src/engine/trace';
-import { allCombats, analyse, getHover, diagnose } from '../../../../server/src/features';
+import { listAllCombats, analyse, getHover, diagnose } from '../../../../server/src/features';
 import { environment } from '../../../support/environment';
 import { options } from '../../../../server/src/rulesets/awaw/options';
 import type { OptionName } from '../../../../server/src/rulesets/awaw/options';
@@ -15,7 +15,7 @@ function describeScenario(yaml: string): string {
   const analysis = analyse(text, undefined, environment());
   const reported = diagnose(analysis).map(({ code, message }) => `${code}: ${message}`);
   assert.ok(!reported.some((problem) => /^(schema|syntax|id)\//.test(problem)), reported.join('\n'));
-  const combats = allCombats(analysis).map(({ entry }) => {
+  const combats = listAllCombats(analysis).map(({ entry }) => {
     const combat = entry.build();
     const odds = getExactOdds(combat);
     const measures = combat.measures.map((measure) => measureDistribution(odds, combat, measure));

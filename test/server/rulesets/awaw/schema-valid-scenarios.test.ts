@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import fc from 'fast-check';
 import { parse, stringify } from 'yaml';
 import { traceCombat } from '../../../../server/src/engine/trace';
-import { allCombats, analyse, getHover, diagnose } from '../../../../server/src/features';
+import { listAllCombats, analyse, getHover, diagnose } from '../../../../server/src/features';
 import { environment } from '../../../support/environment';
 import { playTurns } from '../../../support/play-turns';
 
@@ -56,7 +56,7 @@ describe('scenarios that pass the schema of awaw', () => {
         }
         for (const offset of offsets) getHover(analysis, offset % text.length);
         playTurns(analysis, 1);
-        for (const { entry } of allCombats(analysis)) {
+        for (const { entry } of listAllCombats(analysis)) {
           const combat = entry.build();
           const { end, entries } = traceCombat(combat, { seed: 1 });
           assert.ok(combat.measures.every(({ read }) => Number.isInteger(read(end))));

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { applyDifference } from '../../../../server/src/rulesets/examples';
-import { orderOfBattle } from '../../../../server/src/rulesets/axis-and-allies/scenarios';
+import { createOrderOfBattle } from '../../../../server/src/rulesets/axis-and-allies/scenarios';
 import { applyTextEdits } from '../../../../server/src/text';
 import { assertPasses } from '../../../support/cases';
 import { findDiagnostics } from '../../../support/test-checks';
 
-const base = orderOfBattle('aare');
+const base = createOrderOfBattle('aare');
 
 /** The battle of the base with a result, and a later battle. */
 const after = (result: string, units: string, more = '') => `
@@ -31,10 +31,10 @@ describe('the units that battles claim from a force', () => {
     const [[title, text] = []] = applyFixes(after(oneLost, '{ dd: 3, bb: 1 }'));
     assert.equal(title, 'Take 2 of dd');
     assert.match(text!, /units: \{ dd: 2, bb: 1 \}/);
-    const [[none, without] = []] = applyFixes(
+    const [[emptyFix, without] = []] = applyFixes(
       after('{ attacker: { units: 0, dd: 0 } }', '[{ type: dd, count: 2 }, { type: bb }]'),
     );
-    assert.equal(none, 'Take 1 of dd');
+    assert.equal(emptyFix, 'Take 1 of dd');
     assert.match(without!, /\{ type: dd, count: 1 \}/);
   });
 

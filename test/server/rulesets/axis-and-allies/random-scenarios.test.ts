@@ -1,11 +1,11 @@
 /** No check, combat or fix may fail on a scenario that the schema accepts. */
 import assert from 'node:assert/strict';
 import { assertWellFormed } from '../../../support/well-formed';
-import { allCombats, analyse, getHover, diagnose } from '../../../../server/src/features';
+import { listAllCombats, analyse, getHover, diagnose } from '../../../../server/src/features';
 import { applyTextEdits } from '../../../../server/src/text';
-import { scenarioText } from '../../../support/random-from-schema';
+import { writeScenario } from '../../../support/random-from-schema';
 import { environment } from '../../../support/environment';
-import { cases } from '../../../support/run-size';
+import { chooseRunCount } from '../../../support/run-size';
 
 /** Codes of diagnostics that show a fault of the generator, or a check that has crashed. */
 const forbidden = /^(syntax|schema|asdic)\//;
@@ -17,8 +17,8 @@ describe('random scenarios of Axis & Allies', function () {
     it(`checks, explains and resolves random scenarios of ${id} without an error, and every fix gives a readable text`, () => {
       const host = environment();
       const seenCodes = new Set<string>();
-      for (let seed = 1; seed <= cases(200, 60); seed++) {
-        const text = scenarioText(id, seed, omittedKeys);
+      for (let seed = 1; seed <= chooseRunCount(200, 60); seed++) {
+        const text = writeScenario(id, seed, omittedKeys);
         const analysis = analyse(text, undefined, host);
         const allDiagnostics = diagnose(analysis);
         assert.deepEqual(
@@ -26,7 +26,7 @@ describe('random scenarios of Axis & Allies', function () {
           [],
           text,
         );
-        for (const { entry } of allCombats(analysis)) assertWellFormed(entry.build(), [seed]);
+        for (const { entry } of listAllCombats(analysis)) assertWellFormed(entry.build(), [seed]);
         for (let third = 1; third <= 3; third++) getHover(analysis, Math.floor((text.length * third) / 4));
         for (const { code, fixes } of allDiagnostics) {
           seenCodes.add(code);
@@ -44,7 +44,7 @@ describe('random scenarios of Axis & Allies', function () {
         }
       }
       assert.ok(
-        seenCodes.size >= cases(30, 20),
+        seenCodes.size >= chooseRunCount(30, 20),
         `${seenCodes.size} codes were met: ${[...seenCodes].sort().join(' ')}`,
       );
     });

@@ -1,11 +1,11 @@
 /** Fixes that would lead directly to another diagnostic are not offered. */
 import assert from 'node:assert/strict';
-import { applyDifference, under, type BaseScenario } from '../../../../server/src/rulesets/examples';
+import { applyDifference, addPath, type BaseScenario } from '../../../../server/src/rulesets/examples';
 import {
   caughtRefuelling,
   escortCarrier,
   iberianBases,
-  played,
+  playedScenario,
   subCombat,
   biscay,
 } from '../../../../server/src/rulesets/wif-ssw/scenarios';
@@ -19,7 +19,7 @@ function listFixes(on: BaseScenario, difference: string, code: string): readonly
     .flatMap(({ fixes }) => fixes().map(({ title }) => title));
 }
 
-const undamaged = under(subCombat, 'navalCombats.biscay-subs');
+const undamaged = addPath(subCombat, 'navalCombats.biscay-subs');
 
 describe('fixes that buy something', () => {
   const targets = (points: number, orders = '') => `
@@ -40,7 +40,7 @@ describe('fixes that buy something', () => {
   });
 
   it('a fix buys a docked pair only for a side with ten points', () => {
-    const pair = under(caughtRefuelling, 'navalCombats.biscay-surface');
+    const pair = addPath(caughtRefuelling, 'navalCombats.biscay-surface');
     const poor = `
       attacker: { surprisePoints: 9, units: [{ id: norfolk, type: scs, cost1: 2, section: 3 }] }
       orders: ~
@@ -55,7 +55,7 @@ describe('fixes that buy something', () => {
       orders: { subs: { combatType: ssw } }
     `;
     const buying = 'Buy it with surprise points';
-    const engagement = under(biscay, 'engagements.biscay');
+    const engagement = addPath(biscay, 'engagements.biscay');
     const isOffered = (convoy: number) => listFixes(engagement, type(convoy), 'combat-type-not-ours').includes(buying);
     assert.deepEqual([isOffered(3), isOffered(2)], [true, false]);
   });
@@ -63,7 +63,7 @@ describe('fixes that buy something', () => {
 
 describe('a plane without a carrier', () => {
   it('a fix puts a plane only on an undamaged carrier of its section', () => {
-    const convoy = under(escortCarrier, 'engagements.biscay.convoy.units');
+    const convoy = addPath(escortCarrier, 'engagements.biscay.convoy.units');
     const martlet = '- { id: martlet, type: cvp, range: 4, airToSea: 1 }';
     const listCarrierFixes = (audacity: string) =>
       listFixes(convoy, `- { id: audacity, type: cv${audacity} }\n${martlet}`, 'plane-without-carrier');
@@ -76,7 +76,7 @@ describe('a plane without a carrier', () => {
 describe('a carrier that is removed', () => {
   it('a fix that removes a carrier removes it from its planes as well', () => {
     const text = applyDifference(
-      under(iberianBases, 'bases.azores.units'),
+      addPath(iberianBases, 'bases.azores.units'),
       `
         - { id: audacity, type: cv, power: us }
         - { id: martlet, type: cvp, power: us, range: 4, airToSea: 1, on: audacity }
@@ -99,7 +99,7 @@ describe('a carrier that is removed', () => {
 
 it('a fix adds the sub-steps that a log leaves out, in their places', () => {
   const text = applyDifference(
-    under(played, 'log'),
+    addPath(playedScenario, 'log'),
     `
       - { engagement: biscay, step: search }
       - { engagement: biscay, step: combat }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { applyDifference, under } from '../../../../server/src/rulesets/examples';
+import { applyDifference, addPath } from '../../../../server/src/rulesets/examples';
 import { orderOfBattle } from '../../../../server/src/rulesets/wif-ssw/order-of-battle';
 import { applyTextEdits } from '../../../../server/src/text';
 import { assertFails, assertPasses } from '../../../support/cases';
@@ -68,7 +68,7 @@ describe('wif-ssw/two-zones-at-once', () => {
 
 describe('wif-ssw/more-than-there-are', () => {
   it('adds up the lines of a combat against the units that there are', () => {
-    const engagement = under(orderOfBattle, 'engagements.biscay.subs');
+    const engagement = addPath(orderOfBattle, 'engagements.biscay.subs');
     assertPasses(engagement, 'units: [{ unit: lohs, count: 1 }, { unit: lohs, count: 3, section: 4 }]');
     assertFails(
       engagement,
@@ -85,7 +85,7 @@ describe('wif-ssw/out-of-action', () => {
     `subs: { power: germany, units: [{ unit: lohs, count: ${count} }] }\n      convoy: { power: cw, convoyPoints: 6 }`;
 
   it('counts only losses that must have happened', () => {
-    const mixed = under(orderOfBattle, 'engagements.biscay.subs');
+    const mixed = addPath(orderOfBattle, 'engagements.biscay.subs');
     const text = applyDifference(mixed, 'units: [{ unit: lohs, count: 2 }, { unit: hecht, count: 1 }]');
     const base = { text };
     assertPasses(base, engagementsAfterResult('{ subs: { destroyed: 1, damaged: 0, aborted: 0 } }', subs(4)));

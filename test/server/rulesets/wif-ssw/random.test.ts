@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { computeExactOdds } from '../../../../server/src/engine/exact';
 import { runToEnd } from '../../../../server/src/engine/progress';
 import { assertWellFormed } from '../../../support/well-formed';
-import { allCombats, analyse, getHover, diagnose } from '../../../../server/src/features';
+import { listAllCombats, analyse, getHover, diagnose } from '../../../../server/src/features';
 import { wifScenarios } from '../../../support/wif-scenarios';
 import { environment } from '../../../support/environment';
 import { playTurns } from '../../../support/play-turns';
-import { cases } from '../../../support/run-size';
+import { chooseRunCount } from '../../../support/run-size';
 
-const count = cases(10_000, 400);
+const count = chooseRunCount(10_000, 400);
 
 /** Diagnostics that mean that the generator made an invalid scenario, or that a check crashed. */
 const forbidden = /^(syntax|schema|id|table|asdic)\//;
@@ -32,7 +32,7 @@ describe('random scenarios', function () {
         );
         for (let third = 1; third <= 3; third++) getHover(analysis, Math.floor((text.length * third) / 4));
         turns += playTurns(analysis, seen.size, false).turns;
-        for (const { entry } of allCombats(analysis)) {
+        for (const { entry } of listAllCombats(analysis)) {
           combats++;
           const combat = entry.build();
           assertWellFormed(combat, [seen.size]);

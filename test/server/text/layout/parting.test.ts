@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { applyTextEdits, layoutEdits, parse } from '../../../../server/src/text';
+import { applyTextEdits, createLayoutEdits, parse } from '../../../../server/src/text';
 
-const applyLayout = (text: string): string => applyTextEdits(text, layoutEdits(parse(text), { indent: 2 }));
+const applyLayout = (text: string): string => applyTextEdits(text, createLayoutEdits(parse(text), { indent: 2 }));
 
 describe('layout in segments', () => {
   it('keeps a list with an unusual later item unchanged and formats the other text', () => {

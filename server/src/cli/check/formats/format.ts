@@ -2,7 +2,7 @@
 import type { Environment } from '../../../features';
 import type { Host } from '../../host';
 import type { OutputText } from '../../outcome';
-import type { CheckedFile, CheckedProblem, CheckRequest } from '../check-source';
+import type { CheckedFile, CheckedDiagnostic, CheckRequest } from '../check-source';
 
 export const checkFormats = ['text', 'json', 'jsonl', 'sarif', 'junit', 'github', 'html'] as const;
 
@@ -12,7 +12,7 @@ export interface CheckResult {
   /** Sorted by name. */
   readonly files: readonly CheckedFile[];
   /** Whether a diagnostic makes the check fail; `--max-warnings` may still allow it. */
-  readonly fails: (problem: CheckedProblem) => boolean;
+  readonly isFailure: (problem: CheckedDiagnostic) => boolean;
 }
 
 export interface RenderOptions extends Pick<Host, 'colours' | 'version'> {
@@ -23,9 +23,9 @@ export interface RenderOptions extends Pick<Host, 'colours' | 'version'> {
 export interface OutputFormat {
   /** The parts that it needs of each file besides the diagnostics. */
   readonly needs: Partial<Pick<CheckRequest, 'fixes' | 'expectations' | 'reports'> & { readonly rulesets: boolean }>;
-  readonly render: (checked: CheckResult, rendering: RenderOptions) => OutputText;
+  readonly render: (checked: CheckResult, options: RenderOptions) => OutputText;
 }
 
-export function collectDiagnostics({ files }: CheckResult): readonly CheckedProblem[] {
+export function listCheckedProblems({ files }: CheckResult): readonly CheckedDiagnostic[] {
   return files.flatMap(({ problems }) => problems);
 }

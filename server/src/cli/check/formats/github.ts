@@ -1,9 +1,9 @@
 /** GitHub workflow commands: each diagnostic becomes an annotation on its line of a pull request. */
 import { toPrintable } from '../../../model/wording';
 import type { Severity } from '../../../library/problems';
-import type { CheckedProblem } from '../check-source';
-import { type CheckResult, collectDiagnostics, type OutputFormat } from './format';
-import { summary } from './text';
+import type { CheckedDiagnostic } from '../check-source';
+import { type CheckResult, listCheckedProblems, type OutputFormat } from './format';
+import { formatSummary } from './text';
 
 const commands: Readonly<Record<Severity, string>> = {
   error: 'error',
@@ -18,14 +18,14 @@ export const github: OutputFormat = {
 };
 
 function* formatAnnotations(checked: CheckResult): Generator<string, void> {
-  const problems = collectDiagnostics(checked);
+  const problems = listCheckedProblems(checked);
   for (const problem of problems) yield `${formatAnnotation(problem)}\n`;
-  const all = problems.map(({ listed }) => listed);
-  yield `${summary(all, checked.files.length)}\n`;
+  const all = problems.map(({ listedDiagnostic }) => listedDiagnostic);
+  yield `${formatSummary(all, checked.files.length)}\n`;
 }
 
-function formatAnnotation({ listed }: CheckedProblem): string {
-  const { file, line, column, endLine, endColumn, severity, code, message } = listed;
+function formatAnnotation({ listedDiagnostic }: CheckedDiagnostic): string {
+  const { file, line, column, endLine, endColumn, severity, code, message } = listedDiagnostic;
   // GitHub shows a range of columns only within one line.
   const columns = line === endLine ? { col: column, endColumn } : {};
   const properties = Object.entries({ file, line, endLine, ...columns, title: `asdic ${code}` });

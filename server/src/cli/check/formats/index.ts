@@ -1,22 +1,25 @@
 /** The formats by name. Formats with dependencies of their own are loaded on demand. */
-import { asJson, asJsonLines } from '../../print/json';
-import { type CheckFormat, collectDiagnostics, type OutputFormat } from './format';
-import { checkText } from './text';
+import { toJson, toJsonLines } from '../../print/json';
+import { type CheckFormat, listCheckedProblems, type OutputFormat } from './format';
+import { formatCheckReport } from './text';
 
 const formats: Readonly<Record<CheckFormat, () => OutputFormat | Promise<OutputFormat>>> = {
   text: () => ({
     needs: {},
-    render: (checked, host) =>
-      checkText(
-        collectDiagnostics(checked).map(({ listed }) => listed),
+    render: (checked, style) =>
+      formatCheckReport(
+        listCheckedProblems(checked).map(({ listedDiagnostic }) => listedDiagnostic),
         checked.files.length,
-        host,
+        style,
       ),
   }),
-  json: () => ({ needs: {}, render: (checked) => asJson(collectDiagnostics(checked).map(({ listed }) => listed)) }),
+  json: () => ({
+    needs: {},
+    render: (checked) => toJson(listCheckedProblems(checked).map(({ listedDiagnostic }) => listedDiagnostic)),
+  }),
   jsonl: () => ({
     needs: {},
-    render: (checked) => asJsonLines(collectDiagnostics(checked).map(({ listed }) => listed)),
+    render: (checked) => toJsonLines(listCheckedProblems(checked).map(({ listedDiagnostic }) => listedDiagnostic)),
   }),
   sarif: async () => (await import('./sarif')).sarif,
   junit: async () => (await import('./junit')).junit,

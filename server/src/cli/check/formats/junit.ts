@@ -3,15 +3,15 @@
  * file with errors passes.
  */
 import { pluralize } from '../../../model/wording';
-import type { CheckedExpectation, CheckedFile, CheckedProblem } from '../check-source';
+import type { CheckedExpectation, CheckedFile, CheckedDiagnostic } from '../check-source';
 import type { CheckResult, OutputFormat } from './format';
 
 export const junit: OutputFormat = {
   needs: { expectations: true },
-  render: testSuites,
+  render: listTestSuites,
 };
 
-function* testSuites(checked: CheckResult): Generator<string, void> {
+function* listTestSuites(checked: CheckResult): Generator<string, void> {
   const suites = checked.files.map((file) => createSuite(file, checked));
   const all = suites.flatMap(({ cases }) => cases);
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="asdic" ${formatTotals(all)}>\n`;
@@ -35,21 +35,21 @@ interface Suite {
   readonly cases: readonly Case[];
 }
 
-function createSuite({ name, problems, expectations }: CheckedFile, { fails }: CheckResult): Suite {
+function createSuite({ name, problems, expectations }: CheckedFile, { isFailure }: CheckResult): Suite {
   const expectationDiagnostics = new Set(expectations.map(({ problem }) => problem));
-  const others = problems.filter((problem) => fails(problem) && !expectationDiagnostics.has(problem));
-  const cases = expectations.map((expectation) => createCase(expectation, problems, fails));
+  const others = problems.filter((problem) => isFailure(problem) && !expectationDiagnostics.has(problem));
+  const cases = expectations.map((expectation) => createCase(expectation, problems, isFailure));
   return { file: name, cases: others.length === 0 ? cases : [...cases, createFileCase(others)] };
 }
 
 /** @param reported the diagnostics that remain after the baseline */
 function createCase(
   { name, line, problem }: CheckedExpectation,
-  reported: readonly CheckedProblem[],
-  fails: CheckResult['fails'],
+  reported: readonly CheckedDiagnostic[],
+  fails: CheckResult['isFailure'],
 ): Case {
   if (problem === undefined) return { name, line };
-  const { message, code } = problem.listed;
+  const { message, code } = problem.listedDiagnostic;
   if (!reported.includes(problem))
     return { name, line, result: { status: 'skipped', message: `Accepted: ${message}` } };
   return fails(problem)
@@ -57,13 +57,14 @@ function createCase(
     : { name, line, result: { status: 'skipped', message } };
 }
 
-function createFileCase(problems: readonly CheckedProblem[]): Case {
+function createFileCase(problems: readonly CheckedDiagnostic[]): Case {
   const lines = problems.map(
-    ({ listed }) => `${listed.line}:${listed.column} ${listed.severity} ${listed.code} ${listed.message}`,
+    ({ listedDiagnostic }) =>
+      `${listedDiagnostic.line}:${listedDiagnostic.column} ${listedDiagnostic.severity} ${listedDiagnostic.code} ${listedDiagnostic.message}`,
   );
   return {
     name: 'has no problems',
-    line: problems[0]!.listed.line,
+    line: problems[0]!.listedDiagnostic.line,
     result: {
       status: 'failure',
       message: pluralize(problems.length, 'problem'),

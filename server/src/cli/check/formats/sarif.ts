@@ -4,10 +4,10 @@ import type { ArtifactChange, Fix, Location, Log, Region, ReportingDescriptor, R
 import { formatCodePage, getCodeSummary } from '../../../features';
 import { toPlainLines } from '../../../model/wording';
 import type { Severity, Span } from '../../../library/problems';
-import { asJson } from '../../print/json';
-import { baselineKey } from '../baseline';
-import type { CheckedFix, CheckedProblem } from '../check-source';
-import { collectDiagnostics, type OutputFormat, type RenderOptions } from './format';
+import { toJson } from '../../print/json';
+import { createBaselineKey } from '../baseline';
+import type { CheckedFix, CheckedDiagnostic } from '../check-source';
+import { listCheckedProblems, type OutputFormat, type RenderOptions } from './format';
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
@@ -23,9 +23,9 @@ type Rulesets = RenderOptions['rulesets'];
 export const sarif: OutputFormat = {
   needs: { fixes: true, rulesets: true },
   render: (checked, { rulesets, version }) => {
-    const problems = collectDiagnostics(checked);
-    const codes = [...new Set(problems.map(({ listed }) => listed.code))].sort();
-    return asJson(
+    const problems = listCheckedProblems(checked);
+    const codes = [...new Set(problems.map(({ listedDiagnostic }) => listedDiagnostic.code))].sort();
+    return toJson(
       {
         $schema: schema,
         version: '2.1.0',
@@ -58,7 +58,7 @@ interface LongLog extends Omit<Log, 'runs'> {
 /** The depth of a result in the log: `runs`, the only run, its `results`, each of them. */
 const resultsDepth = 4;
 
-function* generateResults(problems: readonly CheckedProblem[], codes: readonly string[]): Generator<Result, void> {
+function* generateResults(problems: readonly CheckedDiagnostic[], codes: readonly string[]): Generator<Result, void> {
   for (const problem of problems) yield createResult(problem, codes);
 }
 
@@ -66,28 +66,28 @@ function createRule(code: string, rulesets: Rulesets): ReportingDescriptor {
   const summary = getCodeSummary(code, rulesets);
   if (!summary) return { id: code };
   const { title, text, section } = summary;
-  const by = section === undefined ? '' : ` (section ${section})`;
+  const sectionSuffix = section === undefined ? '' : ` (section ${section})`;
   return {
     id: code,
     name: code,
     shortDescription: { text: title },
-    fullDescription: { text: toPlainLines(`${text}${by}`) },
+    fullDescription: { text: toPlainLines(`${text}${sectionSuffix}`) },
     help: {
-      text: toPlainLines(`${title}. ${text}${by}`),
+      text: toPlainLines(`${title}. ${text}${sectionSuffix}`),
       markdown: formatCodePage(code, { rulesets, ruleLink: () => undefined }),
     },
   };
 }
 
-function createResult(problem: CheckedProblem, codes: readonly string[]): Result {
-  const { listed, ruleset, related, fixes } = problem;
-  const { file, code, severity, message, rule } = listed;
+function createResult(problem: CheckedDiagnostic, codes: readonly string[]): Result {
+  const { listedDiagnostic, ruleset, related, fixes } = problem;
+  const { file, code, severity, message, rule } = listedDiagnostic;
   return {
     ruleId: code,
     ruleIndex: codes.indexOf(code),
     level: levels[severity],
     message: { text: message },
-    locations: [createLocation(file, listed)],
+    locations: [createLocation(file, listedDiagnostic)],
     ...(related.length > 0 && {
       relatedLocations: related.map((other, id) => ({
         id,
@@ -96,7 +96,7 @@ function createResult(problem: CheckedProblem, codes: readonly string[]): Result
       })),
     }),
     ...(fixes.length > 0 && { fixes: fixes.map((fix) => createFix(file, fix)) }),
-    partialFingerprints: { 'asdicProblem/v1': digest(baselineKey(problem)) },
+    partialFingerprints: { 'asdicProblem/v1': computeDigest(createBaselineKey(problem)) },
     ...(rule !== null && { properties: { ruleset, rule } }),
   };
 }
@@ -124,6 +124,6 @@ function createRegion({ line, column, endLine, endColumn }: Span): Region {
   return { startLine: line, startColumn: column, endLine, endColumn };
 }
 
-function digest(text: string): string {
+function computeDigest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }

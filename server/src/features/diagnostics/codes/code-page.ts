@@ -2,19 +2,19 @@
 import { findNearest } from '../../../model/nearest';
 import type { Ruleset } from '../../../model/ruleset';
 import type { Environment } from '../../scenario/environment';
-import { escapeMarkdown, inlineCode as asCode, joinBlocks, link, yamlBlock } from '../../format/markdown';
-import { rulePageParams } from '../../format/rules';
+import { escapeMarkdown, formatInlineCode as asCode, joinBlocks, link, formatYamlBlock } from '../../format/markdown';
+import { getRulePageParams } from '../../format/rules';
 import { generalCodes } from './general';
 
 /** All codes of diagnostics, sorted. */
-export function allCodes(rulesets: readonly Ruleset[]): readonly string[] {
+export function listAllCodes(rulesets: readonly Ruleset[]): readonly string[] {
   const ofRulesets = rulesets.flatMap(({ id, checks }) => checks.map(({ code }) => `${id}/${code}`));
   return [...Object.keys(generalCodes), ...ofRulesets].sort();
 }
 
 /** The code closest to a mistyped one. */
-export function nearestCode(name: string, rulesets: readonly Ruleset[]): string | undefined {
-  return findNearest(name, allCodes(rulesets));
+export function findNearestCode(name: string, rulesets: readonly Ruleset[]): string | undefined {
+  return findNearest(name, listAllCodes(rulesets));
 }
 
 /** A code in brief. */
@@ -53,9 +53,9 @@ export function formatCodePage(
     const check = ruleset.checks.find(({ code }) => `${ruleset.id}/${code}` === name);
     const rule = check && ruleset.rules.find(({ id }) => id === check.rule);
     if (!rule) continue;
-    const target = ruleLink(rulePageParams(ruleset, rule.id));
-    const by = `${rule.section} ${rule.title}`;
-    const text = `By ${target === undefined ? escapeMarkdown(by) : link(by, target)}. ${rule.summary}`;
+    const target = ruleLink(getRulePageParams(ruleset, rule.id));
+    const citation = `${rule.section} ${rule.title}`;
+    const text = `By ${target === undefined ? escapeMarkdown(citation) : link(citation, target)}. ${rule.summary}`;
     return formatPage(name, check.title, text, check.examples.fails, check.examples.passes);
   }
   return undefined;
@@ -72,8 +72,8 @@ function formatPage(
     `# ${escapeMarkdown(title)}`,
     asCode(name),
     text,
-    ...fails.map((example) => `With the problem:\n\n${yamlBlock(example)}`),
-    ...passes.map((example) => `Without it:\n\n${yamlBlock(example)}`),
+    ...fails.map((example) => `With the problem:\n\n${formatYamlBlock(example)}`),
+    ...passes.map((example) => `Without it:\n\n${formatYamlBlock(example)}`),
     whyNoFix.has(name) ? `Why there is no fix: ${whyNoFix.get(name)}` : '',
     `To accept it where you mean it: ${asCode(`# asdic-ignore ${name}: reason`)} at the end of the line, or above it.`,
   );
@@ -121,6 +121,10 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
       ...['awaw/hits-fall', 'awaw/submarine-warfare-rolls', 'wif-ssw/chart-cells', 'wif-ssw/chart-severity'],
       ...['table/missing', 'table/unreadable'],
     ],
+  ],
+  [
+    'Only the players can mend it: they agree on what was played, or commit again.',
+    ['dice/combat-changed', 'dice/wrong-word'],
   ],
   ['It is a bug in Asdic, and no change of the scenario fixes it.', ['asdic/check-failed', 'schema/invalid']],
   ['It disappears when the problems before it are fixed.', ['asdic/more-problems', 'expect/not-resolved']],

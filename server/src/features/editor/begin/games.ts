@@ -11,7 +11,7 @@ import {
 import type { Plain } from '../../../model/edit';
 import { loadStarters } from '../../../rulesets/registry';
 import { rulesetIds } from '../../../schema';
-import { loadSchemas, rulesetTitle } from '../../../schema/schema';
+import { loadSchemas, getRulesetTitle } from '../../../schema/schema';
 import { formatScenario } from './snippet';
 
 export interface Game {
@@ -27,7 +27,7 @@ export async function loadGames(): Promise<readonly Game[]> {
   const loaded = new Map(starters.map(({ id, begin }) => [id, begin]));
   return rulesetIds.flatMap((id) => {
     const begin = loaded.get(id);
-    return begin ? [{ id, title: rulesetTitle(id), begin }] : [];
+    return begin ? [{ id, title: getRulesetTitle(id), begin }] : [];
   });
 }
 

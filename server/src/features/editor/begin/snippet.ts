@@ -1,6 +1,6 @@
 /** Values of templates as YAML: as text, and as snippets with tab stops at the scalars. */
 import type { Plain } from '../../../model/edit';
-import { type Schema, deref, getVariants, memberSchema, resolveSchema } from '../../../schema/schema';
+import { type Schema, deref, getVariants, getMemberSchema, resolveSchema } from '../../../schema/schema';
 import { renderBehindKey, renderBlock, renderFlow, renderInline } from '../../../text/edits/render';
 import { renderScalar } from '../../../text/edits/scalar';
 import type { Style } from '../../../text/edits/style';
@@ -32,26 +32,29 @@ export interface SnippetContext {
 /** A list item without its dash, or a whole scenario. */
 export function createContentSnippet(value: Plain, context: SnippetContext): string {
   const { column, style, layout } = context;
-  return renderSnippet(value, context, (marked) =>
-    layout === 'flow' || typeof marked !== 'object' || marked === null || Object.keys(marked).length === 0
-      ? renderFlow(marked)
+  return renderSnippet(value, context, (markedValue) =>
+    layout === 'flow' ||
+    typeof markedValue !== 'object' ||
+    markedValue === null ||
+    Object.keys(markedValue).length === 0
+      ? renderFlow(markedValue)
       : layout === 'block'
-        ? renderBlock(marked, column, style)
-        : renderInline(marked, column, style),
+        ? renderBlock(markedValue, column, style)
+        : renderInline(markedValue, column, style),
   );
 }
 
 /** The text after the colon of a key, with its leading blank or line break. */
 export function createMemberSnippet(key: string, value: Plain, context: SnippetContext): string {
-  return renderSnippet(value, context, (marked) =>
+  return renderSnippet(value, context, (markedValue) =>
     context.layout === 'flow'
-      ? ` ${renderFlow(marked)}`
-      : renderBehindKey(marked, context.column, key.length, context.style),
+      ? ` ${renderFlow(markedValue)}`
+      : renderBehindKey(markedValue, context.column, key.length, context.style),
   );
 }
 
 /** Renders the value with marks in place of scalars, then replaces each mark by its tab stop. */
-function renderSnippet(value: Plain, context: SnippetContext, render: (marked: Plain) => string): string {
+function renderSnippet(value: Plain, context: SnippetContext, render: (markedValue: Plain) => string): string {
   const builder: SnippetBuilder = { context, stops: [], named: new Map(), adopted: new Map() };
   collectNames(builder, value, context.schema);
   const text = render(markStops(builder, value, context.schema));
@@ -77,7 +80,7 @@ function collectNames(builder: SnippetBuilder, value: Plain, unresolved: Schema)
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     if (declaresKeys !== undefined) builder.named.set(key, { kind: declaresKeys });
-    collectNames(builder, inner, memberSchema(schema, Array.isArray(value) ? Number(key) : key) ?? {});
+    collectNames(builder, inner, getMemberSchema(schema, Array.isArray(value) ? Number(key) : key) ?? {});
   }
 }
 
@@ -91,7 +94,7 @@ function markStops(builder: SnippetBuilder, value: Plain, unresolved: Schema): P
   const members = Object.entries(value as Readonly<Record<string, Plain>>).map(([key, inner]) => {
     const name = schema.declaresKeys === undefined ? key : declareId(builder, key, schema.declaresKeys);
     // The discriminator is not editable: it selects the shape of the template.
-    return [name, key === chooses ? inner : markStops(builder, inner, memberSchema(schema, key) ?? {})] as const;
+    return [name, key === chooses ? inner : markStops(builder, inner, getMemberSchema(schema, key) ?? {})] as const;
   });
   return Object.fromEntries(members);
 }
@@ -99,13 +102,13 @@ function markStops(builder: SnippetBuilder, value: Plain, unresolved: Schema): P
 type Scalar = string | number | boolean | null;
 
 function markScalar(builder: SnippetBuilder, value: Scalar, schema: Schema): Plain {
-  if (value === null) return mark(builder, '', `$${nextStopNumber(builder)}`);
+  if (value === null) return mark(builder, '', `$${getNextStopNumber(builder)}`);
   if (schema.const !== undefined) return value;
   if (typeof value === 'boolean')
-    return mark(builder, value, formatStop(nextStopNumber(builder), value, [true, false]));
+    return mark(builder, value, formatStop(getNextStopNumber(builder), value, [true, false]));
   if (schema.declares !== undefined) return declareId(builder, String(value), schema.declares);
   if (schema.refersTo) return markReference(builder, String(value), schema.refersTo);
-  return mark(builder, value, formatStop(nextStopNumber(builder), value, schema.enum));
+  return mark(builder, value, formatStop(getNextStopNumber(builder), value, schema.enum));
 }
 
 /**
@@ -121,10 +124,10 @@ function markReference(builder: SnippetBuilder, name: string, kinds: readonly st
     ? name
     : (adopted.get(name) ?? (ids.includes(name) ? name : candidates.find((id) => !isAdopted(builder, id))));
   const chosenId = adoptedId ?? candidates[0];
-  if (chosenId === undefined) return mark(builder, '', `$${nextStopNumber(builder)}`);
+  if (chosenId === undefined) return mark(builder, '', `$${getNextStopNumber(builder)}`);
   adopted.set(name, chosenId);
   if (named.has(chosenId)) return markName(builder, chosenId, ids);
-  return mark(builder, chosenId, formatStop(nextStopNumber(builder), chosenId, ids));
+  return mark(builder, chosenId, formatStop(getNextStopNumber(builder), chosenId, ids));
 }
 
 function isAdopted({ adopted }: SnippetBuilder, id: string): boolean {
@@ -138,7 +141,7 @@ function declareId(builder: SnippetBuilder, name: string, kind: string): string 
 
 function markName(builder: SnippetBuilder, name: string, takenIds: readonly string[]): string {
   const declaration = builder.named.get(name)!;
-  declaration.stopNumber ??= nextStopNumber(builder);
+  declaration.stopNumber ??= getNextStopNumber(builder);
   const id = createFreshId(name, takenIds);
   return mark(builder, id, formatStop(declaration.stopNumber, id));
 }
@@ -150,7 +153,7 @@ function createFreshId(name: string, ids: readonly string[]): string {
   return id;
 }
 
-function nextStopNumber({ stops }: SnippetBuilder): number {
+function getNextStopNumber({ stops }: SnippetBuilder): number {
   const used = stops.map((text) => Number(/^\$\{?(\d+)/.exec(text)![1]));
   return Math.max(0, ...used) + 1;
 }

@@ -7,7 +7,7 @@ import { expectOddsKey } from '../../../model/expect';
 import { listCombats } from '../../scenario/scenario-combats';
 import type { CompletionContext } from './completion-context';
 import type { Plain } from '../../../model/edit';
-import { type Schema, deref, memberSchema, resolveSchema, rootSchema } from '../../../schema/schema';
+import { type Schema, deref, getMemberSchema, resolveSchema, getRootSchema } from '../../../schema/schema';
 import { listTemplates } from '../begin/games';
 import { formatScenario } from '../begin/snippet';
 import { isMapping, isObject } from '../../../model/values';
@@ -25,15 +25,15 @@ export function listCombatKeys(
   context: CompletionContext,
 ): readonly CombatKey[] {
   const { document, path } = context;
-  const combatAt = (id: unknown) => findValidCombat(analysis, id) ?? completeCombat(analysis, rulesetId, context);
+  const getCombat = (id: unknown) => findValidCombat(analysis, id) ?? completeCombat(analysis, rulesetId, context);
   const presentKeys = Object.keys(Object(valueAt(document.data, path)) as object);
   const at = path.lastIndexOf('expect');
   try {
     const keys =
       path.at(-1) === 'dice'
-        ? listDiceLabels(combatAt(valueAt(document.data, [...path.slice(0, -1), 'id'])))
+        ? listDiceLabels(getCombat(valueAt(document.data, [...path.slice(0, -1), 'id'])))
         : at > 0
-          ? listMeasureKeys(combatAt(valueAt(document.data, [...path.slice(0, at), 'id'])), path.slice(at + 1))
+          ? listMeasureKeys(getCombat(valueAt(document.data, [...path.slice(0, at), 'id'])), path.slice(at + 1))
           : [];
     return keys.filter(({ key }) => !presentKeys.includes(key));
   } catch {
@@ -75,16 +75,16 @@ export function completeCombat(
 ): Combat | undefined {
   const [list, index] = context.path;
   if (typeof list !== 'string' || typeof index !== 'number') return undefined;
-  const begin = environment.rulesets.find(({ id }) => id === rulesetId)?.begin;
+  const begin = environment.rulesets.find(({ id }) => id === rulesetId)?.starters;
   const template = begin && listTemplates(begin).find(({ at }) => at.includes(`${list}.*`));
   const scenario = context.document.data as Readonly<Record<string, Plain>>;
   const item = (scenario[list] as readonly Plain[] | undefined)?.[index];
   if (!template || !isMapping(item)) return undefined;
-  const root = rootSchema(rulesetId);
+  const root = getRootSchema(rulesetId);
   const statedMembers = Object.fromEntries(Object.entries(item).filter(([key]) => !resultKeys.includes(key)));
   const filledItem = fillValue(
     root,
-    memberSchema(deref(root, memberSchema(root, list) ?? {}), 0) ?? {},
+    getMemberSchema(deref(root, getMemberSchema(root, list) ?? {}), 0) ?? {},
     statedMembers,
     template.value,
   );
@@ -100,7 +100,7 @@ function fillValue(root: Schema, unresolved: Schema, value: Plain, template: Pla
   const example = isMapping(template) ? template : {};
   const presentMembers = Object.entries(value).filter(([, inner]) => inner !== null);
   const filledMembers = presentMembers.map(
-    ([key, inner]) => [key, fillValue(root, memberSchema(schema, key) ?? {}, inner, example[key])] as const,
+    ([key, inner]) => [key, fillValue(root, getMemberSchema(schema, key) ?? {}, inner, example[key])] as const,
   );
   // A side without any nested value has no units yet, although the schema does not require them in a single form.
   const isNamed = presentMembers.every(([, inner]) => !isObject(inner));

@@ -5,10 +5,10 @@
 import { type Path, valueAt } from '../../../model/place';
 import { type Range, type SourceDocument, getStyle, locate, parse } from '../../../text';
 import type { Style } from '../../../text/edits/style';
-import { lineEnd, lineStart, nextLine } from '../../../text/lines';
+import { findLineEnd, findLineStart, findNextLine } from '../../../text/lines';
 import type { Analysis } from '../../analysis/analysis';
 import { withInheritance } from '../../scenario/order-of-battle';
-import { lazy } from '../../../model/lazy';
+import { createLazy } from '../../../model/lazy';
 
 /** The position of a completion in a text with a placeholder. */
 export interface CompletionContext {
@@ -38,17 +38,17 @@ export interface CompletionContext {
 const placeholder = 'asdic-placeholder';
 
 /** Yields the interpretations of a cursor that are valid YAML, the likeliest first. */
-export function* completionContextsAt(
+export function* findCompletionContexts(
   analysis: Pick<Analysis, 'file' | 'environment'>,
   offset: number,
 ): Generator<CompletionContext> {
   const { file } = analysis;
   const { text } = file;
-  const line = text.slice(lineStart(text, offset), offset);
+  const line = text.slice(findLineStart(text, offset), offset);
   if (isInCommentOrQuotes(line)) return;
   const word = wordAt(text, offset);
-  const before = text.slice(lineStart(text, offset), word.from);
-  const after = text.slice(word.to, lineEnd(text, word.to));
+  const before = text.slice(findLineStart(text, offset), word.from);
+  const after = text.slice(word.to, findLineEnd(text, word.to));
   // Directly before other text a completion would merge with it.
   if (/^[^\s:,\]}]/.test(after)) return;
   const hasColon = /^\s*:(\s|$)/.test(after);
@@ -58,8 +58,8 @@ export function* completionContextsAt(
     hasColon,
     afterColon: before.endsWith(':'),
     hasContent: hasContentBelow(text, word.to, before.length),
-    beginsItem: innermostBracket(before) === '[' && /[[,]\s*$/.test(before),
-    style: lazy(() => getStyle(file)),
+    beginsItem: findInnermostBracket(before) === '[' && /[[,]\s*$/.test(before),
+    style: createLazy(() => getStyle(file)),
   };
   const tryAs = (position: CompletionContext['position']) => createContext(analysis, position, common);
   if (/:\s*$/.test(before) && !hasColon) yield* tryAs('value');
@@ -84,16 +84,16 @@ function* createContext(
   const { word, hasColon, afterColon } = common;
   const { text } = file;
   const prefix = position === 'item' ? '- ' : afterColon ? ' ' : '';
-  const written = `${prefix}${placeholder}${position === 'key' && !hasColon ? ': ' : ''}${closingBrackets(text, word)}`;
+  const written = `${prefix}${placeholder}${position === 'key' && !hasColon ? ': ' : ''}${listClosingBrackets(text, word)}`;
   const parsed = withInheritance(
     parse(`${text.slice(0, word.from)}${written}${text.slice(word.to)}`, file),
     environment,
   );
   const at = word.from + prefix.length;
   const document = parsed.documents.findLast(({ range }) => range.from <= at);
-  const where = document && locate(document, at);
-  if (!document || !where || isBroken(document, at)) return;
-  const { path, onKey } = where;
+  const located = document && locate(document, at);
+  if (!document || !located || isBroken(document, at)) return;
+  const { path, onKey } = located;
   const isPlaceholder =
     position === 'key' ? onKey && path.at(-1) === placeholder : !onKey && valueAt(document.data, path) === placeholder;
   if (!isPlaceholder || (position === 'item' && typeof path.at(-1) !== 'number')) return;
@@ -107,9 +107,9 @@ function* createContext(
 }
 
 /** Closing brackets for a line that ends after the word: users type them last. */
-function closingBrackets(text: string, { from, to }: Range): string {
-  if (text.slice(to, lineEnd(text, to)).trim() !== '' || isContinued(text, to)) return '';
-  const open = openBrackets(text.slice(lineStart(text, from), from));
+function listClosingBrackets(text: string, { from, to }: Range): string {
+  if (text.slice(to, findLineEnd(text, to)).trim() !== '' || isContinued(text, to)) return '';
+  const open = openBrackets(text.slice(findLineStart(text, from), from));
   return open
     .map((bracket) => (bracket === '[' ? ']' : '}'))
     .reverse()
@@ -126,11 +126,13 @@ function openBrackets(line: string): readonly string[] {
   return open;
 }
 
-const innermostBracket = (line: string): string | undefined => openBrackets(line).at(-1);
+const findInnermostBracket = (line: string): string | undefined => openBrackets(line).at(-1);
 
 /** Whether the next line closes the brackets. */
 function isContinued(text: string, offset: number): boolean {
-  return /^[\s\w,:.-]*[\]}]/.test(text.slice(nextLine(text, offset), lineEnd(text, nextLine(text, offset))));
+  return /^[\s\w,:.-]*[\]}]/.test(
+    text.slice(findNextLine(text, offset), findLineEnd(text, findNextLine(text, offset))),
+  );
 }
 
 /** Whether the text around an offset could not be parsed. */
@@ -143,19 +145,19 @@ function isBroken({ chunks, origins }: SourceDocument, offset: number): boolean 
 
 /** Whether the next line that is not empty or a comment is indented deeper than a column. */
 function hasContentBelow(text: string, offset: number, column: number): boolean {
-  return contentBelow(text, offset).column > column;
+  return findContentBelow(text, offset).column > column;
 }
 
 /** Whether a list item follows in the column where a line begins. @param before text of the line before the cursor */
 function isAboveItem(text: string, offset: number, before: string): boolean {
-  const { column, isItem } = contentBelow(text, offset);
+  const { column, isItem } = findContentBelow(text, offset);
   return before.trim() === '' && isItem && column === before.length;
 }
 
 /** The next line that is not empty or a comment; column -1 if there is none. */
-function contentBelow(text: string, offset: number): { readonly column: number; readonly isItem: boolean } {
-  for (let line = nextLine(text, offset); line < text.length; line = nextLine(text, line)) {
-    const content = /^( *)([^\s#]\s?)?/.exec(text.slice(line, lineEnd(text, line)))!;
+function findContentBelow(text: string, offset: number): { readonly column: number; readonly isItem: boolean } {
+  for (let line = findNextLine(text, offset); line < text.length; line = findNextLine(text, line)) {
+    const content = /^( *)([^\s#]\s?)?/.exec(text.slice(line, findLineEnd(text, line)))!;
     if (content[2] !== undefined) return { column: content[1]!.length, isItem: /^-\s?$/.test(content[2]) };
   }
   return { column: -1, isItem: false };
@@ -178,5 +180,5 @@ function isInCommentOrQuotes(line: string): boolean {
 
 /** Whether a bracket is open in the line: multi-line flow collections are rare in scenarios. */
 function isFlow(text: string, offset: number): boolean {
-  return openBrackets(text.slice(lineStart(text, offset), offset)).length > 0;
+  return openBrackets(text.slice(findLineStart(text, offset), offset)).length > 0;
 }

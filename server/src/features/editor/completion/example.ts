@@ -3,7 +3,7 @@ import type { Plain } from '../../../model/edit';
 import { type Path, valueAt } from '../../../model/place';
 import { createDefaultScenario } from '../../../model/starter';
 import { isMapping } from '../../../model/values';
-import { type Schema, deref, getVariants, memberSchema, resolveSchema } from '../../../schema/schema';
+import { type Schema, deref, getVariants, getMemberSchema, resolveSchema } from '../../../schema/schema';
 import type { Analysis } from '../../analysis/analysis';
 import { listTemplates } from '../begin/games';
 import { matchesPattern } from '../hover/explanation';
@@ -15,7 +15,7 @@ export function findExample(
   data: object,
   path: Path,
 ): Plain | undefined {
-  const begin = environment.rulesets.find(({ id }) => id === rulesetId)?.begin;
+  const begin = environment.rulesets.find(({ id }) => id === rulesetId)?.starters;
   if (!begin) return undefined;
   const candidates = [
     ...listTemplates(begin).map(({ at, value }) => ({ patterns: at.map((pattern) => pattern.split('.')), value })),
@@ -67,7 +67,7 @@ export function fillExample(root: Schema, unresolved: Schema, example: Plain | u
     const item = schema.items ? fillExample(root, schema.items, undefined, getIds) : null;
     return item === null ? [] : Array.from({ length: schema.minItems ?? 1 }, () => item);
   }
-  return simplestScalar(schema, getIds);
+  return createSimplestScalar(schema, getIds);
 }
 
 function fillVariant(root: Schema, union: Schema, example: Plain | undefined, getIds: GetIds): Plain {
@@ -81,11 +81,11 @@ function fillVariant(root: Schema, union: Schema, example: Plain | undefined, ge
 function fillMembers(root: Schema, schema: Schema, example: Readonly<Record<string, Plain>>, getIds: GetIds): Plain {
   const keys = [...new Set([...Object.keys(example), ...(schema.required ?? [])])];
   return Object.fromEntries(
-    keys.map((key) => [key, fillExample(root, memberSchema(schema, key) ?? {}, example[key], getIds)]),
+    keys.map((key) => [key, fillExample(root, getMemberSchema(schema, key) ?? {}, example[key], getIds)]),
   );
 }
 
-function simplestScalar(schema: Schema, getIds: GetIds): Plain {
+function createSimplestScalar(schema: Schema, getIds: GetIds): Plain {
   const { const: constValue, default: defaultValue, enum: choice, minimum = -Infinity, maximum = Infinity } = schema;
   if (constValue !== undefined) return constValue;
   if (['string', 'number', 'boolean'].includes(typeof defaultValue)) return defaultValue as Plain;

@@ -3,9 +3,14 @@ import { chooseRuleset, describe } from '../../../schema';
 import type { Range } from '../../../text';
 import type { Analysis } from '../../analysis/analysis';
 import type { Game } from '../begin/games';
-import { completeFirstKey, completionsAt, completeRulesetValues, completeTexts } from './scenario-completions';
+import {
+  completeFirstKey,
+  findScenarioCompletions,
+  completeRulesetValues,
+  completeTexts,
+} from './scenario-completions';
 import { type Completion, truncateCompletions } from './completion';
-import { type CompletionContext, completionContextsAt } from './completion-context';
+import { type CompletionContext, findCompletionContexts } from './completion-context';
 
 /** Additional sources for completion. */
 export interface CompletionSources {
@@ -24,7 +29,7 @@ export function findCompletions(
   offset: number,
   { games = [], files = [] }: CompletionSources = {},
 ): readonly Completion[] {
-  return firstWithCompletions(analysis, offset, (context) => {
+  return findFirstCompletions(analysis, offset, (context) => {
     if (context.path.length === 1 && context.path[0] === 'ruleset' && context.position === 'value')
       return completeRulesetValues(context);
     const choice = chooseRuleset(context.document.data);
@@ -35,13 +40,13 @@ export function findCompletions(
           files.map((text) => ({ text })),
         )
       : [];
-    return [...paths, ...completionsAt(analysis, choice.id, context)];
+    return [...paths, ...findScenarioCompletions(analysis, choice.id, context)];
   });
 }
 
 /** Whether the path of a table file is expected at an offset: callers list files only then. */
 export function isTablePathAt(analysis: Analysis, offset: number): boolean {
-  for (const context of completionContextsAt(analysis, offset)) {
+  for (const context of findCompletionContexts(analysis, offset)) {
     const choice = chooseRuleset(context.document.data);
     if ('id' in choice && isTablePath(choice.id, context)) return true;
   }
@@ -53,23 +58,23 @@ function isTablePath(ruleset: string, { position, path, document }: CompletionCo
 }
 
 /** Completions of the first completion context that has any. */
-export function firstWithCompletions(
+export function findFirstCompletions(
   analysis: Analysis,
   offset: number,
   getCompletions: (context: CompletionContext) => readonly Completion[],
 ): readonly Completion[] {
-  for (const context of completionContextsAt(analysis, offset)) {
+  for (const context of findCompletionContexts(analysis, offset)) {
     const completionList = getCompletions(context);
     const typed = analysis.text.slice(context.word.from, offset);
     if (completionList.length > 0)
       return truncateCompletions(
-        completionList.filter(({ snippet, range }) => snippet !== textInRange(analysis, range)),
+        completionList.filter(({ snippet, range }) => snippet !== getTextInRange(analysis, range)),
         typed,
       );
   }
   return [];
 }
 
-function textInRange({ text }: Analysis, { from, to }: Range): string {
+function getTextInRange({ text }: Analysis, { from, to }: Range): string {
   return text.slice(from, to);
 }

@@ -21,13 +21,14 @@ export function listIds({ caches }: Analysis, rulesetId: string, context: Comple
   const description = describe(rulesetId, data, context);
   const kinds = (position === 'key' ? description?.keysReferTo : description?.refersTo) ?? [];
   if (kinds.length === 0) return [];
-  const presentValues = position === 'key' ? Object.keys(Object(valueAt(data, path)) as object) : siblingItems(context);
+  const presentValues =
+    position === 'key' ? Object.keys(Object(valueAt(data, path)) as object) : listSiblingItems(context);
   const { ids } = collectIds(rulesetId, data, { cache: caches.ids });
   const isInSamePart = (otherPath: Path) => path.slice(0, 2).every((key, depth) => otherPath[depth] === key);
   const all = kinds.flatMap((kind) => ids.all(kind));
   const expectedIds = description && findExpectedIds(context, description, ids, all);
   const applicable = description?.takes
-    ? inheritableIds(context, description, all)
+    ? listInheritableIds(context, description, all)
     : expectedIds && expectedIds.length > 0
       ? expectedIds
       : all;
@@ -60,7 +61,7 @@ function findExpectedIds(
   const sides = declaredIn.map((key) => {
     const side = getMember(holder, key);
     const item = narrowedTo && findItem(side, narrowedTo, findValueAround(narrowedTo.is ?? key));
-    return { key, declarations: idsWithin(item ?? side, ids, all) };
+    return { key, declarations: listIdsWithin(item ?? side, ids, all) };
   });
   const isOther = ({ key, declarations }: (typeof sides)[number]) =>
     key === other || declarations.some(({ id }) => id === other) || (other === undefined && key === declaredIn[0]);
@@ -78,9 +79,9 @@ function findItem(side: unknown, { list, where }: NonNullable<Description['narro
 const getMember = (object: unknown, key: string): unknown => (isObject(object) ? valueAt(object, [key]) : undefined);
 
 /** Ids that are declared or referenced in a value; references to containers, such as task forces, are followed. */
-function idsWithin(value: unknown, ids: Ids, all: readonly Declaration[]): readonly Declaration[] {
+function listIdsWithin(value: unknown, ids: Ids, all: readonly Declaration[]): readonly Declaration[] {
   const uses = new Map<object, Reference[]>();
-  for (const use of ids.uses) {
+  for (const use of ids.allReferences) {
     const { owner } = use.place;
     const usesOfOwner = uses.get(owner);
     if (usesOfOwner) usesOfOwner.push(use);
@@ -92,7 +93,7 @@ function idsWithin(value: unknown, ids: Ids, all: readonly Declaration[]): reado
   const pendingValues = [value];
   // Grows during iteration. Cycles are visited once.
   for (const holder of pendingValues)
-    for (const object of objectsIn(holder, objects))
+    for (const object of walkObjects(holder, objects))
       for (const { kind, id } of uses.get(object) ?? []) {
         names.add(`${kind} ${id}`);
         const declaration = ids.find(kind, id);
@@ -102,15 +103,15 @@ function idsWithin(value: unknown, ids: Ids, all: readonly Declaration[]): reado
 }
 
 /** Walks the objects in a value that were not visited yet. */
-function* objectsIn(value: unknown, visited: Set<object>): Generator<object> {
+function* walkObjects(value: unknown, visited: Set<object>): Generator<object> {
   if (typeof value !== 'object' || value === null || visited.has(value)) return;
   visited.add(value);
   yield value;
-  for (const inner of Object.values(value)) yield* objectsIn(inner, visited);
+  for (const inner of Object.values(value)) yield* walkObjects(inner, visited);
 }
 
 /** The other items of the list around the cursor; none outside of lists. */
-export function siblingItems({ document, path }: CompletionContext): readonly unknown[] {
+export function listSiblingItems({ document, path }: CompletionContext): readonly unknown[] {
   const index = path.at(-1);
   const list = typeof index === 'number' ? valueAt(document.data, path.slice(0, -1)) : undefined;
   return Array.isArray(list) ? (list as readonly unknown[]).filter((_, at) => at !== index) : [];
@@ -119,7 +120,11 @@ export function siblingItems({ document, path }: CompletionContext): readonly un
 // Completion of units that combats inherit from the order of battle: the key that references them, their names, and overridable keys.
 
 /** The key that names an inherited object, if there is anything to inherit. @param schema of an object without a variant so far */
-export function inheritanceKeyAt(root: Schema, schema: Schema, { document }: CompletionContext): KnownKey | undefined {
+export function findInheritanceKey(
+  root: Schema,
+  schema: Schema,
+  { document }: CompletionContext,
+): KnownKey | undefined {
   const shape = mergeVariants(root, schema, {});
   const key = getInheritanceKey(root, shape);
   if (key === undefined || isKeyForbidden(schema, key)) return undefined;
@@ -145,7 +150,7 @@ export function listAvailableKeys(
 }
 
 /** Restricts ids to those that may be inherited here: of the same power as the side if known; those not used by another combat first. */
-export function inheritableIds(
+export function listInheritableIds(
   context: CompletionContext,
   { takes }: Description,
   all: readonly Declaration[],
@@ -194,8 +199,8 @@ export function listSuggestions(
   const { document, path, position } = context;
   const ruleset = environment.rulesets.find(({ id }) => id === rulesetId);
   const place = position === 'key' ? [...path, '~'] : path;
-  const matching = (ruleset?.suggestions ?? []).filter(({ at }) =>
-    at.some((pattern) => matchesPattern(pattern, place)),
+  const matching = (ruleset?.suggestions ?? []).filter(({ patterns }) =>
+    patterns.some((pattern) => matchesPattern(pattern, place)),
   );
   try {
     const suggestionList = matching.flatMap(({ suggest }) => suggest(document.data, path));

@@ -4,9 +4,9 @@ import { type Schema, deref } from '../../../schema/schema';
 import type { Analysis } from '../../analysis/analysis';
 import { hasShapes } from '../begin/snippet';
 import { type Completion, createCompletion, hasEmptyStop } from './completion';
-import { findSiblings, schemaAt } from './siblings';
+import { findSiblings, findSchemaAt } from './siblings';
 import type { CompletionContext } from './completion-context';
-import { type TemplateSnippet, itemSnippet, listItemTemplates } from './templates';
+import { type TemplateSnippet, createItemSnippet, listItemTemplates } from './templates';
 
 /** Completes a list item, including its dash. */
 export function completeItems(
@@ -14,7 +14,7 @@ export function completeItems(
   rulesetId: string,
   context: CompletionContext,
 ): readonly Completion[] {
-  const { root, schema } = schemaAt(rulesetId, context.document.data, context.path.slice(0, -1));
+  const { root, schema } = findSchemaAt(rulesetId, context.document.data, context.path.slice(0, -1));
   return schema?.items
     ? completeItemsAt(analysis, rulesetId, context, context.path, { root, items: schema.items })
     : [];
@@ -28,11 +28,11 @@ export function completeItemsAt(
   path: Path,
   { root, items }: { readonly root: Schema; readonly items: Schema },
 ): readonly Completion[] {
-  const snippet = context.hasContent ? '-' : `- ${itemSnippet(analysis, rulesetId, context, path)}`;
+  const snippet = context.hasContent ? '-' : `- ${createItemSnippet(analysis, rulesetId, context, path)}`;
   const bareItem = createItemCompletion(context, snippet, deref(root, items), '- ');
   if (context.hasContent) return [bareItem];
   const templateItems = listItemTemplates(analysis, rulesetId, context, path).map((template) =>
-    templateCompletion(template, '- ', context),
+    createTemplateCompletion(template, '- ', context),
   );
   return templateItems.length === 0 || hasShapes(root, items) ? [...templateItems, bareItem] : templateItems;
 }
@@ -47,7 +47,7 @@ export function completeContents(
   const present = Object.keys(Object(valueAt(document.data, path)) as object);
   if (hasColon || hasContent || flow || typeof path.at(-1) !== 'number' || present.length > 1) return [];
   const templateItems = listItemTemplates(analysis, rulesetId, context, path).map((template) =>
-    templateCompletion(template, '', context),
+    createTemplateCompletion(template, '', context),
   );
   return findSiblings(document.data, path)
     ? [...templateItems, ...completeEmptyItem(analysis, rulesetId, context)]
@@ -66,10 +66,10 @@ export function completeBracedItem(
 /** A mapping like its siblings, or with the required keys. */
 function completeEmptyItem(analysis: Analysis, rulesetId: string, context: CompletionContext): readonly Completion[] {
   const { path, document } = context;
-  const { root, schema } = schemaAt(rulesetId, document.data, path.slice(0, -1));
+  const { root, schema } = findSchemaAt(rulesetId, document.data, path.slice(0, -1));
   const items = schema?.items && deref(root, schema.items);
   return items?.type === 'object' || items?.discriminator
-    ? [createItemCompletion(context, itemSnippet(analysis, rulesetId, context, path), items)]
+    ? [createItemCompletion(context, createItemSnippet(analysis, rulesetId, context, path), items)]
     : [];
 }
 
@@ -87,7 +87,7 @@ function createItemCompletion(
   });
 }
 
-function templateCompletion(
+function createTemplateCompletion(
   { title, snippet }: TemplateSnippet,
   prefix: string,
   context: CompletionContext,

@@ -1,7 +1,7 @@
 /** Completions in a scenario: keys of mappings, required ones first and with everything they require; values; ids of the right kind. */
 import { type KnownKey, type KnownValue, describe, rulesetIds } from '../../../schema';
-import { firstSentence, inSentence } from '../../../schema/words';
-import { type Schema, getVariants, memberSchema, rulesetTitle } from '../../../schema/schema';
+import { getFirstSentence, toMidSentence } from '../../../schema/words';
+import { type Schema, getVariants, getMemberSchema, getRulesetTitle } from '../../../schema/schema';
 import { renderScalar } from '../../../text/edits/scalar';
 import type { Analysis } from '../../analysis/analysis';
 import { escapeMarkdown } from '../../format/markdown';
@@ -10,13 +10,17 @@ import { longestChoice } from '../begin/snippet';
 import { listCombatKeys } from './combat-keys';
 import { type Completion, escapeSnippet, createCompletion, hasEmptyStop } from './completion';
 import { completeBracedItem, completeContents, completeItems, completeItemsAt } from './items';
-import { schemaAt } from './siblings';
-import { inheritanceKeyAt, listAvailableKeys, listIds, listSuggestions, siblingItems } from './ids';
+import { findSchemaAt } from './siblings';
+import { findInheritanceKey, listAvailableKeys, listIds, listSuggestions, listSiblingItems } from './ids';
 import type { CompletionContext } from './completion-context';
-import { memberSnippet, listScenarioTemplates } from './templates';
+import { createMemberText, listScenarioTemplates } from './templates';
 
 /** Returns the completions for a ruleset, the likeliest first. */
-export function completionsAt(analysis: Analysis, id: string, context: CompletionContext): readonly Completion[] {
+export function findScenarioCompletions(
+  analysis: Analysis,
+  id: string,
+  context: CompletionContext,
+): readonly Completion[] {
   switch (context.position) {
     case 'key':
       if (context.beginsItem) return completeBracedItem(analysis, id, context);
@@ -84,46 +88,56 @@ function completeScenarios(games: readonly Game[], context: CompletionContext): 
 }
 
 export function completeRulesetValues(context: CompletionContext): readonly Completion[] {
-  return rulesetIds.map((id) => createCompletion(context, id, { label: id, kind: 'value', detail: rulesetTitle(id) }));
+  return rulesetIds.map((id) =>
+    createCompletion(context, id, { label: id, kind: 'value', detail: getRulesetTitle(id) }),
+  );
 }
 
 /** Completes missing keys. In a list, an item with its required keys. */
 function completeKeys(analysis: Analysis, rulesetId: string, context: CompletionContext): readonly Completion[] {
-  const { root, schema } = schemaAt(rulesetId, context.document.data, context.path);
+  const { root, schema } = findSchemaAt(rulesetId, context.document.data, context.path);
   if (!schema) return [];
   if (schema.discriminator) {
-    const taking = inheritanceKeyAt(root, schema, context);
-    const type = discriminatorKey(schema);
+    const taking = findInheritanceKey(root, schema, context);
+    const type = findDiscriminatorKey(schema);
     const tags = getVariants(root, schema).map(({ tag }) => tag);
     return [
-      keyCompletion(type, context, `${type.key}: ${tags.length > longestChoice ? '$1' : `\${1|${tags.join(',')}|}`}`),
-      ...(taking ? [keyCompletion(taking, context, `${taking.key}: $1`)] : []),
+      createKeyCompletion(
+        type,
+        context,
+        `${type.key}: ${tags.length > longestChoice ? '$1' : `\${1|${tags.join(',')}|}`}`,
+      ),
+      ...(taking ? [createKeyCompletion(taking, context, `${taking.key}: $1`)] : []),
     ];
   }
   if (schema.type === 'array' && schema.items && !context.flow)
     return completeItemsAt(analysis, rulesetId, context, [...context.path, 0], { root, items: schema.items });
   const schemaKeys = describe(rulesetId, context.document.data, context)?.keys ?? [];
   return listAvailableKeys(root, schema, context, schemaKeys).map((knownKey) =>
-    keyCompletion(knownKey, context, memberSnippet(analysis, rulesetId, context, knownKey.key)),
+    createKeyCompletion(knownKey, context, createMemberText(analysis, rulesetId, context, knownKey.key)),
   );
 }
 
 type Key = Pick<KnownKey, 'key' | 'title' | 'description' | 'required'>;
 
 /** @param snippet the key with its value */
-function keyCompletion({ key: label, title, description, required }: Key, context: CompletionContext, snippet: string) {
+function createKeyCompletion(
+  { key: label, title, description, required }: Key,
+  context: CompletionContext,
+  snippet: string,
+) {
   const isValueWritten = context.hasColon || context.hasContent;
   return createCompletion(context, !isValueWritten ? snippet : context.hasColon ? label : `${label}:`, {
     label,
     kind: 'key',
-    detail: required ? `required: ${inSentence(title ?? label)}` : title,
+    detail: required ? `required: ${toMidSentence(title ?? label)}` : title,
     documentation: description,
     hasCompletableEnd: !isValueWritten && hasEmptyStop(snippet),
   });
 }
 
 /** The discriminator key, if no variant is selected yet. */
-function discriminatorKey({ discriminator, title, description }: Schema): Key {
+function findDiscriminatorKey({ discriminator, title, description }: Schema): Key {
   return { key: discriminator!.propertyName, title, description, required: true };
 }
 
@@ -147,14 +161,14 @@ function withCombatKeys(
 function completeSuggestions(analysis: Analysis, rulesetId: string, context: CompletionContext): readonly Completion[] {
   const suggestionList = listSuggestions(analysis, rulesetId, context);
   if (context.position === 'key') {
-    const { schema } = schemaAt(rulesetId, context.document.data, context.path);
+    const { schema } = findSchemaAt(rulesetId, context.document.data, context.path);
     return suggestionList
-      .filter(({ text }) => schema && memberSchema(schema, text))
+      .filter(({ text }) => schema && getMemberSchema(schema, text))
       .map(({ text, detail }) =>
-        keyCompletion(
+        createKeyCompletion(
           { key: text, title: detail, required: false },
           context,
-          memberSnippet(analysis, rulesetId, context, text),
+          createMemberText(analysis, rulesetId, context, text),
         ),
       );
   }
@@ -165,16 +179,16 @@ function completeSuggestions(analysis: Analysis, rulesetId: string, context: Com
 
 function completeValues(rulesetId: string, context: CompletionContext): readonly Completion[] {
   const { data } = context.document;
-  const { root, schema: holder } = schemaAt(rulesetId, data, context.path.slice(0, -1));
+  const { root, schema: holder } = findSchemaAt(rulesetId, data, context.path.slice(0, -1));
   // While no variant is selected, only the parent schema has the values of the discriminator.
   const isChoice = holder?.discriminator !== undefined && holder.discriminator.propertyName === context.path.at(-1);
   const knownValues = isChoice ? listVariants(root, holder) : (describe(rulesetId, data, context)?.values ?? []);
-  const siblingValues = siblingItems(context);
+  const siblingValues = listSiblingItems(context);
   return knownValues
     .filter(({ value }) => !siblingValues.includes(value))
     .map(({ value, description }) => {
       const text = renderScalar(value);
-      const detail = description === undefined ? undefined : firstSentence(description).replace(/\.$/, '');
+      const detail = description === undefined ? undefined : getFirstSentence(description).replace(/\.$/, '');
       return createCompletion(context, escapeSnippet(text), {
         label: text,
         kind: 'value',

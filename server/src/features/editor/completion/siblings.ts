@@ -1,5 +1,5 @@
 /** The surroundings of a completion: the other items of a list, so that a new one looks like them, and the schema. */
-import { type Schema, descend, rootSchema } from '../../../schema/schema';
+import { type Schema, descend, getRootSchema } from '../../../schema/schema';
 import type { Plain } from '../../../model/edit';
 import { type Path, valueAt } from '../../../model/place';
 import { isMapping } from '../../../model/values';
@@ -34,12 +34,12 @@ export function findSiblings(data: object, path: Path): Siblings | undefined {
 }
 
 /** Returns the root schema of a ruleset, and the schema at a path; undefined if the data do not lead there. */
-export function schemaAt(
+export function findSchemaAt(
   rulesetId: string,
   data: object,
   path: Path,
 ): { readonly root: Schema; readonly schema: Schema | undefined } {
-  const root = rootSchema(rulesetId);
+  const root = getRootSchema(rulesetId);
   const steps = descend(root, root, data, path);
   return { root, schema: steps.length === path.length + 1 ? steps.at(-1)!.schema : undefined };
 }

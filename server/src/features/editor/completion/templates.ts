@@ -5,7 +5,14 @@ import { isMapping, isObject } from '../../../model/values';
 import { createDefaultScenario, type Template } from '../../../model/starter';
 import { collectIds } from '../../../schema';
 import { getInheritanceKey } from '../../../schema/inheritance';
-import { type Schema, deref, memberSchema, mergeVariants, resolveSchema, rootSchema } from '../../../schema/schema';
+import {
+  type Schema,
+  deref,
+  getMemberSchema,
+  mergeVariants,
+  resolveSchema,
+  getRootSchema,
+} from '../../../schema/schema';
 import type { Analysis } from '../../analysis/analysis';
 import { listTemplates, type Game } from '../begin/games';
 import { type SnippetContext, createContentSnippet, createMemberSnippet, defaultStyle } from '../begin/snippet';
@@ -22,7 +29,7 @@ export interface TemplateSnippet {
 
 /** Templates of a ruleset for a path. */
 function findTemplates({ environment }: Analysis, rulesetId: string, path: Path): readonly Template[] {
-  const begin = environment.rulesets.find(({ id }) => id === rulesetId)?.begin;
+  const begin = environment.rulesets.find(({ id }) => id === rulesetId)?.starters;
   return begin ? listTemplates(begin).filter(({ at }) => at.some((pattern) => matchesPattern(pattern, path))) : [];
 }
 
@@ -41,26 +48,31 @@ export function listItemTemplates(
 }
 
 /** An item with everything that the schema requires, in the style of its siblings. @param path of the item */
-export function itemSnippet(analysis: Analysis, rulesetId: string, context: CompletionContext, path: Path): string {
+export function createItemSnippet(
+  analysis: Analysis,
+  rulesetId: string,
+  context: CompletionContext,
+  path: Path,
+): string {
   const { data } = context.document;
   const place = toItemPlace(analysis, rulesetId, context, path);
   const siblings = findSiblings(data, path);
   const example = findExample(analysis, rulesetId, data, path);
   const value = siblings
-    ? likeSiblings(place, siblings, example)
+    ? createLikeSiblings(place, siblings, example)
     : fillExample(place.root, place.schema, example, place.getIds);
   const layout = context.flow || siblings?.flow === true ? 'flow' : 'block';
   return createContentSnippet(value, { ...place, layout });
 }
 
-function likeSiblings(
+function createLikeSiblings(
   { root, schema, getIds }: SnippetContext,
   { keys, model }: Siblings,
   example: Plain | undefined,
 ): Plain {
   const shape = mergeVariants(root, schema, model);
   const inheritanceKey = getInheritanceKey(root, shape);
-  const members = keys.filter((key) => memberSchema(shape, key)).map((key) => [key, model[key]!] as const);
+  const members = keys.filter((key) => getMemberSchema(shape, key)).map((key) => [key, model[key]!] as const);
   // An item that inherits like its siblings does not need the inherited keys.
   if (inheritanceKey !== undefined && keys.includes(inheritanceKey))
     return Object.fromEntries(members.map(([key, value]) => [key, key === inheritanceKey ? null : value]));
@@ -71,15 +83,20 @@ function likeSiblings(
 }
 
 /** A key with everything that the schema requires below it. A key of the root brings the header that its value refers to. */
-export function memberSnippet(analysis: Analysis, rulesetId: string, context: CompletionContext, key: string): string {
+export function createMemberText(
+  analysis: Analysis,
+  rulesetId: string,
+  context: CompletionContext,
+  key: string,
+): string {
   const { data } = context.document;
   const path = [...context.path, key];
   const place = toSnippetPlace(analysis, rulesetId, context, path);
   const header = path.length === 1 ? listMissingHeader(analysis, rulesetId, data) : {};
   delete header[key];
-  const headerIds = (kind: string) =>
+  const listHeaderIds = (kind: string) =>
     Object.entries(header).flatMap(([name, value]) =>
-      deref(place.root, memberSchema(place.root, name) ?? {}).declaresKeys === kind
+      deref(place.root, getMemberSchema(place.root, name) ?? {}).declaresKeys === kind
         ? Object.keys(Object(value) as object)
         : [],
     );
@@ -87,7 +104,7 @@ export function memberSnippet(analysis: Analysis, rulesetId: string, context: Co
   const example = findExample(analysis, rulesetId, data, path) ?? (item === undefined ? undefined : [item]);
   const value = fillExample(place.root, place.schema, example, (kinds) => [
     ...place.getIds(kinds),
-    ...kinds.flatMap(headerIds),
+    ...kinds.flatMap(listHeaderIds),
   ]);
   if (
     Object.keys(header).length > 0 &&
@@ -101,7 +118,7 @@ export function memberSnippet(analysis: Analysis, rulesetId: string, context: Co
 
 /** The members that new scenarios have before their lists, and this one does not have. */
 function listMissingHeader({ environment }: Analysis, rulesetId: string, data: object): Record<string, Plain> {
-  const [starter] = environment.rulesets.find(({ id }) => id === rulesetId)?.begin?.starters ?? [];
+  const [starter] = environment.rulesets.find(({ id }) => id === rulesetId)?.starters?.starters ?? [];
   const members = Object.entries(starter ? createDefaultScenario(starter) : {});
   return Object.fromEntries(
     members.filter(([key, value]) => key !== 'title' && !Array.isArray(value) && !Object.hasOwn(data, key)),
@@ -112,7 +129,7 @@ function refersToIds(root: Schema, unresolved: Schema, value: Plain): boolean {
   const schema = resolveSchema(root, unresolved, value);
   if (!isObject(value)) return schema.refersTo !== undefined;
   return Object.entries(value as Readonly<Record<string, Plain>>).some(([key, inner]) =>
-    refersToIds(root, memberSchema(schema, Array.isArray(value) ? Number(key) : key) ?? {}, inner),
+    refersToIds(root, getMemberSchema(schema, Array.isArray(value) ? Number(key) : key) ?? {}, inner),
   );
 }
 
@@ -121,7 +138,7 @@ export function listScenarioTemplates(games: readonly Game[]): readonly (Templat
   return games.flatMap(({ id, title, begin }) => {
     const [starter] = begin.starters;
     if (!starter) return [];
-    const root = rootSchema(id);
+    const root = getRootSchema(id);
     const place: SnippetContext = { root, schema: root, column: 0, style: defaultStyle, getIds: () => [] };
     return [{ id, title, snippet: `${createContentSnippet(createDefaultScenario(starter), place)}\n` }];
   });
@@ -140,12 +157,12 @@ function toSnippetPlace(
   context: CompletionContext,
   path: Path,
 ): SnippetContext {
-  const root = rootSchema(rulesetId);
+  const root = getRootSchema(rulesetId);
   const { data } = context.document;
   const { ids } = collectIds(rulesetId, data, { cache: caches.ids });
   return {
     root,
-    schema: schemaAt(root, data, path),
+    schema: getValueSchema(root, data, path),
     column: context.column,
     style: context.style(),
     getIds: (kinds) => [...new Set(kinds.flatMap((kind) => ids.all(kind)).map(({ id }) => id))],
@@ -153,11 +170,11 @@ function toSnippetPlace(
 }
 
 /** The schema of a value that may not exist yet. */
-function schemaAt(root: Schema, data: object, path: Path): Schema {
+function getValueSchema(root: Schema, data: object, path: Path): Schema {
   let schema = root;
   let value: Plain | undefined = data as Plain;
   for (const key of path) {
-    schema = memberSchema(resolveSchema(root, schema, value), key) ?? {};
+    schema = getMemberSchema(resolveSchema(root, schema, value), key) ?? {};
     value = (value as Readonly<Record<string | number, Plain>> | null | undefined)?.[key];
   }
   return schema;

@@ -2,33 +2,29 @@
 import type { Ruleset } from '../../../model/ruleset';
 import { withArticle } from '../../../model/wording';
 import { type Description, describeKind } from '../../../schema';
-import { joinBlocks, bold, inlineCode, table } from '../../format/markdown';
+import { joinBlocks, formatBold, formatInlineCode, table } from '../../format/markdown';
 import { type RuleLink, citeRule } from '../../format/rules';
 
 /** @param ruleset undefined outside of scenarios: then no rule is cited */
-export function descriptionMarkdown(
-  description: Description,
-  ruleset: Ruleset | undefined,
-  ruleLink: RuleLink,
-): string {
+export function formatDescription(description: Description, ruleset: Ruleset | undefined, ruleLink: RuleLink): string {
   const { title, description: text, meaning, values, rule } = description;
   return joinBlocks(
-    title === undefined ? '' : bold(title),
+    title === undefined ? '' : formatBold(title),
     text,
-    meaning === undefined ? valuesMarkdown(values) : `Here: ${meaning}`,
+    meaning === undefined ? formatPermittedValues(values) : `Here: ${meaning}`,
     formatLimits(description),
     rule === undefined || !ruleset ? '' : formatRule(ruleset, rule, ruleLink),
   );
 }
 
 /** Permitted values, as a table if they have descriptions. */
-function valuesMarkdown(values: Description['values'] = []): string {
+function formatPermittedValues(values: Description['values'] = []): string {
   if (values.length < 2) return '';
   if (values.every(({ description }) => description === undefined))
-    return values.map(({ value }) => inlineCode(String(value))).join(' · ');
+    return values.map(({ value }) => formatInlineCode(String(value))).join(' · ');
   return table(
     ['value', 'meaning'],
-    values.map(({ value, description = '' }) => [inlineCode(String(value)), description]),
+    values.map(({ value, description = '' }) => [formatInlineCode(String(value)), description]),
   );
 }
 
@@ -47,7 +43,7 @@ function formatLimits({
     formatRange(minimum, maximum),
     defaultValue === undefined
       ? undefined
-      : `default ${inlineCode(typeof defaultValue === 'string' ? defaultValue : JSON.stringify(defaultValue))}`,
+      : `default ${formatInlineCode(typeof defaultValue === 'string' ? defaultValue : JSON.stringify(defaultValue))}`,
     refersTo && `id of ${withArticle(refersTo.map(describeKind).join(' or '))}`,
     declares && `declares ${withArticle(describeKind(declares))}`,
   ].filter((part) => part !== undefined);

@@ -5,7 +5,7 @@ import type { Analysis } from '../../analysis/analysis';
 import { type ExpectationResult, checkAllExpectations } from '../../combat/expectations';
 import { computeOddsKey } from '../../combat/odds-key';
 import { listCombats } from '../../scenario/scenario-combats';
-import { bold, bulletList, escapeMarkdown, joinBlocks, probabilityBar } from '../../format/markdown';
+import { formatBold, formatBulletList, escapeMarkdown, joinBlocks, formatProbabilityBar } from '../../format/markdown';
 import type { Scenario } from '../../scenario/scenario';
 import type { RollEntry, TraceEntry, VolleyEntry } from '../../../engine/trace';
 import { getFileDice, simulateCombat } from '../../combat/simulate';
@@ -14,7 +14,7 @@ import { getFileDice, simulateCombat } from '../../combat/simulate';
 const maxListed = 12;
 
 /** Empty outside of `expect:`, or if the combat cannot be found. */
-export function expectationsMarkdown(
+export function formatExpectationMarkdown(
   { environment }: Analysis,
   scenario: Scenario,
   { path, chain }: LocatedValue,
@@ -36,7 +36,7 @@ export function expectationsMarkdown(
     const reasons = inner.length === 0 || matching.length === 0 ? unknown.map(({ why }) => escapeMarkdown(why)) : [];
     const [only, other] = matching;
     if (only && !other) return joinBlocks(formatExpectation(only), ...reasons);
-    return joinBlocks(bulletList(matching.slice(0, maxListed).map(formatInList)), ...reasons);
+    return joinBlocks(formatBulletList(matching.slice(0, maxListed).map(formatInList)), ...reasons);
   } catch {
     // A combat that its ruleset cannot build is reported elsewhere.
     return '';
@@ -47,20 +47,20 @@ const verdicts = { met: '\u2713 Met', 'not met': '\u2717 Not met', open: '? Too 
 
 function formatExpectation(checked: ExpectationResult): string {
   const { verdict, title, expected, actual, missesBy, how, probability } = checked;
-  const by = missesBy === undefined ? '' : `, ${missesBy}`;
+  const missSuffix = missesBy === undefined ? '' : `, ${missesBy}`;
   const ending = how === undefined ? '' : `, found ${how}`;
-  const drawn = probability === undefined ? '' : `${probabilityBar(probability)} `;
+  const probabilityMark = probability === undefined ? '' : `${formatProbabilityBar(probability)} `;
   return joinBlocks(
-    `${bold(verdicts[verdict])}: ${escapeMarkdown(`expected ${expected}, found ${actual}${by}`)}.`,
-    `${drawn}${escapeMarkdown(`${capitalize(title)}: ${actual}${ending}`)}.`,
+    `${formatBold(verdicts[verdict])}: ${escapeMarkdown(`expected ${expected}, found ${actual}${missSuffix}`)}.`,
+    `${probabilityMark}${escapeMarkdown(`${capitalize(title)}: ${actual}${ending}`)}.`,
   );
 }
 
 function formatInList({ verdict, title, expected, actual, missesBy }: ExpectationResult): string {
-  const by = missesBy === undefined ? '' : `, ${missesBy}`;
+  const missSuffix = missesBy === undefined ? '' : `, ${missesBy}`;
   const sign = verdicts[verdict].slice(0, 1);
   return escapeMarkdown(
-    `${sign} ${title}: ${verdict === 'met' ? actual : `expected ${expected}, found ${actual}${by}`}`,
+    `${sign} ${title}: ${verdict === 'met' ? actual : `expected ${expected}, found ${actual}${missSuffix}`}`,
   );
 }
 
@@ -73,7 +73,7 @@ const maxListedRolls = 8;
  * Empty outside of `dice:`, if the combat never reached the roll, or if it cannot be found.
  * @param hasHeading whether to include the title of the roll: false if the rest of the hover has it
  */
-export function tableDiceMarkdown(scenario: Scenario, { path, chain }: LocatedValue, hasHeading: boolean): string {
+export function formatTableDice(scenario: Scenario, { path, chain }: LocatedValue, hasHeading: boolean): string {
   const at = path.indexOf('dice');
   const [label, index] = path.slice(at + 1);
   if (at < 0 || typeof label !== 'string' || !scenario.ruleset) return '';
@@ -90,8 +90,8 @@ export function tableDiceMarkdown(scenario: Scenario, { path, chain }: LocatedVa
     const lines = rollsAtCursor.slice(0, maxListedRolls).map(({ entry }) => formatInLine(entry));
     const more = rollsAtCursor.length - lines.length;
     return joinBlocks(
-      hasHeading ? bold(only.entry.title) : '',
-      bulletList(more > 0 ? [...lines, `and ${pluralize(more, 'more roll')}`] : lines),
+      hasHeading ? formatBold(only.entry.title) : '',
+      formatBulletList(more > 0 ? [...lines, `and ${pluralize(more, 'more roll')}`] : lines),
     );
   } catch {
     // A combat that its ruleset cannot build is reported elsewhere.
@@ -127,7 +127,7 @@ function formatRoll(entry: RollEntry | VolleyEntry, hasHeading: boolean, die?: n
   const title = entry.kind === 'roll' && entry.subject !== undefined ? `${entry.title}: ${entry.subject}` : entry.title;
   const single = entry.kind === 'volley' && die !== undefined ? formatShot(entry, die) : undefined;
   const words = single ?? (entry.kind === 'roll' ? describeRoll(entry) : describeVolley(entry));
-  return joinBlocks(hasHeading ? bold(title) : '', escapeMarkdown(words));
+  return joinBlocks(hasHeading ? formatBold(title) : '', escapeMarkdown(words));
 }
 
 function formatInLine(entry: RollEntry | VolleyEntry): string {

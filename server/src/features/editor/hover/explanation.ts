@@ -3,7 +3,15 @@ import { type Amount, collectBases } from '../../../engine/amount';
 import type { Explanation, Remark, Ruleset } from '../../../model/ruleset';
 import type { ReportLine } from '../../../protocol';
 import { type GetLine, formatBases, toReportAmount } from '../../format/report-amount';
-import { bold, escapeMarkdown, joinBlocks, link, probabilityBar, stripLinks, table } from '../../format/markdown';
+import {
+  formatBold,
+  escapeMarkdown,
+  joinBlocks,
+  link,
+  formatProbabilityBar,
+  stripLinks,
+  table,
+} from '../../format/markdown';
 import { type RuleLink, citeRule, linkSection } from '../../format/rules';
 import type { LocatedValue, Path } from '../../../model/place';
 import type { Scenario } from '../../scenario/scenario';
@@ -16,14 +24,14 @@ export interface ExplanationOptions {
   readonly lineLink?: (line: number) => string | undefined;
 }
 
-export function explanationMarkdown(explanation: Explanation, options: ExplanationOptions): string {
-  const { title, text, amounts, verdicts = [], hitDice = [] } = explanation;
+export function formatExplanation(explanation: Explanation, options: ExplanationOptions): string {
+  const { title, text, amounts, totalNotes = [], hitDice = [] } = explanation;
   return joinBlocks(
-    bold(title),
+    formatBold(title),
     text && stripLinks(text),
-    ...amounts.map((amount, index) => amountTable(amount, verdicts[index], hitDice[index], options)),
-    citations(explanation, options),
-    basesLine(explanation),
+    ...amounts.map((amount, index) => formatAmountTable(amount, totalNotes[index], hitDice[index], options)),
+    formatCitations(explanation, options),
+    formatBasesLine(explanation),
   );
 }
 
@@ -34,31 +42,31 @@ export function listCitedRules({ amounts, rules = [] }: Explanation): readonly s
 }
 
 /** Columns: label, number, rule; the total is bold, with its verdict in place of a rule. An amount without changes takes one line. */
-function amountTable(
+function formatAmountTable(
   amount: Amount,
   verdict: string | undefined,
   hitDie: number | undefined,
   { ruleset, getLine, ruleLink, lineLink }: ExplanationOptions,
 ): string {
   const { what: label, lines } = toReportAmount(amount, ruleset, getLine);
-  const citation = (rule: ReportLine['rule']) => (rule ? linkSection(ruleset, rule.id, ruleLink) : '');
-  const barText = hitDie === undefined ? '' : `${probabilityBar(amount.total / hitDie)} `;
+  const formatCitation = (rule: ReportLine['rule']) => (rule ? linkSection(ruleset, rule.id, ruleLink) : '');
+  const barText = hitDie === undefined ? '' : `${formatProbabilityBar(amount.total / hitDie)} `;
   const verdictText = verdict === undefined ? '' : `${barText}${escapeMarkdown(verdict)}`;
-  const source = (from: ReportLine) => formatSource(from, lineLink);
+  const linkSource = (from: ReportLine) => formatSource(from, lineLink);
   const [base, total] = lines;
   const rows =
     lines.length === 2
       ? [
           [
-            source(base!),
-            bold(total!.value),
-            [citation(base!.rule), verdictText].filter((part) => part !== '').join(' · '),
+            linkSource(base!),
+            formatBold(total!.value),
+            [formatCitation(base!.rule), verdictText].filter((part) => part !== '').join(' · '),
           ],
         ]
       : lines.map((line) =>
           line.role === 'total'
-            ? [bold(line.what), bold(line.value), verdictText]
-            : [source(line), escapeMarkdown(line.value), citation(line.rule)],
+            ? [formatBold(line.what), formatBold(line.value), verdictText]
+            : [linkSource(line), escapeMarkdown(line.value), formatCitation(line.rule)],
         );
   return table([escapeMarkdown(label), '', 'rule'], rows, [1]);
 }
@@ -74,13 +82,13 @@ function formatSource({ what: label, line }: ReportLine, lineLink: ExplanationOp
 }
 
 /** The rules by section and title that no line of the calculation cites. */
-function citations({ rules = [] }: Explanation, { ruleset, ruleLink }: ExplanationOptions): string {
+function formatCitations({ rules = [] }: Explanation, { ruleset, ruleLink }: ExplanationOptions): string {
   const citation = [...new Set(rules)].map((id) => citeRule(ruleset, id, ruleLink)).filter((text) => text !== '');
   return citation.length === 0 ? '' : `Rules: ${citation.join(' · ')}`;
 }
 
 /** Bases of the numbers other than rules. */
-function basesLine({ amounts, bases = [] }: Explanation): string {
+function formatBasesLine({ amounts, bases = [] }: Explanation): string {
   const words = formatBases([...collectBases(amounts), ...bases]);
   return words.length === 0 ? '' : `*In play: ${words.map(escapeMarkdown).join(', ')}*`;
 }
@@ -88,9 +96,12 @@ function basesLine({ amounts, bases = [] }: Explanation): string {
 /** Returns the explanation of the most specific matching hover that has one. Hovers that throw are skipped. */
 export function findExplanation(scenario: Scenario, ruleset: Ruleset, cursor: LocatedValue): Explanation | undefined {
   const matching = ruleset.hovers
-    .map(({ at, explain }) => ({
+    .map(({ patterns, explain }) => ({
       explain,
-      precision: Math.max(-1, ...at.filter((pattern) => matchesPattern(pattern, cursor.path)).map(patternPrecision)),
+      precision: Math.max(
+        -1,
+        ...patterns.filter((pattern) => matchesPattern(pattern, cursor.path)).map(countNamedSteps),
+      ),
     }))
     .filter((candidate) => candidate.precision >= 0)
     .sort((a, b) => b.precision - a.precision);
@@ -114,7 +125,7 @@ export function findRemarks(
   cursor: LocatedValue,
 ): readonly ApplicableRemark[] {
   return remarks
-    .filter(({ at }) => at.some((pattern) => matchesPattern(pattern, cursor.path)))
+    .filter(({ patterns }) => patterns.some((pattern) => matchesPattern(pattern, cursor.path)))
     .flatMap(({ say }) => {
       try {
         return say(scenario.view().data, scenario.viewIds(), cursor) ?? [];
@@ -143,6 +154,6 @@ export function matchesPattern(pattern: string, path: Path): boolean {
 }
 
 /** Number of named steps of a pattern: the most specific match wins. */
-export function patternPrecision(pattern: string): number {
+export function countNamedSteps(pattern: string): number {
   return pattern.split('.').filter((step) => step !== '*').length;
 }

@@ -3,18 +3,18 @@ import type { LocatedValue } from '../../../model/place';
 import type { Ruleset } from '../../../model/ruleset';
 import { escapeInvisible } from '../../../model/wording';
 import { describe } from '../../../schema';
-import { type Range, findSource, locate, placeAt, rangeAt } from '../../../text';
-import { lineStart } from '../../../text/lines';
-import { type Analysis, lineResolver, scenarioAt } from '../../analysis/analysis';
+import { type Range, findSource, locate, findPlace, rangeAt } from '../../../text';
+import { findLineStart } from '../../../text/lines';
+import { type Analysis, createLineResolver, findScenarioAt } from '../../analysis/analysis';
 import { joinBlocks } from '../../format/markdown';
 import { displayLimits, truncateMarkdown } from '../../scenario/display-limits';
-import { type RuleLink, indexPageParams, rulePageParams } from '../../format/rules';
+import { type RuleLink, indexPageParams, getRulePageParams } from '../../format/rules';
 import type { Scenario } from '../../scenario/scenario';
 import { locateInView } from '../../scenario/view';
-import { descriptionMarkdown } from './description';
-import { expectationsMarkdown, tableDiceMarkdown } from './expectations';
-import { explanationMarkdown, findExplanation, findRemarks, listCitedRules, withRemarks } from './explanation';
-import { formatReference, inheritanceMarkdown, referenceAt } from './reference';
+import { formatDescription } from './description';
+import { formatExpectationMarkdown, formatTableDice } from './expectations';
+import { formatExplanation, findExplanation, findRemarks, listCitedRules, withRemarks } from './explanation';
+import { formatReference, formatInheritance, findReferenceAt } from './reference';
 import type { RulePageParams } from '../../../protocol';
 
 export interface HoverText {
@@ -38,43 +38,43 @@ interface HoverContent {
 
 /** Undefined if there is no hover: outside of keys and values, in indentation, and for unknown keys. */
 export function getHover(analysis: Analysis, offset: number): HoverText | undefined {
-  const scenario = scenarioAt(analysis, offset);
-  const where = scenario && locate(scenario.document, offset);
-  if (!scenario?.ruleset || !where || isIndentation(analysis.text, offset)) return undefined;
-  const range = rangeAtCursor(scenario, where);
-  const content = createContent(analysis, scenario, scenario.ruleset, where, offset);
+  const scenario = findScenarioAt(analysis, offset);
+  const located = scenario && locate(scenario.document, offset);
+  if (!scenario?.ruleset || !located || isIndentation(analysis.text, offset)) return undefined;
+  const range = rangeAtCursor(scenario, located);
+  const content = createContent(analysis, scenario, scenario.ruleset, located, offset);
   return range && content.markdown !== '' ? { range, ...content } : undefined;
 }
 
 /** Indentation is part of the surrounding block, but a hover there would cover the whole block. */
 function isIndentation(text: string, offset: number): boolean {
-  return text.slice(lineStart(text, offset), offset + 1).trim() === '';
+  return text.slice(findLineStart(text, offset), offset + 1).trim() === '';
 }
 
 function createContent(
   analysis: Analysis,
   scenario: Scenario,
   ruleset: Ruleset,
-  where: LocatedValue,
+  located: LocatedValue,
   offset: number,
 ): HoverContent {
-  const explanation = explanationContent(analysis, scenario, ruleset, where);
-  const valueContent = explanation ?? schemaContent(scenario, ruleset, where, analysis.environment.ruleLink);
-  const reference = referenceAt(analysis, scenario, offset);
-  const declarationContent = reference && explanationContent(analysis, scenario, ruleset, reference.where);
+  const explanation = createExplanationContent(analysis, scenario, ruleset, located);
+  const valueContent = explanation ?? createSchemaContent(scenario, ruleset, located, analysis.environment.ruleLink);
+  const reference = findReferenceAt(analysis, scenario, offset);
+  const declarationContent = reference && createExplanationContent(analysis, scenario, ruleset, reference.located);
   const referenceLine = reference ? formatReference(analysis, scenario, reference) : '';
   const rules = {
     lines: [...valueContent.rules.lines, ...(declarationContent?.rules.lines ?? [])],
     remarks: [...valueContent.rules.remarks, ...(declarationContent?.rules.remarks ?? [])],
   };
-  const source = sourceLine(analysis, scenario, where);
+  const source = formatSourceLine(analysis, scenario, located);
   // Computed results come first, then the referenced object, then the general schema description.
-  const expectationText = expectationsMarkdown(analysis, scenario, where);
+  const expectationText = formatExpectationMarkdown(analysis, scenario, located);
   const parts = explanation
     ? [valueContent.markdown, referenceLine, declarationContent?.markdown]
     : [referenceLine, declarationContent?.markdown, valueContent.markdown];
-  const inheritanceText = inheritanceMarkdown(analysis, offset);
-  const diceText = tableDiceMarkdown(scenario, where, explanation === undefined);
+  const inheritanceText = formatInheritance(analysis, offset);
+  const diceText = formatTableDice(scenario, located, explanation === undefined);
   return {
     markdown: truncateMarkdown(
       escapeInvisible(joinBlocks(expectationText, diceText, ...parts, inheritanceText, source)),
@@ -84,59 +84,63 @@ function createContent(
   };
 }
 
-function schemaContent({ tables }: Scenario, ruleset: Ruleset, where: LocatedValue, ruleLink: RuleLink): HoverContent {
-  const description = describe(ruleset.id, tables.data, where);
+function createSchemaContent(
+  { tables }: Scenario,
+  ruleset: Ruleset,
+  located: LocatedValue,
+  ruleLink: RuleLink,
+): HoverContent {
+  const description = describe(ruleset.id, tables.data, located);
   if (!description) return { markdown: '', rules: { lines: [], remarks: [] } };
-  const meaning = where.path.join('.') === 'ruleset' ? `${ruleset.title}.` : description.meaning;
+  const meaning = located.path.join('.') === 'ruleset' ? `${ruleset.title}.` : description.meaning;
   const { rule } = description;
   return {
-    markdown: descriptionMarkdown({ ...description, meaning }, ruleset, ruleLink),
+    markdown: formatDescription({ ...description, meaning }, ruleset, ruleLink),
     rules: { lines: [], remarks: rule === undefined ? [] : [rule] },
   };
 }
 
 /** The explanation of a value by the ruleset, if any, with remarks of other chapters. */
-function explanationContent(
+function createExplanationContent(
   analysis: Analysis,
   scenario: Scenario,
   ruleset: Ruleset,
-  where: LocatedValue,
+  located: LocatedValue,
 ): HoverContent | undefined {
-  const viewCursor = locateInView(scenario.view(), where);
+  const viewCursor = locateInView(scenario.view(), located);
   const explanation = viewCursor && findExplanation(scenario, ruleset, viewCursor);
   if (!explanation) return undefined;
   const remarks = findRemarks(scenario, ruleset, viewCursor);
   const { ruleLink, lineLink } = analysis.environment;
-  const print = { ruleset, getLine: lineResolver(analysis, scenario), ruleLink, lineLink };
+  const print = { ruleset, getLine: createLineResolver(analysis, scenario), ruleLink, lineLink };
   return {
-    markdown: explanationMarkdown(withRemarks(explanation, remarks), print),
+    markdown: formatExplanation(withRemarks(explanation, remarks), print),
     rules: { lines: listCitedRules(explanation), remarks: remarks.flatMap(({ rules }) => rules) },
   };
 }
 
 /** The range of the key if the cursor is on it; otherwise of the innermost value, unless it is a whole block. */
 function rangeAtCursor({ document }: Scenario, { path, onKey }: LocatedValue): Range | undefined {
-  const place = placeAt(document, path);
+  const place = findPlace(document, path);
   return place && rangeAt(document, onKey ? { ...place, onKey: true } : place);
 }
 
 /** The source line of a value from a merge key or an alias. */
-function sourceLine(analysis: Analysis, scenario: Scenario, { path }: LocatedValue): string {
-  const place = placeAt(scenario.document, path);
+function formatSourceLine(analysis: Analysis, scenario: Scenario, { path }: LocatedValue): string {
+  const place = findPlace(scenario.document, path);
   const source = place && findSource(place);
-  const line = source && lineResolver(analysis, scenario)(source);
+  const line = source && createLineResolver(analysis, scenario)(source);
   return line === undefined ? '' : `Written in line ${line}, and used here.`;
 }
 
 /** Returns the index of the ruleset if nothing there has a rule; undefined if the scenario names no ruleset. */
-export function ruleAt(analysis: Analysis, offset: number): RulePageParams | undefined {
-  const scenario = scenarioAt(analysis, offset);
+export function findRulePage(analysis: Analysis, offset: number): RulePageParams | undefined {
+  const scenario = findScenarioAt(analysis, offset);
   if (!scenario?.ruleset) return undefined;
   const { ruleset } = scenario;
-  const where = locate(scenario.document, offset);
-  const schemaRule = where && describe(ruleset.id, scenario.tables.data, where)?.rule;
-  const { lines: lines = [], remarks = [] } =
-    (schemaRule === undefined ? getHover(analysis, offset)?.rules : undefined) ?? {};
+  const located = locate(scenario.document, offset);
+  const schemaRule = located && describe(ruleset.id, scenario.tables.data, located)?.rule;
+  const { lines = [], remarks = [] } = (schemaRule === undefined ? getHover(analysis, offset)?.rules : undefined) ?? {};
   const rule = schemaRule ?? [...lines, ...remarks][0];
-  return rule === undefined ? indexPageParams(ruleset) : rulePageParams(ruleset, rule);
+  return rule === undefined ? indexPageParams(ruleset) : getRulePageParams(ruleset, rule);
 }

@@ -1,10 +1,10 @@
 /** Inlines an alias, or a merge key with one. */
 import { type Plain, setMember } from '../../../model/edit';
-import { type MemberRange, type Range, type TextEdit, getStyle, listMembers, textEdits } from '../../../text';
+import { type MemberRange, type Range, type TextEdit, getStyle, listMembers, createTextEdits } from '../../../text';
 import { renderFlow, renderMember } from '../../../text/edits/render';
 import { renderKey } from '../../../text/edits/scalar';
 import { columnAt } from '../../../text/layout/atoms';
-import { lineEnd, lineStart } from '../../../text/lines';
+import { findLineEnd, findLineStart } from '../../../text/lines';
 import { getNode } from '../../../text/node';
 import { type Cursor, type Refactoring, createRefactoring } from './refactoring';
 
@@ -38,8 +38,8 @@ export function inlineAlias(cursor: Cursor): readonly Refactoring[] {
 
 /** The alias at an offset, or the alias of the merge key there. */
 function aliasAt(text: string, offset: number): Range | undefined {
-  const start = lineStart(text, offset);
-  const line = text.slice(start, lineEnd(text, offset));
+  const start = findLineStart(text, offset);
+  const line = text.slice(start, findLineEnd(text, offset));
   for (const { index, 0: aliasText, 1: key = '' } of line.matchAll(/(<<[ \t]*:[ \t]*)?\*[^\s,[\]{}]+/g))
     if (start + index <= offset && offset <= start + index + aliasText.length)
       return { from: start + index + key.length, to: start + index + aliasText.length };
@@ -52,12 +52,12 @@ function isInline(owner: object, key: string | number): boolean {
 
 function inlineValue({ analysis }: Cursor, owner: object, key: string | number): readonly TextEdit[] {
   const value = (owner as Owner)[key]!;
-  return textEdits(analysis.file, [setMember(owner as Record<string | number, Plain>, key, value)]);
+  return createTextEdits(analysis.file, [setMember(owner as Record<string | number, Plain>, key, value)]);
 }
 
 /** From `<<` to the end of its alias; undefined if it merges several. */
 function mergeKeyBefore(text: string, { from, to }: Range): Range | undefined {
-  const key = /<<[ \t]*:[ \t]*$/.exec(text.slice(lineStart(text, from), from));
+  const key = /<<[ \t]*:[ \t]*$/.exec(text.slice(findLineStart(text, from), from));
   return key ? { from: from - key[0].length, to } : undefined;
 }
 

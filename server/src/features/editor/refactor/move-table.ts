@@ -3,37 +3,37 @@ import { describe } from '../../../schema';
 import { findFrame } from '../../../text/brackets/frame';
 import { renderScalar } from '../../../text/edits/scalar';
 import { columnAt } from '../../../text/layout/atoms';
-import { type Cursor, type Refactoring, enclosingValues } from './refactoring';
+import { type Cursor, type Refactoring, listEnclosingValues } from './refactoring';
 
 export function moveTable(cursor: Cursor): readonly Refactoring[] {
   const { analysis, scenario } = cursor;
   const { text } = analysis;
   const { ruleset, document } = scenario;
-  const enclosing = enclosingValues(cursor).find(
+  const enclosing = listEnclosingValues(cursor).find(
     ({ path }) => ruleset && describe(ruleset.id, document.data, { path })?.tableFile,
   );
   const { from, to } = enclosing?.member.valueRange ?? { from: 0, to: 0 };
   const frame = enclosing && findFrame(text, enclosing.member, enclosing.member.valueRange);
   // An alias cannot reach an anchor in another file.
   if (!frame || frame.hasAnchor || Array.isArray(enclosing.value) || /[&*]/.test(text.slice(from, to))) return [];
-  const path = `tables/${fileName(String(enclosing.key))}.yaml`;
+  const path = `tables/${toFileName(String(enclosing.key))}.yaml`;
   // A comment after the last line of the table moves with it; one after brackets belongs to the key.
   const end = enclosing.node.flow ? to : frame.end;
   const comment = frame.before === undefined ? '' : ` ${frame.before}`;
   const table = enclosing.node.flow ? text.slice(from, to) : outdentLines(text.slice(from, end), columnAt(text, from));
-  const edits = (path: string) => [{ from: frame.head, to: end, insert: ` ${renderScalar(path)}${comment}` }];
+  const createEdits = (path: string) => [{ from: frame.head, to: end, insert: ` ${renderScalar(path)}${comment}` }];
   return [
     {
       kind: 'refactor.extract',
       title: `Move \`${enclosing.key}\` into a file of its own`,
-      edits: edits(path),
-      file: { path, text: `${table}${text.includes('\r\n') ? '\r\n' : '\n'}`, edits },
+      edits: createEdits(path),
+      file: { path, text: `${table}${text.includes('\r\n') ? '\r\n' : '\n'}`, edits: createEdits },
     },
   ];
 }
 
 /** Converts a key to a file name: `navalCombatChart` becomes `naval-combat-chart`. */
-function fileName(key: string): string {
+export function toFileName(key: string): string {
   return key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 

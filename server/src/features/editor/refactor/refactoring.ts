@@ -1,8 +1,8 @@
 /** Shared code of refactorings: the cursor, and the result type. */
 import type { LocatedValue, Path } from '../../../model/place';
-import { type MemberRange, type TextEdit, locate, writtenMember } from '../../../text';
+import { type MemberRange, type TextEdit, locate, findWrittenMember } from '../../../text';
 import { type Node, getNode } from '../../../text/node';
-import { type Analysis, scenarioAt } from '../../analysis/analysis';
+import { type Analysis, findScenarioAt } from '../../analysis/analysis';
 import type { Scenario } from '../../scenario/scenario';
 
 /** A change in the text of a scenario that keeps its meaning. */
@@ -34,7 +34,7 @@ export interface Cursor {
 
 /** Undefined if the scenario has syntax errors: then the effect of a change is uncertain. */
 export function cursorAt(analysis: Analysis, offset: number): Cursor | undefined {
-  const scenario = scenarioAt(analysis, offset);
+  const scenario = findScenarioAt(analysis, offset);
   if (!scenario || scenario.document.broken || analysis.file.broken) return undefined;
   const located = locate(scenario.document, offset);
   return located && { analysis, scenario, offset, located };
@@ -52,7 +52,7 @@ export interface EnclosingValue {
 }
 
 /** Lists and mappings around the cursor, or with the cursor on their key, the outermost first; without values from aliases. */
-export function enclosingValues({
+export function listEnclosingValues({
   scenario,
   located: { chain, path },
 }: Pick<Cursor, 'scenario' | 'located'>): readonly EnclosingValue[] {
@@ -61,7 +61,7 @@ export function enclosingValues({
     const value = (owner as Record<string | number, unknown>)[key];
     if (typeof value !== 'object' || value === null) return [];
     const node = getNode(value);
-    const member = writtenMember(scenario.document, owner, key);
+    const member = findWrittenMember(scenario.document, owner, key);
     return node && !node.source && member ? [{ path: path.slice(0, depth + 1), owner, key, value, node, member }] : [];
   });
 }

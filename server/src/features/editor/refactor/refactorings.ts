@@ -2,7 +2,8 @@
 import type { Analysis } from '../../analysis/analysis';
 import { inlineAlias } from './inline-alias';
 import { moveTable } from './move-table';
-import { type Cursor, type Refactoring, cursorAt, enclosingValues, formatName } from './refactoring';
+import { moveIntoOrderOfBattle, takeFromOrderOfBattle } from './order-of-battle';
+import { type Cursor, type Refactoring, cursorAt, listEnclosingValues, formatName } from './refactoring';
 import { extractSharedValues } from './shared-values';
 import { sortByType } from './sort';
 import { combineUnits, splitGroup } from './split';
@@ -17,6 +18,8 @@ const providers: readonly ((cursor: Cursor) => readonly Refactoring[])[] = [
   combineUnits,
   sortByType,
   moveTable,
+  moveIntoOrderOfBattle,
+  takeFromOrderOfBattle,
 ];
 
 export function findRefactorings(analysis: Analysis, offset: number): readonly Refactoring[] {
@@ -27,14 +30,14 @@ export function findRefactorings(analysis: Analysis, offset: number): readonly R
 /** Expands the outermost brackets around the cursor, so that the inner ones can be expanded too. */
 export function writeAsLines(cursor: Cursor): readonly Refactoring[] {
   const { text, file } = cursor.analysis;
-  const enclosing = enclosingValues(cursor).find(({ node }) => node.flow);
+  const enclosing = listEnclosingValues(cursor).find(({ node }) => node.flow);
   const edit = enclosing && toBlockStyle(text, enclosing.member, enclosing.member.valueRange, getStyle(file));
   return edit ? [{ kind: 'refactor.rewrite', title: `Write ${formatName(enclosing)} as lines`, edits: [edit] }] : [];
 }
 
 /** Collapses the innermost block around the cursor. */
 export function writeOnOneLine(cursor: Cursor): readonly Refactoring[] {
-  const enclosing = enclosingValues(cursor).findLast(({ node }) => !node.flow);
+  const enclosing = listEnclosingValues(cursor).findLast(({ node }) => !node.flow);
   const edit = enclosing && toFlowStyle(cursor.analysis.text, enclosing.member, enclosing.member.valueRange);
   return edit ? [{ kind: 'refactor.rewrite', title: `Write ${formatName(enclosing)} on one line`, edits: [edit] }] : [];
 }

@@ -6,12 +6,18 @@ import {
   getStyle,
   isInherited,
   listMembers,
-  writtenMember,
+  findWrittenMember,
 } from '../../../text';
 import { isMapping } from '../../../model/values';
 import { getNode } from '../../../text/node';
 import { columnAt } from '../../../text/layout/atoms';
-import { type Cursor, type EnclosingValue, type Refactoring, createRefactoring, enclosingValues } from './refactoring';
+import {
+  type Cursor,
+  type EnclosingValue,
+  type Refactoring,
+  createRefactoring,
+  listEnclosingValues,
+} from './refactoring';
 
 /** Minimum number of equal values for an anchor. */
 const minSharedValues = 2;
@@ -26,7 +32,7 @@ interface Twin {
 type Mapping = Readonly<Record<string, unknown>>;
 
 export function extractSharedValues(cursor: Cursor): readonly Refactoring[] {
-  const unit = enclosingValues(cursor).findLast(
+  const unit = listEnclosingValues(cursor).findLast(
     ({ owner, value }) => Array.isArray(owner) && getId(value) !== undefined,
   );
   const twins = unit && !inheritsValues(unit.value) ? findTwins(cursor, unit) : [];
@@ -48,7 +54,7 @@ function findTwins({ analysis, scenario }: Cursor, unit: EnclosingValue): readon
   const keys = Object.keys(unitMapping).filter((key) => key !== 'id');
   const units = (unit.owner as readonly unknown[]).slice(Number(unit.key) + 1);
   return units.flatMap((value, index): Twin[] => {
-    const member = writtenMember(scenario.document, unit.owner, Number(unit.key) + 1 + index);
+    const member = findWrittenMember(scenario.document, unit.owner, Number(unit.key) + 1 + index);
     if (!isMapping(value) || getId(value) === undefined || !member || getNode(value)?.source) return [];
     if (inheritsValues(value)) return [];
     if (!keys.every((key) => Object.hasOwn(value, key))) return [];
@@ -72,15 +78,15 @@ function createEdits({ analysis }: Cursor, unit: EnclosingValue, twins: readonly
   const before = text.slice(Math.max(0, from - longestAnchor), from);
   const last = before.trimEnd().split(/\s/).at(-1)!;
   const existingAnchor = last.startsWith('&') ? last.slice(1) : undefined;
-  const name = existingAnchor ?? unusedAnchorName(text, getId(unit.value)!);
+  const name = existingAnchor ?? createUnusedAnchorName(text, getId(unit.value)!);
   const separator = unit.node.flow ? ' ' : newline + ' '.repeat(columnAt(text, from));
   const anchor = existingAnchor ? [] : [{ from, to: from, insert: `&${name}${separator}` }];
-  return [...anchor, ...twins.map((twin) => twinEdit(text, newline, twin, name))];
+  return [...anchor, ...twins.map((twin) => createTwinEdit(text, newline, twin, name))];
 }
 
 const longestAnchor = 200;
 
-function twinEdit(text: string, newline: string, { value, member, ownMembers }: Twin, name: string): TextEdit {
+function createTwinEdit(text: string, newline: string, { value, member, ownMembers }: Twin, name: string): TextEdit {
   const members = [`<<: *${name}`, ...ownMembers.map(({ range }) => text.slice(range.from, range.to))];
   const { from, to } = member.valueRange;
   if (getNode(value)?.flow) return { from, to, insert: `{ ${members.join(', ')} }` };
@@ -88,7 +94,7 @@ function twinEdit(text: string, newline: string, { value, member, ownMembers }: 
 }
 
 /** Returns an unused anchor name: an alias refers to the last anchor of its name. */
-function unusedAnchorName(text: string, id: string): string {
+function createUnusedAnchorName(text: string, id: string): string {
   const usedNames = new Set(findAnchors(text).map(({ name }) => name));
   const base = id.replaceAll(/[^A-Za-z0-9-]/g, '-');
   let name = base;

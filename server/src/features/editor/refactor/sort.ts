@@ -1,20 +1,20 @@
 /** Sorts units by type, in the order of the rules. */
 import { computeExactOdds } from '../../../engine/exact';
 import { describe } from '../../../schema';
-import { type Range, type TextEdit, writtenMember } from '../../../text';
+import { type Range, type TextEdit, findWrittenMember } from '../../../text';
 import { columnAt } from '../../../text/layout/atoms';
-import { lineEnd, lineStart, nextLine } from '../../../text/lines';
+import { findLineEnd, findLineStart, findNextLine } from '../../../text/lines';
 import { computeOddsKey } from '../../combat/odds-key';
 import type { ScenarioCombat } from '../../scenario/scenario-combats';
-import { type Cursor, type EnclosingValue, type Refactoring, enclosingValues } from './refactoring';
-import { type Mapping, combatAt, isFreeOfResults, isNamedOnce } from './units';
+import { type Cursor, type EnclosingValue, type Refactoring, listEnclosingValues } from './refactoring';
+import { type Mapping, findCombatAt, isFreeOfResults, isNamedOnce } from './units';
 
 export function sortByType(cursor: Cursor): readonly Refactoring[] {
   const {
     analysis: { text },
     located,
   } = cursor;
-  const enclosing = enclosingValues(cursor).at(-1);
+  const enclosing = listEnclosingValues(cursor).at(-1);
   // Only offered on the list itself, not inside its items.
   if (
     !enclosing ||
@@ -23,7 +23,7 @@ export function sortByType(cursor: Cursor): readonly Refactoring[] {
     !isFreeOfResults(cursor)
   )
     return [];
-  const order = sortedOrder(cursor, enclosing);
+  const order = computeSortedOrder(cursor, enclosing);
   const itemRanges = order && findItemRanges(cursor, enclosing);
   if (!itemRanges || /[&*]/.test(text.slice(itemRanges[0]!.from, itemRanges.at(-1)!.to)) || !isOrderIdle(cursor))
     return [];
@@ -35,7 +35,7 @@ export function sortByType(cursor: Cursor): readonly Refactoring[] {
 }
 
 /** Unit indexes in sorted order; undefined if they are sorted already. */
-function sortedOrder(
+function computeSortedOrder(
   { analysis, scenario: { ruleset, document } }: Cursor,
   { path, value }: EnclosingValue,
 ): readonly number[] | undefined {
@@ -56,13 +56,13 @@ function findItemRanges(
   { value, node }: EnclosingValue,
 ): readonly Range[] | undefined {
   const units = value as readonly Mapping[];
-  const members = units.map((_, index) => writtenMember(document, value, index));
+  const members = units.map((_, index) => findWrittenMember(document, value, index));
   const itemRanges = members.map((member): Range | undefined => {
     if (!member) return undefined;
     if (node.flow) return member.range;
-    const line = lineStart(text, member.range.from);
+    const line = findLineStart(text, member.range.from);
     if (!/^ *- +$/.test(text.slice(line, member.range.from))) return undefined;
-    return { from: withComments(text, line), to: lineEnd(text, member.range.to) };
+    return { from: withComments(text, line), to: findLineEnd(text, member.range.to) };
   });
   const isComplete = itemRanges.every((itemRange) => itemRange !== undefined);
   if (!isComplete || (node.flow && text.slice(itemRanges[0]!.from, itemRanges.at(-1)!.to).includes('#')))
@@ -71,10 +71,10 @@ function findItemRanges(
 }
 
 function withComments(text: string, line: number): number {
-  const column = columnAt(text, line + /^ */.exec(text.slice(line, lineEnd(text, line)))![0].length);
+  const column = columnAt(text, line + /^ */.exec(text.slice(line, findLineEnd(text, line)))![0].length);
   let from = line;
-  for (let above = lineStart(text, from - 1); from > 0; above = lineStart(text, from - 1)) {
-    const blanks = /^( *)#/.exec(text.slice(above, nextLine(text, above)));
+  for (let above = findLineStart(text, from - 1); from > 0; above = findLineStart(text, from - 1)) {
+    const blanks = /^( *)#/.exec(text.slice(above, findNextLine(text, above)));
     if (blanks?.[1]!.length !== column) break;
     from = above;
   }
@@ -89,7 +89,7 @@ const idleOrderCache = new WeakMap<object, { readonly key: string; readonly isId
 
 /** Whether the order of units in the file has no effect: the exact odds report when it does. */
 function isOrderIdle(cursor: Cursor): boolean {
-  const combat = combatAt(cursor)!;
+  const combat = findCombatAt(cursor)!;
   const key = computeOddsKey(combat);
   const cached = idleOrderCache.get(combat.entry.object);
   if (cached?.key === key) return cached.isIdle;

@@ -1,8 +1,8 @@
 /** Splits a unit with a count, and combines equal units. */
 import { type Edit, type Plain, removeMember, setMember } from '../../../model/edit';
-import { type Range, type TextEdit, applyTextEdits, textEdits, writtenMember } from '../../../text';
+import { type Range, type TextEdit, applyTextEdits, createTextEdits, findWrittenMember } from '../../../text';
 import { findFrame } from '../../../text/brackets/frame';
-import { lineEnd, lineStart, nextLine } from '../../../text/lines';
+import { findLineEnd, findLineStart, findNextLine } from '../../../text/lines';
 import { getNode } from '../../../text/node';
 import { type Cursor, type Refactoring, createRefactoring } from './refactoring';
 import { type Group, type Mapping, groupAt, isNamedOnce, isOwnMember } from './units';
@@ -57,7 +57,7 @@ export function combineUnits(cursor: Cursor): readonly Refactoring[] {
     createRefactoring(
       'refactor.rewrite',
       `Put \`${group.value.id}\` and ${others} into one line with count ${count}`,
-      () => textEdits(file, edits),
+      () => createTextEdits(file, edits),
     ),
   ];
 }
@@ -68,8 +68,8 @@ function withoutName({ id: _, count: __, ...members }: Mapping): string {
 
 /** End of the last line of the unit `more` items after another. */
 function findEndOfItem({ analysis, scenario }: Cursor, { owner, key }: Group, offset: number): number | undefined {
-  const member = writtenMember(scenario.document, owner, key + offset);
-  return member && lineEnd(analysis.text, member.range.to);
+  const member = findWrittenMember(scenario.document, owner, key + offset);
+  return member && findLineEnd(analysis.text, member.range.to);
 }
 
 /** The lines of an item, or only the item in a flow sequence. */
@@ -86,9 +86,9 @@ function findItemPlace({ analysis: { text } }: Cursor, { owner, member }: Group)
   if (getNode(owner)?.flow) return { ...range, inBrackets: true, comment: undefined };
   const frame = findFrame(text, member, range);
   if (!frame || frame.hasAnchor || frame.below || frame.before !== undefined) return undefined;
-  const from = lineStart(text, range.from);
+  const from = findLineStart(text, range.from);
   if (!/^ *- +$/.test(text.slice(from, range.from))) return undefined;
-  return { from, to: nextLine(text, frame.end), inBrackets: false, comment: frame.behind };
+  return { from, to: findNextLine(text, frame.end), inBrackets: false, comment: frame.behind };
 }
 
 /** Writes the unit once per count. The first keeps its id. */
@@ -99,7 +99,7 @@ function splitUnit(cursor: Cursor, group: Group, place: ItemPlace, counts: reado
   const written = counts.map((count, index) => {
     const unit = group.value as Record<string, Plain>;
     const edits: Edit[] = [count === 1 ? removeMember(unit, 'count') : setMember(unit, 'count', count)];
-    if (index > 0) edits.push(setMember(unit, 'id', nextFreeId(usedIds, group.value.id)));
+    if (index > 0) edits.push(setMember(unit, 'id', createNextFreeId(usedIds, group.value.id)));
     const item = editItem(cursor, place, edits);
     return index > 0 && place.comment !== undefined ? item.replace(place.comment, '').trimEnd() : item;
   });
@@ -111,7 +111,7 @@ function splitUnit(cursor: Cursor, group: Group, place: ItemPlace, counts: reado
 }
 
 function editItem({ analysis: { text, file } }: Cursor, { from, to }: Range, edits: readonly Edit[]): string {
-  const local = textEdits(file, edits).map((edit) => ({
+  const local = createTextEdits(file, edits).map((edit) => ({
     from: Math.max(0, edit.from - from),
     to: Math.min(to, edit.to) - from,
     insert: edit.insert,
@@ -119,7 +119,7 @@ function editItem({ analysis: { text, file } }: Cursor, { from, to }: Range, edi
   return applyTextEdits(text.slice(from, to), local);
 }
 
-function nextFreeId(usedIds: Set<string>, id: string): string {
+function createNextFreeId(usedIds: Set<string>, id: string): string {
   let number = 2;
   while (usedIds.has(`${id}-${number}`)) number++;
   usedIds.add(`${id}-${number}`);

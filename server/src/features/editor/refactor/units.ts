@@ -1,11 +1,11 @@
 /** Units at the cursor that can be refactored: nothing else in the file depends on how they are written. */
-import { largestCount } from '../../../schema';
-import { writtenMember } from '../../../text';
+import { findLargestCount } from '../../../schema';
+import { findWrittenMember } from '../../../text';
 import type { Chunk } from '../../../text/chunk';
 import { getNode } from '../../../text/node';
 import type { Analysis } from '../../analysis/analysis';
 import { type ScenarioCombat, listCombats } from '../../scenario/scenario-combats';
-import { type Cursor, type EnclosingValue, enclosingValues } from './refactoring';
+import { type Cursor, type EnclosingValue, listEnclosingValues } from './refactoring';
 
 export type Mapping = Readonly<Record<string, unknown>>;
 
@@ -24,11 +24,11 @@ export interface Group extends EnclosingValue {
  */
 export function groupAt(cursor: Cursor): Group | undefined {
   const { scenario, analysis } = cursor;
-  const enclosing = enclosingValues(cursor).findLast(
+  const enclosing = listEnclosingValues(cursor).findLast(
     ({ owner, key }) => Array.isArray(owner) && typeof key === 'number',
   );
   if (!enclosing || !scenario.ruleset || !isFreeOfResults(cursor)) return undefined;
-  const maximum = largestCount(scenario.ruleset.id, scenario.document.data, enclosing.path);
+  const maximum = findLargestCount(scenario.ruleset.id, scenario.document.data, enclosing.path);
   const { id, count = 1 } = enclosing.value as Mapping;
   if (maximum === undefined || typeof id !== 'string' || !Number.isSafeInteger(count)) return undefined;
   return isNamedOnce(analysis, id) ? ({ ...enclosing, count, maximum } as Group) : undefined;
@@ -36,7 +36,7 @@ export function groupAt(cursor: Cursor): Group | undefined {
 
 /** Whether the combat at the cursor has no dice or result that depend on its units as written; false without a combat. */
 export function isFreeOfResults(cursor: Cursor): boolean {
-  const combat = combatAt(cursor);
+  const combat = findCombatAt(cursor);
   if (!combat || cursor.scenario.schemaDiagnostics().length > 0 || cursor.scenario.ids().diagnostics.length > 0)
     return false;
   const part = cursor.scenario.document.data[String(cursor.located.path[0])];
@@ -45,7 +45,7 @@ export function isFreeOfResults(cursor: Cursor): boolean {
 }
 
 /** The combat at the cursor. */
-export function combatAt({ scenario, located: { path } }: Cursor): ScenarioCombat | undefined {
+export function findCombatAt({ scenario, located: { path } }: Cursor): ScenarioCombat | undefined {
   const list = (scenario.view().data as Mapping)[String(path[0])];
   const original = scenario.document.data[String(path[0])];
   if (!Array.isArray(list) || !Array.isArray(original)) return undefined;
@@ -86,5 +86,5 @@ const withoutComments = (text: string): string => text.replaceAll(/(?<=^|\s)#.*$
 
 /** Whether a member is written in the mapping itself. */
 export function isOwnMember({ scenario }: Cursor, owner: object, key: string): boolean {
-  return writtenMember(scenario.document, owner, key) !== undefined && !getNode(owner)?.entries.get(key)?.source;
+  return findWrittenMember(scenario.document, owner, key) !== undefined && !getNode(owner)?.entries.get(key)?.source;
 }

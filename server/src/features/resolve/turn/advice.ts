@@ -3,23 +3,23 @@ import { type Method, mean, methodsWorstToBest } from '../../../engine/outcome';
 import type { Advice } from '../../../model/advice';
 import { type EntryAim, type Party, type TurnAim, findParties } from '../../../model/turn-aims';
 import type { TurnOdds } from '../../../model/turn-odds';
-import { formatPercent, keyToName, pluralize } from '../../../model/wording';
+import { formatPercent, convertKeyToName, pluralize } from '../../../model/wording';
 import { minGain } from '../../format/advice';
 import type { AdviceChoices, ReportAdvice, ReportDecision, ReportPlay, ReportSuggestion } from '../../../protocol';
 import { type TextEdit, applyTextEdits } from '../../../text';
 import { type Purpose, createAdviceReport, getOrderEdits } from '../advice';
-import { type FoundCombat, type Refusal, findCombat } from '../../analysis/find-combat';
+import { type LocatedCombat, type Refusal, findCombat } from '../../analysis/find-combat';
 import { previewLines } from '../../combat/preview-lines';
 import type { Report } from '../../report/report';
 import type { FoundTurn } from './find';
 import { createTurnReport } from './report';
 import { findTurnInText } from './variants';
 import type { DecisionPoint, OptimalStopping } from '../../../engine/turn/optimal-stopping';
-import { entryOfStage } from '../../../model/turn';
+import { getStageEntryId } from '../../../model/turn';
 
 /** The calculations that it needs. `onProgress` takes the fraction done of each, in 0..1. */
 export interface TurnCalculations {
-  readonly advice: (target: FoundCombat, purpose: Purpose, onProgress: (part: number) => void) => Promise<Advice>;
+  readonly advice: (target: LocatedCombat, purpose: Purpose, onProgress: (part: number) => void) => Promise<Advice>;
   /** `decides`: also finds out at which combats stopping pays. */
   readonly odds: (
     turn: FoundTurn,
@@ -81,20 +81,20 @@ export async function adviseTurn(
   const { text } = turn.analysis;
   const methods = new Set<Method>();
   let seed: number | undefined;
-  let dropped = 0;
+  let droppedCount = 0;
   const all = candidates.length + 2;
-  let done = 0;
+  let doneCount = 0;
   let stopping: TurnOdds['optimalStopping'];
   const evaluate = async (variant: FoundTurn): Promise<number> => {
     const reportProgress = (part: number): void =>
-      calculations.onProgress?.(preparationFraction + ((1 - preparationFraction) * (done + part)) / all);
+      calculations.onProgress?.(preparationFraction + ((1 - preparationFraction) * (doneCount + part)) / all);
     const odds = await calculations.odds(variant, { aims: aim.parts, decides: variant === turn }, reportProgress);
     stopping ??= odds.optimalStopping;
     methods.add(odds.method);
     seed ??= odds.seed;
-    dropped = Math.max(dropped, odds.dropped);
+    droppedCount = Math.max(droppedCount, odds.dropped);
     reportProgress(1);
-    done++;
+    doneCount++;
     const totals = aim.totals.reduce((sum, { total, times }) => sum + times * mean(odds.totals[total] ?? []), 0);
     const value = totals + (odds.aimed ?? 0);
     return aim.isLoss ? -value : value;
@@ -108,21 +108,21 @@ export async function adviseTurn(
     const value = await evaluate(other);
     compared.push(createSuggestion(turn, candidate, value, computeGain(value)));
   }
-  const together = combineBest(compared);
-  const other = together && findTurnInText(turn, applyTextEdits(text, together.edits));
-  if (together && other && !('refused' in other)) {
+  const combinedAdvice = combineBest(compared);
+  const other = combinedAdvice && findTurnInText(turn, applyTextEdits(text, combinedAdvice.edits));
+  if (combinedAdvice && other && !('refused' in other)) {
     const value = await evaluate(other);
-    compared.push(createSuggestion(turn, together, value, computeGain(value)));
+    compared.push(createSuggestion(turn, combinedAdvice, value, computeGain(value)));
   }
   const method = methodsWorstToBest.find((candidateMethod) => methods.has(candidateMethod))!;
   const advice: ReportAdvice = {
     side: party.id,
     name: party.name,
     aim: { id: aim.id, title: aim.title, unit: aim.unit, ...(aim.isLoss && { fewer: true }) },
-    ...{ exact: method === 'exact', method, ...(seed !== undefined && { seed }), dropped, asOrdered },
+    ...{ exact: method === 'exact', method, ...(seed !== undefined && { seed }), dropped: droppedCount, asOrdered },
     suggestions: compared.sort((a, b) => b.gain - a.gain).map(({ orders: _, edits: __, ...suggestion }) => suggestion),
     ...(stopping && { play: createStoppingReport(turn, stopping, aim.isLoss) }),
-    note: `Compared by what the whole turn comes to: ${pluralize(candidates.length, 'order')} of single combats${together ? ', and the best of each combat together' : ''}. There may be better ones.${stopping ? ` ${formatStopping(turn, stopping)}` : ''}`,
+    note: `Compared by the result of the whole turn: ${pluralize(candidates.length, 'order')} of single combats${combinedAdvice ? ', and the best of each combat together' : ''}. There may be better ones.${stopping ? ` ${formatStopping(turn, stopping)}` : ''}`,
   };
   return { ...createTurnReport(turn, {}, []), advice };
 }
@@ -176,7 +176,7 @@ async function listCandidates(
 /** The title of a combat, or a name made of its id if another combat has the same title. */
 function formatCombatName({ combats }: FoundTurn, id: string): string {
   const title = combats.find(({ entry }) => entry.id === id)?.entry.title ?? id;
-  return combats.filter(({ entry }) => entry.title === title).length > 1 ? keyToName(id) : title;
+  return combats.filter(({ entry }) => entry.title === title).length > 1 ? convertKeyToName(id) : title;
 }
 
 /** Combines the best order of each combat in which one beats the written orders; undefined for fewer than two combats. */
@@ -275,18 +275,18 @@ export function formatStopping(turn: FoundTurn, { decisionPoints }: OptimalStopp
       .filter((decisionPoint) => decisionPoint.continueValue > decisionPoint.stopValue + minGain)
       .reduce((sum, { chance }) => sum + chance, 0);
     const all = pointsOfStage.reduce((sum, { chance }) => sum + chance, 0);
-    const when =
+    const moment =
       paying === 0
         ? 'never pays'
         : all - paying < minGain
           ? 'always pays'
           : `pays in ${formatPercent(paying / all)} of cases`;
-    return `to ${findStageTitle(turn, pointsOfStage[0]!)} ${when}`;
+    return `to ${findStageTitle(turn, pointsOfStage[0]!)} ${moment}`;
   });
   return `Pressing on ${each.join(', ')} for this aim; either side may end it.`;
 }
 
 function findStageTitle({ combats }: FoundTurn, { stage }: DecisionPoint): string {
-  const id = entryOfStage({ id: stage });
+  const id = getStageEntryId({ id: stage });
   return combats.find(({ entry }) => entry.id === id)?.entry.title ?? id;
 }

@@ -3,7 +3,7 @@ import { type ScenarioTurn, buildTurn, orderCombats } from '../../../model/turn'
 import type { Ruleset } from '../../../model/ruleset';
 import { formatOrdinal, pluralize } from '../../../model/wording';
 import type { Analysis } from '../../analysis/analysis';
-import { type CombatQuery, type FoundCombat, type Refusal, getScenarioTitle } from '../../analysis/find-combat';
+import { type CombatQuery, type LocatedCombat, type Refusal, getScenarioTitle } from '../../analysis/find-combat';
 import { type ScenarioCombat, listCombats } from '../../scenario/scenario-combats';
 import type { Scenario } from '../../scenario/scenario';
 import { InvalidReferenceError } from '../../scenario/view';
@@ -30,8 +30,8 @@ export function hasTurn(scenario: Scenario): boolean {
 /** Identifies a turn by the index of its scenario in the file or by an offset; not needed if there is only one. */
 export type TurnQuery = Pick<CombatQuery, 'document' | 'offset'>;
 
-export function findTurn(analysis: Analysis, which: TurnQuery = {}): FoundTurn | Refusal {
-  const all = selectScenarios(analysis, which);
+export function findTurn(analysis: Analysis, query: TurnQuery = {}): FoundTurn | Refusal {
+  const all = selectScenarios(analysis, query);
   const [scenario, other] = all.filter(hasTurn);
   if (other) return { refused: 'Several scenarios of the file have combats of a turn. Name one of them.' };
   if (!scenario) {
@@ -76,7 +76,7 @@ export function explainTurnError(error: unknown): string {
 }
 
 /** Undefined if no later combat of the turn depends on this one. */
-export function findTurnCaveat({ analysis, scenario, entry }: FoundCombat): string | undefined {
+export function findTurnCaveat({ analysis, scenario, entry }: LocatedCombat): string | undefined {
   const turn = findTurn(analysis, { document: scenario.index });
   if ('refused' in turn) return undefined;
   const { stages } = turn.scenarioTurn.turn;
@@ -86,7 +86,7 @@ export function findTurnCaveat({ analysis, scenario, entry }: FoundCombat): stri
     .slice(index + 1)
     .some(({ involves }) => involves.some((counter) => stage?.involves.includes(counter)));
   return stage && isFollowed
-    ? 'This is of the combat alone: later combats of the turn begin with what it leaves. Advise, over the scenario, counts the whole turn.'
+    ? 'This counts the combat alone: later combats of the turn begin with what it leaves. Advise above the scenario counts the whole turn.'
     : undefined;
 }
 
@@ -117,7 +117,7 @@ export interface TurnData extends Omit<CombatData, 'entry'> {
 }
 
 export function createTurnData({ scenario, ruleset }: FoundTurn): TurnData {
-  const { declarations, uses } = scenario.viewIds();
+  const { declarations, allReferences } = scenario.viewIds();
   const entries = listCombats(scenario).map(({ entry }) => entry.id);
-  return { ruleset: ruleset.id, scenario: scenario.view().data, declarations, uses, entries };
+  return { ruleset: ruleset.id, scenario: scenario.view().data, declarations, uses: allReferences, entries };
 }

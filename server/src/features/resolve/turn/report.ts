@@ -3,7 +3,7 @@ import { type Range, rangeAt } from '../../../text';
 import type { ReportTurn, ReportTurnCombat } from '../../../protocol';
 import { mean } from '../../../engine/outcome';
 import type { TurnOdds } from '../../../model/turn-odds';
-import { lineResolver } from '../../analysis/analysis';
+import { createLineResolver } from '../../analysis/analysis';
 import { canAdvise } from '../../combat/odds-key';
 import { reportSides } from '../report';
 import { getHeadRange } from '../../scenario/scenario-combats';
@@ -25,10 +25,10 @@ export function createTurnReport(
   turn: FoundTurn,
   content: Pick<ReportTurn, 'resolved' | 'odds'>,
   bases: readonly string[],
-  extras: Pick<Report, 'comparison' | 'levers'> = {},
+  extras: Pick<Report, 'comparison' | 'levers' | 'play'> = {},
 ): Report {
   const { analysis, scenario, ruleset, title, combats, scenarioTurn } = turn;
-  const getLine = lineResolver(analysis, scenario);
+  const getLine = createLineResolver(analysis, scenario);
   const data = scenario.view().data;
   const names = combats.flatMap(({ entry }) => collectNames(entry.object, scenario.ids().ids));
   const turnReport: ReportTurn = {
@@ -99,15 +99,15 @@ export function reportTurnOdds(turn: FoundTurn, odds: TurnOdds): Report {
 
 /** `Germany: 2 submarines destroyed, 1 submarine aborted; the UK: 10 convoy points lost`; zeros are left out. */
 export function formatTotals(totals: readonly TurnTotal[], values: readonly number[]): string {
-  const lost = totals.flatMap(({ owner, words }, index) => {
+  const losses = totals.flatMap(({ owner, words }, index) => {
     const value = values[index]!;
     return owner === undefined || value === 0
       ? []
       : [{ owner, text: `${value} ${value === 1 ? words.one : words.many}` }];
   });
-  const owners = [...new Set(lost.map(({ owner }) => owner))];
+  const owners = [...new Set(losses.map(({ owner }) => owner))];
   const parts = owners.map((owner) => {
-    const ownerLosses = lost.filter((loss) => loss.owner === owner).map(({ text }) => text);
+    const ownerLosses = losses.filter((loss) => loss.owner === owner).map(({ text }) => text);
     return `${owner}: ${ownerLosses.join(', ')}`;
   });
   return parts.join('; ') || 'no losses';

@@ -2,9 +2,9 @@
 import { collectTraceBases } from '../../../engine/basis-set';
 import type { DiceSource } from '../../../engine/dice-source';
 import { type StageTrace, type TurnTrace, traceTurn } from '../../../engine/turn/trace';
-import { lineResolver } from '../../analysis/analysis';
+import { createLineResolver } from '../../analysis/analysis';
 import type { Refusal } from '../../analysis/find-combat';
-import { getFileDice } from '../../combat/simulate';
+import { getFileDice, nameDice } from '../../combat/simulate';
 import type { ResolveOptions } from '../resolve';
 import type { ScenarioCombat } from '../../scenario/scenario-combats';
 import type { ReportTurnResult } from '../../../protocol';
@@ -14,7 +14,8 @@ import { createTraceReport, formatSummary } from '../../report/trace';
 import { type FoundTurn, explainTurnError } from './find';
 import { createTurnReport, formatTotals } from './report';
 import { replaceSideNames } from '../../../model/replace-side-names';
-import { type TextEdit, textEdits } from '../../../text';
+import type { Edit } from '../../../model/edit';
+import { type TextEdit, createTextEdits } from '../../../text';
 import { createResult, createResultEdits } from '../../combat/result';
 
 export interface ResolvedTurn {
@@ -31,7 +32,7 @@ export function resolveTurn(turn: FoundTurn, options: ResolveOptions = {}): Reso
     );
     const last = trace.stages.at(-1)?.simulation?.trace.pendingRoll;
     const { seed } = options;
-    const resolved = {
+    const resolvedTurn = {
       ...(seed !== undefined && { seed }),
       summary: formatTotals(scenarioTurn.totals, trace.totals),
       combats: trace.stages.map((stage, index) => createResultReport(turn, index, stage)),
@@ -42,7 +43,7 @@ export function resolveTurn(turn: FoundTurn, options: ResolveOptions = {}): Reso
       ...(scenarioTurn.bases ?? []),
       ...trace.stages.flatMap(({ simulation }) => (simulation ? collectTraceBases(simulation.trace) : [])),
     ]);
-    return { trace, report: createTurnReport(turn, { resolved }, bases) };
+    return { trace, report: createTurnReport(turn, { resolved: resolvedTurn }, bases) };
   } catch (error) {
     return { refused: explainTurnError(error) };
   }
@@ -51,16 +52,13 @@ export function resolveTurn(turn: FoundTurn, options: ResolveOptions = {}): Reso
 /** The summary of a combat in which a side has nothing left after earlier ones. */
 export const notFought = 'does not take place';
 
-function selectDice(
-  { entry, diceName, formerIds }: ScenarioCombat,
-  { seed, fallbackSeed }: ResolveOptions,
-): DiceSource {
-  const ownDice = seed === undefined ? getFileDice(entry) : { seed };
-  const source = ownDice ?? (fallbackSeed === undefined ? {} : { seed: fallbackSeed });
-  return { ...source, name: diceName, former: formerIds };
+function selectDice(combat: ScenarioCombat, { seed, fallbackSeed }: ResolveOptions): DiceSource {
+  const ownDice = seed === undefined ? getFileDice(combat.entry) : { seed };
+  return nameDice(combat, ownDice ?? (fallbackSeed === undefined ? {} : { seed: fallbackSeed }));
 }
 
-function createResultReport(
+/** The report on a combat of a turn. */
+export function createResultReport(
   { analysis, scenario, ruleset, scenarioTurn }: FoundTurn,
   index: number,
   { before, simulation, gained, totals }: StageTrace,
@@ -71,7 +69,7 @@ function createResultReport(
   if (!simulation) return { summary: notFought, ...changed, gained, totals };
   const { combat, trace, source } = simulation;
   return {
-    trace: createTraceReport(combat, trace, source, { ruleset, getLine: lineResolver(analysis, scenario) }),
+    trace: createTraceReport(combat, trace, source, { ruleset, getLine: createLineResolver(analysis, scenario) }),
     summary: replaceSideNames(entry, formatSummary(combat, trace)),
     ...changed,
     gained,
@@ -81,23 +79,32 @@ function createResultReport(
 
 /** Resolves the turn again with the same dice. The edits keep comments and everything else. */
 export function writeTurn(turn: FoundTurn, options: ResolveOptions): readonly TextEdit[] | Refusal {
-  const resolved = resolveTurn(turn, options);
-  if ('refused' in resolved) return resolved;
-  const { trace } = resolved;
+  const resolvedTurn = resolveTurn(turn, options);
+  if ('refused' in resolvedTurn) return resolvedTurn;
+  const { trace } = resolvedTurn;
   if (!trace.isComplete) return { refused: 'The turn is not resolved to its end: there are too few dice.' };
-  const edits = trace.stages.flatMap(({ stage, before, simulation }, index) => {
-    const { entry } = turn.combats[index]!;
-    if (!simulation) return createResultEdits(entry, { summary: notFought });
-    const { summary, dice, seed, stream, ...outcome } = createResult(
-      entry,
-      simulation.combat,
-      simulation.trace,
-      simulation.source,
-    );
-    // If earlier combats have reduced its units, its dice alone would give another result.
-    const isWhole = stage.involves.every((counter) => before[counter] === turn.scenarioTurn.turn.start[counter]);
-    const rolled = isWhole ? { ...(seed !== undefined && { seed, stream: stream! }), dice: dice! } : {};
-    return createResultEdits(entry, { summary: summary!, ...rolled, ...outcome });
-  });
-  return textEdits(turn.analysis.file, edits);
+  return createTextEdits(
+    turn.analysis.file,
+    trace.stages.flatMap((stage, index) => createResultEditsOfStage(turn, index, stage)),
+  );
+}
+
+/** The edits that write the result of a combat of a turn. */
+export function createResultEditsOfStage(
+  turn: FoundTurn,
+  index: number,
+  { stage, before, simulation }: StageTrace,
+): readonly Edit[] {
+  const { entry } = turn.combats[index]!;
+  if (!simulation) return createResultEdits(entry, { summary: notFought });
+  const { summary, dice, seed, stream, ...outcome } = createResult(
+    entry,
+    simulation.combat,
+    simulation.trace,
+    simulation.source,
+  );
+  // If earlier combats have reduced its units, its dice alone would give another result.
+  const isWhole = stage.involves.every((counter) => before[counter] === turn.scenarioTurn.turn.start[counter]);
+  const rolled = isWhole ? { ...(seed !== undefined && { seed, stream: stream! }), dice: dice! } : {};
+  return createResultEdits(entry, { summary: summary!, ...rolled, ...outcome });
 }

@@ -7,7 +7,7 @@ import { toLabel, capitalize } from '../../../model/wording';
 import type { ReportFigure, ReportLikelihood, ReportStanding } from '../../../protocol';
 import { applyTextEdits } from '../../../text';
 import { analyseTrial } from '../../analysis/analysis';
-import type { FoundCombat, Refusal } from '../../analysis/find-combat';
+import type { LocatedCombat, Refusal } from '../../analysis/find-combat';
 import { type Lever, listLevers } from '../levers';
 import { type Variable, findVariable } from '../variable';
 import { toTextEdits, findNewError } from '../what-if';
@@ -60,7 +60,7 @@ export function listTurnLevers(turn: FoundTurn): readonly Lever[] | Refusal {
 }
 
 /** The title of a combat, with its id if another combat of the turn has the same title. */
-function formatCombatTitle({ combats }: FoundTurn, { id, title }: FoundCombat['entry']): string {
+function formatCombatTitle({ combats }: FoundTurn, { id, title }: LocatedCombat['entry']): string {
   return combats.filter(({ entry }) => entry.title === title).length > 1 ? `${title} (${id})` : title;
 }
 
@@ -69,7 +69,7 @@ function isCommon({ id, kind }: Lever): boolean {
   return kind === 'option' || !id.includes('/');
 }
 
-function listTurnCombats({ analysis, combats }: FoundTurn): readonly FoundCombat[] {
+function listTurnCombats({ analysis, combats }: FoundTurn): readonly LocatedCombat[] {
   return combats.map((combat) => ({ ...combat, analysis }));
 }
 
@@ -92,7 +92,7 @@ export function findTurnVariable(turn: FoundTurn, name: string): Variable | Refu
   };
 }
 
-function isListOfCombats(data: object, key: string, combats: readonly FoundCombat[]): boolean {
+function isListOfCombats(data: object, key: string, combats: readonly LocatedCombat[]): boolean {
   const list: unknown = Object.entries(data).find(([name]) => name === key)?.[1];
   return Array.isArray(list) && combats.some(({ entry }) => (list as readonly unknown[]).includes(entry.object));
 }
@@ -117,10 +117,10 @@ export function computeTurnStanding(turn: FoundTurn, odds: TurnOdds): ReportStan
     return [
       { path: [id], title: `${title} takes place`, kind: 'chance', value: chance },
       ...combatFigures.map(({ kind, side, words, value }): ReportLikelihood => {
-        const whose = kind === 'way' || side === undefined ? '' : `${sides[side]?.name ?? side}: `;
+        const prefix = kind === 'way' || side === undefined ? '' : `${sides[side]?.name ?? side}: `;
         return {
           path: [id, side ?? '', words],
-          title: `${title}: ${whose}${replaceSideNames({ sides }, words)}`,
+          title: `${title}: ${prefix}${replaceSideNames({ sides }, words)}`,
           kind: kind === 'expected' ? 'mean' : 'chance',
           value,
         };

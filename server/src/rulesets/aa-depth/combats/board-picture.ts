@@ -2,18 +2,18 @@
 import type { Combat } from '../../../engine/combat';
 import type { Picture } from '../../../model/picture';
 import {
-  counterId,
+  createCounterId,
   createBattlePicture,
-  createSearchLink,
+  createSearchLinks,
   type BattleRow,
 } from '../../axis-and-allies/combats/board-picture';
-import { zoneName } from '../../axis-and-allies/wording';
+import { formatZone } from '../../axis-and-allies/wording';
 import type { Depth, Header, SeaBattle } from '../data';
-import { computeAnyChance, hiddenDepthsIn } from '../search/search';
+import { computeAnyChance, listHiddenDepths } from '../search/search';
 import { countSearchers, isSearching } from '../search/searchers';
 import { createMembers, type Member } from './forces';
 
-const atDepth =
+const groupAtDepth =
   (depth: Depth) =>
   ({ depth: current, group }: Member): boolean =>
     group.domain === 'submarine' && current === depth;
@@ -23,34 +23,34 @@ const rows: readonly BattleRow<Member>[] = [
   {
     title: 'On the surface',
     scene: 'surface',
-    holds: (member) => member.group.domain === 'surface' || atDepth('surfaced')(member),
+    holds: (member) => member.group.domain === 'surface' || groupAtDepth('surfaced')(member),
   },
-  { title: 'Periscope depth', scene: 'periscope', holds: atDepth('periscope') },
-  { title: 'Submerged', scene: 'deep', holds: atDepth('submerged') },
-  { title: 'Silent running', scene: 'silent', holds: atDepth('silent') },
+  { title: 'Periscope depth', scene: 'periscope', holds: groupAtDepth('periscope') },
+  { title: 'Submerged', scene: 'deep', holds: groupAtDepth('submerged') },
+  { title: 'Silent running', scene: 'silent', holds: groupAtDepth('silent') },
 ];
 
 export function drawSeaBattle(battle: SeaBattle, header: Header, combat: Combat): Picture {
   const members = createMembers(battle, header);
-  const depths = hiddenDepthsIn(battle, header);
+  const depths = listHiddenDepths(battle, header);
   const searchers = members.attacker.filter(({ unit }) => isSearching(unit, battle, header));
   const searching = countSearchers(battle, header);
   return createBattlePicture(combat, {
-    title: `The depths of ${zoneName(battle)}`,
+    title: `The depths of ${formatZone(battle)}`,
     members,
     rows,
     links: depths.flatMap((depth) =>
-      createSearchLink(
+      createSearchLinks(
         'attacker',
         searchers,
-        members.defender.filter(atDepth(depth)),
+        members.defender.filter(groupAtDepth(depth)),
         computeAnyChance(depth, searching, depths, header),
       ),
     ),
     readHidden(side, { group }) {
-      const hidden = combat.counters.findIndex(({ name }) => name === `${counterId(side, group)} hidden`);
+      const hidden = combat.counters.findIndex(({ name }) => name === `${createCounterId(side, group)} hidden`);
       return hidden < 0 ? undefined : (state) => state[hidden]! > 0;
     },
-    undetectedStrikeFirst: false,
+    canUndetectedStrikeFirst: false,
   });
 }

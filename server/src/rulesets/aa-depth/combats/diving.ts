@@ -3,7 +3,7 @@ import { pluralize } from '../../../model/wording';
 import { withCounters, type State, type Step, type Update } from '../../../engine/combat';
 import type { LeaveWhen } from '../../axis-and-allies/data';
 import {
-  submergeEvading,
+  diveEvading,
   hasDestroyer,
   createLeaveChoice,
   sumCounters,
@@ -90,7 +90,7 @@ function createEarlyDives(
     ...statement('dived', { before }),
     when: (state) => sumCounters(state, holding) > 0,
     apply: (state) =>
-      submergeEvading(
+      diveEvading(
         divers.map(({ tracked }) => tracked),
         state,
       ),
@@ -106,13 +106,14 @@ function createEarlyDives(
 function createLateDives({ board }: BattleContext, divers: readonly Diver[], { head, before }: DivePlan): CycleVariant {
   const idOptions = { before };
   const holding = divers.map((diver) => diver.holding);
-  const waiting = (state: State): readonly Diver[] =>
+  const listWaiting = (state: State): readonly Diver[] =>
     divers.filter(({ standing, isAllowed }) => state[standing]! > 0 && isAllowed(state));
   const hold: Update = {
     kind: 'update',
     ...statement('hold-fire', idOptions),
-    when: (state) => waiting(state).length > 0,
-    apply: (state) => waiting(state).reduce((moved, diver) => moveCounter(moved, diver.standing, diver.holding), state),
+    when: (state) => listWaiting(state).length > 0,
+    apply: (state) =>
+      listWaiting(state).reduce((nextState, diver) => moveCounter(nextState, diver.standing, diver.holding), state),
     bases: () => [basis],
     remark: (_, after) => `Submarines that roll last: ${sumCounters(after, holding)}.`,
   };
@@ -137,7 +138,7 @@ function createLateDives({ board }: BattleContext, divers: readonly Diver[], { h
     ...statement('fire-over', idOptions),
     quiet: true,
     when: (state) => sumCounters(state, holding) > 0,
-    apply: (state) => divers.reduce((moved, diver) => moveCounter(moved, diver.holding, diver.standing), state),
+    apply: (state) => divers.reduce((nextState, diver) => moveCounter(nextState, diver.holding, diver.standing), state),
   };
   return {
     head: [...head, hold],

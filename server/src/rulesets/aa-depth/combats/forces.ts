@@ -5,15 +5,15 @@ import {
   resolveLossOrder,
   nameUnits,
   type Group as BattleGroup,
-  type SeaBattle as Battle,
+  type BattleDefinition as Battle,
   type SideOfBattle,
 } from '../../axis-and-allies/combats';
 import type { BattleSide } from '../../axis-and-allies/data';
-import { zoneName } from '../../axis-and-allies/wording';
+import { formatZone } from '../../axis-and-allies/wording';
 import type { Depth, Group, Header, SeaBattle, UnitCount, UnitType } from '../data';
 import { resolveUnitDepth, isActive, isHidden } from '../depths/depth';
 import { findDiveProhibition, isDiveAfterRolls } from '../dive/dive';
-import { reading } from '../options';
+import { getReading } from '../options';
 import { unitTypes } from '../units/unit-types';
 import { getCost, getHits, getDieSides } from '../units/units';
 import { computeValue } from '../units/values';
@@ -57,14 +57,14 @@ function createSideMembers(battle: SeaBattle, side: BattleSide, header: Header):
         value: computeValue(unit, side === 'attacker' ? 'attack' : 'defense', header),
         ...(cost !== undefined && { cost }),
         submerge: resolveLeaveWhen(battle[side].orders?.submerge, unit.id),
-        ...depthProperties(depth, side, header),
+        ...getDepthProperties(depth, side, header),
       },
     };
   });
 }
 
 /** The effect of depth on a group. Attacking submarines reveal themselves; in silent running neither side's submarines take part. */
-function depthProperties(depth: Depth | undefined, side: BattleSide, header: Header): Partial<BattleGroup> {
+function getDepthProperties(depth: Depth | undefined, side: BattleSide, header: Header): Partial<BattleGroup> {
   if (depth === undefined) return {};
   const hidden = !isActive(depth) || (side === 'defender' && isHidden(depth));
   const evades = side === 'defender' && findDiveProhibition(depth, header) === undefined;
@@ -79,11 +79,11 @@ export function createBattle(battle: SeaBattle, members: Members, header: Header
   });
   const retreat = battle.attacker.orders?.retreat;
   return {
-    title: zoneName(battle),
+    title: formatZone(battle),
     die: getDieSides(header),
     attacker: { ...createSide('attacker'), ...(retreat && { retreat }) },
     defender: createSide('defender'),
     countsCycles: countsRounds(battle),
-    countsHidden: reading(header, 'whoIsLeft') === 'all',
+    countsHidden: getReading(header, 'whoIsLeft') === 'all',
   };
 }

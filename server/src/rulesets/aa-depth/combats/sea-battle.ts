@@ -2,7 +2,7 @@
 import { withCounters, type Choice, type Situation, type Switch, type Update } from '../../../engine/combat';
 import {
   createCounterList,
-  destroyerSwitch,
+  getDestroyerSwitchName,
   isOngoing,
   createBoard,
   createBattleCombat,
@@ -16,18 +16,24 @@ import { battleSides } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
 import { canDiveInCycle } from '../dive/dive';
 import { findElectionProhibition, resolveElectOrder } from '../elect/elect';
-import { optionBasis, reading } from '../options';
-import { aircraftHitSubmarines } from '../search/search';
+import { getLowLuck, optionBasis, getReading } from '../options';
+import { canAircraftHitSubmarines } from '../search/search';
 import { createDiveVariant, type DivePlan } from './diving';
 import { createBattle, createMembers } from './forces';
-import { bringIn, createRepeatedSearch, createSearchMeasures, createSearch, createSearchSteps } from './search';
+import {
+  listRevealChanges,
+  createRepeatedSearch,
+  createSearchMeasures,
+  createSearch,
+  createSearchSteps,
+} from './search';
 import type { Elector, BattleContext } from './battle-context';
 import { statement } from './statements';
 
 /** The combat of a sea battle. Every battle that passes the schema yields one. */
 export function createSeaBattle(battle: SeaBattle, header: Header): BattleCombat {
   const members = createMembers(battle, header);
-  const definition = createBattle(battle, members, header);
+  const definition = { ...createBattle(battle, members, header), lowLuck: getLowLuck(header) };
   const list = createCounterList();
   const board = createBoard(definition, list);
   const search = createSearch({ battle, header, members, groups: board.groups }, list);
@@ -49,11 +55,11 @@ function createAddition(context: BattleContext): BattleAddition {
       ...electors.map((elector) => createElectChoice(elector, context)),
       ...createHiddenNotice(context),
     ],
-    switches: electors.map(electedSwitch),
+    switches: electors.map(createElectedSwitch),
     measures: createSearchMeasures(search),
   };
   const later = createVariant(context, { dives: divesLater, head: createRepeatedSearch(search, header) });
-  if (electors.length === 0 && divesLater && search.rolled === undefined) return { ...shared, cycles: later };
+  if (electors.length === 0 && divesLater && search.rolledCounter === undefined) return { ...shared, cycles: later };
   const firstCycle = createVariant(context, { dives: true, head: [], before: 'first-cycle' });
   return { ...shared, firstCycle, afterFirstCycle: createExposure(electors), cycles: later };
 }
@@ -62,7 +68,7 @@ function createAddition(context: BattleContext): BattleAddition {
 function createHiddenNotice({ board, header }: BattleContext): readonly Update[] {
   const hidden = battleSides.flatMap((side) => board.groups[side].flatMap((tracked) => tracked.hidden ?? []));
   if (hidden.length === 0) return [];
-  const counts = reading(header, 'whoIsLeft') === 'all' ? 'They count' : 'They do not count';
+  const counts = getReading(header, 'whoIsLeft') === 'all' ? 'They count' : 'They do not count';
   return [
     {
       kind: 'update',
@@ -85,8 +91,8 @@ function createVariant(context: BattleContext, plan: CyclePlan): CycleVariant {
   return {
     head: plan.head,
     ...(plan.dives && createDiveVariant(context, plan)),
-    allows: (shooter, target, now) => canHit(context, shooter, target, now),
-    restricts: ({ group }) => group.domain === 'air' && !aircraftHitSubmarines(false, context.header),
+    allows: (shooter, target, situation) => canHit(context, shooter, target, situation),
+    restricts: ({ group }) => group.domain === 'air' && !canAircraftHitSubmarines(false, context.header),
   };
 }
 
@@ -95,11 +101,11 @@ function canHit(
   { header }: BattleContext,
   { side, group }: GroupCounters,
   target: GroupCounters,
-  now: Situation,
+  situation: Situation,
 ): boolean {
-  if (now[electedSwitchName(target)] === 1) return false;
+  if (situation[formatElectedSwitchName(target)] === 1) return false;
   if (group.domain !== 'air' || target.group.domain !== 'submarine') return true;
-  return aircraftHitSubmarines(now[destroyerSwitch(side)] === 1, header);
+  return canAircraftHitSubmarines(situation[getDestroyerSwitchName(side)] === 1, header);
 }
 
 /** Lets submarines that were not found elect to defend. */
@@ -115,7 +121,7 @@ function createElectChoice({ tracked, member: { unit }, elected }: Elector, { ba
     options: () => ['stay hidden', 'defend'],
     preferred: () => (order === 'always' ? 'defend' : 'stay hidden'),
     apply: (state, option) =>
-      option === 'defend' ? withCounters(state, ...bringIn(tracked, state), [elected, 1]) : state,
+      option === 'defend' ? withCounters(state, ...listRevealChanges(tracked, state), [elected, 1]) : state,
     remark: (before, _, option) => {
       const { singular, title } = tracked.group;
       const isSingle = hidden !== undefined && before[hidden] === 1;
@@ -128,13 +134,13 @@ function createElectChoice({ tracked, member: { unit }, elected }: Elector, { ba
   };
 }
 
-function electedSwitchName({ side, group }: GroupCounters): string {
+function formatElectedSwitchName({ side, group }: GroupCounters): string {
   return `${side}.${group.name}.elected`;
 }
 
-function electedSwitch({ tracked, elected }: Elector): Switch {
+function createElectedSwitch({ tracked, elected }: Elector): Switch {
   return {
-    name: electedSwitchName(tracked),
+    name: formatElectedSwitchName(tracked),
     title: `the ${tracked.group.title} have just elected to defend`,
     read: (state) => state[elected]!,
   };

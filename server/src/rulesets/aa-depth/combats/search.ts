@@ -11,8 +11,8 @@ import {
   type SearchTarget,
 } from '../../axis-and-allies/combats';
 import type { Header, SeaBattle } from '../data';
-import { reading } from '../options';
-import { computeDetection, isHiddenDepth, submarinesAt, type HiddenDepth } from '../search/search';
+import { getReading } from '../options';
+import { computeDetection, isHiddenDepth, formatSubmarinesAt, type HiddenDepth } from '../search/search';
 import { countSearchers, isSearching } from '../search/searchers';
 import { getDieSides } from '../units/units';
 import type { Members } from './forces';
@@ -29,11 +29,11 @@ interface HiddenDepthGroups {
 export interface Search {
   readonly hidden: readonly HiddenDepthGroups[];
   /** The counters of the searching units. */
-  readonly searchers: readonly number[];
+  readonly searcherCounters: readonly number[];
   /** Number of searchers that roll before the first cycle. */
-  readonly dice: number;
+  readonly diceCount: number;
   /** Counts the dice of a repeated search. */
-  readonly rolled?: number;
+  readonly rolledCounter?: number;
 }
 
 interface SearchContext {
@@ -49,52 +49,53 @@ export function createSearch({ battle, header, members, groups }: SearchContext,
   const hidden = [...new Set(depths)].filter(isHiddenDepth).map((depth): HiddenDepthGroups => ({
     depth,
     groups: groups.defender.filter((_, index) => depths[index] === depth),
-    foundCounter: list.add(`found.${depth}`, `${submarinesAt(depth)} found`, 1),
+    foundCounter: list.add(`found.${depth}`, `${formatSubmarinesAt(depth)} found`, 1),
   }));
   const dice = countSearchers(battle, header);
   const searching = groups.attacker.filter((_, index) => isSearching(members.attacker[index]!.unit, battle, header));
-  const again = hidden.length > 0 && dice > 0 && reading(header, 'searchTiming') === 'each-cycle';
+  const isRepeated = hidden.length > 0 && dice > 0 && getReading(header, 'searchTiming') === 'each-cycle';
   return {
     hidden,
-    searchers: searching.flatMap(({ standing }) => standing),
-    dice,
-    ...(again && { rolled: list.add('rolled', 'detection rolls of this cycle', dice) }),
+    searcherCounters: searching.flatMap(({ standing }) => standing),
+    diceCount: dice,
+    ...(isRepeated && { rolledCounter: list.add('rolled', 'detection rolls of this cycle', dice) }),
   };
 }
 
 /** The search before the first cycle; empty if nobody searches or nothing is hidden. */
 export function createSearchSteps(search: Search, header: Header): readonly Step[] {
-  const { hidden, dice, rolled } = search;
-  if (hidden.length === 0 || dice === 0) return [];
+  const { hidden, diceCount, rolledCounter } = search;
+  if (hidden.length === 0 || diceCount === 0) return [];
   const searchers = createSearchRoll('search', search, header);
   // A repeated search may find them later, so the counters are needed to the end.
-  const marginalises = rolled === undefined ? { marginalises: hidden.map(({ foundCounter }) => foundCounter) } : {};
+  const marginalises =
+    rolledCounter === undefined ? { marginalises: hidden.map(({ foundCounter }) => foundCounter) } : {};
   return [
     createSearchNumbers(searchers),
     createSearchDice(searchers),
-    { ...createEntryStep(search, 'search-over'), ...marginalises },
+    { ...createRevealStep(search, 'search-over'), ...marginalises },
   ];
 }
 
 /** The search before each later cycle, by the remaining searchers, for submarines that are still hidden. */
 export function createRepeatedSearch(search: Search, header: Header): readonly Step[] {
-  const { hidden, searchers, rolled } = search;
-  if (rolled === undefined) return [];
+  const { hidden, searcherCounters, rolledCounter } = search;
+  if (rolledCounter === undefined) return [];
   const isStillHidden = (state: State): boolean => hidden.some(({ groups }) => countHidden(groups, state) > 0);
   const rolls: Rounds = createSearchDice(createSearchRoll('search-again', search, header));
-  const counting: Update = {
+  const countStep: Update = {
     kind: 'update',
     ...statement('search-again', { after: 'counted' }),
-    apply: (state) => withCounters(state, [rolled, state[rolled]! + 1]),
+    apply: (state) => withCounters(state, [rolledCounter, state[rolledCounter]! + 1]),
   };
   return [
     {
       ...rolls,
       when: isStillHidden,
-      again: (state) => state[rolled]! < sumCounters(state, searchers),
-      steps: [...rolls.steps, counting],
+      again: (state) => state[rolledCounter]! < sumCounters(state, searcherCounters),
+      steps: [...rolls.steps, countStep],
     },
-    { ...createEntryStep(search, 'search-again-over'), when: isStillHidden },
+    { ...createRevealStep(search, 'search-again-over'), when: isStillHidden },
   ];
 }
 
@@ -103,9 +104,9 @@ function createSearchRoll(id: 'search' | 'search-again', search: Search, header:
     head: statement(id),
     numbersTitle: 'What finds the submarines',
     by: 'attacker',
-    dice: search.dice,
+    dice: search.diceCount,
     sides: getDieSides(header),
-    sought: createSearchTargets(search, header),
+    targets: createSearchTargets(search, header),
     verb: 'Finds',
   };
 }
@@ -113,7 +114,7 @@ function createSearchRoll(id: 'search' | 'search-again', search: Search, header:
 function createSearchTargets({ hidden }: Search, header: Header): readonly SearchTarget[] {
   const present = hidden.map(({ depth }) => depth);
   return hidden.map(({ depth, foundCounter, groups }) => ({
-    title: `the ${submarinesAt(depth)}`,
+    title: `the ${formatSubmarinesAt(depth)}`,
     foundCounter,
     // Submarines that elected to defend are in the battle and no longer searched for.
     isHidden: (state) => countHidden(groups, state) > 0,
@@ -122,7 +123,7 @@ function createSearchTargets({ hidden }: Search, header: Header): readonly Searc
 }
 
 /** Brings the submarines that were found into the battle. */
-function createEntryStep({ hidden, rolled }: Search, id: 'search-over' | 'search-again-over'): Update {
+function createRevealStep({ hidden, rolledCounter }: Search, id: 'search-over' | 'search-again-over'): Update {
   const findFoundGroups = (state: State): readonly HiddenDepthGroups[] =>
     hidden.filter(({ foundCounter }) => state[foundCounter] === 1);
   return {
@@ -130,11 +131,15 @@ function createEntryStep({ hidden, rolled }: Search, id: 'search-over' | 'search
     ...statement(id),
     apply: (state) => {
       const groups = findFoundGroups(state).flatMap((hiddenGroups) => hiddenGroups.groups);
-      const resetRolled = rolled === undefined ? [] : [[rolled, 0] as const];
-      return withCounters(state, ...groups.flatMap((tracked) => bringIn(tracked, state)), ...resetRolled);
+      const resetRolled = rolledCounter === undefined ? [] : [[rolledCounter, 0] as const];
+      return withCounters(
+        state,
+        ...groups.flatMap((groupCounters) => listRevealChanges(groupCounters, state)),
+        ...resetRolled,
+      );
     },
     remark: (before) => {
-      const names = findFoundGroups(before).map(({ depth }) => `the ${submarinesAt(depth)}`);
+      const names = findFoundGroups(before).map(({ depth }) => `the ${formatSubmarinesAt(depth)}`);
       const noneFound = names.length === 0 ? 'All hidden submarines are safe from attack.' : undefined;
       return noneFound ?? `Found: ${formatList(names)}. They can be attacked.`;
     },
@@ -142,7 +147,7 @@ function createEntryStep({ hidden, rolled }: Search, id: 'search-over' | 'search
 }
 
 /** The counter changes that bring hidden submarines into the battle. */
-export function bringIn(
+export function listRevealChanges(
   { standing: [standing], hidden }: GroupCounters,
   state: State,
 ): readonly (readonly [number, number])[] {
@@ -158,12 +163,12 @@ function countHidden(groups: readonly GroupCounters[], state: State): number {
 }
 
 /** The depths that were found: 1 or 0 for each. */
-export function createSearchMeasures({ hidden, dice, rolled }: Search): readonly Measure[] {
+export function createSearchMeasures({ hidden, diceCount, rolledCounter }: Search): readonly Measure[] {
   return hidden.map(({ depth, foundCounter }) => ({
     path: ['found', depth],
-    title: `${submarinesAt(depth)} found`,
+    title: `${formatSubmarinesAt(depth)} found`,
     read: (state) => state[foundCounter]!,
     subject: { kind: 'event' },
-    ...(dice > 0 && rolled === undefined && { readAt: statement('search-over').id }),
+    ...(diceCount > 0 && rolledCounter === undefined && { readAt: statement('search-over').id }),
   }));
 }

@@ -1,9 +1,9 @@
 /** Checks the depth written with submarines against the last declared depth. */
 import type { Violation } from '../../../model/diagnostic';
-import { removeKey, cite, setMember, at, offer } from '../kit';
+import { removeKey, cite, setMember, placeAt, offer } from '../kit';
 import type { Depth, Header } from '../data';
-import { depthName } from '../search/search';
-import { combatMoment, findDeclarationInForce } from './declarations';
+import { formatDepth } from '../search/search';
+import { getCombatMoment, findDeclarationInForce } from './declarations';
 
 /**
  * Reports a contradiction with the declaration in force in the scenario's turn; nothing if there is no turn.
@@ -15,14 +15,14 @@ export function* checkAgainstDeclaration(
   power: string | undefined,
   header: Header,
 ): Iterable<Violation> {
-  const now = combatMoment(header);
-  if (now === undefined || written?.depth === undefined || id === undefined) return;
-  const declared = findDeclarationInForce(id, power, header, now);
+  const combatMoment = getCombatMoment(header);
+  if (combatMoment === undefined || written?.depth === undefined || id === undefined) return;
+  const declared = findDeclarationInForce(id, power, header, combatMoment);
   if (declared === undefined || declared.depth === written.depth) return;
   yield {
-    message: `${id} is ${depthName(written.depth)} here, but by its last declaration, in round ${declared.round}, it is ${depthName(declared.depth)}${cite('depth-holds')}. Correct one of them, or remove \`depth\` here.`,
-    place: at(written, 'depth'),
-    related: [{ message: 'The declaration.', place: at(declared, 'depth') }],
+    message: `${id} is ${formatDepth(written.depth)} here, but by its last declaration, in round ${declared.round}, it is ${formatDepth(declared.depth)}${cite('depth-holds')}. Correct one of them, or remove \`depth\` here.`,
+    place: placeAt(written, 'depth'),
+    related: [{ message: 'The declaration.', place: placeAt(declared, 'depth') }],
     fixes: [
       { ...removeKey(written, 'depth'), preferred: true },
       offer(`Change the declaration to ${written.depth}`, setMember(declared, 'depth', written.depth)),

@@ -1,11 +1,11 @@
 /** Declarations of depths: the phase in which they are made, the moment they take effect, and the one that is in force. */
 import { phases } from '../../axis-and-allies/wording';
 import type { Declaration, Header, Phase } from '../data';
-import { reading } from '../options';
+import { getReading } from '../options';
 
 /** The phase in which depths are declared. */
-export function declarationPhase(header: Header): 'noncombat-move' | 'combat-move' {
-  return reading(header, 'declarationPhase');
+export function getDeclarationPhase(header: Header): 'noncombat-move' | 'combat-move' {
+  return getReading(header, 'declarationPhase');
 }
 
 /** A moment of the game. */
@@ -21,18 +21,18 @@ export interface Moment {
  */
 export function compareMoments(a: Moment, b: Moment, { powers = {} }: Header): number {
   const order = Object.keys(powers);
-  const turnIndex = ({ power }: Moment): number => (power === undefined ? -1 : order.indexOf(power));
-  return a.round - b.round || turnIndex(a) - turnIndex(b) || phases.indexOf(a.phase) - phases.indexOf(b.phase);
+  const getTurnIndex = ({ power }: Moment): number => (power === undefined ? -1 : order.indexOf(power));
+  return a.round - b.round || getTurnIndex(a) - getTurnIndex(b) || phases.indexOf(a.phase) - phases.indexOf(b.phase);
 }
 
 /** The moment of a declaration. @param owner of the submarines; declarations are made in its turn unless they say otherwise */
 export function getMoment(declaration: Declaration, owner: string | undefined, header: Header): Moment {
-  const { round, power = owner, phase = declarationPhase(header) } = declaration;
+  const { round, power = owner, phase = getDeclarationPhase(header) } = declaration;
   return { round, power, phase };
 }
 
 /** The moment at which the scenario's battles are fought; undefined if it has no turn. */
-export function combatMoment({ turn }: Header): Moment | undefined {
+export function getCombatMoment({ turn }: Header): Moment | undefined {
   return turn && { round: turn.round, power: turn.power, phase: 'conduct-combat' };
 }
 
@@ -40,7 +40,7 @@ export function combatMoment({ turn }: Header): Moment | undefined {
 const declarationCache = new WeakMap<readonly Declaration[], ReadonlyMap<string, readonly Declaration[]>>();
 
 /** The declarations for a group of submarines, in the order of the file. */
-export function declarationsFor(group: string, { declarations }: Header): readonly Declaration[] {
+export function listDeclarations(group: string, { declarations }: Header): readonly Declaration[] {
   if (declarations === undefined) return [];
   const groups = declarationCache.get(declarations) ?? groupDeclarations(declarations);
   declarationCache.set(declarations, groups);
@@ -69,13 +69,13 @@ export function findDeclarationInForce(
   at: Moment | undefined,
   isInclusive = false,
 ): Declaration | undefined {
-  const when = (declaration: Declaration): Moment => getMoment(declaration, owner, header);
-  return declarationsFor(group, header)
+  const readMoment = (declaration: Declaration): Moment => getMoment(declaration, owner, header);
+  return listDeclarations(group, header)
     .filter((declaration) => {
       if (at === undefined) return true;
-      const order = compareMoments(when(declaration), at, header);
+      const order = compareMoments(readMoment(declaration), at, header);
       return isInclusive ? order <= 0 : order < 0;
     })
-    .toSorted((a, b) => compareMoments(when(a), when(b), header))
+    .toSorted((a, b) => compareMoments(readMoment(a), readMoment(b), header))
     .at(-1);
 }

@@ -1,22 +1,25 @@
 /** Checks that depths are declared in the right phase. */
 import type { Violation } from '../../../model/diagnostic';
-import { phaseName } from '../../axis-and-allies/wording';
-import { cite, setMember, at, prefer, type RuleId } from '../kit';
+import { formatPhase } from '../../axis-and-allies/wording';
+import { cite, setMember, placeAt, createPreferredFix, type RuleId } from '../kit';
 import type { Declaration, Header } from '../data';
 import { chooseReading } from '../fixes';
-import { declarationPhase } from './declarations';
+import { getDeclarationPhase } from './declarations';
 
 /** Reports a declaration in the wrong phase. @param rule that sets the phase */
 export function* checkDeclaredPhase(declaration: Declaration, header: Header, rule: RuleId): Iterable<Violation> {
-  const expectedPhase = declarationPhase(header);
+  const expectedPhase = getDeclarationPhase(header);
   const { group, phase = expectedPhase } = declaration;
   if (phase === expectedPhase) return;
   const mayBe = phase === 'combat-move' || phase === 'noncombat-move';
   yield {
-    message: `The depth of ${group} is declared in ${phaseName(phase)}, but depths are declared in ${phaseName(expectedPhase)}${cite(rule)}. Change the phase${mayBe ? ', or the option `declarationPhase`' : ''}.`,
-    place: at(declaration, 'phase'),
+    message: `The depth of ${group} is declared in ${formatPhase(phase)}, but depths are declared in ${formatPhase(expectedPhase)}${cite(rule)}. Change the phase${mayBe ? ', or the option `declarationPhase`' : ''}.`,
+    place: placeAt(declaration, 'phase'),
     fixes: [
-      prefer(`Change the phase to ${phaseName(expectedPhase)}`, setMember(declaration, 'phase', expectedPhase)),
+      createPreferredFix(
+        `Change the phase to ${formatPhase(expectedPhase)}`,
+        setMember(declaration, 'phase', expectedPhase),
+      ),
       ...(mayBe ? [chooseReading(header, 'declarationPhase', phase)] : []),
     ],
   };

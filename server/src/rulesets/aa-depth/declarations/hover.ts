@@ -1,36 +1,36 @@
 /** Hovers on declarations of depths and on the order of turns. */
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
-import { phaseName, powerName } from '../../axis-and-allies/wording';
+import { formatPhase, formatPower } from '../../axis-and-allies/wording';
 import type { Declaration } from '../data';
-import { depthTitle } from '../depths/hover-depth';
-import { findUntouchableUntil } from '../dive/dive';
+import { formatDepthTitle } from '../depths/hover-depth';
+import { findPowerEndingProtection } from '../dive/dive';
 import { optionBasis } from '../options';
 import { findSubmarines } from '../submarines';
-import { memberPaths, cite, formatList, capitalize, type DepthHover } from '../kit';
-import { combatMoment, compareMoments, declarationPhase, declarationsFor, getMoment } from './declarations';
+import { listMemberPaths, cite, formatList, capitalize, type DepthHover } from '../kit';
+import { getCombatMoment, compareMoments, getDeclarationPhase, listDeclarations, getMoment } from './declarations';
 
 export const declarationHover: DepthHover = {
-  at: memberPaths('declarations', ['', 'group', 'round', 'power', 'phase', 'depth']),
+  patterns: listMemberPaths('declarations', ['', 'group', 'round', 'power', 'phase', 'depth']),
   explain: (scenario, _, { path }): Explanation | undefined => {
     const declaration = valueAt(scenario, path.slice(0, 2)) as Declaration | undefined;
     const submarines = declaration && findSubmarines(declaration.group, scenario);
     if (declaration === undefined || submarines === undefined) return undefined;
     const owner = submarines.power;
     const moment = getMoment(declaration, owner, scenario);
-    const later = declarationsFor(declaration.group, scenario).some(
+    const later = listDeclarations(declaration.group, scenario).some(
       (other) => compareMoments(getMoment(other, owner, scenario), moment, scenario) > 0,
     );
-    const now = combatMoment(scenario);
+    const combatMoment = getCombatMoment(scenario);
     const force =
-      now !== undefined && compareMoments(moment, now, scenario) >= 0
+      combatMoment !== undefined && compareMoments(moment, combatMoment, scenario) >= 0
         ? 'It takes hold after the combat of this turn.'
         : later
           ? 'A later declaration follows it.'
           : 'It is the last one: it holds.';
     return {
-      title: `${capitalize(declaration.group)}: ${depthTitle(declaration.depth).toLowerCase()} from round ${declaration.round} on`,
-      text: `Depths are declared in the ${phaseName(declarationPhase(scenario))} of the owner’s turn${cite('declaration-phase')} and hold until its next${cite('depth-holds')}. ${force}`,
+      title: `${capitalize(declaration.group)}: ${formatDepthTitle(declaration.depth).toLowerCase()} from round ${declaration.round} on`,
+      text: `Depths are declared in the ${formatPhase(getDeclarationPhase(scenario))} of the owner’s turn${cite('declaration-phase')} and hold until its next${cite('depth-holds')}. ${force}`,
       amounts: [],
       rules: ['declaration-phase', 'depth-holds'],
       bases: [optionBasis('declarationPhase')],
@@ -39,18 +39,18 @@ export const declarationHover: DepthHover = {
 };
 
 export const turnHover: DepthHover = {
-  at: ['turn', 'turn.*', 'powers', 'powers.*'],
+  patterns: ['turn', 'turn.*', 'powers', 'powers.*'],
   explain: (scenario) => {
-    const order = Object.keys(scenario.powers ?? {}).map(powerName);
-    const until = findUntouchableUntil(scenario);
+    const order = Object.keys(scenario.powers ?? {}).map(formatPower);
+    const until = findPowerEndingProtection(scenario);
     const { turn } = scenario;
     return {
-      title: turn === undefined ? 'Powers' : `Round ${turn.round}, turn of ${powerName(turn.power)}`,
+      title: turn === undefined ? 'Powers' : `Round ${turn.round}, turn of ${formatPower(turn.power)}`,
       text: [
         order.length > 0 ? `The order of turns, as \`powers\` has it: ${formatList(order)}.` : undefined,
         until === undefined
           ? undefined
-          : `Submarines that dive now are out of reach until the turn of ${powerName(until)}${cite('dived-untouchable')}.`,
+          : `Submarines that dive now are out of reach until the turn of ${formatPower(until)}${cite('dived-untouchable')}.`,
       ]
         .filter((text) => text !== undefined)
         .join(' '),

@@ -1,12 +1,12 @@
 /** The depth of submarines and its direct effects: acting, blocking convoys, and being a target. */
 import type { Place } from '../../../model/place';
-import { at, type RuleId } from '../kit';
+import { placeAt, type RuleId } from '../kit';
 import type { Depth, Header, Submarine, UnitType } from '../data';
-import { combatMoment, findDeclarationInForce } from '../declarations/declarations';
+import { getCombatMoment, findDeclarationInForce } from '../declarations/declarations';
 import { isSubmarine } from '../units/units';
 
 /** Anything with a depth: a group in a battle, or submarines outside battles. */
-export type HasDepth = Pick<Submarine, 'depth'> & { readonly id?: string; readonly type?: UnitType };
+export type DepthHolder = Pick<Submarine, 'depth'> & { readonly id?: string; readonly type?: UnitType };
 
 /** A depth and its source. */
 export interface ResolvedDepth {
@@ -21,23 +21,23 @@ export interface ResolvedDepth {
  * @param owner the power that owns them
  */
 export function resolveDepth(
-  submarines: HasDepth | undefined,
+  submarines: DepthHolder | undefined,
   owner: string | undefined,
   header: Header,
 ): ResolvedDepth {
   if (submarines?.depth !== undefined)
-    return { depth: submarines.depth, rule: 'depths', from: at(submarines, 'depth') };
+    return { depth: submarines.depth, rule: 'depths', from: placeAt(submarines, 'depth') };
   const declared =
     submarines?.id === undefined
       ? undefined
-      : findDeclarationInForce(submarines.id, owner, header, combatMoment(header));
+      : findDeclarationInForce(submarines.id, owner, header, getCombatMoment(header));
   if (declared === undefined) return { depth: 'surfaced', rule: 'default-depth' };
-  return { depth: declared.depth, rule: 'depth-holds', from: at(declared, 'depth') };
+  return { depth: declared.depth, rule: 'depth-holds', from: placeAt(declared, 'depth') };
 }
 
 /** The depth of units in a battle; undefined unless they are submarines. */
 export function resolveUnitDepth(
-  { type, group, power }: { readonly type: string; readonly group?: HasDepth; readonly power: string | undefined },
+  { type, group, power }: { readonly type: string; readonly group?: DepthHolder; readonly power: string | undefined },
   header: Header,
 ): Depth | undefined {
   return isSubmarine(type as UnitType) ? resolveDepth(group, power, header).depth : undefined;

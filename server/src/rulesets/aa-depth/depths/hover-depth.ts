@@ -1,13 +1,13 @@
 /** The depth of submarines in hovers: its effect on attack, defence, movement, convoys and the search. */
 import type { Explanation } from '../../../model/ruleset';
-import { powerName } from '../../axis-and-allies/wording';
+import { formatPower } from '../../axis-and-allies/wording';
 import { listAmounts, cite, capitalize, type HoverAmount } from '../kit';
 import type { Depth, Group, Header, SeaBattle, UnitType } from '../data';
-import { findDiveProhibition, resolveDiveOrder, findUntouchableUntil } from '../dive/dive';
+import { findDiveProhibition, resolveDiveOrder, findPowerEndingProtection } from '../dive/dive';
 import { findElectionProhibition, resolveElectOrder } from '../elect/elect';
 import { firstTargetCycle } from '../elect/rules';
 import { explainDetection, withDieChance } from '../hover-amounts';
-import { depthName, hiddenDepthsIn, isHiddenDepth, type HiddenDepth } from '../search/search';
+import { formatDepth, listHiddenDepths, isHiddenDepth, type HiddenDepth } from '../search/search';
 import { computeValueAtDepth } from '../units/values';
 import { formatProhibition } from '../wording';
 import { convoyBlocking, targetability, type ResolvedDepth } from './depth';
@@ -31,65 +31,65 @@ export function explainDepth(title: string, context: DepthContext, header: Heade
   return {
     title,
     text: [
-      originSentence(context.resolved),
-      actsSentence(depth),
-      foundSentence(context, header),
-      convoySentence(depth),
-      ...choiceSentences(context, header),
+      formatOrigin(context.resolved),
+      formatActs(depth),
+      formatDetection(context, header),
+      formatConvoy(depth),
+      ...describeChoices(context, header),
     ]
       .filter((text) => text !== undefined)
       .join(' '),
-    ...listAmounts(depthAmounts(context, header)),
+    ...listAmounts(listDepthAmounts(context, header)),
     rules: [context.resolved.rule, targetability[depth].rule, convoyBlocking[depth].rule],
   };
 }
 
 /** Attack, defence, movement and detection at a depth. */
-function depthAmounts({ type, resolved: { depth }, group, defends }: DepthContext, header: Header): HoverAmount[] {
+function listDepthAmounts({ type, resolved: { depth }, group, defends }: DepthContext, header: Header): HoverAmount[] {
   const move = computeMovementAllowance(type, depth, header);
-  const present = defends === undefined ? [] : hiddenDepthsIn(defends, header);
+  const present = defends === undefined ? [] : listHiddenDepths(defends, header);
   return [
     withDieChance(computeValueAtDepth(type, 'attack', depth, header, group), header),
     withDieChance(computeValueAtDepth(type, 'defense', depth, header, group), header),
-    ...(move === undefined ? [] : [{ amount: move, verdict: 'sea zones a turn' }]),
+    ...(move === undefined ? [] : [{ amount: move, totalNote: 'sea zones a turn' }]),
     ...(isHiddenDepth(depth) ? [explainDetection(depth, present, defends, header)] : []),
   ];
 }
 
-function originSentence({ rule }: ResolvedDepth): string | undefined {
+function formatOrigin({ rule }: ResolvedDepth): string | undefined {
   if (rule === 'default-depth') return `No depth is declared: it is surfaced${cite('default-depth')}.`;
   return rule === 'depth-holds' ? `As it was declared last${cite('depth-holds')}.` : undefined;
 }
 
-function actsSentence(depth: Depth): string | undefined {
+function formatActs(depth: Depth): string | undefined {
   return depth === 'silent'
     ? `It does not attack, defend or move, and nothing finds it${cite('silent-running')}.`
     : undefined;
 }
 
-function foundSentence({ resolved: { depth }, attacks }: DepthContext, header: Header): string | undefined {
+function formatDetection({ resolved: { depth }, attacks }: DepthContext, header: Header): string | undefined {
   if (depth === 'silent') return undefined;
   if (attacks && isHiddenDepth(depth)) {
     return `It attacks, which reveals it: the enemy need not find it (option \`attackingSubmarines\`)${cite('periscope-found')}.`;
   }
   if (!isHiddenDepth(depth)) return `It can be attacked without being found${cite('surfaced-target')}.`;
-  const until = findUntouchableUntil(header);
+  const until = findPowerEndingProtection(header);
   const safe =
     until === undefined
       ? ''
-      : `; if it dives it is out of reach until the turn of ${powerName(until)}${cite('dived-untouchable')}`;
+      : `; if it dives it is out of reach until the turn of ${formatPower(until)}${cite('dived-untouchable')}`;
   return `It can be attacked only when a searcher has found it${cite(targetability[depth].rule)}${safe}.`;
 }
 
-function convoySentence(depth: Depth): string {
+function formatConvoy(depth: Depth): string {
   const { blocked, rule } = convoyBlocking[depth];
   return `It ${blocked ? 'blocks' : 'does not block'} convoys${cite(rule)}.`;
 }
 
 /** The choices of defending submarines, and their orders. */
-function choiceSentences({ resolved: { depth }, id, defends }: DepthContext, header: Header): (string | undefined)[] {
+function describeChoices({ resolved: { depth }, id, defends }: DepthContext, header: Header): (string | undefined)[] {
   if (defends === undefined || depth === 'silent') return [];
-  const electText = isHiddenDepth(depth) ? electSentence(depth, id, defends) : undefined;
+  const electText = isHiddenDepth(depth) ? describeElection(depth, id, defends) : undefined;
   const prohibition = findDiveProhibition(depth, header);
   const diveText =
     prohibition === undefined
@@ -98,7 +98,7 @@ function choiceSentences({ resolved: { depth }, id, defends }: DepthContext, hea
   return [electText, diveText];
 }
 
-function electSentence(depth: HiddenDepth, id: string | undefined, battle: SeaBattle): string {
+function describeElection(depth: HiddenDepth, id: string | undefined, battle: SeaBattle): string {
   const prohibition = findElectionProhibition(depth, battle);
   if (prohibition !== undefined)
     return `If it is not found it may not elect to defend: ${formatProhibition(prohibition)}.`;
@@ -108,6 +108,6 @@ function electSentence(depth: HiddenDepth, id: string | undefined, battle: SeaBa
 }
 
 /** The title of a hover on a depth: `Periscope depth`. */
-export function depthTitle(depth: Depth): string {
-  return capitalize(depthName(depth).replace(/^(at|in) /, ''));
+export function formatDepthTitle(depth: Depth): string {
+  return capitalize(formatDepth(depth).replace(/^(at|in) /, ''));
 }

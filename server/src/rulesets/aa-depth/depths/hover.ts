@@ -1,27 +1,31 @@
 /** Hovers on submarines outside battles and on their moves. */
 import { valueAt } from '../../../model/place';
-import { powerName } from '../../axis-and-allies/wording';
+import { formatPower } from '../../axis-and-allies/wording';
 import type { Submarine, SubmarineMove } from '../data';
 import { optionBasis } from '../options';
-import { depthName } from '../search/search';
-import { memberPaths, listAmounts, cite, pluralize, type DepthHover } from '../kit';
+import { formatDepth } from '../search/search';
+import { listMemberPaths, listAmounts, cite, pluralize, type DepthHover } from '../kit';
 import { resolveDepth } from './depth';
-import { explainDepth, depthTitle } from './hover-depth';
+import { explainDepth, formatDepthTitle } from './hover-depth';
 import { computeMoveAllowance, resolveMoveDepth } from './movement';
 
 export const submarineHover: DepthHover = {
-  at: memberPaths('submarines', ['', 'id', 'type', 'depth', 'power']),
+  patterns: listMemberPaths('submarines', ['', 'id', 'type', 'depth', 'power']),
   explain: (scenario, _, { path }) => {
     const submarine = valueAt(scenario, path.slice(0, 2)) as Submarine | undefined;
     if (submarine === undefined) return undefined;
-    const resolved = resolveDepth(submarine, submarine.power, scenario);
-    const title = `${submarine.id} of ${powerName(submarine.power)}: ${depthTitle(resolved.depth).toLowerCase()}`;
-    return explainDepth(title, { type: submarine.type ?? 'sub', resolved, id: submarine.id, attacks: false }, scenario);
+    const resolvedDepth = resolveDepth(submarine, submarine.power, scenario);
+    const title = `${submarine.id} of ${formatPower(submarine.power)}: ${formatDepthTitle(resolvedDepth.depth).toLowerCase()}`;
+    return explainDepth(
+      title,
+      { type: submarine.type ?? 'sub', resolved: resolvedDepth, id: submarine.id, attacks: false },
+      scenario,
+    );
   },
 };
 
 export const moveHover: DepthHover = {
-  at: memberPaths('submarineMoves', ['', 'id', 'group', 'phase', 'route', 'route.*']),
+  patterns: listMemberPaths('submarineMoves', ['', 'id', 'group', 'phase', 'route', 'route.*']),
   explain: (scenario, _, { path }) => {
     const move = valueAt(scenario, path.slice(0, 2)) as SubmarineMove | undefined;
     const depth = move && resolveMoveDepth(move, scenario);
@@ -35,9 +39,9 @@ export const moveHover: DepthHover = {
           ? `too far: the route has ${pluralize(spaces, 'sea zone')}`
           : `the route has ${pluralize(spaces, 'sea zone')}`;
     return {
-      title: `Move of ${move.group}, ${depthName(depth.depth)}`,
-      text: `The depth that the move obeys: ${depthTitle(depth.depth).toLowerCase()}${cite(depth.rule)}.`,
-      ...listAmounts(allowance === undefined ? [] : [{ amount: allowance, verdict }]),
+      title: `Move of ${move.group}, ${formatDepth(depth.depth)}`,
+      text: `The depth that the move obeys: ${formatDepthTitle(depth.depth).toLowerCase()}${cite(depth.rule)}.`,
+      ...listAmounts(allowance === undefined ? [] : [{ amount: allowance, totalNote: verdict }]),
       rules: ['declaration-phase', depth.rule],
       bases: depth.option ? [optionBasis('moveDepth')] : [],
     };

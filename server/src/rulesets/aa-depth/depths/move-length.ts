@@ -1,10 +1,10 @@
 /** Checks the length of submarine moves against their depth. */
 import type { Violation, Fix } from '../../../model/diagnostic';
-import { cite, setMember, at, pluralize, prefer, type RuleId } from '../kit';
+import { cite, setMember, placeAt, pluralize, createPreferredFix, type RuleId } from '../kit';
 import type { Depth, Scenario, SubmarineMove } from '../data';
 import { chooseReading } from '../fixes';
-import { reading } from '../options';
-import { depthName } from '../search/search';
+import { getReading } from '../options';
+import { formatDepth } from '../search/search';
 import { computeMoveAllowance, resolveMoveDepth } from './movement';
 
 /** Reports moves at a depth that are too long. @param rule that limits movement at the depth */
@@ -12,20 +12,22 @@ export function* checkMoveLength(scenario: Scenario, depth: Depth, rule: RuleId)
   const spacesBefore = sumEarlierMoves(scenario, depth);
   for (const move of scenario.submarineMoves ?? []) {
     const { group, route } = move;
-    const resolved = resolveMoveDepth(move, scenario);
-    const allowance = resolved?.depth === depth ? computeMoveAllowance(move, scenario)?.total : undefined;
-    if (resolved === undefined || allowance === undefined) continue;
+    const resolvedDepth = resolveMoveDepth(move, scenario);
+    const allowance = resolvedDepth?.depth === depth ? computeMoveAllowance(move, scenario)?.total : undefined;
+    if (resolvedDepth === undefined || allowance === undefined) continue;
     const before = spacesBefore.get(move) ?? 0;
     const remaining = Math.max(0, allowance - before);
     if (route.length <= remaining) continue;
     const limit = allowance === 0 ? 'does not move' : `moves at most ${pluralize(allowance, 'sea zone')} a turn`;
     const used = before === 0 ? '' : `, after ${before} in an earlier move of the turn`;
     yield {
-      message: `${group} is ${depthName(depth)} and ${limit}, but this route has ${allowance === 0 ? pluralize(route.length, 'sea zone') : route.length}${used}${cite(rule)}. Shorten it${depth === 'surfaced' ? '' : ', or declare another depth the turn before'}.`,
-      place: remaining === 0 ? at(move, 'route') : at(route, remaining),
-      ...(resolved.from && { related: [{ message: 'The depth that the move obeys.', place: resolved.from }] }),
+      message: `${group} is ${formatDepth(depth)} and ${limit}, but this route has ${allowance === 0 ? pluralize(route.length, 'sea zone') : route.length}${used}${cite(rule)}. Shorten it${depth === 'surfaced' ? '' : ', or declare another depth the turn before'}.`,
+      place: remaining === 0 ? placeAt(move, 'route') : placeAt(route, remaining),
+      ...(resolvedDepth.from && {
+        related: [{ message: 'The depth that the move obeys.', place: resolvedDepth.from }],
+      }),
       fixes: [
-        prefer(
+        createPreferredFix(
           remaining === 0 ? 'Stay where it is' : `Stop in ${route[remaining - 1]}`,
           setMember(move, 'route', route.slice(0, remaining)),
         ),
@@ -40,21 +42,21 @@ function sumEarlierMoves(scenario: Scenario, depth: Depth): ReadonlyMap<Submarin
   const { submarineMoves = [], turn } = scenario;
   const isNoncombat = ({ phase }: SubmarineMove): boolean => phase === 'noncombat-move';
   const inOrder = [...submarineMoves.filter((move) => !isNoncombat(move)), ...submarineMoves.filter(isNoncombat)];
-  const moved = new Map<string, number>();
+  const spacesByGroup = new Map<string, number>();
   const before = new Map<SubmarineMove, number>();
   for (const move of inOrder) {
     const { group, round = turn?.round, route } = move;
     const groupTurn = `${round} ${group}`;
-    const sum = moved.get(groupTurn) ?? 0;
+    const sum = spacesByGroup.get(groupTurn) ?? 0;
     before.set(move, sum);
-    if (resolveMoveDepth(move, scenario)?.depth === depth) moved.set(groupTurn, sum + route.length);
+    if (resolveMoveDepth(move, scenario)?.depth === depth) spacesByGroup.set(groupTurn, sum + route.length);
   }
   return before;
 }
 
 /** A fix that chooses the other reading of the move's depth, if the route is short enough under it. */
 function suggestOtherReading(move: SubmarineMove, before: number, scenario: Scenario): readonly Fix[] {
-  const moveDepth = reading(scenario, 'moveDepth') === 'old' ? 'new' : 'old';
+  const moveDepth = getReading(scenario, 'moveDepth') === 'old' ? 'new' : 'old';
   const other: Scenario = { ...scenario, options: { ...scenario.options, moveDepth } };
   const allowance = computeMoveAllowance(move, other)?.total ?? 0;
   return before + move.route.length > allowance ? [] : [chooseReading(scenario, 'moveDepth', moveDepth)];

@@ -1,10 +1,10 @@
 /** The movement of submarines at a depth, and the depth that applies to a move. */
 import { createAmount, type Amount } from '../../../engine/amount';
 import type { Place } from '../../../model/place';
-import { by, at, type RuleId } from '../kit';
+import { changeBy, placeAt, type RuleId } from '../kit';
 import type { Depth, Header, Scenario, SubmarineMove, UnitType } from '../data';
-import { declarationPhase, findDeclarationInForce, type Moment } from '../declarations/declarations';
-import { optionBasis, reading } from '../options';
+import { getDeclarationPhase, findDeclarationInForce, type Moment } from '../declarations/declarations';
+import { optionBasis, getReading } from '../options';
 import { findSubmarines } from '../submarines';
 import { getMovement } from '../units/units';
 import type { ResolvedDepth } from './depth';
@@ -34,8 +34,8 @@ export function computeMovementAllowance(
   const limit = limits[depth];
   if (limit === undefined) return base && createAmount('movement', { ...base, rule: 'surfaced-values' });
   const { rule, spaces, label } = limit;
-  if (base === undefined) return createAmount('movement', by(rule, { label, by: spaces, from }));
-  return createAmount('movement', base, [by(rule, { label, by: Math.min(0, spaces - base.by), from })]);
+  if (base === undefined) return createAmount('movement', changeBy(rule, { label, by: spaces, from }));
+  return createAmount('movement', base, [changeBy(rule, { label, by: Math.min(0, spaces - base.by), from })]);
 }
 
 /** The moment of a move; undefined if neither the move nor the scenario gives the round. */
@@ -59,27 +59,31 @@ export function resolveMoveDepth(
   const findDeclared = (isInclusive: boolean) =>
     findDeclarationInForce(move.group, power, scenario, moment, isInclusive);
   const [old, late] = [findDeclared(false), findDeclared(true)];
-  const chosen = reading(scenario, 'moveDepth') === 'new' ? late : old;
-  const option = old !== late && (move.phase ?? 'combat-move') === declarationPhase(scenario);
-  if (chosen !== undefined) {
-    return { depth: chosen.depth, rule: 'depth-holds', from: at(chosen, 'depth'), option };
+  const depth = getReading(scenario, 'moveDepth') === 'new' ? late : old;
+  const option = old !== late && (move.phase ?? 'combat-move') === getDeclarationPhase(scenario);
+  if (depth !== undefined) {
+    return { depth: depth.depth, rule: 'depth-holds', from: placeAt(depth, 'depth'), option };
   }
   // a depth written with the submarines applies if no declaration contradicts it
   const written = late === undefined ? submarines.written?.depth : undefined;
   return written === undefined
     ? { depth: 'surfaced', rule: 'default-depth', option }
-    : { depth: written, rule: 'depths', from: submarines.written && at(submarines.written, 'depth'), option };
+    : { depth: written, rule: 'depths', from: submarines.written && placeAt(submarines.written, 'depth'), option };
 }
 
 /** The movement allowance of a move, at the depth that applies to it. */
 export function computeMoveAllowance(move: SubmarineMove, scenario: Scenario): Amount | undefined {
-  const resolved = resolveMoveDepth(move, scenario);
+  const resolvedDepth = resolveMoveDepth(move, scenario);
   const submarines = findSubmarines(move.group, scenario);
-  if (resolved === undefined || submarines === undefined) return undefined;
-  const allowance = computeMovementAllowance(submarines.type, resolved.depth, scenario, resolved.from);
-  if (allowance === undefined || !resolved.option) return allowance;
+  if (resolvedDepth === undefined || submarines === undefined) return undefined;
+  const allowance = computeMovementAllowance(submarines.type, resolvedDepth.depth, scenario, resolvedDepth.from);
+  if (allowance === undefined || !resolvedDepth.option) return allowance;
   return createAmount(allowance.label, allowance.base, [
     ...allowance.changes,
-    by('declaration-phase', { label: `depth of the move: ${resolved.depth}`, by: 0, basis: optionBasis('moveDepth') }),
+    changeBy('declaration-phase', {
+      label: `depth of the move: ${resolvedDepth.depth}`,
+      by: 0,
+      basis: optionBasis('moveDepth'),
+    }),
   ]);
 }

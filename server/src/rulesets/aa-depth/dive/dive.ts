@@ -2,13 +2,13 @@
 import type { LeaveWhen } from '../../axis-and-allies/data';
 import type { Prohibition } from '../wording';
 import type { Depth, Header, SeaBattle, UnitCount } from '../data';
-import { reading } from '../options';
+import { getReading } from '../options';
 import { firstDiveCycle } from './rules';
 
 /** The reason why defending submarines at a depth can never dive; undefined if they can. */
 export function findDiveProhibition(depth: Depth, header: Header): Prohibition | undefined {
   if (depth === 'silent') return { rule: 'silent-running', reason: 'submarines in silent running do not defend' };
-  if (depth !== 'periscope' && reading(header, 'divingDepths') === 'periscope-only') {
+  if (depth !== 'periscope' && getReading(header, 'divingDepths') === 'periscope-only') {
     return { rule: 'submarine-dive', reason: 'only submarines at periscope depth dive', option: 'divingDepths' };
   }
   return undefined;
@@ -19,17 +19,17 @@ export function findDiveProhibition(depth: Depth, header: Header): Prohibition |
  * @param cycle from 1
  */
 export function canDiveInCycle(cycle: number, header: Header): boolean {
-  return cycle <= firstDiveCycle || reading(header, 'divingCycles') === 'any-exposed';
+  return cycle <= firstDiveCycle || getReading(header, 'divingCycles') === 'any-exposed';
 }
 
 /** True if an attacking destroyer prevents submarines from diving. */
 export function destroyerBlocksDive(header: Header): boolean {
-  return reading(header, 'destroyerBlocksDive') === 'yes';
+  return getReading(header, 'destroyerBlocksDive') === 'yes';
 }
 
 /** True if submarines that may dive decide after the attacker has rolled, and roll after that themselves. */
 export function isDiveAfterRolls(header: Header): boolean {
-  return reading(header, 'diveDecision') === 'after-attack-rolls';
+  return getReading(header, 'diveDecision') === 'after-attack-rolls';
 }
 
 /** The condition under which defending submarines dive by their orders; `never` by default. */
@@ -39,8 +39,8 @@ export function resolveDiveOrder({ id }: Pick<UnitCount, 'id'>, { defender }: Se
 }
 
 /** The power in whose turn dived submarines can be attacked again, which is the next in turn order; undefined if unknown. */
-export function findUntouchableUntil({ turn, powers = {} }: Header): string | undefined {
+export function findPowerEndingProtection({ turn, powers = {} }: Header): string | undefined {
   const order = Object.keys(powers);
-  const now = turn === undefined ? -1 : order.indexOf(turn.power);
-  return now < 0 || order.length < 2 ? undefined : order[(now + 1) % order.length];
+  const turnIndex = turn === undefined ? -1 : order.indexOf(turn.power);
+  return turnIndex < 0 || order.length < 2 ? undefined : order[(turnIndex + 1) % order.length];
 }

@@ -1,21 +1,21 @@
 /** The order by which defending submarines dive. */
-import { powerName } from '../../axis-and-allies/wording';
+import { formatPower } from '../../axis-and-allies/wording';
 import { cite, onItems } from '../kit';
 import { optionBasis } from '../options';
-import { destroyerBlocksDive, canDiveInCycle, findUntouchableUntil } from './dive';
+import { destroyerBlocksDive, canDiveInCycle, findPowerEndingProtection } from './dive';
 
 export const diveOrderHover = onItems(
   'seaBattles',
   ['defender.orders.dive', 'defender.orders.dive.when', 'defender.orders.dive.groups.*'],
   ({ scenario }) => {
-    const until = findUntouchableUntil(scenario);
+    const until = findPowerEndingProtection(scenario);
     const cycles = canDiveInCycle(Number.MAX_SAFE_INTEGER, scenario)
       ? 'in every cycle in which the attacker could hit them'
       : 'in the first cycle only';
     const destroyers = destroyerBlocksDive(scenario) ? 'not while the attacker has a destroyer' : 'destroyers or not';
     return {
       title: 'Diving',
-      text: `Submarines that survive the fire of the attacker give up their own and leave the battle, ${cycles}, ${destroyers}${cite('submarine-dive')}. They stay in the sea zone${cite('dive-in-place')} at their depth${cite('dive-keeps-depth')}, do not come back into this battle${cite('dived-stays-out')}, and cannot be attacked until the turn of ${until === undefined ? 'the next power' : powerName(until)}${cite('dived-untouchable')}.`,
+      text: `Submarines that survive the fire of the attacker give up their own and leave the battle, ${cycles}, ${destroyers}${cite('submarine-dive')}. They stay in the sea zone${cite('dive-in-place')} at their depth${cite('dive-keeps-depth')}, do not come back into this battle${cite('dived-stays-out')}, and cannot be attacked until the turn of ${until === undefined ? 'the next power' : formatPower(until)}${cite('dived-untouchable')}.`,
       amounts: [],
       rules: ['submarine-dive', 'dived-untouchable'],
       bases: [

@@ -1,6 +1,6 @@
 /** The times at which orders let submarines leave a battle. */
 import { removeMember, type Edit } from '../../../model/edit';
-import { at, type Place } from '../../../model/place';
+import { placeAt, type Place } from '../../../model/place';
 import type { LeaveWhen, Leaving } from '../../axis-and-allies/data';
 
 /** A time named by an order, and the edit that removes it. */
@@ -16,11 +16,11 @@ export interface LeaveTime {
 export function listLeaveTimes(order: Leaving | undefined): readonly LeaveTime[] {
   if (order === undefined) return [];
   const { when, groups = {} } = order;
-  const ofAll = when === undefined ? [] : [{ when, place: at(order, 'when'), edit: removeMember(order, 'when') }];
+  const ofAll = when === undefined ? [] : [{ when, place: placeAt(order, 'when'), edit: removeMember(order, 'when') }];
   const ofGroups = Object.entries(groups).map(([id, time]) => ({
     when: time,
     id,
-    place: at(groups, id),
+    place: placeAt(groups, id),
     edit: removeMember(groups, id),
   }));
   return [...ofAll, ...ofGroups];

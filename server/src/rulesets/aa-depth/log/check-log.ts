@@ -1,6 +1,6 @@
 /** Checks log entries against the rules. */
 import type { Violation, Fix } from '../../../model/diagnostic';
-import { removeKey, removeItem, at, type RuleId } from '../kit';
+import { removeKey, removeItem, placeAt, type RuleId } from '../kit';
 import type { Header, LogEntry, SeaBattle } from '../data';
 import { formatProhibition } from '../wording';
 import { findLogProhibitions } from './log';
@@ -28,11 +28,11 @@ export function* checkLog(
   for (const entry of log) {
     const prohibition = findLogProhibitions(entry, battle, header).find((candidate) => candidate.rule === rule);
     if (prohibition === undefined) continue;
-    const where = key === 'did' ? '' : ` ${key === 'depth' ? 'to another depth' : 'to another sea zone'}`;
+    const destination = key === 'did' ? '' : ` ${key === 'depth' ? 'to another depth' : 'to another sea zone'}`;
     const memberFixes: readonly Fix[] = key === 'did' ? [] : [{ ...removeKey(entry, key), preferred: true }];
     yield {
-      message: `In cycle ${entry.cycle} ${entry.group} cannot ${actNames[entry.did]}${where}: ${formatProhibition(prohibition)}. ${remedy}`,
-      place: at(entry, key),
+      message: `In cycle ${entry.cycle} ${entry.group} cannot ${actNames[entry.did]}${destination}: ${formatProhibition(prohibition)}. ${remedy}`,
+      place: placeAt(entry, key),
       fixes: [...memberFixes, removeItem(log, log.indexOf(entry), 'Remove this entry')],
     };
   }

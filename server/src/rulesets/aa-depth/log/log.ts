@@ -9,10 +9,10 @@ import { findElectionProhibition } from '../elect/elect';
 import { firstTargetCycle } from '../elect/rules';
 import type { OptionName } from '../options';
 import {
-  depthName,
+  formatDepth,
   computeDetection,
   isFound,
-  hiddenDepthsIn,
+  listHiddenDepths,
   isHiddenDepth,
   findLowestSearchDie,
 } from '../search/search';
@@ -81,7 +81,7 @@ function findPlaceProhibitions({ entry, battle, depth }: LogSituation): readonly
   const changesDepth = entry.depth !== undefined && entry.depth !== depth;
   return [
     ...(isAway ? [{ rule: 'dive-in-place', reason: `the battle is in ${battle.seaZone}` } as const] : []),
-    ...(changesDepth ? [{ rule: 'dive-keeps-depth', reason: `it was ${depthName(depth)} before` } as const] : []),
+    ...(changesDepth ? [{ rule: 'dive-keeps-depth', reason: `it was ${formatDepth(depth)} before` } as const] : []),
   ];
 }
 
@@ -128,13 +128,13 @@ function findUnfoundProhibition({
 }: LogSituation): Prohibition | undefined {
   if (side !== 'defender' || !isHiddenDepth(depth)) return undefined;
   if (countSearchers(battle, header) === 0) {
-    return { rule: 'unfound-no-casualties', reason: `it is ${depthName(depth)} and nobody searched for it` };
+    return { rule: 'unfound-no-casualties', reason: `it is ${formatDepth(depth)} and nobody searched for it` };
   }
   const lowest = findLowestSearchDie(battle, header);
-  const present = hiddenDepthsIn(battle, header);
+  const present = listHiddenDepths(battle, header);
   if (lowest === undefined || isFound(lowest, depth, present, header)) return undefined;
   const { total } = computeDetection(depth, present, header);
-  const reason = `it is ${depthName(depth)} and no detection roll was ${total} or less`;
+  const reason = `it is ${formatDepth(depth)} and no detection roll was ${total} or less`;
   const all = present.every((other) => !isFound(lowest, other, present, header));
   return { rule: all ? 'all-searchers-fail' : 'unfound-no-casualties', reason };
 }

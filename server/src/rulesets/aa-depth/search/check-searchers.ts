@@ -2,7 +2,7 @@
 import type { Place } from '../../../model/place';
 import type { Violation, Fix } from '../../../model/diagnostic';
 import { getUnits } from '../../axis-and-allies/forces';
-import { removeKey, setMember, at, capitalize, withArticle, offer, type RuleId } from '../kit';
+import { removeKey, setMember, placeAt, capitalize, withArticle, offer, type RuleId } from '../kit';
 import type { Group, Header, SeaBattle, UnitType } from '../data';
 import { unitTypes } from '../units/unit-types';
 import { formatProhibition } from '../wording';
@@ -31,7 +31,7 @@ export function* checkSearchers(
     if (prohibition?.rule !== rule) continue;
     yield {
       message: `${id ?? capitalize(withArticle(unitTypes[type as UnitType].singular))} cannot search: ${formatProhibition(prohibition)}. ${remedy}`,
-      place: at(group, 'searches'),
+      place: placeAt(group, 'searches'),
       ...(because && { related: [{ message: 'This is why.', place: because(group) }] }),
       fixes: [
         { ...removeKey(group, 'searches'), preferred: true },

@@ -5,20 +5,20 @@ import { formatTies } from '../../axis-and-allies/combats';
 import { battleSides, type BattleSide } from '../../axis-and-allies/data';
 import { getUnits } from '../../axis-and-allies/forces';
 import { explainVolleyDice } from '../../axis-and-allies/sea-battle/hover-dice';
-import { zoneTitle } from '../../axis-and-allies/wording';
+import { formatZoneTitle } from '../../axis-and-allies/wording';
 import { createBattle, createMembers } from '../combats/forces';
 import { createSeaBattle } from '../combats/sea-battle';
 import type { Group, Header, SeaBattle, UnitType, Scenario } from '../data';
 import { explainDetection } from '../hover-amounts';
-import { listAmounts, by, cite, pluralize, formatList, formatPercent, type DepthHover, onItems } from '../kit';
-import { optionBasis, reading } from '../options';
+import { listAmounts, changeBy, cite, pluralize, formatList, formatPercent, type DepthHover, onItems } from '../kit';
+import { optionBasis, getReading } from '../options';
 import { listSubmarines } from '../submarines';
 import { unitTypes } from '../units/unit-types';
 import {
-  depthName,
-  hiddenDepthsIn,
+  formatDepth,
+  listHiddenDepths,
   computeSearchOutcomes,
-  aircraftHitSubmarines,
+  canAircraftHitSubmarines,
   isFound,
   readSearchDice,
   searchLabel,
@@ -27,14 +27,14 @@ import { countSearchers, findSearchers } from './searchers';
 
 /** The possible results of the search, each with its chance. */
 function formatSearch(battle: SeaBattle, header: Header): string {
-  const present = hiddenDepthsIn(battle, header);
+  const present = listHiddenDepths(battle, header);
   if (present.length === 0) return 'No submarine of the defender has to be found.';
   const searchers = countSearchers(battle, header);
   if (searchers === 0) {
     return `Nobody searches: submarines that have to be found cannot be hit${cite('unfound-no-casualties')}.`;
   }
   const results = computeSearchOutcomes(searchers, present, header).map(({ depths, chance }) => {
-    const label = depths.length === 0 ? 'nothing' : `what is ${formatList(depths.map(depthName))}`;
+    const label = depths.length === 0 ? 'nothing' : `what is ${formatList(depths.map(formatDepth))}`;
     return `- finds ${label}: ${formatPercent(chance)}`;
   });
   return [
@@ -44,7 +44,7 @@ function formatSearch(battle: SeaBattle, header: Header): string {
 }
 
 /** Notes that the order in the file matters if several groups of a side have the same type. */
-function tieSentences(battle: SeaBattle): readonly string[] {
+function describeTies(battle: SeaBattle): readonly string[] {
   const repeated = battleSides.flatMap((side) => {
     const types = getUnits<Group>(battle, side).map(({ type }) => type as UnitType);
     return types.filter((type, index) => types.indexOf(type) < index).map((type) => unitTypes[type].plural);
@@ -59,11 +59,11 @@ export const battleHover = onItems(
   'seaBattles',
   ['', 'id', 'seaZone', 'attacker', 'attacker.power', 'defender', 'defender.power'],
   ({ item: battle, scenario }) => ({
-    title: `Sea battle: ${zoneTitle(battle)}`,
-    text: [formatSearch(battle, scenario), ...tieSentences(battle)].join('\n\n'),
+    title: `Sea battle: ${formatZoneTitle(battle)}`,
+    text: [formatSearch(battle, scenario), ...describeTies(battle)].join('\n\n'),
     ...listAmounts(
-      hiddenDepthsIn(battle, scenario).map((depth) =>
-        explainDetection(depth, hiddenDepthsIn(battle, scenario), battle, scenario),
+      listHiddenDepths(battle, scenario).map((depth) =>
+        explainDetection(depth, listHiddenDepths(battle, scenario), battle, scenario),
       ),
     ),
     rules: ['search-before-combat', 'all-searchers-fail', 'others-attack-found', 'sea-battle-forces'],
@@ -80,12 +80,12 @@ export const searchOrderHover = onItems('seaBattles', ['attacker.orders.search']
   const searchers = findSearchers(battle, scenario);
   const dice = createAmount(
     'detection rolls',
-    by('search-rolls', { label: 'searchers', by: 0 }),
+    changeBy('search-rolls', { label: 'searchers', by: 0 }),
     searchers.map(({ type, count, from }) =>
-      by('search-rolls', { label: unitTypes[type as UnitType].plural, by: count, from }),
+      changeBy('search-rolls', { label: unitTypes[type as UnitType].plural, by: count, from }),
     ),
   );
-  const isSearchedOnce = reading(scenario, 'searchTiming') === 'once';
+  const isSearchedOnce = getReading(scenario, 'searchTiming') === 'once';
   return {
     title: 'Search',
     text: `${formatSearch(battle, scenario)}\n\n${isSearchedOnce ? 'There is one search, before the first cycle' : 'Searchers that are left roll again before each cycle'}${cite('all-searchers-fail')}.`,
@@ -101,7 +101,7 @@ export const lossesHover = onItems(
   ({ item: battle, scenario, path }) => ({
     title: 'Order of losses',
     text: `A hit takes the first that it may hit${cite('order-of-loss')}. Submarines that were not found are passed over${cite('unfound-no-casualties')}.${
-      aircraftHitSubmarines(false, scenario)
+      canAircraftHitSubmarines(false, scenario)
         ? ''
         : ` Aircraft hit submarines only beside a destroyer (option \`airAgainstSubmarines\`)${cite('others-attack-found')}.`
     }${formatTiesText(battle, scenario, path[0] as BattleSide)}`,
@@ -116,18 +116,18 @@ function formatTiesText(battle: SeaBattle, header: Header, side: BattleSide): st
 }
 
 export const diceHover: DepthHover = {
-  at: ['seaBattles.*.dice.*', 'seaBattles.*.dice.*.*'],
+  patterns: ['seaBattles.*.dice.*', 'seaBattles.*.dice.*.*'],
   explain: (scenario, _, { path }) => {
     const battle = valueAt(scenario, path.slice(0, 2)) as SeaBattle | undefined;
     const [label, index = 0] = path.slice(3);
     if (battle === undefined || typeof label !== 'string') return undefined;
     if (label !== searchLabel) return explainVolleyDice(createSeaBattle(battle, scenario), label);
-    const present = hiddenDepthsIn(battle, scenario);
+    const present = listHiddenDepths(battle, scenario);
     return {
       title: 'Detection rolls',
       text: [
-        foundSentence(battle, scenario, path.length > 4 ? Number(index) : undefined),
-        rollsSentence(battle, scenario),
+        formatDetection(battle, scenario, path.length > 4 ? Number(index) : undefined),
+        formatRolls(battle, scenario),
       ]
         .filter((text) => text !== undefined)
         .join(' '),
@@ -138,17 +138,17 @@ export const diceHover: DepthHover = {
 };
 
 /** The depths found by one die or by all dice. @param index of the die; undefined for all */
-function foundSentence(battle: SeaBattle, scenario: Scenario, index: number | undefined): string | undefined {
+function formatDetection(battle: SeaBattle, scenario: Scenario, index: number | undefined): string | undefined {
   const rolledDice = readSearchDice(battle) ?? [];
-  const present = hiddenDepthsIn(battle, scenario);
+  const present = listHiddenDepths(battle, scenario);
   const dice = index === undefined ? rolledDice : rolledDice.slice(index, index + 1);
   if (dice.length === 0 || present.length === 0) return undefined;
-  const foundDepths = present.filter((depth) => isFound(Math.min(...dice), depth, present, scenario)).map(depthName);
+  const foundDepths = present.filter((depth) => isFound(Math.min(...dice), depth, present, scenario)).map(formatDepth);
   const who = dice.length === 1 ? `The die shows ${dice[0]}: it finds` : 'The dice together find';
   return `${who} ${foundDepths.length === 0 ? 'nothing' : `what is ${formatList(foundDepths)}`}.`;
 }
 
-function rollsSentence(battle: SeaBattle, scenario: Scenario): string {
+function formatRolls(battle: SeaBattle, scenario: Scenario): string {
   const searchers = countSearchers(battle, scenario);
   if (searchers === 0) return `Nobody searches here${cite('searchers')}.`;
   const who = searchers === 1 ? '1 unit searches, with a die' : `${searchers} units search, with a die each`;

@@ -4,9 +4,10 @@
  * are computed from the lowest die and never multiplied.
  */
 import { createAmount, type Amount } from '../../../engine/amount';
+import { listByLabel } from '../../table-dice';
 import type { Depth, Header, SeaBattle } from '../data';
-import { by } from '../kit';
-import { optionBasis, reading } from '../options';
+import { changeBy } from '../kit';
+import { optionBasis, getReading } from '../options';
 import { listSubmarines } from '../submarines';
 import { getDieSides } from '../units/units';
 import { dicePerSearcher, detectionLimits } from './rules';
@@ -35,14 +36,18 @@ export function getDetectionNumber(depth: HiddenDepth, header: Header): number {
  */
 export function computeDetection(depth: HiddenDepth, present: readonly HiddenDepth[], header: Header): Amount {
   const ownNumber = getDetectionNumber(depth, header);
-  const base = by(detectionRules[depth], { label: `${depthName(depth)} on a d${getDieSides(header)}`, by: ownNumber });
+  const base = changeBy(detectionRules[depth], {
+    label: `${formatDepth(depth)} on a d${getDieSides(header)}`,
+    by: ownNumber,
+  });
   const [easiest] = sortEasiestFirst(present, header);
   const basis = optionBasis('mixedDepths');
-  if (easiest === undefined || easiest === depth) return createAmount(`finds what is ${depthName(depth)}`, base);
-  const gain = reading(header, 'mixedDepths') === 'any-success' ? getDetectionNumber(easiest, header) - ownNumber : 0;
-  const label = gain === 0 ? 'judged by its own number' : `a success at ${depthName(easiest)} finds all`;
-  return createAmount(`finds what is ${depthName(depth)}`, base, [
-    by('one-success-finds-all', { label, by: gain, basis }),
+  if (easiest === undefined || easiest === depth) return createAmount(`finds what is ${formatDepth(depth)}`, base);
+  const gain =
+    getReading(header, 'mixedDepths') === 'any-success' ? getDetectionNumber(easiest, header) - ownNumber : 0;
+  const label = gain === 0 ? 'judged by its own number' : `a success at ${formatDepth(easiest)} finds all`;
+  return createAmount(`finds what is ${formatDepth(depth)}`, base, [
+    changeBy('one-success-finds-all', { label, by: gain, basis }),
   ]);
 }
 
@@ -87,13 +92,13 @@ export function computeSearchOutcomes(
   present: readonly HiddenDepth[],
   header: Header,
 ): readonly SearchOutcome[] {
-  const chance = (depth: HiddenDepth): number => computeAnyChance(depth, searchers, present, header);
+  const computeChance = (depth: HiddenDepth): number => computeAnyChance(depth, searchers, present, header);
   // an easier depth is found whenever a harder one is, so the chances are nested
-  const nested = present.toSorted((a, b) => chance(a) - chance(b));
+  const nested = present.toSorted((a, b) => computeChance(a) - computeChance(b));
   const results: SearchOutcome[] = [];
   let before = 0;
   nested.forEach((depth, index) => {
-    const upTo = chance(depth);
+    const upTo = computeChance(depth);
     results.push({ depths: nested.slice(index).toSorted(compareByEase), chance: upTo - before });
     before = upTo;
   });
@@ -102,7 +107,7 @@ export function computeSearchOutcomes(
 }
 
 /** The hidden depths of the defending submarines in a battle, easier ones first. */
-export function hiddenDepthsIn(battle: SeaBattle, header: Header): readonly HiddenDepth[] {
+export function listHiddenDepths(battle: SeaBattle, header: Header): readonly HiddenDepth[] {
   const present = listSubmarines(battle, 'defender', header).map(({ depth }) => depth);
   return hiddenDepths.filter((depth) => present.includes(depth));
 }
@@ -112,8 +117,7 @@ export const searchLabel = 'search';
 
 /** The search dice given in the file, in order; undefined if there are none. */
 export function readSearchDice({ dice }: SeaBattle): readonly number[] | undefined {
-  if (dice === undefined || Array.isArray(dice)) return undefined;
-  const rolled = dice[searchLabel];
+  const rolled = new Map(listByLabel(dice)).get(searchLabel);
   return typeof rolled === 'number' ? [rolled] : rolled;
 }
 
@@ -122,20 +126,20 @@ export function findLowestSearchDie(battle: SeaBattle, header: Header): number |
   const rolled = readSearchDice(battle);
   const searchers = countSearchers(battle, header);
   if (rolled === undefined || searchers === 0 || rolled.length < searchers) return undefined;
-  return reading(header, 'searchTiming') === 'each-cycle' ? undefined : Math.min(...rolled.slice(0, searchers));
+  return getReading(header, 'searchTiming') === 'each-cycle' ? undefined : Math.min(...rolled.slice(0, searchers));
 }
 
 /** A depth, inside a sentence. */
-export function depthName(depth: Depth): string {
+export function formatDepth(depth: Depth): string {
   return { surfaced: 'surfaced', periscope: 'at periscope depth', submerged: 'submerged', silent: 'in silent running' }[
     depth
   ];
 }
 
 /** Submarines at a depth, inside a sentence: `submerged submarines`, `submarines at periscope depth`. */
-export function submarinesAt(depth: Depth): string {
-  const where = depthName(depth);
-  return where.includes(' ') ? `submarines ${where}` : `${where} submarines`;
+export function formatSubmarinesAt(depth: Depth): string {
+  const depthName = formatDepth(depth);
+  return depthName.includes(' ') ? `submarines ${depthName}` : `${depthName} submarines`;
 }
 
 function sortEasiestFirst(present: readonly HiddenDepth[], header: Header): readonly HiddenDepth[] {
@@ -150,6 +154,6 @@ function compareByEase(a: HiddenDepth, b: HiddenDepth): number {
  * True if aircraft may hit submarines that can be attacked at all.
  * @param withDestroyer true if their side has a destroyer in the battle
  */
-export function aircraftHitSubmarines(withDestroyer: boolean, header: Header): boolean {
-  return withDestroyer || reading(header, 'airAgainstSubmarines') === 'allowed';
+export function canAircraftHitSubmarines(withDestroyer: boolean, header: Header): boolean {
+  return withDestroyer || getReading(header, 'airAgainstSubmarines') === 'allowed';
 }

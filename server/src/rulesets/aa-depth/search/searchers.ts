@@ -2,7 +2,7 @@
 import { getUnits } from '../../axis-and-allies/forces';
 import type { Prohibition } from '../wording';
 import type { Group, Header, SeaBattle, UnitCount, UnitType } from '../data';
-import { reading, type OptionReading } from '../options';
+import { getReading, type OptionReading } from '../options';
 import { unitTypes } from '../units/unit-types';
 
 /** Types whose ability to search the source leaves open, with the readings that allow it (R23). */
@@ -18,7 +18,7 @@ export function isSearchOptional(type: UnitType): boolean {
 
 /** True if units of a type can search at all. */
 export function canSearch(type: UnitType, header: Header): boolean {
-  return unitTypes[type].searches || (alsoSearching[type]?.includes(reading(header, 'alsoSearch')) ?? false);
+  return unitTypes[type].searches || (alsoSearching[type]?.includes(getReading(header, 'alsoSearch')) ?? false);
 }
 
 /** True if attacking units are known to have begun the turn in the sea zone of the battle. */
@@ -33,7 +33,7 @@ export function findSearchProhibition(unit: UnitCount, battle: SeaBattle, header
     const option = isSearchOptional(type) ? ({ option: 'alsoSearch' } as const) : {};
     return { rule: 'searchers', reason: 'only fighters, tactical bombers, bombers and destroyers search', ...option };
   }
-  if (startedInZone(unit, battle) && reading(header, 'searcherMayStartInZone') === 'no') {
+  if (startedInZone(unit, battle) && getReading(header, 'searcherMayStartInZone') === 'no') {
     const reason = `${unit.count > 1 ? 'they were' : 'it was'} in the sea zone at the start of the turn`;
     return { rule: 'searcher-moved-in', reason, option: 'searcherMayStartInZone' };
   }

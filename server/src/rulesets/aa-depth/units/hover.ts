@@ -2,12 +2,12 @@
 import { createAmount, type Amount } from '../../../engine/amount';
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
-import { otherSide } from '../../axis-and-allies/data';
-import { listUnitPatterns, unitsAt, type UnitsAtPath } from '../../axis-and-allies/sea-battle/hover-context';
-import { powerName } from '../../axis-and-allies/wording';
+import { getOtherSide } from '../../axis-and-allies/data';
+import { listUnitPatterns, findUnitsAt, type UnitsAtPath } from '../../axis-and-allies/sea-battle/hover-context';
+import { formatPower } from '../../axis-and-allies/wording';
 import type { Group, Scenario, SeaBattle, UnitCount, UnitType, Depth, Header } from '../data';
 import { resolveDepth, depths } from '../depths/depth';
-import { explainDepth, depthTitle } from '../depths/hover-depth';
+import { explainDepth, formatDepthTitle } from '../depths/hover-depth';
 import { formatAnyChance, explainValue, withDieChance } from '../hover-amounts';
 import {
   listAmounts,
@@ -21,7 +21,7 @@ import {
   formatList,
 } from '../kit';
 import { optionBasis } from '../options';
-import { computeAnyChance, computeDetection, hiddenDepthsIn } from '../search/search';
+import { computeAnyChance, computeDetection, listHiddenDepths } from '../search/search';
 import { canSearch, isSearchOptional, findSearchProhibition, countSearchers, isSearching } from '../search/searchers';
 import { formatProhibition } from '../wording';
 import { unitTypes } from './unit-types';
@@ -36,7 +36,7 @@ import {
   getDieSides,
   getUnitTable,
 } from './units';
-import { droppedModifiers, computeValueAtDepth as valueOf } from './values';
+import { listDroppedModifiers, computeValueAtDepth as valueOf } from './values';
 
 /** The units under the cursor. */
 interface UnitContext extends UnitsAtPath<Group> {
@@ -47,10 +47,10 @@ interface UnitContext extends UnitsAtPath<Group> {
 /** A hover on members of units in battles, in either form. The empty path is the units themselves. */
 function onUnits(members: readonly string[], explain: (context: UnitContext) => Explanation | undefined): DepthHover {
   return {
-    at: listUnitPatterns(members),
+    patterns: listUnitPatterns(members),
     explain: (scenario, _, { path }) => {
       const battle = valueAt(scenario, path.slice(0, 2)) as SeaBattle | undefined;
-      const match = battle && unitsAt<Group>(battle, path);
+      const match = battle && findUnitsAt<Group>(battle, path);
       return match && explain({ ...match, battle, scenario });
     },
   };
@@ -64,15 +64,15 @@ export const unitHover = onUnits(
     return {
       title: formatTitle(context),
       text: [
-        costSentence(unit, scenario),
-        ...droppedSentences(context),
-        searchSentence(context),
-        depthSentence(context),
+        formatCost(unit, scenario),
+        ...listDroppedSentences(context),
+        formatSearch(context),
+        describeDepth(context),
       ]
         .filter((text) => text !== undefined)
         .join(' '),
       ...listAmounts([explainValue(unit, part, scenario)]),
-      rules: ['unit-values', ...depthRules(unit, scenario), ...searchRules(context)],
+      rules: ['unit-values', ...listDepthRules(unit, scenario), ...listSearchRules(context)],
     };
   },
 );
@@ -82,42 +82,42 @@ export const depthHover = onUnits(['depth'], ({ units: unit, battle, side, scena
   if (!isSubmarine(type)) {
     return { title: 'Depth', text: `Only submarines have a depth${cite('depths')}.`, amounts: [], rules: ['depths'] };
   }
-  const resolved = resolveDepth(unit.group, unit.power, scenario);
+  const resolvedDepth = resolveDepth(unit.group, unit.power, scenario);
   const depthContext = {
     type,
-    resolved,
+    resolved: resolvedDepth,
     ...(unit.id === undefined ? {} : { id: unit.id }),
     ...(unit.group === undefined ? {} : { group: unit.group }),
     attacks: side === 'attacker',
     ...(side === 'defender' ? { defends: battle } : {}),
   };
-  return explainDepth(depthTitle(resolved.depth), depthContext, scenario);
+  return explainDepth(formatDepthTitle(resolvedDepth.depth), depthContext, scenario);
 });
 
 export const searchesHover = onUnits(['searches', 'from', 'alsoIn', 'alsoIn.*'], (context) => {
   const { battle, scenario } = context;
-  const present = hiddenDepthsIn(battle, scenario);
+  const present = listHiddenDepths(battle, scenario);
   const searchers = countSearchers(battle, scenario);
   const parts = present.map((depth) => ({
     amount: computeDetection(depth, present, scenario),
-    verdict: formatAnyChance(searchers, computeAnyChance(depth, searchers, present, scenario)),
+    totalNote: formatAnyChance(searchers, computeAnyChance(depth, searchers, present, scenario)),
   }));
   return {
     title: formatTitle(context),
-    text: searchSentence(context) ?? explainNoSearch(context),
+    text: formatSearch(context) ?? explainNoSearch(context),
     ...listAmounts(parts),
-    rules: ['searchers', 'searcher-moved-in', ...searchRules(context)],
+    rules: ['searchers', 'searcher-moved-in', ...listSearchRules(context)],
     bases: isSearchOptional(context.units.type as UnitType) ? [optionBasis('alsoSearch')] : [],
   };
 });
 
 function formatTitle({ units: { type, count, power, id } }: UnitContext): string {
   const { singular, plural } = unitTypes[type as UnitType];
-  const owner = power === undefined ? '' : ` of ${powerName(power)}`;
+  const owner = power === undefined ? '' : ` of ${formatPower(power)}`;
   return `${capitalize(pluralize(count, singular, plural))}${owner}${id === undefined ? '' : ` (${id})`}`;
 }
 
-function costSentence({ type, count }: UnitCount, scenario: Scenario): string {
+function formatCost({ type, count }: UnitCount, scenario: Scenario): string {
   const unit = type as UnitType;
   const [hits, cost] = [getHits(unit, scenario), getCost(unit, scenario)];
   const price =
@@ -126,8 +126,8 @@ function costSentence({ type, count }: UnitCount, scenario: Scenario): string {
   return `${capitalize(price)}${hitsNote}${count > 1 && cost !== undefined ? `, ${cost * count} together` : ''}${cite('unit-values')}.`;
 }
 
-function droppedSentences({ units: unit, side, scenario }: UnitContext): string[] {
-  return droppedModifiers(unit, side === 'attacker' ? 'attack' : 'defense', scenario).map(
+function listDroppedSentences({ units: unit, side, scenario }: UnitContext): string[] {
+  return listDroppedModifiers(unit, side === 'attacker' ? 'attack' : 'defense', scenario).map(
     ({ dropped, for: instead }) =>
       `${dropped.label} (${formatSigned(dropped.by)}) does not count: ${instead.label} (${formatSigned(instead.by)}) does${cite('bonus-not-cumulative')}.`,
   );
@@ -142,13 +142,13 @@ function explainNoSearch({ units: { type }, side }: UnitContext): string {
 }
 
 /** The part of attacking units in the search; undefined for defenders and for units that never search. */
-function searchSentence({ units: unit, battle, side, scenario }: UnitContext): string | undefined {
-  if (side === otherSide('attacker') || !canSearch(unit.type as UnitType, scenario)) return undefined;
+function formatSearch({ units: unit, battle, side, scenario }: UnitContext): string | undefined {
+  if (side === getOtherSide('attacker') || !canSearch(unit.type as UnitType, scenario)) return undefined;
   const prohibition = findSearchProhibition(unit, battle, scenario);
   const many = unit.count > 1;
   if (prohibition !== undefined)
     return `${many ? 'They do' : 'It does'} not search: ${formatProhibition(prohibition)}.`;
-  const present = hiddenDepthsIn(battle, scenario);
+  const present = listHiddenDepths(battle, scenario);
   const they = many ? 'They' : 'It';
   if (present.length === 0) return `${they} may search, but there is nothing to find.`;
   if (!isSearching(unit, battle, scenario))
@@ -162,25 +162,25 @@ function searchSentence({ units: unit, battle, side, scenario }: UnitContext): s
 }
 
 /** The rules that let attacking units search; empty if they do not. */
-function searchRules({ units: unit, battle, side, scenario }: UnitContext): readonly RuleId[] {
-  const hides = hiddenDepthsIn(battle, scenario).length > 0;
+function listSearchRules({ units: unit, battle, side, scenario }: UnitContext): readonly RuleId[] {
+  const hides = listHiddenDepths(battle, scenario).length > 0;
   return side === 'attacker' && hides && isSearching(unit, battle, scenario)
     ? ['search-rolls', 'searchers-fight', 'searchers-fight-here-only']
     : [];
 }
 
-function depthRules({ type, group, power }: UnitCount, scenario: Scenario): readonly RuleId[] {
+function listDepthRules({ type, group, power }: UnitCount, scenario: Scenario): readonly RuleId[] {
   return isSubmarine(type as UnitType) ? [resolveDepth(group, power, scenario).rule] : [];
 }
 
-function depthSentence({ units: unit, scenario }: UnitContext): string | undefined {
+function describeDepth({ units: unit, scenario }: UnitContext): string | undefined {
   if (!isSubmarine(unit.type as UnitType)) return undefined;
   const { depth, rule } = resolveDepth(unit.group, unit.power, scenario);
-  return `Its depth: ${depthTitle(depth).toLowerCase()}${cite(rule)}.`;
+  return `Its depth: ${formatDepthTitle(depth).toLowerCase()}${cite(rule)}.`;
 }
 
 export const unitTableHover: DepthHover = {
-  at: ['unitTable', 'units'],
+  patterns: ['unitTable', 'units'],
   explain: (scenario) => {
     const { title, basis } = getUnitTable(scenario);
     const rows = listKnownTypes(scenario).map(
@@ -205,7 +205,7 @@ function formatCells(type: UnitType, header: Header): (string | number)[] {
 }
 
 export const ownValuesHover: DepthHover = {
-  at: ['units.*', 'units.*.*'],
+  patterns: ['units.*', 'units.*.*'],
   explain: (scenario, _, { path }) => {
     const type = path[1] as UnitType;
     const { singular } = unitTypes[type];
@@ -233,8 +233,8 @@ function computeValues(type: UnitType, header: Header): Amount[] {
   return at.flatMap((depth) =>
     (['attack', 'defense'] as const).map((part) => {
       const value = valueOf(type, part, depth, header);
-      const where = depth === undefined ? '' : `, ${depthTitle(depth).toLowerCase()}`;
-      return createAmount(`${value.label}${where}`, value.base, value.changes);
+      const depthNote = depth === undefined ? '' : `, ${formatDepthTitle(depth).toLowerCase()}`;
+      return createAmount(`${value.label}${depthNote}`, value.base, value.changes);
     }),
   );
 }

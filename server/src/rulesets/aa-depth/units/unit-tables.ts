@@ -78,14 +78,14 @@ export const unitTables: Readonly<Record<UnitTableName, UnitTable>> = {
   'doubled-d12': {
     title: 'Global 1940 doubled for a d12',
     sides: 12,
-    rows: scaleRows(global1940, 12),
+    rows: convertRows(global1940, 12),
     basis: { kind: 'house-table', name: 'doubled-d12' },
   },
   'global-war-1936-d12': { title: 'Global War 1936 on a d12', sides: 12, rows: globalWar1936 },
   'derived-d20': {
     title: 'Revised, derived for a d20',
     sides: 20,
-    rows: scaleRows(revised, 20),
+    rows: convertRows(revised, 20),
     basis: { kind: 'house-table', name: 'derived-d20' },
   },
   'own-d6': { title: 'the table of the scenario on a d6', sides: 6, rows: {} },
@@ -102,7 +102,7 @@ export function listTablesWith(type: UnitType): readonly UnitTableName[] {
 export const revisedHits: Readonly<Partial<Record<UnitType, { readonly hits: number }>>> = revisedUnits;
 
 /** Converts a d6 table to another die: the same chances, rounded to whole numbers. */
-function scaleRows(rows: Rows, sides: Sides): Rows {
+function convertRows(rows: Rows, sides: Sides): Rows {
   const value = (on6: number): number => Math.round((on6 * sides) / 6);
   return mapTypes(rows, (row) => ({ ...row, attack: value(row.attack), defense: value(row.defense) }));
 }

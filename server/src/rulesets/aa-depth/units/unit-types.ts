@@ -17,30 +17,30 @@ const ship: TypeTraits = { domain: 'surface', searches: false, destroyer: false 
 const aircraft: TypeTraits = { domain: 'air', searches: true, destroyer: false };
 
 const createFacts = (singular: string, kind: TypeTraits): TypeFacts => ({ singular, plural: `${singular}s`, ...kind });
-const fromRevised = (type: RevisedType, kind: TypeTraits): TypeFacts => ({ ...revisedNames[type], ...kind });
+const copyRevisedFacts = (type: RevisedType, kind: TypeTraits): TypeFacts => ({ ...revisedNames[type], ...kind });
 
 /** Jet fighters search as fighters, medium and strategic bombers as bombers. Torpedo boat destroyers do not count as destroyers here. */
 export const unitTypes: Readonly<Record<UnitType, TypeFacts>> = {
-  sub: fromRevised('sub', submarine),
+  sub: copyRevisedFacts('sub', submarine),
   csub: createFacts('coastal submarine', submarine),
   asub: createFacts('advanced submarine', submarine),
-  dd: fromRevised('dd', { domain: 'surface', searches: true, destroyer: true }),
+  dd: copyRevisedFacts('dd', { domain: 'surface', searches: true, destroyer: true }),
   tbd: createFacts('torpedo boat destroyer', ship),
   cru: createFacts('cruiser', ship),
   lcru: createFacts('light cruiser', ship),
   hcru: createFacts('heavy cruiser', ship),
   bcru: createFacts('battlecruiser', ship),
-  bb: fromRevised('bb', ship),
+  bb: copyRevisedFacts('bb', ship),
   hbb: createFacts('heavy battleship', ship),
-  ac: fromRevised('ac', ship),
+  ac: copyRevisedFacts('ac', ship),
   lac: createFacts('light aircraft carrier', ship),
   hac: createFacts('heavy aircraft carrier', ship),
-  trn: fromRevised('trn', ship),
+  trn: copyRevisedFacts('trn', ship),
   atrn: createFacts('attack transport', ship),
-  ftr: fromRevised('ftr', aircraft),
+  ftr: copyRevisedFacts('ftr', aircraft),
   jet: createFacts('jet fighter', aircraft),
   tac: createFacts('tactical bomber', aircraft),
-  bmbr: fromRevised('bmbr', aircraft),
+  bmbr: copyRevisedFacts('bmbr', aircraft),
   mbmb: createFacts('medium bomber', aircraft),
   sbmb: createFacts('strategic bomber', aircraft),
   seaplane: createFacts('seaplane', { ...aircraft, searches: false }),

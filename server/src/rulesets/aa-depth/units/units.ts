@@ -1,6 +1,6 @@
 /** The unmodified values of unit types: the scenario's own values, else those of its unit table. */
 import type { Change } from '../../../engine/amount';
-import { by, at } from '../kit';
+import { changeBy, placeAt } from '../kit';
 import type { Header, Sides, UnitType } from '../data';
 import { revisedHits, unitTables, type UnitTable } from './unit-tables';
 import { unitTypes } from './unit-types';
@@ -24,18 +24,23 @@ export function getBaseValue(type: UnitType, part: ValueKind, header: Header): C
   const ownValue = ownValues?.[part];
   if (ownValues !== undefined && ownValue !== undefined) {
     const basis = { kind: 'supplied-table', name: 'units' } as const;
-    return by('unit-values', { label: `${name}, own value`, by: ownValue, from: at(ownValues, part), basis });
+    return changeBy('unit-values', {
+      label: `${name}, own value`,
+      by: ownValue,
+      from: placeAt(ownValues, part),
+      basis,
+    });
   }
   const { title, rows, basis } = getUnitTable(header);
   const row = rows[type];
   if (row === undefined) {
-    return by('unit-values', {
+    return changeBy('unit-values', {
       label: `${name}, not in the unit table`,
       by: 0,
       basis: { kind: 'missing-table', name: 'units' },
     });
   }
-  return by('unit-values', { label: `${name}, ${title}`, by: row[part], from: getTablePlace(header), basis });
+  return changeBy('unit-values', { label: `${name}, ${title}`, by: row[part], from: getTablePlace(header), basis });
 }
 
 /** True if attack and defence of a type are known. */
@@ -67,10 +72,15 @@ export function getMovement(type: UnitType, header: Header): Change | undefined 
   const ownValues = header.units?.[type];
   if (ownValues?.move !== undefined) {
     const basis = { kind: 'supplied-table', name: 'units' } as const;
-    return by('unit-values', { label: 'movement, own value', by: ownValues.move, from: at(ownValues, 'move'), basis });
+    return changeBy('unit-values', {
+      label: 'movement, own value',
+      by: ownValues.move,
+      from: placeAt(ownValues, 'move'),
+      basis,
+    });
   }
   const move = getUnitTable(header).rows[type]?.move;
-  return move === undefined ? undefined : by('unit-values', { label: 'movement', by: move });
+  return move === undefined ? undefined : changeBy('unit-values', { label: 'movement', by: move });
 }
 
 /** True if a type is a kind of submarine. Only submarines have a depth. */
@@ -79,5 +89,5 @@ export function isSubmarine(type: UnitType): boolean {
 }
 
 function getTablePlace(header: Header) {
-  return header.unitTable === undefined ? undefined : at(header, 'unitTable');
+  return header.unitTable === undefined ? undefined : placeAt(header, 'unitTable');
 }

@@ -4,11 +4,11 @@
  */
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
 import type { Place } from '../../../model/place';
-import { by, collectChanges, at, type Modifier } from '../kit';
+import { changeBy, collectChanges, placeAt, type Modifier } from '../kit';
 import type { Depth, Group, Header, Sides, UnitCount, UnitType } from '../data';
 import { resolveDepth } from '../depths/depth';
 import { periscope, submerged } from '../depths/rules';
-import { optionBasis, reading } from '../options';
+import { optionBasis, getReading } from '../options';
 import { getBaseValue, isSubmarine, getDieSides, type ValueKind } from './units';
 
 /** The value of units in attack or defence with every modifier; 0 if they have no value or do not act. */
@@ -34,7 +34,7 @@ export function computeValueAtDepth(
   const base = getBaseValue(type, part, header);
   if (depth === 'silent') {
     return createAmount(label, base, [
-      by('silent-running', { label: 'silent running', by: -base.by, from: getDepthPlace(group) }),
+      changeBy('silent-running', { label: 'silent running', by: -base.by, from: getDepthPlace(group) }),
     ]);
   }
   // a bonus does not make a unit fight that does not fight
@@ -81,7 +81,7 @@ function collectModifiers(
 }
 
 /** Modifiers that do not count because a better or worse one does, each with the one that counts instead. */
-export function droppedModifiers(
+export function listDroppedModifiers(
   unit: UnitCount,
   part: ValueKind,
   header: Header,
@@ -93,9 +93,9 @@ export function droppedModifiers(
   const counting = selectCounting(all, header);
   return all
     .filter((change) => !counting.includes(change))
-    .flatMap((dropped) => {
-      const instead = counting.find((change) => Math.sign(change.by) === Math.sign(dropped.by));
-      return instead === undefined ? [] : [{ dropped, for: instead }];
+    .flatMap((droppedModifier) => {
+      const instead = counting.find((change) => Math.sign(change.by) === Math.sign(droppedModifier.by));
+      return instead === undefined ? [] : [{ dropped: droppedModifier, for: instead }];
     });
 }
 
@@ -104,7 +104,7 @@ function collectOwnModifiers(part: ValueKind, group: Group | undefined): Change[
     const change = modifier[part] ?? 0;
     return change === 0
       ? []
-      : [by('bonus-not-cumulative', { label: modifier.what, by: change, from: at(modifier, part) })];
+      : [changeBy('bonus-not-cumulative', { label: modifier.what, by: change, from: placeAt(modifier, part) })];
   });
 }
 
@@ -129,17 +129,17 @@ function selectCounting(modifiers: readonly Change[], header: Header): readonly 
   const penalties = modifiers.filter((change) => change.by < 0);
   const best = bonuses.toSorted((a, b) => b.by - a.by).slice(0, 1);
   const worst = penalties.toSorted((a, b) => a.by - b.by);
-  return [...best, ...(reading(header, 'bonusStacking') === 'best-bonus' ? worst : worst.slice(0, 1))];
+  return [...best, ...(getReading(header, 'bonusStacking') === 'best-bonus' ? worst : worst.slice(0, 1))];
 }
 
 function limitToDie(total: number, header: Header): Change | undefined {
-  const [min, max] = [reading(header, 'minHit'), getDieSides(header)];
+  const [min, max] = [getReading(header, 'minHit'), getDieSides(header)];
   if (total < min) {
-    return by('value-limits', { label: `at least ${min}`, by: min - total, basis: optionBasis('minHit') });
+    return changeBy('value-limits', { label: `at least ${min}`, by: min - total, basis: optionBasis('minHit') });
   }
-  return total > max ? by('value-limits', { label: `at most ${max}`, by: max - total }) : undefined;
+  return total > max ? changeBy('value-limits', { label: `at most ${max}`, by: max - total }) : undefined;
 }
 
 function getDepthPlace(group: Group | undefined) {
-  return group?.depth === undefined ? undefined : at(group, 'depth');
+  return group?.depth === undefined ? undefined : placeAt(group, 'depth');
 }

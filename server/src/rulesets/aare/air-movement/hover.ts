@@ -1,7 +1,7 @@
 /** Hovers on aircraft moves and air transport. */
 import { onItems, cite, listAmounts } from '../kit';
 import { computeRange } from '../values';
-import { pluralize, unitName } from '../wording';
+import { pluralize, formatUnit } from '../wording';
 import { computeSpacesMoved } from './air-transport';
 
 export const airMoveHover = onItems('airMoves', ['', 'id', 'power', 'type', 'spaces'], ({ item, scenario }) => {
@@ -9,8 +9,8 @@ export const airMoveHover = onItems('airMoves', ['', 'id', 'power', 'type', 'spa
   const verdict =
     item.spaces > range.total ? `${pluralize(item.spaces, 'space')}: too far` : `${pluralize(item.spaces, 'space')}`;
   return {
-    title: `Move of ${unitName(item.type)}`,
-    ...listAmounts([{ amount: range, verdict }]),
+    title: `Move of ${formatUnit(item.type)}`,
+    ...listAmounts([{ amount: range, totalNote: verdict }]),
     rules: ['long-range-movement'],
   };
 });
@@ -20,12 +20,12 @@ export const airTransportHover = onItems(
   ['', 'id', 'power', 'spacesBefore', 'spacesLoaded', 'spacesAfter', 'cargo', 'unloadsIn', 'landsIn'],
   ({ item, scenario }) => {
     const range = computeRange({ type: 'bmbr', power: item.power }, scenario);
-    const moved = computeSpacesMoved(item);
+    const spaces = computeSpacesMoved(item);
     return {
       title: 'Air transport by a heavy bomber',
       text: `It carries one infantry unit in the noncombat move${cite('air-transport')}.`,
       ...listAmounts([
-        { amount: moved, verdict: moved.total > range.total ? 'too far' : 'within its movement' },
+        { amount: spaces, totalNote: spaces.total > range.total ? 'too far' : 'within its movement' },
         { amount: range },
       ]),
       rules: ['air-transport'],

@@ -2,11 +2,11 @@
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
 import type { Place } from '../../../model/place';
 import { getUnits } from '../../axis-and-allies/forces';
-import { by, at } from '../kit';
+import { changeBy, placeAt } from '../kit';
 import type { AirType, AntiAircraft, FlyOverSpace, Header, SeaBattle } from '../data';
 import { antiAircraftNumbers } from './rules';
 import { isInEffect } from '../technologies';
-import { unitName } from '../wording';
+import { formatUnit } from '../wording';
 
 /** Aircraft under fire. */
 export interface AircraftTarget {
@@ -36,15 +36,15 @@ export function findGunFire(
   if (antiAircraft === undefined || antiAircraft.guns === 0) return undefined;
   const { hitsOn, withRadar } = antiAircraftNumbers['anti-aircraft-fire'];
   const line = antiAircraft.radar
-    ? { label: 'gun with radar', by: withRadar, from: at(antiAircraft, 'radar') }
-    : { label: 'anti-aircraft gun', by: hitsOn, from: at(antiAircraft) };
-  const base = by('anti-aircraft-fire', line);
+    ? { label: 'gun with radar', by: withRadar, from: placeAt(antiAircraft, 'radar') }
+    : { label: 'anti-aircraft gun', by: hitsOn, from: placeAt(antiAircraft) };
+  const base = changeBy('anti-aircraft-fire', line);
   return {
     title: 'anti-aircraft gun',
     rule: 'anti-aircraft-fire',
     power,
     hitsOn: (target) => reduceForJets(base, target, header),
-    from: at(antiAircraft),
+    from: placeAt(antiAircraft),
   };
 }
 
@@ -56,7 +56,7 @@ export function findBattleshipFire(
 ): AntiAircraftFire | undefined {
   if (!isInEffect(power, 'combined-arms', header)) return undefined;
   const { hitsOn } = antiAircraftNumbers['battleship-anti-aircraft'];
-  const base = by('battleship-anti-aircraft', { label: 'battleship with combined arms', by: hitsOn, from });
+  const base = changeBy('battleship-anti-aircraft', { label: 'battleship with combined arms', by: hitsOn, from });
   return {
     title: 'battleship',
     rule: 'battleship-anti-aircraft',
@@ -79,15 +79,15 @@ export function findBattleshipFireIn(battle: SeaBattle, header: Header): AntiAir
 export function findFireOver(space: FlyOverSpace, header: Header): AntiAircraftFire | undefined {
   const gun = findGunFire(space.antiAircraft, space.power, header);
   if (gun !== undefined || (space.battleships ?? 0) === 0) return gun;
-  return findBattleshipFire(space.power, at(space, 'battleships'), header);
+  return findBattleshipFire(space.power, placeAt(space, 'battleships'), header);
 }
 
 /** Jets are harder to hit; a value of 0 never hits (Q21). */
 function reduceForJets(base: Change, { type, power }: AircraftTarget, header: Header): Amount {
   const jets = type === 'ftr' && isInEffect(power, 'jet-fighters', header);
-  const change = by('jets-against-anti-aircraft', {
+  const change = changeBy('jets-against-anti-aircraft', {
     label: 'jet fighters',
     by: antiAircraftNumbers['jets-against-anti-aircraft'].by,
   });
-  return createAmount(`${base.label} against ${unitName(type)}`, base, [jets && base.by > 0 ? change : undefined]);
+  return createAmount(`${base.label} against ${formatUnit(type)}`, base, [jets && base.by > 0 ? change : undefined]);
 }

@@ -4,7 +4,7 @@ import type { Explanation } from '../../../model/ruleset';
 import { onItems, cite, listAmounts } from '../kit';
 import type { FlyOverSpace, Scenario } from '../data';
 import { joinSentences, withDieChance } from '../hover-wording';
-import { powerAdjective, capitalize } from '../wording';
+import { getPowerAdjective, capitalize } from '../wording';
 import { findFireOver } from './fire';
 
 export const flyOverHover = onItems(
@@ -26,7 +26,7 @@ export const flyOverHover = onItems(
 
 function explainSpace(space: FlyOverSpace, power: string, scenario: Scenario): Explanation {
   const fire = findFireOver(space, scenario);
-  const title = `${capitalize(powerAdjective(space.power))} fire in ${space.space}`;
+  const title = `${capitalize(getPowerAdjective(space.power))} fire in ${space.space}`;
   const noInterception = `Nothing intercepts aircraft that only fly over${cite('no-interception-of-fly-overs')}.`;
   if (fire === undefined) {
     const text = joinSentences('Nothing fires at the aircraft here.', noInterception);

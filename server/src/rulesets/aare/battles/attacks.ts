@@ -1,7 +1,7 @@
 /** Attacks other than sea battles in a common form: attacker and defenders. */
 import type { Place } from '../../../model/place';
 import { toUnitCounts } from '../../axis-and-allies/forces';
-import { at, type RuleId } from '../kit';
+import { placeAt, type RuleId } from '../kit';
 import type { LandGroup, Scenario } from '../data';
 
 /** An object with a power. */
@@ -22,30 +22,30 @@ export interface Attack {
 /** All attacks, grouped by kind. */
 export function listAttacks(scenario: Scenario): readonly Attack[] {
   return [
-    ...bombardmentAttacks(scenario),
-    ...raidAttacks(scenario),
-    ...rocketAttacks(scenario),
-    ...missionAttacks(scenario),
-    ...flightAttacks(scenario),
+    ...listBombardmentAttacks(scenario),
+    ...listRaidAttacks(scenario),
+    ...listRocketAttacks(scenario),
+    ...listMissionAttacks(scenario),
+    ...listFlightAttacks(scenario),
   ];
 }
 
-function bombardmentAttacks({ bombardments: all = [] }: Scenario): readonly Attack[] {
+function listBombardmentAttacks({ bombardments: all = [] }: Scenario): readonly Attack[] {
   return all.map((bombardment) => {
     const { id, attacker, defender } = bombardment;
     const ships = (attacker.units.bb ?? 0) + (attacker.units.dd ?? 0);
     const targets = toUnitCounts<LandGroup>(defender.units, defender.power).length;
     const missing =
       ships === 0
-        ? { reason: 'no ships bombard', place: at(attacker, 'units') }
+        ? { reason: 'no ships bombard', place: placeAt(attacker, 'units') }
         : targets === 0
-          ? { reason: 'there is nothing to hit', place: at(defender, 'units') }
+          ? { reason: 'there is nothing to hit', place: placeAt(defender, 'units') }
           : undefined;
     return { id, rule: 'shore-bombardment', attacker, defenders: [defender], ...(missing && { missing }) };
   });
 }
 
-function raidAttacks({ strategicBombingRaids = [] }: Scenario): readonly Attack[] {
+function listRaidAttacks({ strategicBombingRaids = [] }: Scenario): readonly Attack[] {
   return strategicBombingRaids.map(({ id, attacker, rocket, defender }) => ({
     id,
     rule: 'raid-damage',
@@ -53,11 +53,11 @@ function raidAttacks({ strategicBombingRaids = [] }: Scenario): readonly Attack[
     defenders: [defender],
     // A rocket does damage even without bombers.
     ...(attacker.bombers === 0 &&
-      rocket === undefined && { missing: { reason: 'no bombers raid', place: at(attacker, 'bombers') } }),
+      rocket === undefined && { missing: { reason: 'no bombers raid', place: placeAt(attacker, 'bombers') } }),
   }));
 }
 
-function rocketAttacks({ rocketStrikes = [] }: Scenario): readonly Attack[] {
+function listRocketAttacks({ rocketStrikes = [] }: Scenario): readonly Attack[] {
   return rocketStrikes.map(({ id, attacker, defender }) => ({
     id,
     rule: 'rocket-launch',
@@ -66,26 +66,26 @@ function rocketAttacks({ rocketStrikes = [] }: Scenario): readonly Attack[] {
   }));
 }
 
-function missionAttacks({ kamikazeMissions = [] }: Scenario): readonly Attack[] {
+function listMissionAttacks({ kamikazeMissions = [] }: Scenario): readonly Attack[] {
   return kamikazeMissions.map(({ id, attacker, defender }) => ({
     id,
     rule: 'interception',
     attacker,
     defenders: [defender],
     ...(attacker.fighters === 0 && {
-      missing: { reason: 'no fighters are on the mission', place: at(attacker, 'fighters') },
+      missing: { reason: 'no fighters are on the mission', place: placeAt(attacker, 'fighters') },
     }),
   }));
 }
 
-function flightAttacks({ flyOvers = [] }: Scenario): readonly Attack[] {
+function listFlightAttacks({ flyOvers = [] }: Scenario): readonly Attack[] {
   return flyOvers.map(({ id, attacker, spaces }) => ({
     id,
     rule: 'anti-aircraft-fire',
     attacker,
     defenders: spaces,
     ...((attacker.units.ftr ?? 0) + (attacker.units.bmbr ?? 0) === 0 && {
-      missing: { reason: 'no aircraft fly', place: at(attacker, 'units') },
+      missing: { reason: 'no aircraft fly', place: placeAt(attacker, 'units') },
     }),
   }));
 }

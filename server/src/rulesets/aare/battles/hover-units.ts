@@ -1,8 +1,8 @@
 /** Hovers on units in a sea battle: their values, their part in detection, and how easily submarines are detected. */
 import type { Basis } from '../../../engine/amount';
 import type { Explanation } from '../../../model/ruleset';
-import { otherSide } from '../../axis-and-allies/data';
-import { listUnitPatterns, unitsAt, type UnitsAtPath } from '../../axis-and-allies/sea-battle/hover-context';
+import { getOtherSide } from '../../axis-and-allies/data';
+import { listUnitPatterns, findUnitsAt, type UnitsAtPath } from '../../axis-and-allies/sea-battle/hover-context';
 import { onItems, cite, formatPercent, listAmounts, type HoverAmount, type RuleId } from '../kit';
 import { findBattleshipFireIn } from '../anti-aircraft/fire';
 import type { AirType, Group, Scenario, SeaBattle, SeaType } from '../data';
@@ -18,7 +18,7 @@ import { joinSentences, withDieChance } from '../hover-wording';
 import { battlesNumbers } from './rules';
 import { findDecisiveOption } from '../options';
 import { getCost, computeDice, getDomain, getHits, computeValue } from '../values';
-import { pluralize, powerAdjective, powerName, unitsInWords } from '../wording';
+import { pluralize, getPowerAdjective, formatPower, formatUnitCount } from '../wording';
 
 export interface UnitContext extends UnitsAtPath<Group> {
   readonly battle: SeaBattle;
@@ -34,11 +34,11 @@ export interface Note {
 }
 
 export const unitHover = onUnits(['', 'id', 'type', 'count'], (context) => [
-  costNote(context),
-  valueNote(context),
-  submarineNote(context),
-  destroyerNote(context),
-  aircraftNote(context),
+  explainCost(context),
+  explainValue(context),
+  explainSubmarines(context),
+  explainDestroyers(context),
+  explainAircraft(context),
 ]);
 
 export function onUnits(members: readonly string[], notes: (context: UnitContext) => readonly (Note | undefined)[]) {
@@ -47,7 +47,7 @@ export function onUnits(members: readonly string[], notes: (context: UnitContext
     'seaBattles',
     listUnitPatterns(members).map((pattern) => pattern.slice(prefix)),
     ({ scenario, item, path }) => {
-      const match = unitsAt<Group>(item, ['seaBattles', 0, ...path]);
+      const match = findUnitsAt<Group>(item, ['seaBattles', 0, ...path]);
       return match && explainUnits({ ...match, battle: item, scenario }, notes);
     },
   );
@@ -69,21 +69,21 @@ function explainUnits(
 
 /** `5 submarines of Germany (wolfpack)`. */
 function formatTitle({ units: { type, count, power, id } }: UnitContext): string {
-  const owner = power === undefined ? '' : ` of ${powerName(power)}`;
-  return `${unitsInWords(type as SeaType, count)}${owner}${id === undefined ? '' : ` (${id})`}`;
+  const owner = power === undefined ? '' : ` of ${formatPower(power)}`;
+  return `${formatUnitCount(type as SeaType, count)}${owner}${id === undefined ? '' : ` (${id})`}`;
 }
 
-function costNote({ units: { type: word, count }, scenario }: UnitContext): Note {
+function explainCost({ units: { type: word, count }, scenario }: UnitContext): Note {
   const type = word as SeaType;
   const cost = getCost(type, scenario);
-  const together = count > 1 ? `, ${cost * count} together` : '';
-  const twice = getHits(type) > 1 ? ` It takes ${getHits(type)} hits${cite('battleship-damage')}.` : '';
+  const totalNote = count > 1 ? `, ${cost * count} together` : '';
+  const hitsNote = getHits(type) > 1 ? ` It takes ${getHits(type)} hits${cite('battleship-damage')}.` : '';
   return {
-    text: `Worth ${pluralize(cost, 'IPC')}${count > 1 ? ' each' : ''}${together}${cite('unit-values')}.${twice}`,
+    text: `Worth ${pluralize(cost, 'IPC')}${count > 1 ? ' each' : ''}${totalNote}${cite('unit-values')}.${hitsNote}`,
   };
 }
 
-function valueNote({ units, side, scenario }: UnitContext): Note {
+function explainValue({ units, side, scenario }: UnitContext): Note {
   const type = units.type as SeaType;
   const dice = computeDice({ type, power: units.power }, side, scenario);
   const targets = getDomain(type) === 'submarine' ? `Submarines never hit aircraft${cite('targets')}.` : undefined;
@@ -94,11 +94,11 @@ function valueNote({ units, side, scenario }: UnitContext): Note {
 }
 
 /** The detection of submarines: their value against the destroyers of each power, and the chance. */
-export function submarineNote({ units, battle, side, scenario }: UnitContext): Note | undefined {
+export function explainSubmarines({ units, battle, side, scenario }: UnitContext): Note | undefined {
   if (units.type !== 'sub') return undefined;
-  const searchers = listSearchers(battle, otherSide(side));
+  const searchers = listSearchers(battle, getOtherSide(side));
   if (searchers.length === 0) {
-    const text = `The ${otherSide(side)} has no destroyer: they stay undetected${cite('no-destroyer-no-detection')}.`;
+    const text = `The ${getOtherSide(side)} has no destroyer: they stay undetected${cite('no-destroyer-no-detection')}.`;
     return {
       text: `${text} ${undetectedSentence}`,
       rules: ['starts-undetected', 'no-destroyer-no-detection', ...undetectedRules],
@@ -106,15 +106,15 @@ export function submarineNote({ units, battle, side, scenario }: UnitContext): N
   }
   const parts = searchers.map(({ power, count }) => ({
     amount: computeDetectionValue(battle, side, units, power, scenario),
-    verdict: searchVerdict(count, computeDetectionLimit(battle, side, units, power, scenario)),
+    totalNote: formatSearchTotalNote(count, computeDetectionLimit(battle, side, units, power, scenario)),
   }));
   const chance = formatPercent(computeDetectionChance(battle, side, units, scenario));
   return {
     text: `The chance that they are detected is ${chance}${cite('detected', 'detection-by-nation')}. ${undetectedSentence}`,
     parts,
     rules: ['starts-undetected', 'detected', 'detection-by-nation', ...undetectedRules],
-    basis: findDecisiveOption(scenario, ['detectedGroups'], (under) =>
-      computeDetectionChance(battle, side, units, under),
+    basis: findDecisiveOption(scenario, ['detectedGroups'], (variantHeader) =>
+      computeDetectionChance(battle, side, units, variantHeader),
     ),
   };
 }
@@ -124,21 +124,21 @@ const undetectedRules = ['undetected-first-strike', 'undetected-dive'] as const;
 const undetectedSentence = `Undetected they strike first in the first cycle, and may dive after opening fire${cite(...undetectedRules)}.`;
 
 /** `3 destroyers detect on 2 or less: 70.4%`. */
-function searchVerdict(count: number, limit: number): string {
+function formatSearchTotalNote(count: number, limit: number): string {
   const { sides } = battlesNumbers['unit-values'];
   const chance = formatPercent(1 - (1 - limit / sides) ** count);
-  return `${unitsInWords('dd', count)} ${count === 1 ? 'detects' : 'detect'} on ${limit} or less: ${chance}`;
+  return `${formatUnitCount('dd', count)} ${count === 1 ? 'detects' : 'detect'} on ${limit} or less: ${chance}`;
 }
 
 /** The detection values that destroyers roll against. */
-function destroyerNote({ units: { type, power }, battle, side, scenario }: UnitContext): Note | undefined {
+function explainDestroyers({ units: { type, power }, battle, side, scenario }: UnitContext): Note | undefined {
   if (type !== 'dd') return undefined;
-  const enemy = otherSide(side);
+  const enemy = getOtherSide(side);
   const groups = listSubmarines(battle, enemy);
   if (groups.length === 0) return undefined;
   const parts = groups.map((group) => ({
     amount: computeDetectionValue(battle, enemy, group, power, scenario),
-    verdict: `against ${groupName(group)}: detects on ${computeDetectionLimit(battle, enemy, group, power, scenario)} or less`,
+    totalNote: `against ${formatGroup(group)}: detects on ${computeDetectionLimit(battle, enemy, group, power, scenario)} or less`,
   }));
   return {
     text: `Each rolls one die for detection before opening fire of the first cycle${cite('detection-rolls')}. While one is there, detected submarines may not submerge, and what they hit fires back${cite('detected-submarines', 'destroyer-effects')}.`,
@@ -147,23 +147,25 @@ function destroyerNote({ units: { type, power }, battle, side, scenario }: UnitC
   };
 }
 
-function groupName({ id, power, count }: Submarines): string {
-  return id ?? `${power === undefined ? '' : `${powerAdjective(power)} `}${count === 1 ? 'submarine' : 'submarines'}`;
+function formatGroup({ id, power, count }: Submarines): string {
+  return (
+    id ?? `${power === undefined ? '' : `${getPowerAdjective(power)} `}${count === 1 ? 'submarine' : 'submarines'}`
+  );
 }
 
 /** Aircraft help the destroyers of their own power, and battleships with combined arms fire at them. */
-function aircraftNote({ units: { type, power }, battle, side, scenario }: UnitContext): Note | undefined {
+function explainAircraft({ units: { type, power }, battle, side, scenario }: UnitContext): Note | undefined {
   if (getDomain(type as SeaType) !== 'air') return undefined;
   const hasOwnDestroyers = listSearchers(battle, side).some((searchers) => searchers.power === power);
-  const hasTargets = listSubmarines(battle, otherSide(side)).length > 0;
-  const whose = power === undefined ? '' : `${powerAdjective(power)} `;
+  const hasTargets = listSubmarines(battle, getOtherSide(side)).length > 0;
+  const adjective = power === undefined ? '' : `${getPowerAdjective(power)} `;
   const help = !hasTargets
     ? undefined
     : hasOwnDestroyers
-      ? `They help the ${whose}destroyers to detect submarines${cite('air-modifier')}.`
-      : `There are no ${whose}destroyers here that they could help to detect submarines${cite('air-modifier')}.`;
+      ? `They help the ${adjective}destroyers to detect submarines${cite('air-modifier')}.`
+      : `There are no ${adjective}destroyers here that they could help to detect submarines${cite('air-modifier')}.`;
   const fire = side === 'attacker' ? findBattleshipFireIn(battle, scenario) : undefined;
   if (fire === undefined) return { text: help };
-  const shots = `A battleship of ${powerName(fire.power ?? '')} fires at each of them in opening fire of the first cycle${cite('battleship-anti-aircraft', 'one-battleship-fires')}.`;
+  const shots = `A battleship of ${formatPower(fire.power ?? '')} fires at each of them in opening fire of the first cycle${cite('battleship-anti-aircraft', 'one-battleship-fires')}.`;
   return { text: joinSentences(help, shots), parts: [withDieChance(fire.hitsOn({ type: type as AirType, power }))] };
 }

@@ -3,7 +3,7 @@ import type { Combat } from '../../../engine/combat';
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
 import { formatTies } from '../../axis-and-allies/combats';
-import { otherSide, type BattleSide } from '../../axis-and-allies/data';
+import { getOtherSide, type BattleSide } from '../../axis-and-allies/data';
 import { countUnits, listPowers, getUnits } from '../../axis-and-allies/forces';
 import { explainDice } from '../../axis-and-allies/sea-battle/hover-dice';
 import { revisedUnits } from '../../axis-and-allies/units';
@@ -18,12 +18,12 @@ import { getCost, ownTable } from '../values';
 import {
   pluralize,
   formatList,
-  powerAdjective,
+  getPowerAdjective,
   capitalize,
-  sideName,
-  unitName,
-  unitsInWords,
-  zoneTitle,
+  formatSide,
+  formatUnit,
+  formatUnitCount,
+  formatZoneTitle,
 } from '../wording';
 
 /** The order of losses as a numbered list; undefined if the side has nothing to lose. */
@@ -35,13 +35,13 @@ function formatLossOrder({ losses }: Combat, side: string): string | undefined {
 }
 
 export const battleHover = onItems('seaBattles', ['', 'id', 'seaZone'], ({ item, scenario }) => ({
-  title: `Sea battle: ${zoneTitle(item)}`,
+  title: `Sea battle: ${formatZoneTitle(item)}`,
   text: [
     formatForces(item, 'attacker', scenario),
     formatForces(item, 'defender', scenario),
-    ...detectionTexts(item, scenario),
+    ...listDetectionTexts(item, scenario),
   ].join('\n\n'),
-  ...listAmounts(findHuntedSides(item).map((side) => ({ amount: computeDetectionRolls(item, otherSide(side)) }))),
+  ...listAmounts(findHuntedSides(item).map((side) => ({ amount: computeDetectionRolls(item, getOtherSide(side)) }))),
   rules: ['sea-battle-forces', 'starts-undetected'],
 }));
 
@@ -51,7 +51,7 @@ export const sideHover = onItems(
   ({ item, scenario, path }) => {
     const side = path[0] as BattleSide;
     return {
-      title: capitalize(sideName(side)),
+      title: capitalize(formatSide(side)),
       text: [formatForces(item, side, scenario), ...formatDetection(item, side, scenario)].join('\n\n'),
       ...listAmounts(listSearchers(item, side).length > 0 ? [{ amount: computeDetectionRolls(item, side) }] : []),
       rules: ['sea-battle-forces'],
@@ -73,34 +73,34 @@ export const lossesHover = onItems(
 /** The sides whose submarines are searched for by enemy destroyers. */
 function findHuntedSides(battle: SeaBattle): readonly BattleSide[] {
   return (['attacker', 'defender'] as const).filter(
-    (side) => listSubmarines(battle, side).length > 0 && listSearchers(battle, otherSide(side)).length > 0,
+    (side) => listSubmarines(battle, side).length > 0 && listSearchers(battle, getOtherSide(side)).length > 0,
   );
 }
 
 function formatForces(battle: SeaBattle, side: BattleSide, header: Header): string {
   const units = getUnits(battle, side);
-  if (units.length === 0) return `${capitalize(sideName(side))} has no units.`;
+  if (units.length === 0) return `${capitalize(formatSide(side))} has no units.`;
   const names = listPowers(units).flatMap((power) => {
     const ownUnits = units.filter((unit) => unit.power === power);
     const types = [...new Set(ownUnits.map(({ type }) => type as SeaType))];
     return types.map((type) => formatForce(type, countUnits(ownUnits, type), power));
   });
   const totalCost = units.reduce((sum, { type, count }) => sum + count * getCost(type as SeaType, header), 0);
-  return `${capitalize(sideName(side))}: ${formatList(names)}, ${pluralize(totalCost, 'IPC')} in all.`;
+  return `${capitalize(formatSide(side))}: ${formatList(names)}, ${pluralize(totalCost, 'IPC')} in all.`;
 }
 
 /** `3 American destroyers`. */
 function formatForce(type: SeaType, count: number, power: string | undefined): string {
-  if (power === undefined) return unitsInWords(type, count);
-  return unitsInWords(type, count).replace(' ', ` ${powerAdjective(power)} `);
+  if (power === undefined) return formatUnitCount(type, count);
+  return formatUnitCount(type, count).replace(' ', ` ${getPowerAdjective(power)} `);
 }
 
-function detectionTexts(battle: SeaBattle, header: Header): readonly string[] {
+function listDetectionTexts(battle: SeaBattle, header: Header): readonly string[] {
   return (['attacker', 'defender'] as const).flatMap((side) => formatDetection(battle, side, header));
 }
 
 export const ownUnitHover: AareHover = {
-  at: ['units.*', 'units.*.*'],
+  patterns: ['units.*', 'units.*.*'],
   explain: (scenario, _, { path }) => {
     const type = path[1] as UnitType;
     const ownValues = scenario.units?.[type] ?? {};
@@ -110,7 +110,7 @@ export const ownUnitHover: AareHover = {
     const text =
       changed.length === 0 ? 'All values are those of Axis & Allies Revised.' : `${capitalize(formatList(changed))}.`;
     return {
-      title: `Own values of ${unitName(type)}`,
+      title: `Own values of ${formatUnit(type)}`,
       text: `${text.replace(/\.$/, '')}${cite('unit-values')}.`,
       amounts: [],
       rules: ['unit-values'],
@@ -123,15 +123,15 @@ export function explainLosses(combat: Combat, side: BattleSide): Explanation {
   const order = formatLossOrder(combat, side);
   const text =
     order === undefined
-      ? `${capitalize(sideName(side))} has no units.`
+      ? `${capitalize(formatSide(side))} has no units.`
       : `A hit takes the first of these that is there and that it may hit${cite('order-of-loss', 'targets')}:\n\n${order}`;
-  return { title: `Losses of ${sideName(side)}`, text, amounts: [], rules: ['order-of-loss', 'targets'] };
+  return { title: `Losses of ${formatSide(side)}`, text, amounts: [], rules: ['order-of-loss', 'targets'] };
 }
 
 const lists = ['seaBattles', 'bombardments', 'strategicBombingRaids', 'rocketStrikes', 'kamikazeMissions', 'flyOvers'];
 
 export const diceHover: AareHover = {
-  at: lists.flatMap((list) => [`${list}.*.dice.*`, `${list}.*.dice.*.*`]),
+  patterns: lists.flatMap((list) => [`${list}.*.dice.*`, `${list}.*.dice.*.*`]),
   explain: (scenario, _, { path }) => {
     const item = valueAt(scenario, path.slice(0, 2));
     const label = path[3];

@@ -1,10 +1,10 @@
 /** Shore bombardment: the ships that bombard and their values. */
 import { createAmount, type Amount } from '../../../engine/amount';
-import { by, at } from '../kit';
+import { changeBy, placeAt } from '../kit';
 import type { Bombardment, Header } from '../data';
 import { bombardmentNumbers } from './rules';
 import { isInEffect } from '../technologies';
-import { unitName } from '../wording';
+import { formatUnit } from '../wording';
 
 export type BombardingType = 'bb' | 'dd';
 
@@ -28,13 +28,13 @@ export function listBombardingShips(bombardment: Bombardment, header: Header): r
 function computeDice(type: BombardingType, { attacker, seaCombat }: Bombardment, header: Header): Amount {
   const count = attacker.units[type] ?? 0;
   const rule = getRule(type);
-  const barred = by('shore-bombardment', { label: 'sea combat was fought here', by: -count });
-  const needsCombinedArms = by('destroyer-bombardment', { label: 'no combined arms', by: -count });
+  const barred = changeBy('shore-bombardment', { label: 'sea combat was fought here', by: -count });
+  const needsCombinedArms = changeBy('destroyer-bombardment', { label: 'no combined arms', by: -count });
   const may = type === 'bb' || isInEffect(attacker.power, 'combined-arms', header);
-  const base = by(rule, {
+  const base = changeBy(rule, {
     label: type === 'bb' ? 'battleships' : 'destroyers',
     by: count,
-    from: at(attacker.units, type),
+    from: placeAt(attacker.units, type),
   });
   return createAmount('dice', base, [may ? (seaCombat === true ? barred : undefined) : needsCombinedArms]);
 }
@@ -44,7 +44,10 @@ function computeHitNumber(type: BombardingType): Amount {
     type === 'bb'
       ? bombardmentNumbers['shore-bombardment'].battleship
       : bombardmentNumbers['destroyer-bombardment'].hitsOn;
-  return createAmount(`bombardment by ${unitName(type)}`, by(getRule(type), { label: unitName(type), by: value }));
+  return createAmount(
+    `bombardment by ${formatUnit(type)}`,
+    changeBy(getRule(type), { label: formatUnit(type), by: value }),
+  );
 }
 
 function getRule(type: BombardingType): 'shore-bombardment' | 'destroyer-bombardment' {

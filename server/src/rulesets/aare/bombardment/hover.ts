@@ -5,7 +5,7 @@ import { createShoreBombardment } from '../combats/bombardment';
 import type { LandType } from '../data';
 import { withDieChance } from '../hover-wording';
 import { getCost } from '../values';
-import { pluralize, capitalize, unitName } from '../wording';
+import { pluralize, capitalize, formatUnit } from '../wording';
 import { listBombardingShips } from './bombarding-ships';
 
 export const bombardmentHover = onItems(
@@ -29,7 +29,7 @@ export const landUnitHover = onItems(
     const type = (Array.isArray(units) ? units[path[2] as number]?.type : path[2]) as LandType;
     const cost = getCost(type, scenario);
     return {
-      title: capitalize(unitName(type).replace(/^an? /, '')),
+      title: capitalize(formatUnit(type).replace(/^an? /, '')),
       text: `Worth ${pluralize(cost, 'IPC')} each${cite('unit-values')}. It does not fire back at a bombardment${cite('shore-bombardment')}.`,
       amounts: [],
       rules: ['shore-bombardment'],

@@ -1,11 +1,11 @@
 /** The board of a sea battle: who hits with what, and who detects whom. */
 import type { Combat } from '../../../engine/combat';
 import { readMeasure, type Picture } from '../../../model/picture';
-import { createBattlePicture, createSearchLink, type BattleRow } from '../../axis-and-allies/combats/board-picture';
-import { battleSides, otherSide, type BattleSide } from '../../axis-and-allies/data';
+import { createBattlePicture, createSearchLinks, type BattleRow } from '../../axis-and-allies/combats/board-picture';
+import { battleSides, getOtherSide, type BattleSide } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
 import { computeDetectionChance } from '../detection/detection';
-import { zoneName } from '../wording';
+import { formatZone } from '../wording';
 import { createMembers, type Member } from './forces';
 
 const rows: readonly BattleRow<Member>[] = [
@@ -16,28 +16,28 @@ const rows: readonly BattleRow<Member>[] = [
 
 export function drawSeaBattle(battle: SeaBattle, header: Header, combat: Combat): Picture {
   const members = createMembers(battle, header);
-  const destroyers = (side: BattleSide) => members[side].filter(({ group }) => group.destroyer);
+  const listDestroyers = (side: BattleSide) => members[side].filter(({ group }) => group.destroyer);
   return createBattlePicture(combat, {
-    title: `The battle in ${zoneName(battle)}`,
+    title: `The battle in ${formatZone(battle)}`,
     members,
     rows,
     links: battleSides.flatMap((side) =>
-      members[otherSide(side)]
+      members[getOtherSide(side)]
         .filter(({ group }) => group.domain === 'submarine')
         .flatMap((target) =>
-          createSearchLink(
+          createSearchLinks(
             side,
-            destroyers(side),
+            listDestroyers(side),
             [target],
-            computeDetectionChance(battle, otherSide(side), target.unit, header),
+            computeDetectionChance(battle, getOtherSide(side), target.unit, header),
           ),
         ),
     ),
     readHidden(side, { group }) {
-      if (group.domain !== 'submarine' || destroyers(otherSide(side)).length === 0) return undefined;
+      if (group.domain !== 'submarine' || listDestroyers(getOtherSide(side)).length === 0) return undefined;
       const countDetected = readMeasure(combat, 'detected', side, group.name);
       return (state) => countDetected(state) === 0;
     },
-    undetectedStrikeFirst: true,
+    canUndetectedStrikeFirst: true,
   });
 }

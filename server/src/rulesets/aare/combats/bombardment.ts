@@ -5,6 +5,7 @@ import { toUnitCounts } from '../../axis-and-allies/forces';
 import { revisedNames } from '../../axis-and-allies/units';
 import { listBombardingShips, type BombardingShips } from '../bombardment/bombarding-ships';
 import type { Bombardment, Header, LandGroup, LandType } from '../data';
+import { getLowLuck } from '../options';
 import { battlesNumbers } from '../battles/rules';
 import { getCost } from '../values';
 import { pluralize } from '../wording';
@@ -34,15 +35,22 @@ export function createShoreBombardment(bombardment: Bombardment, header: Header)
       title: plural,
       counters: [list.add(`ships.${type}`, plural, total, total)],
       hitsOn: () => hitsOn,
-      targets,
+      targets: listTargets,
     };
   });
   const countRemaining = (end: readonly number[]): number =>
     defenders.reduce((sum, { counter }) => sum + end[counter]!, 0);
   const start = defenders.reduce((sum, unit) => sum + unit.start, 0);
-  const hits = (end: readonly number[]): number => start - countRemaining(end) + dice - end[wasted]!;
+  const countHits = (end: readonly number[]): number => start - countRemaining(end) + dice - end[wasted]!;
   const { sides } = battlesNumbers['unit-values'];
-  const volley = { ...statement('bombardment.ships'), by: 'attacker', on: 'defender', sides, shooters };
+  const volley = {
+    ...statement('bombardment.ships'),
+    by: 'attacker',
+    on: 'defender',
+    sides,
+    shooters,
+    lowLuck: getLowLuck(header),
+  };
   return {
     title: bombardment.territory ?? bombardment.seaZone ?? bombardment.id,
     counters: list.counters,
@@ -53,7 +61,7 @@ export function createShoreBombardment(bombardment: Bombardment, header: Header)
     ],
     losses: { defender: createLosses(bombardment, defenders, wasted) },
     measures: [
-      { path: ['hits'], title: 'hits', read: hits },
+      { path: ['hits'], title: 'hits', read: countHits },
       {
         path: ['units'],
         title: 'units left, defender',
@@ -77,7 +85,8 @@ export function createShoreBombardment(bombardment: Bombardment, header: Header)
         as: 'expected',
       },
     ],
-    summary: (end) => `${pluralize(hits(end), 'hit')}; ${pluralize(countRemaining(end), 'unit')} of the defender left`,
+    summary: (end) =>
+      `${pluralize(countHits(end), 'hit')}; ${pluralize(countRemaining(end), 'unit')} of the defender left`,
   };
 }
 
@@ -91,7 +100,7 @@ function createBarredNotice(ships: readonly BombardingShips[]): Update {
   };
 }
 
-function targets(): readonly string[] {
+function listTargets(): readonly string[] {
   return ['land'];
 }
 

@@ -8,11 +8,11 @@ import {
   type SearchRoll,
   type SearchTarget,
 } from '../../axis-and-allies/combats';
-import { otherSide, type BattleSide } from '../../axis-and-allies/data';
+import { getOtherSide, type BattleSide } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
 import { computeDetectionLimit, computeDetectionValue, listSearchers } from '../detection/detection';
 import { battlesNumbers } from '../battles/rules';
-import { powerAdjective } from '../wording';
+import { getPowerAdjective } from '../wording';
 import type { Member } from './forces';
 import { statement } from './statements';
 
@@ -31,7 +31,7 @@ export function createDetectionTargets(
   members: readonly Member[],
   list: CounterList,
 ): readonly DetectionTarget[] {
-  const isSearched = listSearchers(battle, otherSide(side)).length > 0;
+  const isSearched = listSearchers(battle, getOtherSide(side)).length > 0;
   return groups.flatMap((tracked, index): DetectionTarget[] => {
     const member = members[index]!;
     if (tracked.group.domain !== 'submarine') return [];
@@ -49,10 +49,10 @@ export function createDetectionSteps(
   header: Header,
 ): readonly Step[] {
   if (targets.length === 0) return [];
-  const by = otherSide(side);
-  const searchers = listSearchers(battle, by);
+  const searchingSide = getOtherSide(side);
+  const searchers = listSearchers(battle, searchingSide);
   return searchers.flatMap(({ power, count }) => {
-    const head = statement(`detection.${by}`, searchers.length > 1 ? power : undefined);
+    const head = statement(`detection.${searchingSide}`, searchers.length > 1 ? power : undefined);
     const searchTargets = targets.flatMap(({ member: { unit }, tracked, detected }): SearchTarget[] => {
       if (detected === undefined) return [];
       const value = computeDetectionValue(battle, side, unit, power, header);
@@ -61,32 +61,32 @@ export function createDetectionSteps(
       const labelled = targets.length > 1 ? { ...value, label: `${value.label} against ${title}` } : value;
       return [{ title, foundCounter: detected, value: labelled, upTo }];
     });
-    const nation = searchers.length > 1 && power !== undefined ? powerAdjective(power) : undefined;
-    const whose = nation === undefined ? '' : ` (${nation})`;
+    const nation = searchers.length > 1 && power !== undefined ? getPowerAdjective(power) : undefined;
+    const nationNote = nation === undefined ? '' : ` (${nation})`;
     const { sides } = battlesNumbers['unit-values'];
     const searchRoll: SearchRoll = {
       // If several powers search, their destroyers are named by power, because each has its own detection value.
       head: nation === undefined ? head : { ...head, title: `${nation} destroyers search` },
-      numbersTitle: `Detection values${whose}`,
-      ...{ by, dice: count, sides, sought: searchTargets, verb: 'Detects' },
+      numbersTitle: `Detection values${nationNote}`,
+      ...{ by: searchingSide, dice: count, sides, targets: searchTargets, verb: 'Detects' },
     };
     return [createSearchNumbers(searchRoll), createSearchDice(searchRoll)];
   });
 }
 
 /** The name of the switch that is on while a group is undetected. */
-export function undetectedSwitch({ side, group }: GroupCounters): string {
+export function getUndetectedSwitchName({ side, group }: GroupCounters): string {
   return `${side}.${group.name}.undetected`;
 }
 
 /** The switches of undetected groups. */
-export function undetectedSwitches(targets: readonly DetectionTarget[]): readonly Switch[] {
+export function listUndetectedSwitches(targets: readonly DetectionTarget[]): readonly Switch[] {
   return targets.flatMap(({ tracked, detected }) =>
     detected === undefined
       ? []
       : [
           {
-            name: undetectedSwitch(tracked),
+            name: getUndetectedSwitchName(tracked),
             title: `the ${tracked.group.title} of the ${tracked.side} are undetected`,
             read: (state) => 1 - state[detected]!,
           },

@@ -5,7 +5,7 @@ import { revisedNames } from '../../axis-and-allies/units';
 import { findFireOver } from '../anti-aircraft/fire';
 import type { AirType, FlyOver, Header } from '../data';
 import { getCost } from '../values';
-import { formatList, unitsInWords } from '../wording';
+import { formatList, formatUnitCount } from '../wording';
 import { createAntiAircraftVolley, type AircraftUnderFire } from './anti-aircraft';
 import { statement } from './statements';
 
@@ -71,7 +71,7 @@ export function createFlyOver(flight: FlyOver, header: Header): Combat {
     headlines: [{ side: 'attacker', words: 'IPCs lost', singular: 'IPC lost', paths: [['lost']], as: 'expected' }],
     summary: (end) => {
       const remaining = aircraft.filter(({ counter }) => end[counter]! > 0);
-      const words = formatList(remaining.map(({ type, counter }) => unitsInWords(type, end[counter]!)));
+      const words = formatList(remaining.map(({ type, counter }) => formatUnitCount(type, end[counter]!)));
       return words === '' ? 'no aircraft is left' : `${words} left`;
     },
   };

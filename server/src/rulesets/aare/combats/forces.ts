@@ -5,7 +5,7 @@ import {
   resolveLossOrder,
   nameUnits,
   type Group as BattleGroup,
-  type SeaBattle as Battle,
+  type BattleDefinition as Battle,
   type SideOfBattle,
 } from '../../axis-and-allies/combats';
 import type { BattleSide } from '../../axis-and-allies/data';
@@ -15,7 +15,7 @@ import { findBattleshipFireIn } from '../anti-aircraft/fire';
 import type { Group, Header, SeaBattle, SeaType } from '../data';
 import { battlesNumbers } from '../battles/rules';
 import { getCost, computeDice, getDomain, getHits, isOnSuicideMission, computeValue } from '../values';
-import { zoneName } from '../wording';
+import { formatZone } from '../wording';
 
 /** The units of a group as written in the file, and the group that the combat uses. */
 export interface Member {
@@ -69,7 +69,7 @@ export function createBattle(battle: SeaBattle, members: Members): Battle {
   });
   const retreat = battle.attacker.orders?.retreat;
   return {
-    title: zoneName(battle),
+    title: formatZone(battle),
     die: battlesNumbers['unit-values'].sides,
     attacker: { ...createSide('attacker'), ...(retreat && { retreat }) },
     defender: createSide('defender'),

@@ -2,12 +2,13 @@
 import type { SideAdvice } from '../../../model/advice';
 import type { Ids } from '../../../model/ids';
 import type { CombatEntry } from '../../../model/ruleset';
-import type { ScenarioTurn } from '../../../model/turn';
+import type { NextTurn, ScenarioTurn } from '../../../model/turn';
+import { createNextTurn } from '../../axis-and-allies/combats/next-turn';
 import { diveOrder, adviseSeaBattle, createCombatHeader, submergeOrder } from '../../axis-and-allies/combats';
 import { nameBattleSides } from '../../axis-and-allies/side-names';
 import { memoizeLatest } from '../../memoize-latest';
 import type { FlyOver, Header, Scenario, SeaBattle } from '../data';
-import { zoneTitle } from '../wording';
+import { formatZoneTitle } from '../wording';
 import { drawSeaBattle } from './board-picture';
 import { createShoreBombardment } from './bombardment';
 import { findEarlierAttacks } from './earlier-attacks';
@@ -41,8 +42,8 @@ export function combats(scenario: Scenario): readonly CombatEntry[] {
   const attacksOnIndustry = [...strategicBombingRaids, ...rocketStrikes];
   return [
     ...seaBattles.map((battle) =>
-      entry(battle, scenario, {
-        title: zoneTitle(battle),
+      createEntry(battle, scenario, {
+        title: formatZoneTitle(battle),
         kind: 'sea battle',
         build: () => createSeaBattle(battle, scenario),
         picture: (combat) => drawSeaBattle(battle, scenario, combat),
@@ -50,30 +51,36 @@ export function combats(scenario: Scenario): readonly CombatEntry[] {
       }),
     ),
     ...bombardments.map((bombardment) =>
-      entry(bombardment, scenario, {
+      createEntry(bombardment, scenario, {
         kind: 'shore bombardment',
         build: () => createShoreBombardment(bombardment, scenario),
       }),
     ),
     ...strategicBombingRaids.map((raid) =>
-      entry(raid, scenario, {
+      createEntry(raid, scenario, {
         kind: 'strategic bombing raid',
         after: attacksOnIndustry,
         build: () => createBombingRaid(raid, scenario, findEarlierAttacks(raid, scenario)),
       }),
     ),
     ...rocketStrikes.map((strike) =>
-      entry(strike, scenario, {
+      createEntry(strike, scenario, {
         kind: 'rocket strike',
         after: attacksOnIndustry,
         build: () => createRocketStrike(strike, scenario, findEarlierAttacks(strike, scenario)),
       }),
     ),
     ...kamikazeMissions.map((mission) =>
-      entry(mission, scenario, { kind: 'Kamikaze mission', build: () => createKamikazeMission(mission, scenario) }),
+      createEntry(mission, scenario, {
+        kind: 'Kamikaze mission',
+        build: () => createKamikazeMission(mission, scenario),
+      }),
     ),
     ...flyOvers.map((flight) =>
-      entry(flight, scenario, { kind: 'anti-aircraft fire on the way', build: () => createFlyOver(flight, scenario) }),
+      createEntry(flight, scenario, {
+        kind: 'anti-aircraft fire on the way',
+        build: () => createFlyOver(flight, scenario),
+      }),
     ),
   ];
 }
@@ -81,6 +88,11 @@ export function combats(scenario: Scenario): readonly CombatEntry[] {
 /** The turn made up of some combats of a scenario. */
 export function turn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
   return scenarioTurn(scenario, entries);
+}
+
+/** What the turn of these combats leaves to the next. */
+export function nextTurn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntry[]): NextTurn {
+  return createNextTurn(scenario, scenarioTurn(scenario, entries, true));
 }
 
 function adviseOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] {
@@ -104,7 +116,7 @@ type CombatPart = Parameters<typeof createCombatHeader>[0] & {
 };
 
 /** @param content without a title, the territory or else the id is used */
-function entry(part: CombatPart, { powers }: Header, content: EntryContent): CombatEntry {
+function createEntry(part: CombatPart, { powers }: Header, content: EntryContent): CombatEntry {
   return { ...createWrittenCombat(part, powers), ...content };
 }
 

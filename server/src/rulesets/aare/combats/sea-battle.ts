@@ -14,9 +14,10 @@ import {
   type Board,
   type CycleVariant,
 } from '../../axis-and-allies/combats';
-import { otherSide, type BattleSide } from '../../axis-and-allies/data';
+import { getOtherSide, type BattleSide } from '../../axis-and-allies/data';
 import { findBattleshipFireIn } from '../anti-aircraft/fire';
 import type { AirType, Header, SeaBattle } from '../data';
+import { getLowLuck } from '../options';
 import { kaitenMissing, areKaitensConsumed, isOnSuicideMission } from '../values';
 import { createAntiAircraftVolley } from './anti-aircraft';
 import {
@@ -24,8 +25,8 @@ import {
   createDetectionEnd,
   createDetectionSteps,
   createDetectionTargets,
-  undetectedSwitch,
-  undetectedSwitches,
+  getUndetectedSwitchName,
+  listUndetectedSwitches,
   type DetectionTarget,
 } from './detection';
 import { createBattle, createMembers, type Members } from './forces';
@@ -43,7 +44,7 @@ interface BattleContext {
 /** The combat of a sea battle. Every battle that passes the schema yields one. */
 export function createSeaBattle(battle: SeaBattle, header: Header): BattleCombat {
   const members = createMembers(battle, header);
-  const definition = createBattle(battle, members);
+  const definition = { ...createBattle(battle, members), lowLuck: getLowLuck(header) };
   const list = createCounterList();
   const board = createBoard(definition, list);
   const createTargets = (side: BattleSide): readonly DetectionTarget[] =>
@@ -75,20 +76,20 @@ function createAddition(context: BattleContext): BattleAddition {
       ...createDiveChoices(context, 'attacker'),
       ...createDiveChoices(context, 'defender'),
     ],
-    strikesFirst: (tracked, now) => now[undetectedSwitch(tracked)] === 1,
+    strikesFirst: (tracked, situation) => situation[getUndetectedSwitchName(tracked)] === 1,
   };
   return {
     before,
     firstCycle,
     afterFirstCycle: createDetectionEnd(all, (state) => isOngoing(board, state)),
-    switches: undetectedSwitches(all),
+    switches: listUndetectedSwitches(all),
     measures: createDetectionMeasures(all),
   };
 }
 
 /** Undetected submarines may dive after opening fire while enemies remain. */
 function createDiveChoices({ battle, board, targets }: BattleContext, side: BattleSide): readonly Choice[] {
-  const enemy = otherSide(side);
+  const enemy = getOtherSide(side);
   const struck = board.groups[enemy].flatMap((tracked) => (tracked.struck === undefined ? [] : [tracked.struck]));
   const isFaced = (state: State): boolean => countFighting(board, state, enemy) + sumCounters(state, struck) > 0;
   return targets[side].flatMap(({ member, tracked, detected }) =>

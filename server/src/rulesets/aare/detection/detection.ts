@@ -1,13 +1,13 @@
 /** Detection of submarines: the dice, the detection values and the results (10.A to 10.C). */
 import { createAmount, type Amount } from '../../../engine/amount';
-import { otherSide, type BattleSide } from '../../axis-and-allies/data';
+import { getOtherSide, type BattleSide } from '../../axis-and-allies/data';
 import { listPowers, getUnits } from '../../axis-and-allies/forces';
-import { by, computeAmount } from '../kit';
+import { changeBy, computeAmount } from '../kit';
 import type { Group, Header, SeaBattle } from '../data';
 import { battlesNumbers } from '../battles/rules';
 import { detectionNumbers } from './rules';
 import { reading } from '../options';
-import { powerAdjective } from '../wording';
+import { getPowerAdjective } from '../wording';
 import { detectionModifiers, type Submarines } from './modifiers';
 
 export type { Submarines } from './modifiers';
@@ -44,9 +44,12 @@ export function computeDetectionValue(
   power: string | undefined,
   header: Header,
 ): Amount {
-  const base = by('detection-base', { label: 'undetected submarine', by: detectionNumbers['detection-base'].value });
-  const whose = power === undefined ? 'destroyers' : `${powerAdjective(power)} destroyers`;
-  return computeAmount(`detection value, ${whose}`, base, detectionModifiers, {
+  const base = changeBy('detection-base', {
+    label: 'undetected submarine',
+    by: detectionNumbers['detection-base'].value,
+  });
+  const label = power === undefined ? 'destroyers' : `${getPowerAdjective(power)} destroyers`;
+  return computeAmount(`detection value, ${label}`, base, detectionModifiers, {
     battle,
     side,
     submarines,
@@ -66,8 +69,8 @@ export function computeDetectionLimit(
   power: string | undefined,
   header: Header,
 ): number {
-  const together = reading(header, 'detectedGroups') === 'all' ? listSubmarines(battle, side) : [submarines];
-  const values = together.map((group) => computeDetectionValue(battle, side, group, power, header).total);
+  const groups = reading(header, 'detectedGroups') === 'all' ? listSubmarines(battle, side) : [submarines];
+  const values = groups.map((group) => computeDetectionValue(battle, side, group, power, header).total);
   return Math.min(Math.max(0, ...values), battlesNumbers['unit-values'].sides);
 }
 
@@ -79,7 +82,7 @@ export function computeDetectionChance(
   header: Header,
 ): number {
   const { sides } = battlesNumbers['unit-values'];
-  const missed = listSearchers(battle, otherSide(side)).map(
+  const missed = listSearchers(battle, getOtherSide(side)).map(
     ({ power, count }) => (1 - computeDetectionLimit(battle, side, submarines, power, header) / sides) ** count,
   );
   return 1 - missed.reduce((product, chance) => product * chance, 1);
@@ -98,11 +101,11 @@ export interface Detection {
 export function computeDetections(battle: SeaBattle, side: BattleSide, header: Header): readonly Detection[] {
   const groups = listSubmarines(battle, side);
   let results = new Map<string, Detection>([['', { detected: [], chance: 1 }]]);
-  for (const { power, count } of listSearchers(battle, otherSide(side))) {
+  for (const { power, count } of listSearchers(battle, getOtherSide(side))) {
     const limits = groups.map((group) => computeDetectionLimit(battle, side, group, power, header));
     const next = new Map<string, Detection>();
     for (const { detected, chance } of results.values()) {
-      for (const [lowest, probability] of lowestDieDistribution(count)) {
+      for (const [lowest, probability] of computeLowestDieDistribution(count)) {
         const all = groups.filter((group, index) => detected.includes(group) || lowest <= limits[index]!);
         const key = all.map((group) => groups.indexOf(group)).join();
         next.set(key, { detected: all, chance: (next.get(key)?.chance ?? 0) + chance * probability });
@@ -114,20 +117,26 @@ export function computeDetections(battle: SeaBattle, side: BattleSide, header: H
 }
 
 /** The distribution of the lowest of some dice. */
-function lowestDieDistribution(count: number): readonly (readonly [face: number, chance: number])[] {
+function computeLowestDieDistribution(count: number): readonly (readonly [face: number, chance: number])[] {
   const { sides } = battlesNumbers['unit-values'];
-  const atLeast = (face: number): number => ((sides - face + 1) / sides) ** count;
-  return Array.from({ length: sides }, (_, index) => [index + 1, atLeast(index + 1) - atLeast(index + 2)]);
+  const computeChanceAtLeast = (face: number): number => ((sides - face + 1) / sides) ** count;
+  return Array.from({ length: sides }, (_, index) => [
+    index + 1,
+    computeChanceAtLeast(index + 1) - computeChanceAtLeast(index + 2),
+  ]);
 }
 
 /** The number of detection rolls of a side, by power. */
 export function computeDetectionRolls(battle: SeaBattle, side: BattleSide): Amount {
-  const none = by('no-destroyer-no-detection', { label: 'no destroyer: nothing is detected', by: 0 });
+  const noDestroyerChange = changeBy('no-destroyer-no-detection', {
+    label: 'no destroyer: nothing is detected',
+    by: 0,
+  });
   const [first, ...others] = listSearchers(battle, side).map(({ power, count }) =>
-    by('detection-rolls', {
-      label: power === undefined ? 'destroyers' : `${powerAdjective(power)} destroyers`,
+    changeBy('detection-rolls', {
+      label: power === undefined ? 'destroyers' : `${getPowerAdjective(power)} destroyers`,
       by: count,
     }),
   );
-  return createAmount(`detection rolls of the ${side}`, first ?? none, others);
+  return createAmount(`detection rolls of the ${side}`, first ?? noDestroyerChange, others);
 }

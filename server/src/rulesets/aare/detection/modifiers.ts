@@ -1,5 +1,5 @@
 /** Modifiers of the detection value of submarines (10.C). */
-import { otherSide, type BattleSide } from '../../axis-and-allies/data';
+import { getOtherSide, type BattleSide } from '../../axis-and-allies/data';
 import { countUnits, listPowers, getUnits, type UnitCount } from '../../axis-and-allies/forces';
 import type { Modifier } from '../kit';
 import type { Group, Header, SeaBattle } from '../data';
@@ -24,26 +24,28 @@ export interface DetectionSearch {
 
 /** True if the power's own aircraft accompany its destroyers. */
 function hasAircraft({ battle, side, power }: DetectionSearch): boolean {
-  const units = getUnits(battle, otherSide(side)).filter((unit) => unit.power === power);
+  const units = getUnits(battle, getOtherSide(side)).filter((unit) => unit.power === power);
   return countUnits(units, 'ftr') + countUnits(units, 'bmbr') > 0;
 }
 
 /** Q6: true if the aircraft of the searching side count. */
 function doesAirCount(search: DetectionSearch, header: Header): boolean {
-  const counts = searchingSide(search) === 'defender' || reading(header, 'attackersAir') === 'counts';
+  const counts = getSearchingSide(search) === 'defender' || reading(header, 'attackersAir') === 'counts';
   return counts && hasAircraft(search);
 }
 
 /** The side of the destroyers. */
-function searchingSide({ side: ofSubmarines }: DetectionSearch): BattleSide {
-  return otherSide(ofSubmarines);
+function getSearchingSide({ side: ofSubmarines }: DetectionSearch): BattleSide {
+  return getOtherSide(ofSubmarines);
 }
 
 /** Q4: true if combined arms help the destroyers of a power. */
 function hasCombinedArms(search: DetectionSearch, header: Header): boolean {
   const { battle, power } = search;
   if (reading(header, 'combinedArmsDetection') === 'own-destroyers') return isInEffect(power, 'combined-arms', header);
-  return listPowers(getUnits(battle, searchingSide(search))).some((ally) => isInEffect(ally, 'combined-arms', header));
+  return listPowers(getUnits(battle, getSearchingSide(search))).some((ally) =>
+    isInEffect(ally, 'combined-arms', header),
+  );
 }
 
 /** The modifiers of a detection value, which add up. */
@@ -53,8 +55,8 @@ export const detectionModifiers: readonly Modifier<DetectionSearch>[] = [
     rule: 'air-modifier',
     limitedBy: ['detection-by-nation', 'detection-modifiers-add'],
     lines: (search) => {
-      const computeModifier = (under: Header): number =>
-        doesAirCount(search, under) ? detectionNumbers['air-modifier'].by : 0;
+      const computeModifier = (variantHeader: Header): number =>
+        doesAirCount(search, variantHeader) ? detectionNumbers['air-modifier'].by : 0;
       const basis = findDecisiveOption(search.header, ['attackersAir'], computeModifier);
       if (!hasAircraft(search)) return undefined;
       return { label: 'own aircraft in the sea zone', by: computeModifier(search.header), ...(basis && { basis }) };
@@ -76,8 +78,8 @@ export const detectionModifiers: readonly Modifier<DetectionSearch>[] = [
     id: 'detection.combined-arms',
     rule: 'combined-arms-detection',
     lines: (search) => {
-      const computeModifier = (under: Header): number =>
-        hasCombinedArms(search, under) ? detectionNumbers['combined-arms-detection'].by : 0;
+      const computeModifier = (variantHeader: Header): number =>
+        hasCombinedArms(search, variantHeader) ? detectionNumbers['combined-arms-detection'].by : 0;
       const basis = findDecisiveOption(search.header, ['combinedArmsDetection'], computeModifier);
       return { label: 'combined arms', by: computeModifier(search.header), ...(basis && { basis }) };
     },

@@ -5,7 +5,7 @@ import { onItems, cite, listAmounts, type HoverAmount } from '../kit';
 import { findGunFire } from '../anti-aircraft/fire';
 import type { Header, KamikazeMission, RocketStrike, StrategicBombingRaid } from '../data';
 import { withDieChance } from '../hover-wording';
-import { unitsInWords } from '../wording';
+import { formatUnitCount } from '../wording';
 import { computeDiceAgainst, interceptionHitsOn, countInterceptors } from './interception';
 
 export const kamikazeHover = onItems(
@@ -13,7 +13,7 @@ export const kamikazeHover = onItems(
   ['', 'id', 'territory', 'attacker', 'attacker.*', 'defender', 'defender.*', 'defender.antiAircraft.*'],
   ({ item, scenario }) => ({
     title: `Kamikaze mission: ${item.territory ?? item.id}`,
-    text: `${unitsInWords('ftr', item.attacker.fighters)}. Anti-aircraft fire comes first, then interception${cite('interception')}.`,
+    text: `${formatUnitCount('ftr', item.attacker.fighters)}. Anti-aircraft fire comes first, then interception${cite('interception')}.`,
     ...listAmounts([...explainGun(item, scenario), ...explainInterceptorDice(item, scenario)]),
     rules: ['interception'],
   }),
@@ -48,6 +48,6 @@ export function explainInterceptorDice(item: RocketStrike | KamikazeMission, hea
 
 /** Interception dice with the number they hit on. */
 export function explainDice(amount: Amount): HoverAmount {
-  if (amount.total === 0) return { amount, verdict: 'nobody shoots' };
-  return { amount, verdict: `each destroys on ${interceptionHitsOn.total}${cite('interception')}` };
+  if (amount.total === 0) return { amount, totalNote: 'nobody shoots' };
+  return { amount, totalNote: `each destroys on ${interceptionHitsOn.total}${cite('interception')}` };
 }

@@ -1,6 +1,6 @@
 /** Interception by jets, and the effect of escorts (Tech 1 and 4). */
 import { createAmount, type Amount } from '../../../engine/amount';
-import { by, at } from '../kit';
+import { changeBy, placeAt } from '../kit';
 import type { Header, KamikazeMission, RocketStrike, StrategicBombingRaid, TerritoryDefender } from '../data';
 import { jetsNumbers } from './rules';
 import { raidsNumbers } from '../raids/rules';
@@ -10,17 +10,17 @@ import { isInEffect } from '../technologies';
 /** A die of at most this number destroys its target. */
 export const interceptionHitsOn: Amount = createAmount(
   'interception',
-  by('interception', { label: 'jet fighter', by: jetsNumbers.interception.hitsOn }),
+  changeBy('interception', { label: 'jet fighter', by: jetsNumbers.interception.hitsOn }),
 );
 
 /** Number of jets in a territory that can intercept. */
 export function countInterceptors(defender: TerritoryDefender, header: Header): Amount {
   const { power, fighters = 0 } = defender;
   const jets = isInEffect(power, 'jet-fighters', header);
-  const base = by('interception', {
+  const base = changeBy('interception', {
     label: jets ? 'jets in the territory' : 'fighters, but no jets',
     by: jets ? fighters : 0,
-    from: at(defender, 'fighters'),
+    from: placeAt(defender, 'fighters'),
   });
   return createAmount('interceptors', base);
 }
@@ -29,10 +29,10 @@ export function countInterceptors(defender: TerritoryDefender, header: Header): 
 export function countEscorts({ attacker }: StrategicBombingRaid, header: Header): Amount {
   const { power, escorts: fighters = 0 } = attacker;
   const mayEscort = isInEffect(power, 'long-range-aircraft', header);
-  const base = by('escorts-need-long-range', {
+  const base = changeBy('escorts-need-long-range', {
     label: mayEscort || fighters === 0 ? 'escorts' : 'no long-range aircraft: no escorts',
     by: mayEscort ? fighters : 0,
-    from: at(attacker, 'escorts'),
+    from: placeAt(attacker, 'escorts'),
   });
   return createAmount('escorts', base);
 }
@@ -49,20 +49,20 @@ export interface InterceptionDice {
 export function computeInterceptionDice(raid: StrategicBombingRaid, header: Header): InterceptionDice {
   const jets = countInterceptors(raid.defender, header);
   const neutralised = Math.min(jets.total, countEscorts(raid, header).total);
-  const lost = by('escorts-neutralise', {
+  const escortsLost = changeBy('escorts-neutralise', {
     label: 'neutralised by escorts',
     by: -neutralised,
-    from: at(raid.attacker, 'escorts'),
+    from: placeAt(raid.attacker, 'escorts'),
   });
   const option = reading(header, 'neutralizedJets');
   const mayStill = raid.rocket !== undefined && option === 'other-targets';
-  const still = by('escorts-neutralise', {
+  const still = changeBy('escorts-neutralise', {
     label: 'neutralised by escorts',
     by: mayStill ? neutralised : 0,
     ...(raid.rocket !== undefined && neutralised > 0 && { basis: optionBasis('neutralizedJets') }),
   });
   return {
-    free: createAmount('interception dice', jets.base, [...jets.changes, lost]),
+    free: createAmount('interception dice', jets.base, [...jets.changes, escortsLost]),
     atRocket: createAmount('interception dice at the rocket alone', still),
   };
 }
@@ -75,13 +75,13 @@ export function computeDiceAgainst({ defender }: RocketStrike | KamikazeMission,
 
 /** Number of bombers with partial protection against anti-aircraft fire, which takes more escorts than interceptors. */
 export function countProtectedBombers(raid: StrategicBombingRaid, header: Header): Amount {
-  const basis = findDecisiveOption(header, ['protectedBombers', 'escortsWithoutJets'], (under) =>
-    countProtected(raid, under),
+  const basis = findDecisiveOption(header, ['protectedBombers', 'escortsWithoutJets'], (variantHeader) =>
+    countProtected(raid, variantHeader),
   );
   const count = countProtected(raid, header);
   const label = count > 0 ? 'more escorts than interceptors' : 'no more escorts than interceptors';
-  const line = { label, by: count, from: at(raid.attacker, 'escorts'), ...(basis && { basis }) };
-  return createAmount('bombers with partial protection', by('partial-protection', line));
+  const line = { label, by: count, from: placeAt(raid.attacker, 'escorts'), ...(basis && { basis }) };
+  return createAmount('bombers with partial protection', changeBy('partial-protection', line));
 }
 
 function countProtected(raid: StrategicBombingRaid, header: Header): number {

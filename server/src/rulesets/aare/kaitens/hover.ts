@@ -1,14 +1,14 @@
 /** Hovers on Kaitens in a battle and on the scenario's data about them. */
 import { createAmount } from '../../../engine/amount';
-import { cite, listAmounts, by, type AareHover } from '../kit';
-import { onUnits, submarineNote, type Note, type UnitContext } from '../battles/hover-units';
+import { cite, listAmounts, changeBy, type AareHover } from '../kit';
+import { onUnits, explainSubmarines, type Note, type UnitContext } from '../battles/hover-units';
 import { withDieChance } from '../hover-wording';
 import { areKaitensConsumed, isOnSuicideMission, computeValue } from '../values';
 import { capitalize } from '../wording';
 
-export const kaitenUnitHover = onUnits(['kaiten'], (context) => [kaitenNote(context), submarineNote(context)]);
+export const kaitenUnitHover = onUnits(['kaiten'], (context) => [explainKaiten(context), explainSubmarines(context)]);
 
-function kaitenNote(context: UnitContext): Note {
+function explainKaiten(context: UnitContext): Note {
   const { units, side, scenario } = context;
   if (!isOnSuicideMission(units, side)) {
     const text = side === 'defender' ? 'Only attacking submarines are on a suicide mission' : 'They are no Kaitens';
@@ -29,7 +29,7 @@ function kaitenNote(context: UnitContext): Note {
 }
 
 export const kaitenHover: AareHover = {
-  at: ['kaiten', 'kaiten.*'],
+  patterns: ['kaiten', 'kaiten.*'],
   explain: ({ kaiten = {} }) => {
     const supplied = { kind: 'supplied-table', name: 'kaiten' } as const;
     const consumed = areKaitensConsumed({ kaiten });
@@ -41,7 +41,11 @@ export const kaitenHover: AareHover = {
           : 'they are not lost by it';
     const attack =
       kaiten.attack === undefined ? 'Without an attack strength they hit nothing' : `They attack with ${kaiten.attack}`;
-    const line = by('kaiten-missions', { label: 'supplied attack strength', by: kaiten.attack ?? 0, basis: supplied });
+    const line = changeBy('kaiten-missions', {
+      label: 'supplied attack strength',
+      by: kaiten.attack ?? 0,
+      basis: supplied,
+    });
     return {
       title: 'Kaitens on a suicide mission',
       text: `${attack}; ${fateText}${cite('kaiten-missions')}. The source at hand gives neither: both are your data.`,

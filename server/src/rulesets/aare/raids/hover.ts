@@ -6,7 +6,7 @@ import type { Header, RocketStrike, Scenario, StrategicBombingRaid } from '../da
 import { joinSentences } from '../hover-wording';
 import { explainDefender, explainGun, explainDice } from '../jets/hover';
 import { countEscorts, computeInterceptionDice, countProtectedBombers, protectedLostOn } from '../jets/interception';
-import { pluralize, powerName, capitalize, unitsInWords } from '../wording';
+import { pluralize, formatPower, capitalize, formatUnitCount } from '../wording';
 import { computeDamageCap, damageSides, computeRaidDice, type Weapon } from './damage';
 
 export const raidHover = onItems(
@@ -15,8 +15,8 @@ export const raidHover = onItems(
   ({ item, scenario }) => ({
     title: `Strategic bombing raid: ${item.territory ?? item.id}`,
     text: joinSentences(
-      `${unitsInWords('bmbr', item.attacker.bombers)}; what gets through rolls ${pluralize(computeRaidDice(item, scenario).total, 'die', 'dice')} each${cite('raid-damage')}.`,
-      protectionSentence(item, scenario),
+      `${formatUnitCount('bmbr', item.attacker.bombers)}; what gets through rolls ${pluralize(computeRaidDice(item, scenario).total, 'die', 'dice')} each${cite('raid-damage')}.`,
+      describeProtection(item, scenario),
     ),
     ...listAmounts([
       ...explainGun(item, scenario),
@@ -31,7 +31,7 @@ export const escortsHover = onItems('strategicBombingRaids', ['attacker.escorts'
   title: 'Escorts',
   text: joinSentences(
     `Guns of the territory do not fire at them${cite('escorts-and-anti-aircraft')}.`,
-    protectionSentence(item, scenario),
+    describeProtection(item, scenario),
   ),
   ...listAmounts([
     { amount: countEscorts(item, scenario) },
@@ -73,17 +73,17 @@ export function explainDamageCap(
   return { amount: computeDamageCap(item, weapon, scenario, findEarlierAttacks(item, scenario)) };
 }
 
-function protectionSentence(raid: StrategicBombingRaid, header: Header): string | undefined {
+function describeProtection(raid: StrategicBombingRaid, header: Header): string | undefined {
   if (countProtectedBombers(raid, header).total === 0) return undefined;
-  const lost = formatPercent(protectedLostOn / damageSides);
-  return `With more escorts than interceptors a bomber that anti-aircraft fire hits does no damage, and the chance that it is lost is only ${lost}${cite('partial-protection')}.`;
+  const lossChance = formatPercent(protectedLostOn / damageSides);
+  return `With more escorts than interceptors a bomber that anti-aircraft fire hits does no damage, and the chance that it is lost is only ${lossChance}${cite('partial-protection')}.`;
 }
 
 export const treasuryHover: AareHover = {
-  at: ['powers.*.treasury'],
+  patterns: ['powers.*.treasury'],
   explain: (scenario, _, { path }) => ({
     title: 'Treasury',
-    text: `${capitalize(powerName(String(path[1])))} has ${pluralize(valueAt(scenario, path) as number, 'IPC')} in hand: raids and rockets cost it no more${cite('raid-cash')}.`,
+    text: `${capitalize(formatPower(String(path[1])))} has ${pluralize(valueAt(scenario, path) as number, 'IPC')} in hand: raids and rockets cost it no more${cite('raid-cash')}.`,
     amounts: [],
     rules: ['raid-cash'],
   }),

@@ -1,19 +1,19 @@
 /** The price of rolls for a technology (Tech 7 and 9). */
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
-import { by, at } from '../kit';
+import { changeBy, placeAt } from '../kit';
 import type { ResearchPlan, Scenario } from '../data';
 import { researchNumbers } from './rules';
 import { findDecisiveOption } from '../options';
 import { majorTechnologies } from '../technologies';
-import { pluralize, powerName, technologyName } from '../wording';
+import { pluralize, formatPower, formatTechnology } from '../wording';
 import { findSharers, type Buying } from './sharing';
 
 /** The price of one roll in IPCs; the full price if it is unknown whether an ally has the technology by then. */
 export function computeRollPrice(buying: Buying, scenario: Scenario): Amount {
   const major = majorTechnologies.includes(buying.technology);
   const { major: high, minor: low } = researchNumbers['research-cost'];
-  const base = by('research-cost', { label: `${major ? 'major' : 'minor'} technology`, by: major ? high : low });
-  return createAmount(`price of a roll for ${technologyName(buying.technology)}`, base, [
+  const base = changeBy('research-cost', { label: `${major ? 'major' : 'minor'} technology`, by: major ? high : low });
+  return createAmount(`price of a roll for ${formatTechnology(buying.technology)}`, base, [
     findDiscount(buying, scenario),
   ]);
 }
@@ -22,12 +22,12 @@ export function computeRollPrice(buying: Buying, scenario: Scenario): Amount {
 export function computePlanCost(plan: ResearchPlan, scenario: Scenario): Amount {
   const { rolls } = plan;
   const { base, changes, label } = computeRollPrice(plan, scenario);
-  const times = (change: Change): Change => ({
+  const multiply = (change: Change): Change => ({
     ...change,
     label: `${change.label}, ${pluralize(rolls, 'roll')}`,
     by: rolls * change.by,
   });
-  return createAmount(label.replace('a roll', pluralize(rolls, 'roll')), times(base), changes.map(times));
+  return createAmount(label.replace('a roll', pluralize(rolls, 'roll')), multiply(base), changes.map(multiply));
 }
 
 /** The price of a purchase in IPCs if an ally has the technology; undefined if it is known whether one does. */
@@ -43,11 +43,11 @@ function findDiscount(buying: Buying, scenario: Scenario): Change | undefined {
   const basis = findDecisiveOption(scenario, ['alliesTechnology'], computeDiscount);
   const [ally] = findSharers(buying, scenario).certain;
   if (ally === undefined) {
-    return basis && by('shared-technology', { label: 'an ally has it, but not in effect', by: 0, basis });
+    return basis && changeBy('shared-technology', { label: 'an ally has it, but not in effect', by: 0, basis });
   }
-  const from = at(scenario.powers!, ally);
-  return by('shared-technology', {
-    label: `${powerName(ally)} has it`,
+  const from = placeAt(scenario.powers!, ally);
+  return changeBy('shared-technology', {
+    label: `${formatPower(ally)} has it`,
     by: computeDiscount(scenario),
     from,
     ...(basis && { basis }),

@@ -11,7 +11,7 @@ import { onItems, cite, formatPercent, listAmounts, formatSigned, type AareHover
 import { raidsNumbers } from '../raids/rules';
 import { rocketsNumbers } from '../rockets/rules';
 import { isInEffect, listTechnologiesInEffect } from '../technologies';
-import { pluralize, formatList, powerName, capitalize, technologyName, phaseName } from '../wording';
+import { pluralize, formatList, formatPower, capitalize, formatTechnology, formatPhase } from '../wording';
 import { computeSharedCost, computePlanCost, computeRollPrice } from './costs';
 import { computeSuccessChance, findGrantingRule, computeMinimumRolls, computePurchaseNumber, sumRolls } from './rolls';
 import { findSharers } from './sharing';
@@ -20,17 +20,20 @@ export const researchHover = onItems(
   'research',
   ['', 'id', 'round', 'power', 'technology', 'rolls', 'paid'],
   ({ item, scenario }) => ({
-    title: `${capitalize(powerName(item.power))}: research for ${technologyName(item.technology)}`,
+    title: `${capitalize(formatPower(item.power))}: research for ${formatTechnology(item.technology)}`,
     text: joinSentences(
-      purchaseSentence(item, scenario),
-      sharedSentence(item, scenario),
-      chanceSentence(item, scenario),
+      formatPurchase(item, scenario),
+      describeSharedPrice(item, scenario),
+      formatChance(item, scenario),
       effectSentence,
     ),
     ...listAmounts([
       { amount: computeRollPrice(item, scenario) },
       { amount: computePlanCost(item, scenario) },
-      { amount: computeMinimumRolls(computePurchaseNumber(item, scenario)), verdict: rollsVerdict(item, scenario) },
+      {
+        amount: computeMinimumRolls(computePurchaseNumber(item, scenario)),
+        totalNote: formatRollsTotalNote(item, scenario),
+      },
     ]),
     rules: ['technology-in-effect', 'shared-technology-minimum'],
   }),
@@ -38,18 +41,18 @@ export const researchHover = onItems(
 
 const effectSentence = `It takes effect in the Mobilize Units phase of that turn${cite('technology-in-effect')}.`;
 
-function purchaseSentence(plan: ResearchPlan, scenario: Scenario): string {
+function formatPurchase(plan: ResearchPlan, scenario: Scenario): string {
   const number = computePurchaseNumber(plan, scenario);
   const ordinal = ['first', 'second', 'third'][number - 1] ?? `${number}th`;
-  const when = plan.round === undefined ? '' : ` in round ${plan.round}`;
-  return `It is the ${ordinal} purchase for this technology${when}.`;
+  const roundNote = plan.round === undefined ? '' : ` in round ${plan.round}`;
+  return `It is the ${ordinal} purchase for this technology${roundNote}.`;
 }
 
 /** The price if an ally has the technology by then; undefined if it is known whether one does. */
-function sharedSentence(plan: ResearchPlan, scenario: Scenario): string | undefined {
+function describeSharedPrice(plan: ResearchPlan, scenario: Scenario): string | undefined {
   const cost = computeSharedCost(plan, scenario);
   if (cost === undefined) return undefined;
-  const allies = formatList(findSharers(plan, scenario).possible.map(powerName), 'or');
+  const allies = formatList(findSharers(plan, scenario).possible.map(formatPower), 'or');
   return `The scenario does not tell whether ${allies} has the technology by then: if so, the purchase costs ${cost}${cite('shared-technology')}.`;
 }
 
@@ -58,24 +61,24 @@ function mergePurchase(plan: ResearchPlan, scenario: Scenario): ResearchPlan {
   return { ...plan, rolls: sumRolls(plan, scenario) };
 }
 
-function chanceSentence(plan: ResearchPlan, scenario: Scenario): string {
+function formatChance(plan: ResearchPlan, scenario: Scenario): string {
   const number = computePurchaseNumber(plan, scenario);
   const purchase = mergePurchase(plan, scenario);
   const granted = findGrantingRule(purchase, number);
   if (granted !== undefined) return `It brings the technology without a success${cite(granted)}.`;
   const chance = formatPercent(computeSuccessChance(purchase, number));
-  return `The chance that ${rollsInWords(plan, purchase)} ${purchase.rolls === 1 ? 'succeeds' : 'succeed'} is ${chance}${cite('research-cost')}.`;
+  return `The chance that ${formatRollCount(plan, purchase)} ${purchase.rolls === 1 ? 'succeeds' : 'succeed'} is ${chance}${cite('research-cost')}.`;
 }
 
-function rollsVerdict(plan: ResearchPlan, scenario: Scenario): string {
+function formatRollsTotalNote(plan: ResearchPlan, scenario: Scenario): string {
   const minimum = computeMinimumRolls(computePurchaseNumber(plan, scenario)).total;
   const purchase = mergePurchase(plan, scenario);
   const verb = purchase.rolls === 1 ? 'is' : 'are';
-  return `${rollsInWords(plan, purchase)} ${verb} ${purchase.rolls < minimum ? 'too few' : 'enough'}`;
+  return `${formatRollCount(plan, purchase)} ${verb} ${purchase.rolls < minimum ? 'too few' : 'enough'}`;
 }
 
 /** `4 rolls`; `6 rolls in all` for a purchase with several plans. */
-function rollsInWords(plan: ResearchPlan, { rolls }: ResearchPlan): string {
+function formatRollCount(plan: ResearchPlan, { rolls }: ResearchPlan): string {
   return `${pluralize(rolls, 'roll')}${rolls === plan.rolls ? '' : ' in all'}`;
 }
 
@@ -109,20 +112,20 @@ const effects: Readonly<Record<Technology, { readonly text: string; readonly rul
   };
 
 export const powerHover: AareHover = {
-  at: ['powers.*', 'powers.*.side'],
+  patterns: ['powers.*', 'powers.*.side'],
   explain: (scenario, _, { path }) => {
     const power = String(path[1]);
-    const names = listTechnologiesInEffect(power, scenario).map(technologyName);
-    const waiting = (scenario.powers?.[power]?.newTechnologies ?? []).filter(
+    const names = listTechnologiesInEffect(power, scenario).map(formatTechnology);
+    const pendingTechnologies = (scenario.powers?.[power]?.newTechnologies ?? []).filter(
       (technology) => !isInEffect(power, technology, scenario),
     );
     return {
-      title: capitalize(powerName(power)),
+      title: capitalize(formatPower(power)),
       text: joinSentences(
         names.length === 0 ? 'It has no technology in effect.' : `In effect: ${formatList(names)}.`,
-        waiting.length === 0
+        pendingTechnologies.length === 0
           ? undefined
-          : `Not in effect yet: ${formatList(waiting.map(technologyName))}${cite('technology-in-effect')}.`,
+          : `Not in effect yet: ${formatList(pendingTechnologies.map(formatTechnology))}${cite('technology-in-effect')}.`,
       ),
       amounts: [],
       rules: ['technology-in-effect'],
@@ -131,44 +134,44 @@ export const powerHover: AareHover = {
 };
 
 export const technologyHover: AareHover = {
-  at: ['powers.*.technologies.*', 'powers.*.newTechnologies.*', 'powers.*.earlierResearch.*'],
+  patterns: ['powers.*.technologies.*', 'powers.*.newTechnologies.*', 'powers.*.earlierResearch.*'],
   explain: (scenario, _, { path }) => {
     const power = String(path[1]);
     const technology = valueAt(scenario, path) as Technology;
     const { text, rules } = effects[technology];
-    const now = isInEffect(power, technology, scenario);
-    const owner = capitalize(powerName(power));
-    const state = now
+    const isActive = isInEffect(power, technology, scenario);
+    const owner = capitalize(formatPower(power));
+    const state = isActive
       ? `${owner} has it in effect.`
       : path[2] === 'newTechnologies'
         ? `Here it is not in effect yet${cite('technology-in-effect')}.`
         : `${owner} does not have it: the next purchase of rolls is the second${cite('second-purchase')}.`;
     return {
-      title: capitalize(technologyName(technology)),
+      title: capitalize(formatTechnology(technology)),
       text: `${text.replace(/\.$/, '')}${cite(...rules)}. ${state}`,
-      ...listAmounts(now ? [] : [{ amount: computeRollPrice({ power, technology }, scenario) }]),
+      ...listAmounts(isActive ? [] : [{ amount: computeRollPrice({ power, technology }, scenario) }]),
       rules,
     };
   },
 };
 
 export const turnHover: AareHover = {
-  at: ['turn', 'turn.*'],
+  patterns: ['turn', 'turn.*'],
   explain: ({ turn, ...scenario }) => {
     if (turn === undefined) return undefined;
-    const phase = turn.phase === undefined ? '' : `, ${phaseName(turn.phase)}`;
-    const waiting = Object.keys(scenario.powers ?? {}).flatMap((power) =>
+    const phase = turn.phase === undefined ? '' : `, ${formatPhase(turn.phase)}`;
+    const pendingTechnologies = Object.keys(scenario.powers ?? {}).flatMap((power) =>
       (scenario.powers?.[power]?.newTechnologies ?? []).map((technology) => {
-        const now = isInEffect(power, technology, { ...scenario, turn }) ? 'in effect' : 'not in effect yet';
-        return `${technologyName(technology)} of ${powerName(power)}: ${now}`;
+        const effectNote = isInEffect(power, technology, { ...scenario, turn }) ? 'in effect' : 'not in effect yet';
+        return `${formatTechnology(technology)} of ${formatPower(power)}: ${effectNote}`;
       }),
     );
     const text =
-      waiting.length === 0
+      pendingTechnologies.length === 0
         ? 'No power has a new technology.'
-        : `${capitalize(waiting.join('; '))}${cite('technology-in-effect')}.`;
+        : `${capitalize(pendingTechnologies.join('; '))}${cite('technology-in-effect')}.`;
     return {
-      title: `Round ${turn.round}, turn of ${powerName(turn.power)}${phase}`,
+      title: `Round ${turn.round}, turn of ${formatPower(turn.power)}${phase}`,
       text,
       amounts: [],
       rules: ['technology-in-effect'],

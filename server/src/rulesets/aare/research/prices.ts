@@ -1,8 +1,8 @@
 /** Checks the payments for research. */
 import type { Violation, Fix } from '../../../model/diagnostic';
-import { cite, setMember, at, offer } from '../kit';
+import { cite, setMember, placeAt, offer } from '../kit';
 import type { ResearchPlan, Scenario } from '../data';
-import { pluralize, formatList, powerName, capitalize, technologyName } from '../wording';
+import { pluralize, formatList, formatPower, capitalize, formatTechnology } from '../wording';
 import { computeSharedCost, computePlanCost } from './costs';
 import { findTooFewRolls } from './purchases';
 import { findSharers } from './sharing';
@@ -36,16 +36,16 @@ export function* checkPrices(scenario: Scenario, shared: boolean): Generator<Vio
   for (const { plan, paid, cost, ifShared, shared: isShared } of findWrongPrices(scenario)) {
     if (isShared !== shared) continue;
     const certain = ifShared === undefined;
-    const costs = `${pluralize(plan.rolls, 'roll')} for ${technologyName(plan.technology)} ${plan.rolls === 1 ? 'costs' : 'cost'} ${cost}`;
+    const costs = `${pluralize(plan.rolls, 'roll')} for ${formatTechnology(plan.technology)} ${plan.rolls === 1 ? 'costs' : 'cost'} ${cost}`;
     const because = shared
       ? `, because an ally has the technology${cite('shared-technology')}`
       : certain
         ? cite('research-cost')
-        : `, or ${ifShared} if ${formatList(findSharers(plan, scenario).possible.map(powerName), 'or')} has the technology by then${cite('research-cost', 'shared-technology')}`;
+        : `, or ${ifShared} if ${formatList(findSharers(plan, scenario).possible.map(formatPower), 'or')} has the technology by then${cite('research-cost', 'shared-technology')}`;
     const change = (to: number): Fix => offer(`Change the payment to ${to}`, setMember(plan, 'paid', to));
     yield {
-      message: `${capitalize(powerName(plan.power))} paid ${paid} IPCs, but ${costs}${because}. Correct the payment or the rolls.`,
-      place: at(plan, 'paid'),
+      message: `${capitalize(formatPower(plan.power))} paid ${paid} IPCs, but ${costs}${because}. Correct the payment or the rolls.`,
+      place: placeAt(plan, 'paid'),
       fixes: certain ? [{ ...change(cost), preferred: !unsettled.has(plan) }] : [change(cost), change(ifShared)],
     };
   }

@@ -1,6 +1,6 @@
 /** Research: the number of rolls that must be bought, and their results (Tech 7 and 8). */
 import { createAmount, type Amount } from '../../../engine/amount';
-import { by } from '../kit';
+import { changeBy } from '../kit';
 import type { ResearchPlan, Scenario } from '../data';
 import { battlesNumbers } from '../battles/rules';
 import { researchNumbers } from './rules';
@@ -34,8 +34,8 @@ export function sumRolls(plan: ResearchPlan, { research = [] }: Pick<Scenario, '
 
 /** The minimum number of rolls in a purchase, which differs for the first and for later purchases. */
 export function computeMinimumRolls(number: number): Amount {
-  const first = by('first-purchase', { label: 'first purchase', by: researchNumbers['first-purchase'].rolls });
-  const later = by('second-purchase', { label: 'second purchase', by: researchNumbers['second-purchase'].rolls });
+  const first = changeBy('first-purchase', { label: 'first purchase', by: researchNumbers['first-purchase'].rolls });
+  const later = changeBy('second-purchase', { label: 'second purchase', by: researchNumbers['second-purchase'].rolls });
   return createAmount('minimum rolls', number === 1 ? first : later);
 }
 

@@ -27,7 +27,7 @@ export const strikeHover = onItems(
     title: `Rocket strike: ${item.territory}`,
     text: joinSentences(
       `From ${item.from}, ${pluralize(item.range, 'space')} away; rockets reach ${rocketsNumbers['rocket-launch'].range}${cite('rocket-launch')}.`,
-      interceptedSentence(item, scenario),
+      describeIntercepted(item, scenario),
     ),
     ...listAmounts([...explainInterceptorDice(item, scenario), explainDamageCap(item, 'rockets', scenario)]),
     rules: ['rocket-launch', 'rocket-damage'],
@@ -38,7 +38,7 @@ export const strikeDefenderHover = onItems('rocketStrikes', ['defender', 'defend
   explainDefender(item, explainInterceptorDice(item, scenario), scenario),
 );
 
-function interceptedSentence(strike: RocketStrike, header: Header): string | undefined {
+function describeIntercepted(strike: RocketStrike, header: Header): string | undefined {
   const dice = computeDiceAgainst(strike, header).total;
   if (dice === 0) return undefined;
   const chance = 1 - (1 - interceptionHitsOn.total / damageSides) ** dice;

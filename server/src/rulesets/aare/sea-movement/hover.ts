@@ -1,6 +1,6 @@
 /** Hovers on the sea zones of a route. */
 import { onItems, cite } from '../kit';
-import { capitalize, unitName } from '../wording';
+import { capitalize, formatUnit } from '../wording';
 import { canPass } from './sea-moves';
 
 export const seaMoveHover = onItems('seaMoves', ['route.*', 'route.*.*'], ({ item, path }) => {
@@ -11,7 +11,7 @@ export const seaMoveHover = onItems('seaMoves', ['route.*', 'route.*.*'], ({ ite
   const canMoveOn = canPass(submarine, space.enemies);
   return {
     title: space.seaZone,
-    text: `${capitalize(unitName(item.type))} ${canMoveOn ? 'may move on from here' : 'ends its move here'}${cite(rule)}.`,
+    text: `${capitalize(formatUnit(item.type))} ${canMoveOn ? 'may move on from here' : 'ends its move here'}${cite(rule)}.`,
     amounts: [],
     rules: [rule],
   };

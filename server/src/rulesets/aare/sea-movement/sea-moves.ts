@@ -17,7 +17,7 @@ export function canPass(submarine: boolean, enemies: ZoneEnemies = 'none'): bool
 }
 
 /** Ends a route at one of its sea zones. */
-export function endRouteAt(route: SeaMove['route'], index: number): Fix {
+export function createRouteEnd(route: SeaMove['route'], index: number): Fix {
   const after = route.map((_, other) => other).filter((other) => other > index);
   return {
     title: `End the move in ${route[index]!.seaZone}`,

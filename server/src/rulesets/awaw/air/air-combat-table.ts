@@ -30,7 +30,7 @@ export const airCombatRows: readonly (readonly Cell[])[] = [
 ];
 
 /** The losses that fire inflicts in air combat. @param squadrons firing squadrons: 0 cause no loss, more than 20 read row 20 */
-export function airCombat(squadrons: number, roll: number): AirLosses {
+export function computeAirCombatLosses(squadrons: number, roll: number): AirLosses {
   if (squadrons < 1) return { eliminated: 0, aborted: 0 };
   const [eliminated, aborted] = airCombatRows[Math.min(squadrons, airCombatRows.length) - 1]![toColumn(roll) - 2]!;
   return { eliminated, aborted };

@@ -25,7 +25,7 @@ export const airDefenseRows: readonly (readonly Cell[])[] = [
 ];
 
 /** The losses that ships inflict on an air attack. @param level below 1: no loss; above 10: row 10 */
-export function airDefense(level: number, roll: number): AirLosses {
+export function computeAirDefenseLosses(level: number, roll: number): AirLosses {
   if (level < 1) return { eliminated: 0, aborted: 0 };
   const [eliminated, aborted] = airDefenseRows[Math.min(level, airDefenseRows.length) - 1]![toColumn(roll) - 2]!;
   return { eliminated, aborted };

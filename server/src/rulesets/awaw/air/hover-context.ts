@@ -28,15 +28,15 @@ const sides = ['attacker', 'defender'] as const;
 export function onAttack(members: readonly string[], explain: Explain): AwawHover {
   const lists = ['airAttacks.*', 'navalRounds.*.strikes.*'];
   return {
-    at: lists.flatMap((list) => members.map((member) => (member === '' ? list : `${list}.${member}`))),
+    patterns: lists.flatMap((list) => members.map((member) => (member === '' ? list : `${list}.${member}`))),
     explain: (scenario, ids, { path }) => {
       if (path[0] === 'airAttacks') {
         const attack = valueAt(scenario, path.slice(0, 2)) as AirAttack | undefined;
-        return attack && explain(standaloneContext(attack, scenario, ids), path.slice(2));
+        return attack && explain(createStandaloneContext(attack, scenario, ids), path.slice(2));
       }
       const round = valueAt(scenario, path.slice(0, 2)) as NavalRound | undefined;
       const strike = round?.strikes?.[Number(path[3])];
-      const context = round && strike && strikeContext(strike, round, scenario, ids);
+      const context = round && strike && createStrikeContext(strike, round, scenario, ids);
       return context && explain(context, path.slice(4));
     },
   };
@@ -46,24 +46,24 @@ export function onAttack(members: readonly string[], explain: Explain): AwawHove
 export function onDefense(members: readonly string[], explain: Explain): AwawHover {
   const groups = sides.map((side) => `navalRounds.*.${side}.groups.*`);
   return {
-    at: ['airAttacks.*', ...groups].flatMap((list) => members.map((member) => `${list}.${member}`)),
+    patterns: ['airAttacks.*', ...groups].flatMap((list) => members.map((member) => `${list}.${member}`)),
     explain: (scenario, ids, { path }) => {
       if (path[0] === 'airAttacks') {
         const attack = valueAt(scenario, path.slice(0, 2)) as AirAttack | undefined;
-        return attack && explain(standaloneContext(attack, scenario, ids), path.slice(2));
+        return attack && explain(createStandaloneContext(attack, scenario, ids), path.slice(2));
       }
       const round = valueAt(scenario, path.slice(0, 2)) as NavalRound | undefined;
       const side = path[2] as Side;
       const group = round?.[side].groups[Number(path[4])];
       if (round === undefined || group === undefined) return undefined;
       const strike = round.strikes?.find(({ by, group: number }) => by !== side && number === group.number);
-      const attack = strike ?? emptyStrike(side, group);
-      return explain(contextAgainst(attack, group, round[side].nation, scenario, ids), path.slice(5));
+      const attack = strike ?? createEmptyStrike(side, group);
+      return explain(createContextAgainst(attack, group, round[side].nation, scenario, ids), path.slice(5));
     },
   };
 }
 
-function standaloneContext(attack: AirAttack, header: Scenario, ids: Ids): AirAttackContext {
+function createStandaloneContext(attack: AirAttack, header: Scenario, ids: Ids): AirAttackContext {
   return {
     ...{ attack, protection: attack, header, ids },
     attackers: resolveUnits(attack.attacker, ids),
@@ -73,13 +73,18 @@ function standaloneContext(attack: AirAttack, header: Scenario, ids: Ids): AirAt
   };
 }
 
-function strikeContext(strike: Strike, round: NavalRound, header: Scenario, ids: Ids): AirAttackContext | undefined {
+function createStrikeContext(
+  strike: Strike,
+  round: NavalRound,
+  header: Scenario,
+  ids: Ids,
+): AirAttackContext | undefined {
   const enemy = strike.by === 'attacker' ? round.defender : round.attacker;
   const group = enemy.groups.find(({ number }) => number === strike.group);
-  return group && contextAgainst(strike, group, enemy.nation, header, ids);
+  return group && createContextAgainst(strike, group, enemy.nation, header, ids);
 }
 
-function contextAgainst(
+function createContextAgainst(
   attack: Strike,
   group: CombatGroup,
   nation: string | undefined,
@@ -97,6 +102,6 @@ function contextAgainst(
 }
 
 /** Placeholder strike for a group that no strike attacks: no attackers, no surprise. */
-function emptyStrike(side: Side, { number }: CombatGroup): Strike {
+function createEmptyStrike(side: Side, { number }: CombatGroup): Strike {
   return { id: 'none', by: side === 'attacker' ? 'defender' : 'attacker', group: number, attacker: {} };
 }

@@ -1,20 +1,25 @@
 /** Hovers on the defense against air attacks: surprise, cover, combat air patrol and air defense. */
 import type { Change } from '../../../engine/amount';
-import { airCombatAdjustment } from '../adjustments';
-import { airCombatNationality } from '../attacks/air-modifiers';
+import { listAirCombatAdjustments } from '../adjustments';
+import { listAirCombatNationalityChanges } from '../attacks/air-modifiers';
 import { attackNumbers } from '../attacks/rules';
 import { criticalNumbers } from '../criticals/rules';
 import { resolveUnits, type Owned } from '../force';
-import { pendingRoll } from '../hover-amounts';
-import { sourceSentence } from '../hover-wording';
+import { computePendingRoll } from '../hover-amounts';
+import { formatSource } from '../hover-wording';
 import { listAmounts, cite, pluralize, capitalize, type HoverAmount, type AwawHover } from '../kit';
-import { airCombat } from './air-combat-table';
-import { airDefense } from './air-defense';
+import { computeAirCombatLosses } from './air-combat-table';
+import { computeAirDefenseLosses } from './air-defense';
 import { formatAirOdds, formatAirRow } from './air-odds';
 import { onAttack, onDefense, type AirAttackContext } from './hover-context';
 import { airNumbers } from './rules';
 import { sumSquadrons } from './squadrons';
-import { airDefenseLevel, combatAirPatrolChanges, computeEngaging, countIdleDefenders } from './surprise-level';
+import {
+  computeAirDefenseLevel,
+  listCombatAirPatrolChanges,
+  computeEngaging,
+  countIdleDefenders,
+} from './surprise-level';
 
 type Force = readonly Owned[];
 
@@ -36,78 +41,78 @@ export const surpriseHover = onAttack(['surpriseLevel'], (context) => {
   return {
     title: `Surprise level ${level}`,
     text: parts.length === 0 ? 'No effect.' : `${capitalize(parts.join('; '))}.`,
-    ...listAmounts(airDefenseAmounts(context)),
+    ...listAmounts(listAirDefenseAmounts(context)),
     rules: ['surprise-level'],
   };
 });
 
 export const airDefenseHover = onDefense(['airDefenseLevel'], (context) => {
-  const level = airDefenseLevel(context.attack, context.protection, context.defenders, context.header);
+  const level = computeAirDefenseLevel(context.attack, context.protection, context.defenders, context.header);
   const row =
     level === undefined
       ? ''
-      : ` Row of level ${level.total}, eliminated/aborted by column: ${formatAirRow((roll) => airDefense(level.total, roll))}.`;
+      : ` Row of level ${level.total}, eliminated/aborted by column: ${formatAirRow((roll) => computeAirDefenseLosses(level.total, roll))}.`;
   return {
     title: 'Air defense of the ships',
     text: `The ships roll two dice on the air defense table by their level before the attack; eliminated and aborted squadrons do not attack.${row}`,
-    ...listAmounts(airDefenseAmounts(context)),
+    ...listAmounts(listAirDefenseAmounts(context)),
     rules: ['air-defense'],
   };
 });
 
 /** The air defense level, and the roll on its row with the odds of each result. */
-function airDefenseAmounts({ attack, protection, defenders, header }: AirAttackContext): readonly HoverAmount[] {
-  const level = airDefenseLevel(attack, protection, defenders, header);
+function listAirDefenseAmounts({ attack, protection, defenders, header }: AirAttackContext): readonly HoverAmount[] {
+  const level = computeAirDefenseLevel(attack, protection, defenders, header);
   if (level === undefined) return [];
-  const changes = airCombatAdjustment(attack.adjustments, 'airDefense');
-  const roll = pendingRoll('air defense roll', 'two dice', changes, 'air-defense');
-  const odds = formatAirOdds((column) => airDefense(level.total, column), roll.total);
-  return [{ amount: level }, { amount: roll, verdict: `row of level ${level.total}: ${odds}` }];
+  const changes = listAirCombatAdjustments(attack.adjustments, 'airDefense');
+  const roll = computePendingRoll('air defense roll', 'two dice', changes, 'air-defense');
+  const odds = formatAirOdds((column) => computeAirDefenseLosses(level.total, column), roll.total);
+  return [{ amount: level }, { amount: roll, totalNote: `row of level ${level.total}: ${odds}` }];
 }
 
-export const coverHover = onDefense(['cover', 'cap'], (context, [which]) => {
+export const coverHover = onDefense(['cover', 'cap'], (context, [key]) => {
   const { attack, protection, header, ids } = context;
   const [inCover, inCap] = [protection.cover, protection.cap].map((force) =>
     force ? resolveUnits(force, ids) : [],
   ) as [Force, Force];
-  const both = computeEngaging(attack, { cover: sumSquadrons(inCover), cap: sumSquadrons(inCap) }, header);
-  const isCap = which === 'cap';
-  const engaged = isCap ? both.cap : both.cover;
+  const engagingSquadrons = computeEngaging(attack, { cover: sumSquadrons(inCover), cap: sumSquadrons(inCap) }, header);
+  const isCap = key === 'cap';
+  const engaged = isCap ? engagingSquadrons.cap : engagingSquadrons.cover;
   const attackers = sumSquadrons(context.attackers);
   const defenderChanges = [
-    ...(isCap ? combatAirPatrolChanges(attack, header) : []),
-    ...airCombatNationality(isCap ? inCap : inCover, header),
-    ...airCombatAdjustment(attack.adjustments, 'defenderAirCombat'),
+    ...(isCap ? listCombatAirPatrolChanges(attack, header) : []),
+    ...listAirCombatNationalityChanges(isCap ? inCap : inCover, header),
+    ...listAirCombatAdjustments(attack.adjustments, 'defenderAirCombat'),
   ];
   const attackerChanges = [
-    ...airCombatNationality(context.attackers, header),
-    ...airCombatAdjustment(attack.adjustments, 'attackerAirCombat'),
+    ...listAirCombatNationalityChanges(context.attackers, header),
+    ...listAirCombatAdjustments(attack.adjustments, 'attackerAirCombat'),
   ];
   return {
     title: isCap ? 'Combat air patrol' : 'Cover',
     text: 'It fights the attackers before the air defense of the ships: both sides roll on the air combat table by their squadrons. Results are eliminated/aborted squadrons of the other side; the attackers are those of the whole attack, before any loss.',
     ...listAmounts([
       { amount: engaged },
-      airCombatRoll(
+      computeAirCombatRoll(
         isCap ? 'the combat air patrol' : 'the cover',
         attackers === 0 ? 0 : engaged.total,
         defenderChanges,
       ),
-      airCombatRoll('the attackers', engaged.total === 0 ? 0 : attackers, attackerChanges),
+      computeAirCombatRoll('the attackers', engaged.total === 0 ? 0 : attackers, attackerChanges),
     ]),
     rules: ['air-combat'],
   };
 });
 
-function airCombatRoll(side: string, strength: number, changes: readonly Change[]): HoverAmount {
-  const total = pendingRoll(`air combat roll of ${side}`, 'two dice', changes, 'air-combat');
-  if (strength === 0) return { amount: total, verdict: 'nobody to fight: no roll' };
-  const odds = formatAirOdds((column) => airCombat(strength, column), total.total);
-  return { amount: total, verdict: `row of ${pluralize(strength, 'squadron')}: ${odds}` };
+function computeAirCombatRoll(side: string, strength: number, changes: readonly Change[]): HoverAmount {
+  const total = computePendingRoll(`air combat roll of ${side}`, 'two dice', changes, 'air-combat');
+  if (strength === 0) return { amount: total, totalNote: 'nobody to fight: no roll' };
+  const odds = formatAirOdds((column) => computeAirCombatLosses(strength, column), total.total);
+  return { amount: total, totalNote: `row of ${pluralize(strength, 'squadron')}: ${odds}` };
 }
 
 export const airDefenseTableHover: AwawHover = {
-  at: ['tables.airDefense.leastFactors.*', 'tables.airDefense.escortCarrier'],
+  patterns: ['tables.airDefense.leastFactors.*', 'tables.airDefense.escortCarrier'],
   explain: ({ tables }, _, { path }) => {
     const table = tables?.airDefense;
     if (typeof table !== 'object') return undefined;
@@ -115,7 +120,7 @@ export const airDefenseTableHover: AwawHover = {
     if (path[2] === 'escortCarrier') {
       return {
         title: 'Escort carriers in air defense',
-        text: `One counts ${table.escortCarrier ?? 1} factors: more than its size${cite('escort-carrier-uses')}.${sourceSentence(table)}`,
+        text: `One counts ${table.escortCarrier ?? 1} factors: more than its size${cite('escort-carrier-uses')}.${formatSource(table)}`,
         ...{ amounts: [], rules: ['escort-carrier-uses'], bases },
       };
     }
@@ -125,7 +130,7 @@ export const airDefenseTableHover: AwawHover = {
     const next = table.leastFactors[index + 1];
     return {
       title: `Air defense level ${index + 1}`,
-      text: `From ${minimum} naval factors on${next === undefined ? '' : `, up to ${next - 1}`}.${sourceSentence(table)}`,
+      text: `From ${minimum} naval factors on${next === undefined ? '' : `, up to ${next - 1}`}.${formatSource(table)}`,
       ...{ amounts: [], rules: ['air-defense'], bases },
     };
   },

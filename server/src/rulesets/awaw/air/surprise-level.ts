@@ -1,6 +1,6 @@
 /** Effects of the surprise level other than on the attack roll: air combat, air defense, idle squadrons (ruling 24). */
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
-import { by, at } from '../kit';
+import { changeBy, placeAt } from '../kit';
 import type { AirAttack, CombatGroup, Header, Strike } from '../data';
 import type { Owned } from '../force';
 import { optionBasis, reading } from '../options';
@@ -29,13 +29,13 @@ export function computeEngaging(
   const capIdle = Math.min(idle, squadrons.cap);
   const coverIdle = Math.min(idle - capIdle, squadrons.cover);
   const basis = surpriseLevel > levels.firstIdle ? optionBasis('surpriseDefenders') : undefined;
-  const group = (label: string, count: number, out: number): Amount =>
-    createAmount(label, by('air-combat', { label: 'squadrons', by: count }), [
-      out > 0
-        ? by('surprise-level', {
+  const group = (label: string, count: number, outCount: number): Amount =>
+    createAmount(label, changeBy('air-combat', { label: 'squadrons', by: count }), [
+      outCount > 0
+        ? changeBy('surprise-level', {
             label: formatSurprise(surpriseLevel),
-            by: -out,
-            from: at(attack, 'surpriseLevel'),
+            by: -outCount,
+            from: placeAt(attack, 'surpriseLevel'),
             basis,
           })
         : undefined,
@@ -47,7 +47,7 @@ export function computeEngaging(
 }
 
 /** Modifiers of combat air patrol in air combat; surprise cancels them. */
-export function combatAirPatrolChanges(attack: SurpriseAttack, { tables }: Header): readonly Change[] {
+export function listCombatAirPatrolChanges(attack: SurpriseAttack, { tables }: Header): readonly Change[] {
   const { surpriseLevel = 0 } = attack;
   const table = typeof tables?.airCombatModifiers === 'object' ? tables.airCombatModifiers : undefined;
   const patrol = table?.combatAirPatrol ?? airNumbers['air-combat'].combatAirPatrol;
@@ -56,39 +56,47 @@ export function combatAirPatrolChanges(attack: SurpriseAttack, { tables }: Heade
       ? undefined
       : ({ kind: 'supplied-table', name: 'airCombatModifiers' } as const);
   if (patrol === 0) return [];
-  const plus = by('air-combat', { label: 'combat air patrol', by: patrol, basis });
+  const plus = changeBy('air-combat', { label: 'combat air patrol', by: patrol, basis });
   if (surpriseLevel < levels.combatAirPatrol) return [plus];
-  const from = at(attack, 'surpriseLevel');
-  return [plus, by('surprise-level', { label: formatSurprise(surpriseLevel), by: -patrol, from })];
+  const from = placeAt(attack, 'surpriseLevel');
+  return [plus, changeBy('surprise-level', { label: formatSurprise(surpriseLevel), by: -patrol, from })];
 }
 
 /**
  * The air defense level of ships: as stated, else by the supplied table; surprise lowers it. Undefined if the scenario gives neither: we do
  * not know how factors become a level.
  */
-export function airDefenseLevel(
+export function computeAirDefenseLevel(
   attack: SurpriseAttack,
   ships: Pick<AirAttack | CombatGroup, 'airDefenseLevel'>,
   defenders: readonly Owned[],
   header: Header,
 ): Amount | undefined {
-  const base = explicitLevel(ships) ?? levelByTable(defenders, header);
+  const base = getExplicitLevel(ships) ?? getLevelByTable(defenders, header);
   if (base === undefined) return undefined;
   const { surpriseLevel = 0 } = attack;
   const lowered = surpriseLevel >= levels.airDefense && base.by > 0;
   return createAmount('air defense level', base, [
     lowered
-      ? by('surprise-level', { label: formatSurprise(surpriseLevel), by: -1, from: at(attack, 'surpriseLevel') })
+      ? changeBy('surprise-level', {
+          label: formatSurprise(surpriseLevel),
+          by: -1,
+          from: placeAt(attack, 'surpriseLevel'),
+        })
       : undefined,
   ]);
 }
 
-function explicitLevel(ships: Pick<AirAttack, 'airDefenseLevel'>): Change | undefined {
+function getExplicitLevel(ships: Pick<AirAttack, 'airDefenseLevel'>): Change | undefined {
   if (ships.airDefenseLevel === undefined) return undefined;
-  return by('air-defense', { label: 'given', by: ships.airDefenseLevel, from: at(ships, 'airDefenseLevel') });
+  return changeBy('air-defense', {
+    label: 'given',
+    by: ships.airDefenseLevel,
+    from: placeAt(ships, 'airDefenseLevel'),
+  });
 }
 
-function levelByTable(defenders: readonly Owned[], { tables, ...header }: Header): Change | undefined {
+function getLevelByTable(defenders: readonly Owned[], { tables, ...header }: Header): Change | undefined {
   const table = tables?.airDefense;
   if (typeof table !== 'object') return undefined;
   const factors = defenders.reduce((sum, { unit, nation }) => {
@@ -96,10 +104,10 @@ function levelByTable(defenders: readonly Owned[], { tables, ...header }: Header
     return sum + (unit.type === 'cve' ? unitFactors * (table.escortCarrier ?? 1) : unitFactors);
   }, 0);
   const level = table.leastFactors.filter((minimum) => factors >= minimum).length;
-  return by('air-defense', {
+  return changeBy('air-defense', {
     label: `${factors} factors of ships`,
     by: level,
-    from: at(table, 'leastFactors'),
+    from: placeAt(table, 'leastFactors'),
     basis: { kind: 'supplied-table', name: 'airDefense' },
   });
 }

@@ -1,10 +1,10 @@
 /** Modifiers of air attacks on naval units (20.51; A17 to A20). */
 import type { Change } from '../../../engine/amount';
-import { by, collectChanges, at, type Modifier } from '../kit';
+import { changeBy, collectChanges, placeAt, type Modifier } from '../kit';
 import { isAirUnit, type AirAttack, type Header, type Strike } from '../data';
 import type { Owned } from '../force';
-import { nationalityLine } from '../nationality';
-import { airNation, navalNation } from '../nations';
+import { createNationalityLine } from '../nationality';
+import { chooseAirNation, chooseNavalNation } from '../nations';
 import { optionBasis, reading } from '../options';
 import { attackNumbers } from './rules';
 
@@ -26,8 +26,8 @@ const attackerNationality: AirModifier = {
   id: 'air-attack.nationality',
   rule: 'air-nationality',
   lines: ({ attackers, header }) => {
-    const { nation, option } = airNation(attackers, header);
-    return nationalityLine(nation, 'air', 1, header, option);
+    const { nation, option } = chooseAirNation(attackers, header);
+    return createNationalityLine(nation, 'air', 1, header, option);
   },
 };
 
@@ -35,8 +35,8 @@ const targetNationality: AirModifier = {
   id: 'air-attack.target-nationality',
   rule: 'target-nationality',
   lines: ({ target, header }) => {
-    const { nation, option } = navalNation(target, header);
-    return nationalityLine(nation, 'naval', -1, header, option);
+    const { nation, option } = chooseNavalNation(target, header);
+    return createNationalityLine(nation, 'naval', -1, header, option);
   },
 };
 
@@ -47,7 +47,7 @@ const navalAir: AirModifier = {
     const air = attackers.filter(({ unit }) => isAirUnit(unit));
     const naval = air.filter(({ unit }) => unit.type === 'nas');
     if (!atSea || naval.length === 0) return undefined;
-    const from = 'where' in attack ? at(attack, 'where') : at(attack);
+    const from = 'where' in attack ? placeAt(attack, 'where') : placeAt(attack);
     const bonus = attackNumbers['naval-air-at-sea'].by;
     if (naval.length === air.length) return { label: 'naval air against ships at sea', by: bonus, from };
     const any = reading(header, 'mixedAir') === 'any-naval';
@@ -65,7 +65,7 @@ const surprise: AirModifier = {
     const { level, by } = attackNumbers['surprise-attack'];
     const { surpriseLevel = 0 } = attack;
     if (surpriseLevel < level) return undefined;
-    return { label: `surprise level ${surpriseLevel}`, by, from: at(attack, 'surpriseLevel') };
+    return { label: `surprise level ${surpriseLevel}`, by, from: placeAt(attack, 'surpriseLevel') };
   },
 };
 
@@ -75,7 +75,7 @@ const adjustment: AirModifier = {
   lines: ({ attack: { adjustments } }) =>
     adjustments?.attack === undefined
       ? undefined
-      : { label: 'adjustment of the scenario', by: adjustments.attack, from: at(adjustments, 'attack') },
+      : { label: 'adjustment of the scenario', by: adjustments.attack, from: placeAt(adjustments, 'attack') },
 };
 
 export const airAttackModifiers: readonly AirModifier[] = [
@@ -87,14 +87,14 @@ export const airAttackModifiers: readonly AirModifier[] = [
 ];
 
 /** Modifiers of an air attack roll on a target. A nationality modifier that is not set is listed as zero. */
-export function airAttackChanges(situation: AirAttackSituation): readonly Change[] {
+export function listAirAttackChanges(situation: AirAttackSituation): readonly Change[] {
   return collectChanges(airAttackModifiers, situation);
 }
 
 /** Nationality modifiers in air combat; none unless the supplied table of air combat modifiers enables them. */
-export function airCombatNationality(squadrons: readonly Owned[], header: Header): readonly Change[] {
+export function listAirCombatNationalityChanges(squadrons: readonly Owned[], header: Header): readonly Change[] {
   const table = header.tables?.airCombatModifiers;
   if (typeof table !== 'object' || table.nationality !== true || squadrons.length === 0) return [];
-  const { nation, option } = airNation(squadrons, header);
-  return [by('air-combat', nationalityLine(nation, 'air', 1, header, option))];
+  const { nation, option } = chooseAirNation(squadrons, header);
+  return [changeBy('air-combat', createNationalityLine(nation, 'air', 1, header, option))];
 }

@@ -5,10 +5,10 @@ import { formatColumns } from '../air/air-odds';
 import { onAttack, type AirAttackContext } from '../air/hover-context';
 import { sumSquadrons } from '../air/squadrons';
 import type { SquadronAllotment } from '../combats/air-attack';
-import { criticalReasons, doubleSixChance } from '../criticals/critical';
+import { listCriticalReasons, doubleSixChance } from '../criticals/critical';
 import type { Header, Nation } from '../data';
-import { pendingRoll } from '../hover-amounts';
-import { formatAirRows, formatOdds, sourceSentence } from '../hover-wording';
+import { computePendingRoll } from '../hover-amounts';
+import { formatAirRows, formatOdds, formatSource } from '../hover-wording';
 import {
   listAmounts,
   cite,
@@ -18,27 +18,27 @@ import {
   capitalize,
   type HoverAmount,
   type RuleId,
-  by,
+  changeBy,
   type AwawHover,
 } from '../kit';
-import { nationalityLine, type NationalityEntry } from '../nationality';
-import { nationName } from '../wording';
-import { airAttackChanges } from './air-modifiers';
+import { createNationalityLine, type NationalityEntry } from '../nationality';
+import { formatNation } from '../wording';
+import { listAirAttackChanges } from './air-modifiers';
 import { computeHitOdds } from './attack-odds';
-import { airRows, sumHits } from './naval-attack';
+import { findAirRows, sumHits } from './naval-attack';
 import { attackNumbers } from './rules';
 
 /** The roll against a target if all squadrons come through: modifiers, row and odds. */
-function targetRoll(
+function computeTargetRoll(
   { attack, atSea, attackers, header }: AirAttackContext,
   { ships, squadrons }: SquadronAllotment,
 ): HoverAmount {
-  const changes = airAttackChanges({ attack, atSea, attackers, target: ships.owned, header });
-  const roll = pendingRoll(`roll against ${ships.name}`, 'two dice', changes);
-  const rows = airRows(squadrons);
-  if (rows.length === 0) return { amount: roll, verdict: 'no squadrons: no attack' };
+  const changes = listAirAttackChanges({ attack, atSea, attackers, target: ships.owned, header });
+  const roll = computePendingRoll(`roll against ${ships.name}`, 'two dice', changes);
+  const rows = findAirRows(squadrons);
+  if (rows.length === 0) return { amount: roll, totalNote: 'no squadrons: no attack' };
   const odds = formatOdds(computeHitOdds(rows, roll.total), ships.target, ships.hits);
-  return { amount: roll, verdict: `${formatAirRows(rows)}: ${odds}` };
+  return { amount: roll, totalNote: `${formatAirRows(rows)}: ${odds}` };
 }
 
 const allThrough =
@@ -47,7 +47,7 @@ const allThrough =
 export const airAttackHover = onAttack(['', 'id', 'targets', 'group', 'attacker', 'attacker.nation'], (context) => {
   const { attackers, aimed } = context;
   const squadrons = sumSquadrons(attackers);
-  const rolls = aimed.map((allotment) => targetRoll(context, allotment));
+  const rolls = aimed.map((allotment) => computeTargetRoll(context, allotment));
   const critical = explainCriticalDie(context, rolls);
   return {
     title: `Air attack with ${pluralize(squadrons, 'squadron')} on ${pluralize(aimed.length, 'target')}`,
@@ -64,9 +64,9 @@ export const airTargetHover = onAttack(
     if (target === undefined) return undefined;
     const aimed = context.aimed.filter(({ ships }) => ships.units.some((id) => target.ships.includes(id)));
     const max = attackNumbers['more-than-twenty-squadrons'].row;
-    const rows = airRows(aimed[0]?.squadrons ?? 0);
+    const rows = findAirRows(aimed[0]?.squadrons ?? 0);
     const row = formatColumns((column) => String(sumHits(rows, column)));
-    const rolls = aimed.map((allotment) => targetRoll(context, allotment));
+    const rolls = aimed.map((allotment) => computeTargetRoll(context, allotment));
     const critical = explainCriticalDie(context, rolls);
     return {
       title: `Attack with ${pluralize(target.squadrons, 'squadron')}`,
@@ -94,7 +94,7 @@ function explainCriticalDie(
     'critical-sunk-in-port': 'so does a named ship that is sunk in port',
     'critical-surprise': 'so does damage to a named ship at this surprise level',
   };
-  const reasons = criticalReasons(sinking, header);
+  const reasons = listCriticalReasons(sinking, header);
   const others = reasons.flatMap((rule) =>
     reasonTexts[rule] === undefined ? [] : [`; ${reasonTexts[rule]}${cite(rule)}`],
   );
@@ -114,7 +114,7 @@ export const whereHover = onAttack(['where'], (context) => {
   return {
     title: context.atSea ? 'Ships at sea' : 'Ships in port',
     text,
-    ...listAmounts(first ? [targetRoll(context, first)] : []),
+    ...listAmounts(first ? [computeTargetRoll(context, first)] : []),
     rules: ['naval-air-at-sea'],
   };
 });
@@ -141,23 +141,23 @@ const fleets: Readonly<Record<string, string | undefined>> = {
 
 /** Both modifiers of a nation as an attacker, at the date of the scenario. */
 function listModifiers(nation: string, header: Header): Amount[] {
-  const name = capitalize(nationName(nation));
-  const naval = nationalityLine(nation, 'naval', 1, header);
-  const air = nationalityLine(nation, 'air', 1, header);
+  const name = capitalize(formatNation(nation));
+  const naval = createNationalityLine(nation, 'naval', 1, header);
+  const air = createNationalityLine(nation, 'air', 1, header);
   return [
-    createAmount(`${name}, naval`, by('fleet-nationality', naval)),
-    createAmount(`${name}, air`, by('air-nationality', air)),
+    createAmount(`${name}, naval`, changeBy('fleet-nationality', naval)),
+    createAmount(`${name}, air`, changeBy('air-nationality', air)),
   ];
 }
 
 export const nationHover: AwawHover = {
-  at: ['nations.*'],
+  patterns: ['nations.*'],
   explain: (scenario, _, { path }) => {
     const key = String(path[1]);
     const nation = scenario.nations?.[key];
     if (nation === undefined) return undefined;
     return {
-      title: capitalize(nationName(key)),
+      title: capitalize(formatNation(key)),
       text: [sideWords[nation.side], fleets[key]].filter(Boolean).join(' '),
       amounts: listModifiers(key, scenario),
       rules: ['fleet-nationality', 'air-nationality', ...(fleets[key] === undefined ? [] : ['capital-ship-speed'])],
@@ -166,7 +166,7 @@ export const nationHover: AwawHover = {
 };
 
 export const turnHover: AwawHover = {
-  at: ['turn', 'turn.*'],
+  patterns: ['turn', 'turn.*'],
   explain: (scenario) => {
     const { turn, nations = {} } = scenario;
     if (turn === undefined) return undefined;
@@ -180,15 +180,15 @@ export const turnHover: AwawHover = {
 };
 
 export const nationalityEntryHover: AwawHover = {
-  at: ['tables.nationality.entries.*', 'tables.nationality.entries.*.*'],
+  patterns: ['tables.nationality.entries.*', 'tables.nationality.entries.*.*'],
   explain: (scenario, _, { path }) => {
     const entry = valueAt(scenario, path.slice(0, 4)) as NationalityEntry | undefined;
     const table = scenario.tables?.nationality;
     if (entry === undefined || typeof table !== 'object') return undefined;
     const from = entry.from ? `from ${entry.from.season} ${entry.from.year} on` : 'from the start';
     return {
-      title: `${capitalize(nationName(entry.nation))}, ${from}`,
-      text: `Added to attacks of the nation${cite('air-nationality', 'fleet-nationality')}; the naval one is subtracted when its ships are attacked${cite('target-nationality')}.${sourceSentence(table)} At the date of the scenario this holds:`,
+      title: `${capitalize(formatNation(entry.nation))}, ${from}`,
+      text: `Added to attacks of the nation${cite('air-nationality', 'fleet-nationality')}; the naval one is subtracted when its ships are attacked${cite('target-nationality')}.${formatSource(table)} At the date of the scenario this holds:`,
       amounts: listModifiers(entry.nation, scenario),
     };
   },

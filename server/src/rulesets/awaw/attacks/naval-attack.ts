@@ -45,12 +45,12 @@ export const tableMax = {
 } as const;
 
 /** The row of an air attack. @param squadrons 1 to 20; other numbers have no row */
-export function airRow(squadrons: number): AttackRow | undefined {
+export function findAirRow(squadrons: number): AttackRow | undefined {
   return attackRows.find((row) => row.squadrons === squadrons);
 }
 
 /** The row of a fleet attack. @param factors 1 to 25; other numbers have no row */
-export function fleetRow(factors: number): AttackRow | undefined {
+export function findFleetRow(factors: number): AttackRow | undefined {
   return attackRows.find((row) => row.factors !== undefined && row.factors[0] <= factors && factors <= row.factors[1]);
 }
 
@@ -58,26 +58,30 @@ export function fleetRow(factors: number): AttackRow | undefined {
  * The rows of an air attack, whose hits on one roll are added: beyond twenty squadrons, row 20 as often as it fits and the row of the
  * remainder. Empty without squadrons.
  */
-export function airRows(squadrons: number): readonly AttackRow[] {
-  return splitIntoRows(squadrons, tableMax.squadrons, airRow);
+export function findAirRows(squadrons: number): readonly AttackRow[] {
+  return splitIntoRows(squadrons, tableMax.squadrons, findAirRow);
 }
 
 /**
  * The rows of a fleet attack, read with one roll.
  * @param beyond how to read more than 25 factors, which the table does not cover: row 25 alone, or also the row of the remainder
  */
-export function fleetRows(factors: number, beyond: 'row-25' | 'split'): readonly AttackRow[] {
-  return splitIntoRows(beyond === 'split' ? factors : Math.min(factors, tableMax.factors), tableMax.factors, fleetRow);
+export function findFleetRows(factors: number, beyond: 'row-25' | 'split'): readonly AttackRow[] {
+  return splitIntoRows(
+    beyond === 'split' ? factors : Math.min(factors, tableMax.factors),
+    tableMax.factors,
+    findFleetRow,
+  );
 }
 
 /** The hits of a row. @param roll the modified roll; below 2 it reads column 2, above 12 column 12+ */
-export function hits(row: AttackRow, roll: number): number {
+export function readHits(row: AttackRow, roll: number): number {
   return row.hits[toColumn(roll) - 2]!;
 }
 
 /** The total hits of several rows for one roll. */
 export function sumHits(rows: readonly AttackRow[], roll: number): number {
-  return rows.reduce((sum, row) => sum + hits(row, roll), 0);
+  return rows.reduce((sum, row) => sum + readHits(row, roll), 0);
 }
 
 function splitIntoRows(

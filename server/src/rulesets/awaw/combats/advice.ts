@@ -22,8 +22,8 @@ import { enemySide, createFleetCombat } from './fleet-combat';
 import { factorsSunk } from './losses';
 import { listOtherPatrols } from './patrol-alternatives';
 import { createNavalRound } from './round';
-import { unitsByGroup } from './round-plan';
-import { distinctGroups } from './search-combat';
+import { groupUnitsByGroup } from './round-plan';
+import { listDistinctGroups } from './search-combat';
 import type { SingleAttackKind } from './single-attack-steps';
 import { createAirAttackDecision, createStrikeDecision, withStrike } from './strike-decisions';
 import { createRoundAttackDecision, createSingleAttackDecision } from './submarine-decisions';
@@ -32,21 +32,21 @@ import { explainMissingSizes } from './unresolved-combat';
 const sides = ['attacker', 'defender'] as const;
 
 /** Advice for the attacker of an air attack; the defender has no decisions. */
-export function airAttackAdvice(attack: AirAttack, header: Header, ids: Ids): readonly SideAdvice[] {
-  return attackAdvice(attack, () => createAirAttackDecision(attack, header, ids), header, ids);
+export function createAirAttackAdvice(attack: AirAttack, header: Header, ids: Ids): readonly SideAdvice[] {
+  return createAttackAdvice(attack, () => createAirAttackDecision(attack, header, ids), header, ids);
 }
 
 /** Advice for the attacker of a submarine or harbor attack; the defender has no decisions. */
-export function singleAttackAdvice(
+export function createSingleAttackAdvice(
   attack: SubmarineAttack | HarborAttack,
   kind: SingleAttackKind,
   header: Header,
   ids: Ids,
 ): readonly SideAdvice[] {
-  return attackAdvice(attack, () => createSingleAttackDecision(attack, kind, header, ids), header, ids);
+  return createAttackAdvice(attack, () => createSingleAttackDecision(attack, kind, header, ids), header, ids);
 }
 
-function attackAdvice(
+function createAttackAdvice(
   { defender }: Pick<AirAttack, 'defender'>,
   targets: () => Decision | undefined,
   header: Header,
@@ -60,7 +60,7 @@ function attackAdvice(
 }
 
 /** Advice for both sides of a fleet combat; empty if the pairing leaves no choice. */
-export function fleetCombatAdvice(combat: FleetCombat, header: Header, ids: Ids): readonly SideAdvice[] {
+export function createFleetCombatAdvice(combat: FleetCombat, header: Header, ids: Ids): readonly SideAdvice[] {
   const units = { attacker: resolveUnits(combat.attacker, ids), defender: resolveUnits(combat.defender, ids) };
   if (explainMissingSizes([...units.attacker, ...units.defender], header) !== undefined) return [];
   return dropEmptyAdvice(
@@ -87,8 +87,8 @@ export function fleetCombatAdvice(combat: FleetCombat, header: Header, ids: Ids)
 }
 
 /** Advice for both sides of a round; empty if neither has a decision. */
-export function roundAdvice(round: NavalRound, header: Header, ids: Ids): readonly SideAdvice[] {
-  const all = unitsByGroup(round, ids);
+export function createRoundAdvice(round: NavalRound, header: Header, ids: Ids): readonly SideAdvice[] {
+  const all = groupUnitsByGroup(round, ids);
   if (explainMissingSizes(Object.values(all).flat(2), header) !== undefined) return [];
   return dropEmptyAdvice(
     sides.map((side): SideAdvice => {
@@ -128,7 +128,7 @@ function createFireDecisions(
   ids: Ids,
 ): readonly (Decision | undefined)[] {
   const group = (owner: Side, number: number): CombatGroup | undefined =>
-    distinctGroups(round[owner].groups).find((candidate) => candidate.number === number);
+    listDistinctGroups(round[owner].groups).find((candidate) => candidate.number === number);
   return (round.fleetCombats ?? []).map((combat) => {
     const [attacker, defender] = [group('attacker', combat.attacker), group('defender', combat.defender)];
     if (!attacker || !defender) return undefined;
@@ -155,7 +155,7 @@ function createFireDecisions(
 
 /** Alternatives that send a strike against another group, with default targets there. */
 function listOtherGroups(strike: Strike, round: NavalRound, header: Header, ids: Ids): readonly Alternative[] {
-  const others = distinctGroups(round[enemySide[strike.by]].groups).filter(
+  const others = listDistinctGroups(round[enemySide[strike.by]].groups).filter(
     (group) => group.number !== strike.group && resolveUnits(group, ids).length > 0,
   );
   return others.map(({ number }) => ({
@@ -185,15 +185,15 @@ function createAim(
 }
 
 /** The measures of a side's sunk naval factors. */
-function sunkFactorParts(side: Side, times: number) {
+function listSunkFactorParts(side: Side, times: number) {
   return (measures: readonly Measure[]): readonly AimPart[] =>
     measures
-      .filter(({ path: [kind, whose] }) => kind === factorsSunk && whose === side)
+      .filter(({ path: [kind, ownerSide] }) => kind === factorsSunk && ownerSide === side)
       .map((measure) => ({ measure, times }));
 }
 
 /** The measures of sunk named ships. @param ids of the side's units */
-function sunkShipParts(ids: ReadonlySet<string>, times: number) {
+function listSunkShipParts(ids: ReadonlySet<string>, times: number) {
   return (measures: readonly Measure[]): readonly AimPart[] =>
     measures
       .filter(
@@ -206,14 +206,14 @@ function sunkShipParts(ids: ReadonlySet<string>, times: number) {
 /** Aims of an attacker whose own ships are not at risk. @param ids of the enemy's units */
 function listAttackAims(side: Side, ids: ReadonlySet<string>): readonly Aim[] {
   return [
-    createAim('factors', 'naval factors sunk', sunkFactorParts(enemySide[side], 1)),
-    createAim('ships', 'named ships sunk', sunkShipParts(ids, 1)),
+    createAim('factors', 'naval factors sunk', listSunkFactorParts(enemySide[side], 1)),
+    createAim('ships', 'named ships sunk', listSunkShipParts(ids, 1)),
   ];
 }
 
 /** Aims of a side in a round in which both sides may lose ships. @param ownFactors the side's naval factors */
 function listRoundAims(side: Side, enemies: ReadonlySet<string>, ownFactors: number): readonly Aim[] {
-  const [sunk, lost] = [sunkFactorParts(enemySide[side], 1), sunkFactorParts(side, -1)];
+  const [sunk, lost] = [listSunkFactorParts(enemySide[side], 1), listSunkFactorParts(side, -1)];
   return [
     createAim('balance', 'naval factors sunk less those lost', (measures) => [...sunk(measures), ...lost(measures)]),
     ...listAttackAims(side, enemies),

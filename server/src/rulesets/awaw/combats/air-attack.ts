@@ -2,10 +2,10 @@
 import type { Change } from '../../../engine/amount';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { airCombatAdjustment } from '../adjustments';
+import { listAirCombatAdjustments } from '../adjustments';
 import { sumSquadrons } from '../air/squadrons';
-import { airDefenseLevel, combatAirPatrolChanges, computeEngaging } from '../air/surprise-level';
-import { airAttackChanges, airCombatNationality } from '../attacks/air-modifiers';
+import { computeAirDefenseLevel, listCombatAirPatrolChanges, computeEngaging } from '../air/surprise-level';
+import { listAirAttackChanges, listAirCombatNationalityChanges } from '../attacks/air-modifiers';
 import {
   isLightShips,
   type AirAttack,
@@ -21,9 +21,9 @@ import { createCriticals } from './critical-table';
 import type { Fighters, Launch, StepsAndMeasures, StrikeTarget } from './flight';
 import { assembleCombat } from './assemble-combat';
 import { createUnresolvedCombat, explainMissingSizes } from './unresolved-combat';
-import { lightShips, namedShips, type OwnedShips } from './ships';
-import { strikeSteps } from './strike';
-import { sideTally, createVictim } from './victims';
+import { getLightShips, listNamedShips, type OwnedShips } from './ships';
+import { createStrikeSteps } from './strike';
+import { createSideTally, createVictim } from './victims';
 
 /** Creates the combat of an air attack; unresolved if the size of a ship is unknown. */
 export function createAirAttackCombat(attack: AirAttack, header: Header, ids: Ids): Combat {
@@ -32,7 +32,7 @@ export function createAirAttackCombat(attack: AirAttack, header: Header, ids: Id
   const missing = explainMissingSizes(defenders, header);
   if (missing !== undefined) return createUnresolvedCombat(attack.id, missing);
   const aimed = allotTargets(attack, header, ids);
-  const side = sideTally(
+  const side = createSideTally(
     board,
     defenderSide,
     aimed.map(({ ships }) => ships),
@@ -88,15 +88,15 @@ export interface StrikeOrder {
 export function buildStrike(board: Board, order: StrikeOrder): StepsAndMeasures {
   const { attack, id, by, nations, protection, defenders, atSea, targets, criticals, launch, header, ids } = order;
   const attackers = withNation(nations?.attacker, resolveUnits(attack.attacker, ids));
-  const level = airDefenseLevel(attack, protection, defenders, header);
-  return strikeSteps(board, {
+  const level = computeAirDefenseLevel(attack, protection, defenders, header);
+  return createStrikeSteps(board, {
     ...{ id, by, criticals, launch },
     squadrons: sumSquadrons(attackers),
     fighters: createFighters(order, attackers),
-    ...(level && { airDefense: { level, modifiers: airCombatAdjustment(attack.adjustments, 'airDefense') } }),
+    ...(level && { airDefense: { level, modifiers: listAirCombatAdjustments(attack.adjustments, 'airDefense') } }),
     targets: targets.map(({ owned, ...target }) => ({
       ...target,
-      modifiers: airAttackChanges({ attack, atSea, attackers, target: owned, header }),
+      modifiers: listAirAttackChanges({ attack, atSea, attackers, target: owned, header }),
     })),
     surpriseLevel: attack.surpriseLevel ?? 0,
   });
@@ -131,25 +131,28 @@ export function allotTargets(
     for (const target of attack.targets) {
       const isTargeted = ({ unit }: Owned): boolean => target.ships.includes(unit.id);
       const fresh = units.filter((owned) => isTargeted(owned) && !targetByUnit.has(owned.unit.id));
-      const light = lightShips(fresh, circumstances, fresh.find(({ unit }) => isLightShips(unit))?.unit.id);
-      for (const ships of [...namedShips(fresh, circumstances), ...(light ? [light] : [])]) {
+      const light = getLightShips(fresh, circumstances, fresh.find(({ unit }) => isLightShips(unit))?.unit.id);
+      for (const ships of [...listNamedShips(fresh, circumstances), ...(light ? [light] : [])]) {
         for (const unit of ships.units) targetByUnit.set(unit, ships);
       }
       // A ship listed in several targets is attacked once, with the squadrons of all of them.
       const targetShips = new Set(units.filter(isTargeted).flatMap(({ unit }) => targetByUnit.get(unit.id) ?? []));
       const inOrder = [...targetShips].sort((a, b) => Number(b.named) - Number(a.named));
-      for (const { ships, squadrons: more } of spreadSquadrons(inOrder, target.squadrons)) {
+      for (const { ships, squadrons: more } of distributeSquadrons(inOrder, target.squadrons)) {
         aimed.set(ships, (aimed.get(ships) ?? 0) + more);
       }
     }
     return [...aimed].map(([ships, all]) => ({ ships, squadrons: all }));
   }
-  const light = lightShips(units, circumstances);
-  return spreadSquadrons([...namedShips(units, circumstances), ...(light ? [light] : [])], squadrons);
+  const light = getLightShips(units, circumstances);
+  return distributeSquadrons([...listNamedShips(units, circumstances), ...(light ? [light] : [])], squadrons);
 }
 
 /** Spreads squadrons evenly; the first targets get the remainder. */
-export function spreadSquadrons<T>(ships: readonly T[], squadrons: number): readonly { ships: T; squadrons: number }[] {
+export function distributeSquadrons<T>(
+  ships: readonly T[],
+  squadrons: number,
+): readonly { ships: T; squadrons: number }[] {
   const each = Math.floor(squadrons / ships.length);
   return ships.map((target, index) => ({
     ships: target,
@@ -166,19 +169,19 @@ function createFighters(
   const inCap = withNation(nations?.defender, resolveAirUnits(protection.cap, ids));
   const { cover, cap } = computeEngaging(attack, { cover: sumSquadrons(inCover), cap: sumSquadrons(inCap) }, header);
   const attackerModifiers = [
-    ...airCombatNationality(attackers, header),
-    ...airCombatAdjustment(adjustments, 'attackerAirCombat'),
+    ...listAirCombatNationalityChanges(attackers, header),
+    ...listAirCombatAdjustments(adjustments, 'attackerAirCombat'),
   ];
-  const defenderChanges: readonly Change[] = airCombatAdjustment(adjustments, 'defenderAirCombat');
-  const patrol = combatAirPatrolChanges(attack, header);
+  const defenderChanges: readonly Change[] = listAirCombatAdjustments(adjustments, 'defenderAirCombat');
+  const patrol = listCombatAirPatrolChanges(attack, header);
   return [
     {
       ...{ kind: 'cover', squadrons: cover, attackerModifiers, ...shared?.('cover') },
-      modifiers: [...airCombatNationality(inCover, header), ...defenderChanges],
+      modifiers: [...listAirCombatNationalityChanges(inCover, header), ...defenderChanges],
     },
     {
       ...{ kind: 'cap', squadrons: cap, attackerModifiers, ...shared?.('cap') },
-      modifiers: [...patrol, ...airCombatNationality(inCap, header), ...defenderChanges],
+      modifiers: [...patrol, ...listAirCombatNationalityChanges(inCap, header), ...defenderChanges],
     },
   ];
 }

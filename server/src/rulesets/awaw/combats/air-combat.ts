@@ -2,8 +2,8 @@
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
 import type { Roll, State, Step } from '../../../engine/combat';
 import { pluralize } from '../../../model/wording';
-import { airCombat } from '../air/air-combat-table';
-import { airDefense, type AirLosses } from '../air/air-defense';
+import { computeAirCombatLosses } from '../air/air-combat-table';
+import { computeAirDefenseLosses, type AirLosses } from '../air/air-defense';
 import { toColumn } from '../attacks/columns';
 import type { Side } from '../data';
 import { attackDice } from './attack';
@@ -20,13 +20,13 @@ function countEngaging({ squadrons, out }: Fighters, state: State): number {
 }
 
 /** Both sides fire at once. The attackers roll first because the defenders' fire does not depend on their losses. */
-export function airCombatSteps(flight: Flight, fighters: Fighters): readonly Step[] {
+export function createAirCombatSteps(flight: Flight, fighters: Fighters): readonly Step[] {
   const { kind, squadrons } = fighters;
   const { strike } = flight;
   const fallen: LossCounters = flight.fallen[kind];
   const words = kind === 'cover' ? 'cover' : 'CAP';
-  const engaging = (state: State): number => countEngaging(fighters, state);
-  const isFought = (state: State): boolean => state[flight.remaining]! > 0 && engaging(state) > 0;
+  const countEngagingAt = (state: State): number => countEngaging(fighters, state);
+  const isFought = (state: State): boolean => state[flight.remaining]! > 0 && countEngagingAt(state) > 0;
   const attackers: Roll = {
     kind: 'roll',
     ...statement('air-combat-attackers', joinId(strike.id, kind)),
@@ -35,11 +35,14 @@ export function airCombatSteps(flight: Flight, fighters: Fighters): readonly Ste
     dice: () => attackDice,
     total: createTotal('air combat of the attackers', 'air-combat', fighters.attackerModifiers),
     apply: (state, total) => {
-      const { eliminated, aborted } = capLosses(airCombat(state[flight.remaining]!, total), engaging(state));
+      const { eliminated, aborted } = limitLosses(
+        computeAirCombatLosses(state[flight.remaining]!, total),
+        countEngagingAt(state),
+      );
       return addToCounter(addToCounter(state, fallen.eliminated, eliminated), fallen.aborted, aborted);
     },
     remark: (before, _, total) =>
-      `${pluralize(before[flight.remaining]!, 'squadron')}, column ${toColumn(total)}: ${formatLosses(capLosses(airCombat(before[flight.remaining]!, total), engaging(before)), ` of the ${words}`)}.`,
+      `${pluralize(before[flight.remaining]!, 'squadron')}, column ${toColumn(total)}: ${formatLosses(limitLosses(computeAirCombatLosses(before[flight.remaining]!, total), countEngagingAt(before)), ` of the ${words}`)}.`,
   };
   const defenders: Roll = {
     kind: 'roll',
@@ -48,15 +51,15 @@ export function airCombatSteps(flight: Flight, fighters: Fighters): readonly Ste
     when: isFought,
     dice: () => attackDice,
     total: createTotal(`air combat of the ${words}`, 'air-combat', fighters.modifiers),
-    apply: (state, total) => applyLosses(flight, state, airCombat(engaging(state), total)),
+    apply: (state, total) => applyLosses(flight, state, computeAirCombatLosses(countEngagingAt(state), total)),
     amounts: () => [squadrons],
     remark: (before, _, total) =>
-      `${pluralize(engaging(before), 'squadron')} of the ${words}, column ${toColumn(total)}: ${formatLosses(capLosses(airCombat(engaging(before), total), before[flight.remaining]!))}.`,
+      `${pluralize(countEngagingAt(before), 'squadron')} of the ${words}, column ${toColumn(total)}: ${formatLosses(limitLosses(computeAirCombatLosses(countEngagingAt(before), total), before[flight.remaining]!))}.`,
   };
   return [attackers, defenders];
 }
 
-export function airDefenseStep(flight: Flight, { level, modifiers }: AirDefense): Roll {
+export function createAirDefenseStep(flight: Flight, { level, modifiers }: AirDefense): Roll {
   const { strike } = flight;
   return {
     kind: 'roll',
@@ -65,10 +68,10 @@ export function airDefenseStep(flight: Flight, { level, modifiers }: AirDefense)
     when: (state) => state[flight.remaining]! > 0,
     dice: () => attackDice,
     total: createTotal('air defense', 'air-defense', modifiers),
-    apply: (state, total) => applyLosses(flight, state, airDefense(level.total, total)),
+    apply: (state, total) => applyLosses(flight, state, computeAirDefenseLosses(level.total, total)),
     amounts: () => [level],
     remark: (before, _, total) =>
-      `Level ${level.total}, column ${toColumn(total)}: ${formatLosses(capLosses(airDefense(level.total, total), before[flight.remaining]!))}.`,
+      `Level ${level.total}, column ${toColumn(total)}: ${formatLosses(limitLosses(computeAirDefenseLosses(level.total, total), before[flight.remaining]!))}.`,
   };
 }
 
@@ -77,13 +80,13 @@ function applyLosses(
   state: State,
   losses: AirLosses,
 ): State {
-  const { eliminated, aborted } = capLosses(losses, state[flight.remaining]!);
+  const { eliminated, aborted } = limitLosses(losses, state[flight.remaining]!);
   const shotDown = addToCounter(addToCounter(state, flight.eliminated, eliminated), flight.aborted, aborted);
   return addToCounter(shotDown, flight.remaining, -eliminated - aborted);
 }
 
 /** Limits losses to the number of squadrons; eliminations come first. */
-function capLosses({ eliminated, aborted }: AirLosses, squadrons: number): AirLosses {
+function limitLosses({ eliminated, aborted }: AirLosses, squadrons: number): AirLosses {
   const dead = Math.min(eliminated, squadrons);
   return { eliminated: dead, aborted: Math.min(aborted, squadrons - dead) };
 }

@@ -4,7 +4,7 @@ import { pluralize, formatList } from '../../../model/wording';
 import { sumSquadrons } from '../air/squadrons';
 import type { AirForce, Header } from '../data';
 import { resolveUnits } from '../force';
-import { allotTargets, spreadSquadrons, type AirTarget } from './air-attack';
+import { allotTargets, distributeSquadrons, type AirTarget } from './air-attack';
 import type { OwnedShips } from './ships';
 
 /** A named ship or the light ships, with the squadrons that attack it. */
@@ -43,17 +43,17 @@ export function listAllotments(
   const targets = allotTargets({ ...target, attacker, targets: undefined }, header, ids).map(({ ships }) => ships);
   if (targets.length < 2 || squadrons === 0) return { allotments: [], isEvery: true };
   const isDivided = countDivisions(squadrons, targets.length) <= maxAllotments;
-  const divided = (isDivided ? listDivisions(squadrons, targets.length) : spreadEvenly(squadrons, targets)).map(
+  const divided = (isDivided ? listDivisions(squadrons, targets.length) : distributeEvenly(squadrons, targets)).map(
     (counts) => counts.flatMap((count, at) => (count > 0 ? [{ ships: targets[at]!, squadrons: count }] : [])),
   );
-  const isEvery = isDivided && divided.reduce((sum, { length }) => sum + factorial(length), 0) <= maxAllotments;
+  const isEvery = isDivided && divided.reduce((sum, { length }) => sum + computeFactorial(length), 0) <= maxAllotments;
   // Squadrons lost before the attack are deducted from the last target, so the order matters. File order comes first.
   const reordered = isEvery ? divided.flatMap((all) => listPermutations(all).slice(1)) : [];
   return { allotments: [...divided, ...reordered].map(toAllotment), isEvery };
 }
 
-function factorial(count: number): number {
-  return count < 2 ? 1 : count * factorial(count - 1);
+function computeFactorial(count: number): number {
+  return count < 2 ? 1 : count * computeFactorial(count - 1);
 }
 
 /** All permutations of a list, starting with the list itself. */
@@ -64,14 +64,17 @@ function listPermutations<T>(all: readonly T[]): readonly (readonly T[])[] {
 
 /** The id, the title and the `targets` of an allotment. */
 export function toAllotment(all: readonly TargetAllotment[]): Allotment {
-  const some = all.filter(({ squadrons }) => squadrons > 0);
-  const words = some.map(
+  const positiveAllotments = all.filter(({ squadrons }) => squadrons > 0);
+  const words = positiveAllotments.map(
     ({ ships, squadrons }, index) => `${index === 0 ? pluralize(squadrons, 'squadron') : squadrons} on ${ships.name}`,
   );
   return {
-    id: some.map(({ ships, squadrons }) => `${ships.units[0]!}-${squadrons}`).join('+'),
+    id: positiveAllotments.map(({ ships, squadrons }) => `${ships.units[0]!}-${squadrons}`).join('+'),
     title: formatList(words) || 'no squadron',
-    targets: some.map(({ ships, squadrons }) => ({ ships: [ships.units[0]!, ...ships.units.slice(1)], squadrons })),
+    targets: positiveAllotments.map(({ ships, squadrons }) => ({
+      ships: [ships.units[0]!, ...ships.units.slice(1)],
+      squadrons,
+    })),
   };
 }
 
@@ -90,19 +93,21 @@ export function listDivisions(squadrons: number, targets: number): readonly (rea
   );
 }
 
-function spreadEvenly(squadrons: number, targets: readonly OwnedShips[]): readonly (readonly number[])[] {
+function distributeEvenly(squadrons: number, targets: readonly OwnedShips[]): readonly (readonly number[])[] {
   const all = targets.map((_, at) => at);
   const choices = all.length <= manyTargets ? listSubsets(all) : listSinglesAndPairs(all);
-  const some = choices.filter(({ length }) => length > 0 && length < targets.length);
-  return [all, ...some].map((chosen) => {
-    const each = new Map(spreadSquadrons(chosen, squadrons).map(({ ships, squadrons: count }) => [ships, count]));
+  const partialChoices = choices.filter(({ length }) => length > 0 && length < targets.length);
+  return [all, ...partialChoices].map((selection) => {
+    const each = new Map(
+      distributeSquadrons(selection, squadrons).map(({ ships, squadrons: count }) => [ships, count]),
+    );
     return all.map((at) => each.get(at) ?? 0);
   });
 }
 
 function listSubsets(all: readonly number[]): readonly (readonly number[])[] {
   return all.reduce<readonly (readonly number[])[]>(
-    (chosen, at) => [...chosen, ...chosen.map((some) => [...some, at])],
+    (selection, at) => [...selection, ...selection.map((choice) => [...choice, at])],
     [[]],
   );
 }

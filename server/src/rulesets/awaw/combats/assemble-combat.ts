@@ -2,7 +2,7 @@
 import type { Combat, State } from '../../../engine/combat';
 import type { Board } from './board';
 import type { StepsAndMeasures } from './flight';
-import { factorsSunk, formatLoss, formatSideLoss, sideMeasures, victimMeasures } from './losses';
+import { factorsSunk, formatLoss, formatSideLoss, listSideMeasures, listVictimMeasures } from './losses';
 import { endStep } from './settle';
 import type { SideTally, Victim } from './victims';
 
@@ -24,25 +24,25 @@ export function assembleCombat({ title, board, parts, victims, sides, remark }: 
     steps: [...parts.flatMap(({ steps }) => steps), endStep(sides, remark)],
     measures: [
       ...parts.flatMap(({ measures }) => measures),
-      ...victims.flatMap(victimMeasures),
+      ...victims.flatMap(listVictimMeasures),
       // The main measures come last, since reports show them first.
-      ...sides.flatMap(sideMeasures),
+      ...sides.flatMap(listSideMeasures),
     ],
     headlines: sides.map(({ id }) => ({
       side: id,
       words: 'factors lost',
-      one: 'factor lost',
+      singular: 'factor lost',
       paths: [[factorsSunk, id]],
       as: 'expected',
     })),
     brief: (end) => brief(victims, sides, end),
-    summary: (end) => summary(victims, sides, end),
+    summary: (end) => formatSummary(victims, sides, end),
     outline: (end) => outline(victims, sides, end),
   };
 }
 
 /** Losses by ship; only a simulated combat has these. */
-function summary(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
+function formatSummary(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
   const losses = victims.map((victim) => formatLoss(victim, end)).filter((loss) => loss !== undefined);
   return formatLosses(losses, sides, end);
 }
@@ -60,8 +60,8 @@ const noLosses = 'nothing sunk or damaged';
 const maxBrief = 45;
 
 function brief(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
-  const whole = summary(victims, sides, end);
-  return whole.length <= maxBrief ? whole : formatBySide(sides, end);
+  const fullSummary = formatSummary(victims, sides, end);
+  return fullSummary.length <= maxBrief ? fullSummary : formatBySide(sides, end);
 }
 
 /** The summary by what exact odds keep to the end. */

@@ -7,7 +7,7 @@ import { criticalNumbers } from '../criticals/rules';
 import { computeFate } from '../damage/damage';
 import { optionBasis } from '../options';
 import { statement, type StatementKind } from './statements';
-import { applyHits, isGone, hitsAfter, type Victim } from './victims';
+import { applyHits, isGone, computeHitsAfter, type Victim } from './victims';
 
 /** The table result for a modified roll. */
 export interface AttackResult {
@@ -57,7 +57,7 @@ export interface Attack {
 export const attackDice = { count: 2, sides: 6 } as const;
 
 /** The attack roll, and the critical die that may follow. */
-export function attackSteps(attack: Attack): readonly Step[] {
+export function createAttackRollSteps(attack: Attack): readonly Step[] {
   const { kind, id, by, victim, modifiers, read, when, criticals, bases, spend } = attack;
   const changes = typeof modifiers === 'function' ? modifiers : () => modifiers;
   const total = createTotal(statement(kind, id).rules[0] ?? '', criticals.keepsDoubleSix ?? false);
@@ -74,7 +74,7 @@ export function attackSteps(attack: Attack): readonly Step[] {
       // The copy is changed in place: the exact odds engine runs this for every state and every roll.
       const next = state.slice();
       spend?.(next);
-      next[victim.hitCounter] = hitsAfter(victim, state, hits);
+      next[victim.hitCounter] = computeHitsAfter(victim, state, hits);
       if (isCritical(attack, state, hits, natural)) {
         next[victim.criticals]!++;
         if (criticals.table) next[criticals.pending] = 1;
@@ -92,7 +92,7 @@ export function attackSteps(attack: Attack): readonly Step[] {
       return [...(basis ? [basis] : []), ...(bases?.(before) ?? [])];
     },
   };
-  return criticals.table ? [roll, criticalStep(attack, criticals.table)] : [roll];
+  return criticals.table ? [roll, createCriticalStep(attack, criticals.table)] : [roll];
 }
 
 /** The modified roll, cached by natural roll and list of modifiers. */
@@ -123,7 +123,7 @@ const doubleSixChange: Change = {
   basis: optionBasis('negativeModifierToTwelve'),
 };
 
-function criticalStep({ kind, id, by, victim, criticals }: Attack, table: CriticalTable): Roll {
+function createCriticalStep({ kind, id, by, victim, criticals }: Attack, table: CriticalTable): Roll {
   // A ship can be the target of several kinds of fire: dice labels include the kind.
   const subject = kind === 'light-fire' || kind.startsWith('screened') ? `${id}.${kind}` : id;
   return {
@@ -150,6 +150,6 @@ function isCritical(
   const { target, named, inPort, hitCounter } = victim;
   if (!named || target.kind !== 'named') return false;
   const before = computeFate(target, state[hitCounter]!);
-  const after = computeFate(target, hitsAfter(victim, state, hits));
+  const after = computeFate(target, computeHitsAfter(victim, state, hits));
   return criticals.reasons({ natural, hits, before, after, inPort, surpriseLevel }).length > 0;
 }

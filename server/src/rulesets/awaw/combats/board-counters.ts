@@ -2,7 +2,7 @@
 import type { Combat, State } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { readMeasure, type Mark, type PictureCounter, type PictureShape } from '../../../model/picture';
-import { at } from '../../../model/place';
+import { placeAt } from '../../../model/place';
 import { sumSquadrons } from '../air/squadrons';
 import {
   isAirUnit,
@@ -17,7 +17,7 @@ import {
 } from '../data';
 import { resolveUnits, withNation, type Owned } from '../force';
 import { getFactors } from '../ships/strength';
-import { typeName, unitName } from '../wording';
+import { formatType, formatUnit } from '../wording';
 
 /** The combat, and the data that its forces are read from. */
 export interface Context {
@@ -70,18 +70,18 @@ export function takePlace(unit: Unit, { placed }: Context): boolean {
 /** The counter of a line of units, without what can happen to it. */
 export function createUnit(side: Side, unit: Unit, nation: string | undefined, { header }: Context): PictureCounter {
   const factors = getFactors(unit, nation, header);
-  const name = unitName(unit);
+  const name = formatUnit(unit);
   const count = 'count' in unit ? (unit.count ?? 1) : 1;
   return {
     id: `${side}.${unit.id}`,
     shape: shapes[unit.type],
     label: name,
-    title: `${name} (${typeName(unit.type).replace(/^an? /, '')})`,
+    title: `${name} (${formatType(unit.type).replace(/^an? /, '')})`,
     count,
     ...(nation !== undefined && { power: nation }),
     factors:
       factors === undefined || factors === 0 ? [] : [{ sign: 'F', title: 'naval factors', value: String(factors) }],
-    place: at(unit, 'id'),
+    place: placeAt(unit, 'id'),
   };
 }
 
@@ -112,8 +112,8 @@ function createShipMark(unit: Unit, { combat }: Context): (state: State) => Mark
   const count = 'count' in unit ? (unit.count ?? 1) : 1;
   const before = 'damaged' in unit ? Number(unit.damaged ?? 0) : 0;
   return (state) => {
-    const lost = Math.min(count, sunk(state));
-    return { lost, damaged: Math.min(count - lost, Math.max(before, damaged(state))) };
+    const lostCount = Math.min(count, sunk(state));
+    return { lost: lostCount, damaged: Math.min(count - lostCount, Math.max(before, damaged(state))) };
   };
 }
 
@@ -123,7 +123,7 @@ export function createFlight(side: Side, flight: Flight, context: Context): read
   const units = withNation(nation, resolveUnits(force, context.ids)).filter(({ unit }) => isAirUnit(unit));
   const [first] = units;
   if (first === undefined) return [];
-  const names = units.map(({ unit }) => unitName(unit)).join(', ');
+  const names = units.map(({ unit }) => formatUnit(unit)).join(', ');
   const count = sumSquadrons(units);
   const read = (word: string) => readMeasure(context.combat, 'squadrons', ...path, word);
   const [eliminated, aborted] = [read('eliminated'), read('aborted')];
@@ -136,7 +136,7 @@ export function createFlight(side: Side, flight: Flight, context: Context): read
       count,
       ...(first.nation !== undefined && { power: first.nation }),
       factors: [],
-      place: at(first.unit, 'id'),
+      place: placeAt(first.unit, 'id'),
       ...(isShield === true && { isShield }),
       mark: (state) => ({
         lost: Math.min(count, eliminated(state)),
@@ -183,6 +183,6 @@ export function createGuards(
 
 function addMarks(marks: readonly Mark[], count: number): Mark {
   const sum = (key: 'lost' | 'away'): number => marks.reduce((total, mark) => total + (mark[key] ?? 0), 0);
-  const lost = Math.min(count, sum('lost'));
-  return { lost, away: Math.min(count - lost, sum('away')) };
+  const lostCount = Math.min(count, sum('lost'));
+  return { lost: lostCount, away: Math.min(count - lostCount, sum('away')) };
 }

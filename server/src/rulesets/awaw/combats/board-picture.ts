@@ -70,10 +70,10 @@ export function drawAirAttack(attack: AirAttack, header: Header, ids: Ids, comba
 
 export function drawFleetCombat(fleets: FleetCombat, header: Header, ids: Ids, combat: Combat): Picture {
   const context: Context = { combat, header, ids, placed: new Set() };
-  const zone = (side: Side): PictureZone => ({
+  const createZone = (side: Side): PictureZone => ({
     counters: createShips(side, resolveUnits(fleets[side], ids), fleets[side].screened ?? [], context, true),
   });
-  const zones = { attacker: [zone('attacker')], defender: [zone('defender')] };
+  const zones = { attacker: [createZone('attacker')], defender: [createZone('defender')] };
   return createPicture('The battle lines', { zones, inAir: [], below: [] }, []);
 }
 
@@ -123,8 +123,8 @@ function drawGroups(round: Groups, header: Header, ids: Ids, combat: Combat): Pi
           : counters.map((counter) => hideUntilFound(counter, group, side, context)),
       });
     }
-  const findShips = (by: Side, group: number): readonly PictureCounter[] =>
-    groups[enemySide[by]].get(group)?.counters.filter(({ isShield }) => isShield !== true) ?? [];
+  const findShips = (side: Side, group: number): readonly PictureCounter[] =>
+    groups[enemySide[side]].get(group)?.counters.filter(({ isShield }) => isShield !== true) ?? [];
   return createPicture(
     `The groups in round ${number}`,
     {
@@ -156,12 +156,15 @@ function createPicture(
   { zones, inAir, below }: Formation,
   about: readonly (string | undefined)[],
 ): Picture {
-  const assaults = (all: readonly Assault[], row: Pick<PictureRow, 'title' | 'scene'>): readonly PictureRow[] => {
-    const zone = (side: Side): PictureZone => ({
+  const listAssaultRows = (
+    all: readonly Assault[],
+    row: Pick<PictureRow, 'title' | 'scene'>,
+  ): readonly PictureRow[] => {
+    const createZone = (side: Side): PictureZone => ({
       counters: all.flatMap((assault) => (assault.side === side ? assault.counters : [])),
     });
-    const both = [zone('attacker'), zone('defender')] as const;
-    return both.some(({ counters }) => counters.length > 0) ? [{ ...row, zones: both }] : [];
+    const sideZones = [createZone('attacker'), createZone('defender')] as const;
+    return sideZones.some(({ counters }) => counters.length > 0) ? [{ ...row, zones: sideZones }] : [];
   };
   const ranks = Array.from({ length: Math.max(zones.attacker.length, zones.defender.length) }, (_, index) => index);
   return {
@@ -171,13 +174,13 @@ function createPicture(
       { side: 'defender', about: about[1] ?? 'defends' },
     ],
     rows: [
-      ...assaults(inAir, { title: 'Strikes', scene: 'air' }),
+      ...listAssaultRows(inAir, { title: 'Strikes', scene: 'air' }),
       ...ranks.map((index): PictureRow => ({
         title: index === 0 ? 'On the surface' : '',
         scene: 'surface',
         zones: [zones.attacker[index] ?? { counters: [] }, zones.defender[index] ?? { counters: [] }],
       })),
-      ...assaults(below, { title: 'Submarines', scene: 'periscope' }),
+      ...listAssaultRows(below, { title: 'Submarines', scene: 'periscope' }),
     ],
     links: [...inAir, ...below].flatMap(({ links }) => links),
   };
@@ -208,11 +211,11 @@ function createStrike(
       },
     ];
   });
-  const everything: PictureLink = {
+  const link: PictureLink = {
     ...{ kind: 'strike', from, to: ships.map(({ id }) => id), label: String(squadrons.count) },
     text: `The squadrons of ${squadrons.label} attack all ships.`,
   };
-  return { side: by, counters, links: targets === undefined && ships.length > 0 ? [everything] : aimed };
+  return { side: by, counters, links: targets === undefined && ships.length > 0 ? [link] : aimed };
 }
 
 function findTargets(names: readonly string[], ships: readonly PictureCounter[]): readonly PictureCounter[] {

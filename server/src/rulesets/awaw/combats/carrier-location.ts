@@ -24,7 +24,7 @@ export function createCarrierLocationCombat({ id, surprise, taskForces }: Carrie
     title: id,
     counters: board.counters,
     start: board.start,
-    steps: lookups.flatMap((lookup) => [rollStep(lookup, surprise), placedStep(lookup)]),
+    steps: lookups.flatMap((lookup) => [rollStep(lookup, surprise), createPlacementStep(lookup)]),
     measures: lookups.flatMap((lookup) => createMeasures(lookup, (state) => placeIn(lookup, state))),
     headlines: [
       {
@@ -63,7 +63,7 @@ function rollStep({ taskForce, roll }: Lookup, surprise: number): Roll {
 }
 
 /** Task forces are independent: exact odds marginalise each roll. */
-function placedStep({ taskForce, roll }: Lookup): Update {
+function createPlacementStep({ taskForce, roll }: Lookup): Update {
   return {
     kind: 'update',
     ...statement('located', taskForce),

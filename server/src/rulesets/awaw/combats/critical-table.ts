@@ -1,5 +1,5 @@
 /** The critical hit table supplied by the scenario (20.526); the source does not give it. */
-import { criticalReasons, criticalResult, type CriticalSituation } from '../criticals/critical';
+import { listCriticalReasons, readCriticalResult, type CriticalSituation } from '../criticals/critical';
 import type { Header } from '../data';
 import { reading } from '../options';
 import type { Criticals } from './attack';
@@ -16,13 +16,13 @@ const sinkingHits = 99;
 export function createCriticals(board: Board, header: Header): Criticals {
   const criticals = {
     pending: addCounter(board, 'critical', 'a critical hit waits for its die', 1),
-    reasons: (situation: CriticalSituation) => criticalReasons(situation, header),
+    reasons: (situation: CriticalSituation) => listCriticalReasons(situation, header),
     keepsDoubleSix: reading(header, 'negativeModifierToTwelve') === 'hits-too',
   };
   if (toLoadedTable(header.tables?.criticalHits) === undefined) return criticals;
-  const table = (face: number) => {
-    const { text, hits = 0, sunk = false } = criticalResult(face, header) ?? {};
+  const createTable = (face: number) => {
+    const { text, hits = 0, sunk = false } = readCriticalResult(face, header) ?? {};
     return { hits: sunk ? sinkingHits : hits, text: text ?? `Result ${face}` };
   };
-  return { ...criticals, table };
+  return { ...criticals, table: createTable };
 }

@@ -1,10 +1,10 @@
 /** The fire of capital ships (22.53). */
 import type { State, Step, Update } from '../../../engine/combat';
 import { formatList } from '../../../model/wording';
-import { attackSteps } from './attack';
+import { createAttackRollSteps } from './attack';
 import { addCounter, joinId, type Board } from './board';
-import { firingModifiers, fleetResult, takesPlace, type Capital, type Fire } from './fleet-line';
-import { computeAims, pairingBases, type Aim } from './pairing';
+import { createFiringModifiers, computeFleetResult, takesPlace, type Capital, type Fire } from './fleet-line';
+import { computeAims, listPairingBases, type Aim } from './pairing';
 import { statement } from './statements';
 import type { Victim } from './victims';
 
@@ -36,17 +36,19 @@ function clearAims({ counters }: Aims, firing: readonly Capital[], state: State)
   return firing.reduce((to, capital) => to.with(counters.get(capital)!, 0), state);
 }
 
-export function capitalPhase(board: Board, fires: readonly [Fire, Fire]): CapitalPhase {
+export function createCapitalPhase(board: Board, fires: readonly [Fire, Fire]): CapitalPhase {
   const aims = fires.map((fire) => createAims(board, fire));
   const counters = aims.flatMap((lineAims) => [...lineAims.counters.values()]);
   if (counters.length === 0) return { before: [], shots: [], after: () => [], aims };
   const shots = aims.flatMap((lineAims) =>
-    lineAims.targets.filter((at) => isFiredAt(lineAims, at)).map((at) => ({ at, steps: capitalFire(lineAims, at) })),
+    lineAims.targets
+      .filter((at) => isFiredAt(lineAims, at))
+      .map((at) => ({ at, steps: createCapitalFire(lineAims, at) })),
   );
   return {
-    before: [arrayStep(fires, aims)],
+    before: [createArrayStep(fires, aims)],
     shots,
-    after: (holding) => [overStep(aims, counters, holding)],
+    after: (holding) => [createOverStep(aims, counters, holding)],
     aims,
   };
 }
@@ -80,7 +82,7 @@ function isFiredAt({ fire: { line, enemy, fleet } }: Aims, at: Victim): boolean 
   return mayLack || line.capitals.some(({ order }) => order === at);
 }
 
-function arrayStep(fires: readonly [Fire, Fire], aims: readonly Aims[]): Update {
+function createArrayStep(fires: readonly [Fire, Fire], aims: readonly Aims[]): Update {
   const [{ fleet }] = fires;
   const decideAims = (state: State): readonly ReadonlyMap<Capital, Aim>[] => computeAims(fleet.lines, state);
   return {
@@ -90,7 +92,10 @@ function arrayStep(fires: readonly [Fire, Fire], aims: readonly Aims[]): Update 
     apply: (state) =>
       decideAims(state).reduce(
         (to, aim, side) =>
-          [...aim].reduce((on, [capital, capitalAim]) => setAim(aims[side]!, capital, capitalAim, on), to),
+          [...aim].reduce(
+            (nextState, [capital, capitalAim]) => setAim(aims[side]!, capital, capitalAim, nextState),
+            to,
+          ),
         state,
       ),
     remark: (before) => {
@@ -99,7 +104,7 @@ function arrayStep(fires: readonly [Fire, Fire], aims: readonly Aims[]): Update 
       );
       return words.length === 0 ? 'No capital ship is left.' : `${formatList(words).replace(/^the /, 'The ')}.`;
     },
-    bases: (before) => pairingBases(fleet.lines, before),
+    bases: (before) => listPairingBases(fleet.lines, before),
   };
 }
 
@@ -114,19 +119,19 @@ function formatAim({ name }: Victim, aim: Aim): string {
   return aim.hold === undefined ? `${name} holds its fire` : `${name} holds its fire for ${aim.hold.name}`;
 }
 
-function capitalFire(aims: Aims, at: Victim): readonly Step[] {
+function createCapitalFire(aims: Aims, at: Victim): readonly Step[] {
   const { fleet, line } = aims.fire;
-  const modifiers = firingModifiers(aims.fire, at);
-  const firing = (state: State): readonly Capital[] => findAiming(aims, at, state);
-  const ships = (state: State): readonly Victim[] => firing(state).map(({ victim }) => victim);
-  return attackSteps({
+  const modifiers = createFiringModifiers(aims.fire, at);
+  const listFiringShips = (state: State): readonly Capital[] => findAiming(aims, at, state);
+  const listShips = (state: State): readonly Victim[] => listFiringShips(state).map(({ victim }) => victim);
+  return createAttackRollSteps({
     kind: 'capital-fire',
     id: joinId(fleet.id, at.id),
     by: line.side,
     victim: at,
-    modifiers: (state) => modifiers(ships(state)),
-    when: (state) => takesPlace(fleet, state) && firing(state).length > 0,
-    read: (state, total) => fleetResult(sumFactors(firing(state)), total, fleet, ships(state)),
+    modifiers: (state) => modifiers(listShips(state)),
+    when: (state) => takesPlace(fleet, state) && listFiringShips(state).length > 0,
+    read: (state, total) => computeFleetResult(sumFactors(listFiringShips(state)), total, fleet, listShips(state)),
     criticals: fleet.criticals,
   });
 }
@@ -137,7 +142,7 @@ export function sumFactors(capitals: readonly Capital[]): number {
 }
 
 /** Clears the aims of ships that fired; ships that hold their fire keep theirs. */
-function overStep(aims: readonly Aims[], counters: readonly number[], holding: boolean): Update {
+function createOverStep(aims: readonly Aims[], counters: readonly number[], holding: boolean): Update {
   const [{ fire }] = aims as readonly [Aims, ...Aims[]];
   return {
     kind: 'update',

@@ -2,21 +2,21 @@
 import type { Change } from '../../../engine/amount';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { adjustmentChanges } from '../adjustments';
+import { listAdjustmentChanges } from '../adjustments';
 import { isNavalUnit, type CombatGroup, type FleetCombat, type FleetGroup, type Header, type Side } from '../data';
-import { fireChanges } from '../fleets/fleet-modifiers';
+import { listFireChanges } from '../fleets/fleet-modifiers';
 import { resolveUnits, type Owned } from '../force';
-import { nationalityModifier } from '../nationality';
+import { getNationalityModifier } from '../nationality';
 import { reading } from '../options';
 import { getSpeed } from '../ships/strength';
 import { createBoard, type Board } from './board';
 import { createCriticals } from './critical-table';
-import { fleetSteps } from './fleet';
+import { createFleetSteps } from './fleet';
 import type { Fleet, Line } from './fleet-line';
 import { assembleCombat } from './assemble-combat';
 import { createUnresolvedCombat, explainMissingSizes } from './unresolved-combat';
-import { arrayShips, listShips, type ArrayedShips, type OwnedShips } from './ships';
-import { sideTally, createVictim, type SideTally, type Victim } from './victims';
+import { divideShips, listShips, type ArrayedShips, type OwnedShips } from './ships';
+import { createSideTally, createVictim, type SideTally, type Victim } from './victims';
 
 export const enemySide = { attacker: 'defender', defender: 'attacker' } as const;
 
@@ -27,7 +27,7 @@ export const maxAttacksInFleetCombat = 2;
 export function createFleetCombat(combat: FleetCombat, header: Header, ids: Ids): Combat {
   const { board, fleet, victims, tallies, missing } = setUpFleetCombat(combat, header, ids);
   if (missing !== undefined) return createUnresolvedCombat(combat.id, missing);
-  return assembleCombat({ title: combat.id, board, parts: [fleetSteps(board, fleet)], victims, sides: tallies });
+  return assembleCombat({ title: combat.id, board, parts: [createFleetSteps(board, fleet)], victims, sides: tallies });
 }
 
 /** Two opposing groups, with the counters of their ships. */
@@ -48,28 +48,28 @@ export function setUpFleetCombat(combat: FleetCombat, header: Header, ids: Ids):
   // A unit listed on both sides belongs to the attacker.
   const defenders = resolveUnits(combat.defender, ids).filter(({ unit }) => !attackerIds.has(unit.id));
   const circumstances = { header, inPort: false, tieOrder: combat.orders?.firstLost };
-  const side = (role: Side, units: readonly Owned[]) => {
-    const ships = arrayShips(units, combat[role].screened, role, circumstances);
-    const tally = sideTally(board, { id: role, name: `the ${role}` }, listShips(ships), maxAttacksInFleetCombat);
+  const buildSide = (role: Side, units: readonly Owned[]) => {
+    const ships = divideShips(units, combat[role].screened, role, circumstances);
+    const tally = createSideTally(board, { id: role, name: `the ${role}` }, listShips(ships), maxAttacksInFleetCombat);
     const victims = new Map(
       listShips(ships).map((each) => [each, createVictim(board, tally, each, maxAttacksInFleetCombat)] as const),
     );
     return { group: combat[role], ships, tally, victims };
   };
-  const sides = { attacker: side('attacker', attackers), defender: side('defender', defenders) };
-  const line = (role: Side): Line =>
+  const sides = { attacker: buildSide('attacker', attackers), defender: buildSide('defender', defenders) };
+  const createSideLine = (role: Side): Line =>
     createLine(
       role,
       sides[role],
       sides[enemySide[role]],
       combat.orders?.fire,
       header,
-      adjustmentChanges(combat.adjustments, role, 'attack-column'),
+      listAdjustmentChanges(combat.adjustments, role, 'attack-column'),
     );
   return {
     board,
     fleet: {
-      lines: [line('attacker'), line('defender')],
+      lines: [createSideLine('attacker'), createSideLine('defender')],
       criticals: createCriticals(board, header),
       beyond: reading(header, 'factorsBeyondTwentyFive'),
     },
@@ -97,7 +97,7 @@ export function createLine(
   header: Header,
   adjustments: readonly Change[] = [],
 ): Line {
-  const victim = (ships: OwnedShips): Victim => ownFormation.victims.get(ships)!;
+  const findVictim = (ships: OwnedShips): Victim => ownFormation.victims.get(ships)!;
   const owners = new Map(
     [...ownFormation.victims, ...enemy.victims].map(([{ owned }, { id }]): [string, readonly Owned[]] => [id, owned]),
   );
@@ -111,21 +111,21 @@ export function createLine(
       const [{ unit, nation }] = ships.owned as readonly [Owned];
       const at = orders.find(({ by }) => by === unit.id)?.at;
       return {
-        victim: victim(ships),
+        victim: findVictim(ships),
         factors: ships.target.kind === 'named' ? ships.target.size : 0,
-        navalModifier: nationalityModifier(nation, 'naval', header),
+        navalModifier: getNationalityModifier(nation, 'naval', header),
         slow: isNavalUnit(unit) && getSpeed(unit, nation, header) === 'slow',
         order: at === undefined ? undefined : findTarget(at),
       };
     }),
-    light: ownFormation.ships.light && victim(ownFormation.ships.light),
-    screened: ownFormation.ships.screened.map(victim),
+    light: ownFormation.ships.light && findVictim(ownFormation.ships.light),
+    screened: ownFormation.ships.screened.map(findVictim),
     lightOrders: orders.flatMap(({ by, at, factors }) => {
       const target = ownFormation.ships.light?.units.includes(by) ? findTarget(at) : undefined;
       return target === undefined ? [] : [{ at: target, factors }];
     }),
     modifiers: (firing, at) => [
-      ...fireChanges({
+      ...listFireChanges({
         ownGroup: ownFormation.group,
         enemy: enemy.group,
         firing: firing.flatMap(({ id }) => owners.get(id) ?? []),

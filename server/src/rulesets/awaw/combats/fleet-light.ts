@@ -1,14 +1,14 @@
 /** The fire of light ships (22.54): factor against factor up to three to one; surplus factors may fire at capital ships. */
-import { fileOrderBasis, ignoredOrderBasis, type Basis } from '../../../engine/amount';
+import { createFileOrderBasis, createIgnoredOrderBasis, type Basis } from '../../../engine/amount';
 import type { State, Step, Update } from '../../../engine/combat';
 import { pluralize, formatList } from '../../../model/wording';
 import { fleetNumbers } from '../fleets/rules';
-import { attackSteps } from './attack';
+import { createAttackRollSteps } from './attack';
 import { addCounter, joinId, type Board } from './board';
-import { fleetResult, takesPlace, type Fire, type Line } from './fleet-line';
+import { computeFleetResult, takesPlace, type Fire, type Line } from './fleet-line';
 import { rankCapitals, findTies } from './pairing';
 import { statement } from './statements';
-import { isGone, lightFactors, type Victim } from './victims';
+import { isGone, countLightFactors, type Victim } from './victims';
 
 /** The steps of the fire of light ships. */
 export interface LightPhase {
@@ -28,12 +28,12 @@ export interface Light {
   readonly held: number;
 }
 
-export function lightPhase(board: Board, fires: readonly [Fire, Fire]): LightPhase {
+export function createLightPhase(board: Board, fires: readonly [Fire, Fire]): LightPhase {
   const lights = fires.flatMap((fire) => createLight(board, fire) ?? []);
   const [{ fleet }] = fires;
   if (lights.length === 0) return { steps: [], concerns: () => false, lights };
   const counters = lights.flatMap(({ at }) => [...at.values()]);
-  const over: Update = {
+  const overStep: Update = {
     kind: 'update',
     ...statement('light-over', fleet.id),
     quiet: true,
@@ -41,9 +41,9 @@ export function lightPhase(board: Board, fires: readonly [Fire, Fire]): LightPha
     apply: (state) => counters.reduce((to, counter) => to.with(counter, 0), state),
     marginalises: counters,
   };
-  const shots = lights.flatMap((light) => [...light.at.keys()].flatMap((at) => lightShot(light, at)));
+  const shots = lights.flatMap((light) => [...light.at.keys()].flatMap((at) => createLightShot(light, at)));
   return {
-    steps: [readyStep(lights), ...shots, over],
+    steps: [createReadyStep(lights), ...shots, overStep],
     concerns: (victim) => lights.some(({ ships, at }) => ships === victim || at.has(victim)),
     lights,
   };
@@ -53,16 +53,16 @@ function createLight(board: Board, fire: Fire): Light | undefined {
   const { fleet, line, enemy } = fire;
   const ships = line.light;
   if (ships === undefined) return undefined;
-  const max = lightFactors(ships, board.start);
-  const counter = (id: string, words: string): number =>
+  const max = countLightFactors(ships, board.start);
+  const createCounter = (id: string, words: string): number =>
     addCounter(board, joinId(fleet.id, `light.${line.side}.${id}`), `light factors of the ${line.side} ${words}`, max);
   const capitals = mayBeFree(board, fire) ? enemy.capitals.map(({ victim }) => victim) : [];
   const targets = [...(enemy.light ? [enemy.light] : []), ...capitals];
   return {
     fire,
     ships,
-    at: new Map(targets.map((at) => [at, counter(at.id, `that fire at ${at.name}`)])),
-    held: counter('held', 'that hold their fire'),
+    at: new Map(targets.map((at) => [at, createCounter(at.id, `that fire at ${at.name}`)])),
+    held: createCounter('held', 'that hold their fire'),
   };
 }
 
@@ -73,8 +73,8 @@ function mayBeFree(board: Board, { fleet, line, enemy }: Fire): boolean {
     line.capitals.length > 0 &&
     (enemy.capitals.length === 0 || line.capitals.some(({ order }) => order === enemy.light));
   const mayBeLess = fleet.mayBeHit?.(enemy.light) === true || firedAtByCapitals;
-  const minimum = mayBeLess ? 0 : lightFactors(enemy.light, board.start);
-  return lightFactors(line.light, board.start) > minimum * fleetNumbers['fleet-pairing'].lightRatio;
+  const minimum = mayBeLess ? 0 : countLightFactors(enemy.light, board.start);
+  return countLightFactors(line.light, board.start) > minimum * fleetNumbers['fleet-pairing'].lightRatio;
 }
 
 /** The allotment of a line's light factors in a state. */
@@ -89,8 +89,8 @@ export interface Allotment {
  * light fight, else fire at the highest-ranking capital ship, else hold.
  */
 export function allotFactors({ fire: { line, enemy }, ships, at }: Light, state: State): Allotment {
-  const foes = enemy.light && at.has(enemy.light) ? lightFactors(enemy.light, state) : 0;
-  const ownFactors = lightFactors(ships, state);
+  const foes = enemy.light && at.has(enemy.light) ? countLightFactors(enemy.light, state) : 0;
+  const ownFactors = countLightFactors(ships, state);
   const paired = Math.min(ownFactors, foes * fleetNumbers['fleet-pairing'].lightRatio);
   const allotment = new Map<Victim, number>();
   const allot = (victim: Victim, factors: number): void => {
@@ -98,29 +98,29 @@ export function allotFactors({ fire: { line, enemy }, ships, at }: Light, state:
   };
   if (enemy.light) allot(enemy.light, paired);
   let free = ownFactors - paired;
-  let held = 0;
+  let heldFactors = 0;
   const capitals = rankCapitals(enemy, state)
     .map(({ victim }) => victim)
     .filter((capital) => at.has(capital));
   const fired: Victim[] = [];
   for (const { at: target, factors = free } of line.lightOrders) {
-    const requested = Math.min(free, factors);
-    if (requested === 0) continue;
-    if (enemy.screened.includes(target)) held += requested;
+    const requestedFactors = Math.min(free, factors);
+    if (requestedFactors === 0) continue;
+    if (enemy.screened.includes(target)) heldFactors += requestedFactors;
     else if (target === enemy.light ? foes > 0 : capitals.includes(target)) {
       const weak =
         target === enemy.light
           ? undefined
           : fired.find((candidate) => candidate !== target && isWeak(candidate, allotment));
-      allot(weak ?? target, requested);
+      allot(weak ?? target, requestedFactors);
       if (target !== enemy.light && !fired.includes(weak ?? target)) fired.push(weak ?? target);
     } else continue;
-    free -= requested;
+    free -= requestedFactors;
   }
   const fallback = foes > 0 ? enemy.light : (fired[0] ?? capitals[0]);
   if (fallback) allot(fallback, free);
-  else if (enemy.screened.length > 0) held += free;
-  return { at: allotment, held };
+  else if (enemy.screened.length > 0) heldFactors += free;
+  return { at: allotment, held: heldFactors };
 }
 
 /** Whether fewer factors fire at a capital ship than its size: no second capital ship may then be a target. */
@@ -128,7 +128,7 @@ function isWeak(victim: Victim, allotment: ReadonlyMap<Victim, number>): boolean
   return victim.target.kind === 'named' && (allotment.get(victim) ?? 0) < victim.target.size;
 }
 
-function readyStep(lights: readonly Light[]): Update {
+function createReadyStep(lights: readonly Light[]): Update {
   const [{ fire }] = lights as readonly [Light, ...Light[]];
   return {
     kind: 'update',
@@ -139,14 +139,14 @@ function readyStep(lights: readonly Light[]): Update {
       return allotments.reduce(
         (to, [light, { at, held }]) =>
           [...light.at]
-            .reduce((on, [victim, counter]) => on.with(counter, at.get(victim) ?? 0), to)
+            .reduce((nextState, [victim, counter]) => nextState.with(counter, at.get(victim) ?? 0), to)
             .with(light.held, held),
         state,
       );
     },
     remark: (before) => `${lights.map((light) => formatAllotment(light, before)).join('; ')}.`,
     bases: (before) =>
-      lights.flatMap((light) => [...orderOfTargets(light, before), ...ignoredLightOrders(light, before)]),
+      lights.flatMap((light) => [...listTargetOrderBases(light, before), ...listIgnoredLightOrders(light, before)]),
   };
 }
 
@@ -156,7 +156,7 @@ export function findScreenedTarget({ lightOrders }: Line, enemy: Line): Victim |
 }
 
 /** Orders for more factors than the light ships can spare (22.53), and for a second screened ship: held fire has one target. */
-function ignoredLightOrders(light: Light, state: State): readonly Basis[] {
+function listIgnoredLightOrders(light: Light, state: State): readonly Basis[] {
   const { line, enemy } = light.fire;
   const { at, held } = allotFactors(light, state);
   const ordered = new Map<Victim, number>();
@@ -166,22 +166,24 @@ function ignoredLightOrders(light: Light, state: State): readonly Basis[] {
     const isScreened = enemy.screened.includes(target);
     const first = findScreenedTarget(line, enemy) ?? target;
     if (isScreened && target !== first)
-      return [ignoredOrderBasis(`${light.ships.name} at ${target.name} (held for ${first.name})`)];
+      return [createIgnoredOrderBasis(`${light.ships.name} at ${target.name} (held for ${first.name})`)];
     const spared = isScreened ? held : (at.get(target) ?? 0);
     if (spared >= factors) return [];
-    return [ignoredOrderBasis(`${light.ships.name} at ${target.name} (${spared} of ${pluralize(factors, 'factor')})`)];
+    return [
+      createIgnoredOrderBasis(`${light.ships.name} at ${target.name} (${spared} of ${pluralize(factors, 'factor')})`),
+    ];
   });
 }
 
 /** Cases in which file order decides which of several equal capital ships is the target. */
-function orderOfTargets(light: Light, state: State): readonly Basis[] {
-  const now = allotFactors(light, state).at;
+function listTargetOrderBases(light: Light, state: State): readonly Basis[] {
+  const allotment = allotFactors(light, state).at;
   return findTies(light.fire.enemy, state)
     .filter(({ swapped }) => {
-      const then = allotFactors({ ...light, fire: { ...light.fire, enemy: swapped } }, state).at;
-      return [...light.at.keys()].some((victim) => now.get(victim) !== then.get(victim));
+      const swappedAllotment = allotFactors({ ...light, fire: { ...light.fire, enemy: swapped } }, state).at;
+      return [...light.at.keys()].some((victim) => allotment.get(victim) !== swappedAllotment.get(victim));
     })
-    .map(({ capitals }) => fileOrderBasis(capitals.map(({ victim }) => victim.name)));
+    .map(({ capitals }) => createFileOrderBasis(capitals.map(({ victim }) => victim.name)));
 }
 
 function formatAllotment(light: Light, state: State): string {
@@ -191,16 +193,16 @@ function formatAllotment(light: Light, state: State): string {
   return `${light.ships.name}: ${words.length === 0 ? 'no factor fires' : formatList(words)}`;
 }
 
-function lightShot({ fire: { fleet, line }, ships, at }: Light, victim: Victim): readonly Step[] {
+function createLightShot({ fire: { fleet, line }, ships, at }: Light, victim: Victim): readonly Step[] {
   const factors = at.get(victim)!;
-  return attackSteps({
+  return createAttackRollSteps({
     kind: 'light-fire',
     id: joinId(fleet.id, victim.id),
     by: line.side,
     victim,
     modifiers: line.modifiers([ships], victim),
     when: (state) => state[factors]! > 0,
-    read: (state, total) => fleetResult(state[factors]!, total, fleet, [ships]),
+    read: (state, total) => computeFleetResult(state[factors]!, total, fleet, [ships]),
     criticals: fleet.criticals,
   });
 }

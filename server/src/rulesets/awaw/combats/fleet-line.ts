@@ -3,7 +3,7 @@ import type { Change } from '../../../engine/amount';
 import type { State } from '../../../engine/combat';
 import { pluralize, formatList } from '../../../model/wording';
 import { toColumn } from '../attacks/columns';
-import { fleetRows, tableMax, sumHits } from '../attacks/naval-attack';
+import { findFleetRows, tableMax, sumHits } from '../attacks/naval-attack';
 import type { Side } from '../data';
 import { optionBasis } from '../options';
 import type { AttackResult, Criticals } from './attack';
@@ -62,19 +62,19 @@ export interface Fire {
 }
 
 /** All ships of a line. */
-export function shipsIn({ capitals, light, screened }: Line): readonly Victim[] {
+export function listShips({ capitals, light, screened }: Line): readonly Victim[] {
   return [...capitals.map(({ victim }) => victim), ...(light ? [light] : []), ...screened];
 }
 
 /** The result of fleet factors by their row. */
-export function fleetResult(
+export function computeFleetResult(
   factors: number,
   total: number,
   { beyond }: Fleet,
   firing: readonly Victim[],
 ): AttackResult {
-  const rows = fleetRows(factors, beyond);
-  const text = (): string => {
+  const rows = findFleetRows(factors, beyond);
+  const formatText = (): string => {
     const names = formatList(
       rows.map(({ factors: [from, to] = [0, 0] }) => (from === to ? `${from}` : `${from}-${to}`)),
     );
@@ -82,7 +82,7 @@ export function fleetResult(
     return `${who} with ${pluralize(factors, 'factor')}, ${rows.length > 1 ? 'rows' : 'row'} ${names}, column ${toColumn(total)}`;
   };
   const basis = factors > tableMax.factors ? optionBasis('factorsBeyondTwentyFive') : undefined;
-  return { hits: sumHits(rows, total), text, ...(basis && { basis }) };
+  return { hits: sumHits(rows, total), text: formatText, ...(basis && { basis }) };
 }
 
 /** Whether a fleet combat takes place. */
@@ -91,12 +91,12 @@ export function takesPlace({ when }: Fleet, state: State): boolean {
 }
 
 /** The ships that are afloat. */
-export function afloat(capitals: readonly Capital[], state: State): readonly Capital[] {
+export function listAfloat(capitals: readonly Capital[], state: State): readonly Capital[] {
   return capitals.filter(({ victim }) => !isGone(victim, state));
 }
 
 /** Modifiers of some ships of a line, cached by set of ships. */
-export function firingModifiers({ line }: Fire, at: Victim): (firing: readonly Victim[]) => readonly Change[] {
+export function createFiringModifiers({ line }: Fire, at: Victim): (firing: readonly Victim[]) => readonly Change[] {
   const cache = new Map<string, readonly Change[]>();
   return (firing) => {
     const key = firing.map(({ id }) => id).join(' ');

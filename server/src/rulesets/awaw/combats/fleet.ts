@@ -4,25 +4,25 @@
  */
 import type { Step } from '../../../engine/combat';
 import type { Board } from './board';
-import { capitalPhase } from './fleet-capital';
-import { lightPhase } from './fleet-light';
-import { shipsIn, type Fire, type Fleet } from './fleet-line';
-import { screenedPhase } from './fleet-screened';
+import { createCapitalPhase } from './fleet-capital';
+import { createLightPhase } from './fleet-light';
+import { listShips, type Fire, type Fleet } from './fleet-line';
+import { createScreenedPhase } from './fleet-screened';
 import type { StepsAndMeasures } from './flight';
 import { settle } from './settle';
 import type { Victim } from './victims';
 
 /** The steps and measures of a fleet combat. */
-export function fleetSteps(board: Board, fleet: Fleet): StepsAndMeasures {
+export function createFleetSteps(board: Board, fleet: Fleet): StepsAndMeasures {
   const [first, other] = fleet.lines;
   const fires: readonly [Fire, Fire] = [
     { fleet, line: first, enemy: other },
     { fleet, line: other, enemy: first },
   ];
-  const light = lightPhase(board, fires);
-  const capital = capitalPhase(board, fires);
-  const screened = screenedPhase(fires, capital, light);
-  const victims = fleet.lines.flatMap(shipsIn);
+  const light = createLightPhase(board, fires);
+  const capital = createCapitalPhase(board, fires);
+  const screened = createScreenedPhase(fires, capital, light);
+  const victims = fleet.lines.flatMap(listShips);
   const isOurs = (victim: Victim): boolean => fleet.isUsedLater?.(victim) !== true;
   // A ship that nothing later reads is settled at once, to keep the number of states small.
   const isOpen = (victim: Victim): boolean => screened.steps.length > 0 || light.concerns(victim);

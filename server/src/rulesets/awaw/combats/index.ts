@@ -1,20 +1,20 @@
 /** The combats of a scenario: attacks and fleet combats, whole rounds with their searches, interceptions and raids. */
 import type { Combat } from '../../../engine/combat';
-import type { TableDice } from '../../../engine/dice-source';
 import type { Ids } from '../../../model/ids';
-import { at } from '../../../model/place';
+import { placeAt } from '../../../model/place';
 import type { CombatEntry } from '../../../model/ruleset';
 import { memoizeLatest } from '../../memoize-latest';
+import { readDice } from '../../table-dice';
 import { nameSides, type SidePowers } from '../../side-names';
 import type { Dice, Group, Scenario } from '../data';
-import { nationName } from '../wording';
-import { keyToName } from '../../../model/wording';
-import { airAttackAdvice, fleetCombatAdvice, roundAdvice, singleAttackAdvice } from './advice';
+import { formatNation } from '../wording';
+import { convertKeyToName } from '../../../model/wording';
+import { createAirAttackAdvice, createFleetCombatAdvice, createRoundAdvice, createSingleAttackAdvice } from './advice';
 import { drawAirAttack, drawFleetCombat, drawNavalRound, drawSearch, drawSingleAttack } from './board-picture';
 import { combatCreators } from './combat-creators';
 
 export { steps } from './statements';
-export { turn, turnOrder } from './turn';
+export { turn, listTurnOrder } from './turn';
 
 export function isCombat(list: string): boolean {
   return Object.hasOwn(combatCreators, list);
@@ -28,27 +28,27 @@ export function combats(scenario: Scenario, ids: Ids): readonly CombatEntry[] {
     ...airAttacks.map((attack) => ({
       ...createScenarioCombat(attack, 'air attack', () => combatCreators.airAttacks(attack, scenario, ids)),
       picture: (combat: Combat) => drawAirAttack(attack, scenario, ids, combat),
-      advice: () => airAttackAdvice(attack, scenario, ids),
+      advice: () => createAirAttackAdvice(attack, scenario, ids),
     })),
     ...fleetCombats.map((fleets) => ({
       ...createScenarioCombat(fleets, 'fleet combat', () => combatCreators.fleetCombats(fleets, scenario, ids)),
       picture: (combat: Combat) => drawFleetCombat(fleets, scenario, ids, combat),
-      advice: () => fleetCombatAdvice(fleets, scenario, ids),
+      advice: () => createFleetCombatAdvice(fleets, scenario, ids),
     })),
     ...submarineAttacks.map((attack) => ({
       ...createScenarioCombat(attack, 'submarine attack', () => combatCreators.submarineAttacks(attack, scenario, ids)),
       picture: (combat: Combat) => drawSingleAttack(attack, scenario, ids, combat),
-      advice: () => singleAttackAdvice(attack, 'submarine-attack', scenario, ids),
+      advice: () => createSingleAttackAdvice(attack, 'submarine-attack', scenario, ids),
     })),
     ...harborAttacks.map((attack) => ({
       ...createScenarioCombat(attack, 'harbor attack', () => combatCreators.harborAttacks(attack, scenario, ids)),
       picture: (combat: Combat) => drawSingleAttack(attack, scenario, ids, combat),
-      advice: () => singleAttackAdvice(attack, 'harbor-attack', scenario, ids),
+      advice: () => createSingleAttackAdvice(attack, 'harbor-attack', scenario, ids),
     })),
     ...navalRounds.map((round) => ({
       ...createScenarioCombat(round, 'round of naval combat', () => combatCreators.navalRounds(round, scenario, ids)),
       picture: (combat: Combat) => drawNavalRound(round, scenario, ids, combat),
-      advice: () => roundAdvice(round, scenario, ids),
+      advice: () => createRoundAdvice(round, scenario, ids),
     })),
     ...searches.map((search) => ({
       ...createScenarioCombat(search, 'search', () => combatCreators.searches(search, scenario, ids)),
@@ -85,7 +85,7 @@ function toSides({ attacker, defender, raiders, interceptor }: CombatItem): Comb
   const named = Object.entries(fighting).flatMap(([side, force]) =>
     force === undefined ? [] : [[side, { role: `the ${side}`, powers: [force.nation] }] as const],
   );
-  return nameSides(Object.fromEntries<SidePowers>(named), nationName);
+  return nameSides(Object.fromEntries<SidePowers>(named), formatNation);
 }
 
 function createScenarioCombat(object: CombatItem, kind: string, combat: CombatEntry['build']): CombatEntry {
@@ -97,8 +97,8 @@ const commonFields = memoizeLatest((object: CombatItem, kind: string) => {
   return {
     id,
     object,
-    place: at(object),
-    title: keyToName(id),
+    place: placeAt(object),
+    title: convertKeyToName(id),
     kind,
     sides: toSides(object),
     ...readDice(dice),
@@ -107,10 +107,3 @@ const commonFields = memoizeLatest((object: CombatItem, kind: string) => {
     followsIds: true,
   };
 });
-
-/** Separates the table dice from the seed. */
-function readDice(dice: Dice | undefined): { dice?: TableDice; seed?: number } {
-  if (dice === undefined || Array.isArray(dice)) return { dice };
-  const { seed, ...table } = dice;
-  return { dice: table as TableDice, seed };
-}

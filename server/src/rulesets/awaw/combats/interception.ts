@@ -3,8 +3,13 @@ import type { Combat, Headline, Roll, Update } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { citeSection, pluralize } from '../kit';
 import type { Header, Interception } from '../data';
-import { diceRolled, interceptedTask, interceptionDice, interceptsWithoutDice } from '../raiders/interception';
-import { taskName } from '../wording';
+import {
+  countRolledDice,
+  findInterceptedTask,
+  countInterceptionDice,
+  interceptsWithoutDice,
+} from '../raiders/interception';
+import { formatTask } from '../wording';
 import { addCounter, createBoard } from './board';
 import { createUnresolvedCombat } from './unresolved-combat';
 import { statement } from './statements';
@@ -18,12 +23,12 @@ const headlines: readonly Headline[] = [
 export function createInterceptionCombat(interception: Interception, header: Header, ids: Ids): Combat {
   const { id, distance } = interception;
   if (interceptsWithoutDice(interception, ids)) return createAutomaticInterception(id);
-  const dice = interceptionDice(interception, header, ids);
+  const dice = countInterceptionDice(interception, header, ids);
   if (dice === undefined) return createUnresolvedCombat(id, explainMissingTask(interception, ids));
-  const count = diceRolled(dice);
+  const count = countRolledDice(dice);
   const board = createBoard();
   const total = addCounter(board, 'total', 'total of the interception dice', count * 6);
-  const verdict = (sum: number): string => {
+  const formatVerdict = (sum: number): string => {
     if (count === 0) return 'No dice: there is no interception.';
     if (distance === undefined) return `A total of ${sum}; the distance is not given.`;
     return `A total of ${sum} against ${pluralize(distance, 'hex', 'hexes')}: ${sum >= distance ? 'intercepted' : 'not intercepted'}.`;
@@ -35,14 +40,14 @@ export function createInterceptionCombat(interception: Interception, header: Hea
     dice: () => ({ count, sides: 6 }),
     apply: (state, sum) => state.with(total, sum),
     amounts: () => [dice],
-    remark: (_, __, sum) => verdict(sum),
+    remark: (_, __, sum) => formatVerdict(sum),
   };
-  const none: Update = {
+  const noInterceptionStep: Update = {
     kind: 'update',
     ...statement('intercept'),
     apply: (state) => state,
     amounts: () => [dice],
-    remark: () => verdict(0),
+    remark: () => formatVerdict(0),
   };
   // Without dice there is no interception at any distance.
   const isReached = (sum: number): boolean => count > 0 && distance !== undefined && sum >= distance;
@@ -50,7 +55,7 @@ export function createInterceptionCombat(interception: Interception, header: Hea
     title: id,
     counters: board.counters,
     start: board.start,
-    steps: [count > 0 ? roll : none],
+    steps: [count > 0 ? roll : noInterceptionStep],
     measures: [
       { path: ['diceRolled'], title: 'interception dice', read: () => count },
       { path: ['total'], title: 'total of the dice', read: (state) => state[total]! },
@@ -97,10 +102,10 @@ function createAutomaticInterception(title: string): Combat {
 }
 
 function explainMissingTask(interception: Interception, ids: Ids): string {
-  const task = interceptedTask(interception, ids);
+  const task = findInterceptedTask(interception, ids);
   const section = citeSection('interception');
   if (task === undefined) {
     return `The scenario does not say what is intercepted (${section}). Name the \`operation\`, or give \`against\`.`;
   }
-  return `The dice against a ${taskName(task)} are not known to us (${section}).`;
+  return `The dice against a ${formatTask(task)} are not known to us (${section}).`;
 }

@@ -1,8 +1,8 @@
 /** The losses of a combat: as text, and as measures by unit and by side. */
-import { fileOrderBasis, type Basis } from '../../../engine/amount';
+import { createFileOrderBasis, type Basis } from '../../../engine/amount';
 import type { Measure, State } from '../../../engine/combat';
 import { pluralize, formatList } from '../../../model/wording';
-import { computeFate, lightLosses, splitOnes, type Fate } from '../damage/damage';
+import { computeFate, computeLightLosses, splitOnes, type Fate } from '../damage/damage';
 import { statement } from './statements';
 import type { LightPart, SideTally, Victim } from './victims';
 
@@ -16,18 +16,18 @@ export function formatSunkFactors(side: SideTally, state: State): string {
 
 /**
  * Formats the losses in the tally of a side; undefined if there are none.
- * @param whose ` of the defender`, or empty if only one side can lose ships
+ * @param ownerPhrase ` of the defender`, or empty if only one side can lose ships
  */
 export function formatSideLoss(
   { name, sunk, damaged }: SideTally,
   state: State,
-  whose = ` of ${name}`,
+  ownerPhrase = ` of ${name}`,
 ): string | undefined {
   const isDamaged = state[damaged]! > 0;
   if (state[sunk]! > 0) {
-    return `${pluralize(state[sunk]!, 'naval factor')}${whose} sunk${isDamaged ? ', others damaged' : ''}`;
+    return `${pluralize(state[sunk]!, 'naval factor')}${ownerPhrase} sunk${isDamaged ? ', others damaged' : ''}`;
   }
-  return isDamaged ? `ships${whose} damaged` : undefined;
+  return isDamaged ? `ships${ownerPhrase} damaged` : undefined;
 }
 
 /** Formats the fate of a target: `Arizona is sunk`. */
@@ -49,29 +49,29 @@ export function formatLoss(
   { name, adjective, isLone = false, target, hitCounter, hits, tieOrder }: Victim,
   state: State,
 ): string | undefined {
-  const now = state[hitCounter]!;
-  if (now === hits) return undefined;
+  const hitCount = state[hitCounter]!;
+  if (hitCount === hits) return undefined;
   if (target.kind === 'named') {
-    const fate = computeFate(target, now);
+    const fate = computeFate(target, hitCount);
     return fate === 'unharmed' || (fate === 'damaged' && target.wasDamaged === true) ? undefined : `${name} ${fate}`;
   }
-  const { cruisersSunk, newlyDamaged, onesSunk } = lightLosses(target, now);
+  const { cruisersSunk, newlyDamaged, onesSunk } = computeLightLosses(target, hitCount);
   if (isLone) return cruisersSunk > 0 ? `${name} sunk` : newlyDamaged > 0 ? `${name} damaged` : undefined;
   const split = splitOnes(target.ones, onesSunk, tieOrder);
-  const whose = adjective === undefined ? '' : `${adjective} `;
+  const ownerAdjective = adjective === undefined ? '' : `${adjective} `;
   const parts = [
-    cruisersSunk > 0 ? `${pluralize(cruisersSunk, `${whose}cruiser`)} sunk` : undefined,
-    newlyDamaged > 0 ? `one ${whose}cruiser damaged` : undefined,
-    split.dd > 0 ? `${pluralize(split.dd, `${whose}destroyer factor`)} sunk` : undefined,
-    split.cve > 0 ? `${pluralize(split.cve, `${whose}CVE`)} sunk` : undefined,
-    split.transport > 0 ? `${pluralize(split.transport, `${whose}transport`)} sunk` : undefined,
+    cruisersSunk > 0 ? `${pluralize(cruisersSunk, `${ownerAdjective}cruiser`)} sunk` : undefined,
+    newlyDamaged > 0 ? `one ${ownerAdjective}cruiser damaged` : undefined,
+    split.dd > 0 ? `${pluralize(split.dd, `${ownerAdjective}destroyer factor`)} sunk` : undefined,
+    split.cve > 0 ? `${pluralize(split.cve, `${ownerAdjective}CVE`)} sunk` : undefined,
+    split.transport > 0 ? `${pluralize(split.transport, `${ownerAdjective}transport`)} sunk` : undefined,
   ].filter((part) => part !== undefined);
   if (parts.length === 0) return undefined;
   return adjective === undefined ? `${name}: ${formatList(parts)}` : formatList(parts);
 }
 
 /** The measures of a target at the end, by unit. */
-export function victimMeasures(victim: Victim): readonly Measure[] {
+export function listVictimMeasures(victim: Victim): readonly Measure[] {
   const { id, name, target, hitCounter, named, criticals } = victim;
   const readAt = statement('settle', id).id;
   const measure = (unit: string, key: string, title: string, read: Measure['read']): Measure => ({
@@ -83,11 +83,11 @@ export function victimMeasures(victim: Victim): readonly Measure[] {
   });
   if (target.kind === 'named') {
     // An already damaged ship stays damaged until it is sunk, even if its hits are counted anew.
-    const fateAtEnd = (state: State): Fate => {
+    const getFateAtEnd = (state: State): Fate => {
       const fate = computeFate(target, state[hitCounter]!);
       return fate === 'unharmed' && target.wasDamaged === true ? 'damaged' : fate;
     };
-    const isFate = (fate: Fate) => (state: State) => (fateAtEnd(state) === fate ? 1 : 0);
+    const isFate = (fate: Fate) => (state: State) => (getFateAtEnd(state) === fate ? 1 : 0);
     return [
       { ...measure(id, 'damaged', `${name} damaged`, isFate('damaged')), subject: { kind: 'event' } },
       { ...measure(id, 'sunk', `${name} sunk`, isFate('sunk')), subject: { kind: 'event' } },
@@ -100,25 +100,28 @@ export function victimMeasures(victim: Victim): readonly Measure[] {
     const first = before.get(type) ?? 0;
     before.set(type, first + count);
     // Units of a type are lost in file order.
-    const portion = (all: number): number => Math.min(count, Math.max(0, all - first));
+    const computePortion = (all: number): number => Math.min(count, Math.max(0, all - first));
     const countSunk = (state: State): number => countLost(type, victim, state);
     const countDamaged = (state: State): number => {
-      const { cruisersSunk, cruisersDamaged } = lightLosses(target, state[hitCounter]!);
-      return portion(cruisersSunk + cruisersDamaged) - portion(cruisersSunk);
+      const { cruisersSunk, cruisersDamaged } = computeLightLosses(target, state[hitCounter]!);
+      return computePortion(cruisersSunk + cruisersDamaged) - computePortion(cruisersSunk);
     };
     const eventMark = type === 'ca' && count === 1 ? ({ subject: { kind: 'event' } } as const) : {};
     return [
       ...(type === 'ca' ? [{ ...measure(unit, 'damaged', `${words} damaged`, countDamaged), ...eventMark }] : []),
-      { ...measure(unit, 'sunk', `${words} sunk`, (state) => portion(countSunk(state))), ...eventMark },
+      { ...measure(unit, 'sunk', `${words} sunk`, (state) => computePortion(countSunk(state))), ...eventMark },
     ];
   });
 }
 
 /** Cases in which file order decides which of several lines of one type of light ships was hit. */
-export function partOrder({ target, hitCounter, hits, tieOrder, parts = [] }: Victim, state: State): readonly Basis[] {
-  const now = state[hitCounter]!;
-  if (target.kind === 'named' || now === hits) return [];
-  const { cruisersSunk, cruisersDamaged, newlyDamaged, onesSunk } = lightLosses(target, now);
+export function listPartOrderBases(
+  { target, hitCounter, hits, tieOrder, parts = [] }: Victim,
+  state: State,
+): readonly Basis[] {
+  const hitCount = state[hitCounter]!;
+  if (target.kind === 'named' || hitCount === hits) return [];
+  const { cruisersSunk, cruisersDamaged, newlyDamaged, onesSunk } = computeLightLosses(target, hitCount);
   const split = splitOnes(target.ones, onesSunk, tieOrder);
   return [...new Set(parts.map(({ type }) => type))].flatMap((type) => {
     const lines = parts.filter((part) => part.type === type);
@@ -126,19 +129,19 @@ export function partOrder({ target, hitCounter, hits, tieOrder, parts = [] }: Vi
     const sunk = type === 'ca' ? cruisersSunk : split[type];
     const isHurt = type === 'ca' && newlyDamaged > 0 && sunk + cruisersDamaged < all;
     if (lines.length < 2 || !(isHurt || (sunk > 0 && sunk < all))) return [];
-    return [fileOrderBasis(lines.map(({ unit }) => unit))];
+    return [createFileOrderBasis(lines.map(({ unit }) => unit))];
   });
 }
 
 /** The number of sunk ships of a light type. */
 function countLost(type: LightPart['type'], { target, hitCounter, tieOrder }: Victim, state: State): number {
   if (target.kind === 'named') return 0;
-  const { cruisersSunk, onesSunk } = lightLosses(target, state[hitCounter]!);
+  const { cruisersSunk, onesSunk } = computeLightLosses(target, state[hitCounter]!);
   return type === 'ca' ? cruisersSunk : splitOnes(target.ones, onesSunk, tieOrder)[type];
 }
 
 /** The measures of a side at the end. */
-export function sideMeasures({ id, name, sunk, criticals, readAt }: SideTally): readonly Measure[] {
+export function listSideMeasures({ id, name, sunk, criticals, readAt }: SideTally): readonly Measure[] {
   return [
     {
       path: ['criticalHits', id],

@@ -1,16 +1,16 @@
 /** The pairing of capital ships (22.53): by rank, and the aims of ships beyond the enemy's line. */
-import { fileOrderBasis, ignoredOrderBasis, type Basis } from '../../../engine/amount';
+import { createFileOrderBasis, createIgnoredOrderBasis, type Basis } from '../../../engine/amount';
 import type { State } from '../../../engine/combat';
 import { computeFate } from '../damage/damage';
 import { compareRanks, type Ranked } from '../fleets/rank';
-import { afloat, type Capital, type Line } from './fleet-line';
+import { listAfloat, type Capital, type Line } from './fleet-line';
 import { isGone, type Victim } from './victims';
 
 /** The aim of a capital ship: it fires at a ship, or holds its fire for screened ships, or for a specific one by order. */
 export type Aim = { readonly at: Victim } | { readonly hold: Victim | undefined };
 
 /** The target of the aim, or the ship that fire is held for. */
-export function aimTarget(aim: Aim): Victim | undefined {
+export function findAimTarget(aim: Aim): Victim | undefined {
   return 'at' in aim ? aim.at : aim.hold;
 }
 
@@ -27,8 +27,8 @@ export function computeAims(
   const ranked = [rankCapitals(first, state), rankCapitals(other, state)] as const;
   const pairs = Math.min(ranked[0].length, ranked[1].length);
   const surplus = [
-    surplusAims(ranked[0].slice(pairs), ranked[1], other, state),
-    surplusAims(ranked[1].slice(pairs), ranked[0], first, state),
+    computeSurplusAims(ranked[0].slice(pairs), ranked[1], other, state),
+    computeSurplusAims(ranked[1].slice(pairs), ranked[0], first, state),
   ] as const;
   const pairCapitals = (ownIndex: 0 | 1): ReadonlyMap<Capital, Aim> => {
     const enemy = ownIndex === 0 ? 1 : 0;
@@ -46,7 +46,7 @@ export function computeAims(
   return [pairCapitals(0), pairCapitals(1)];
 }
 
-function surplusAims(
+function computeSurplusAims(
   surplus: readonly Capital[],
   enemies: readonly Capital[],
   enemy: Line,
@@ -67,7 +67,7 @@ function surplusAims(
 
 /** Capital ships afloat by rank; equal ones in file order. */
 export function rankCapitals({ capitals }: Line, state: State): readonly Capital[] {
-  const ranked = afloat(capitals, state).map((capital) => ({ capital, rank: computeRank(capital, state) }));
+  const ranked = listAfloat(capitals, state).map((capital) => ({ capital, rank: computeRank(capital, state) }));
   return ranked.sort((a, b) => compareRanks(a.rank, b.rank)).map(({ capital }) => capital);
 }
 
@@ -87,23 +87,23 @@ export function findTies(line: Line, state: State): readonly Tie[] {
     const capitals = ranked.filter((other) => isEqual(first, other));
     if (capitals.length < 2) return [];
     const backwards = capitals.toReversed();
-    const swapped = line.capitals.map((capital) => backwards[capitals.indexOf(capital)] ?? capital);
-    return [{ capitals, swapped: { ...line, capitals: swapped } }];
+    const swappedCapitals = line.capitals.map((capital) => backwards[capitals.indexOf(capital)] ?? capital);
+    return [{ capitals, swapped: { ...line, capitals: swappedCapitals } }];
   });
 }
 
 /** Cases in which file order decides the aims of equal capital ships, or the fire at them. Ships of equal rank are interchangeable. */
-function orderOfEquals(lines: readonly [Line, Line], state: State): readonly Basis[] {
+function listEqualOrderBases(lines: readonly [Line, Line], state: State): readonly Basis[] {
   const [firstLine, other] = lines;
-  const now = describeDuties(lines, computeAims(lines, state), state);
+  const duties = describeDuties(lines, computeAims(lines, state), state);
   const ties = lines.flatMap((line) => findTies(line, state).map((tie) => ({ line, ...tie })));
   return ties
     .filter(({ line, capitals, swapped }) => {
       const aims = computeAims(line === firstLine ? [swapped, other] : [firstLine, swapped], state);
-      const then = describeDuties(lines, aims, state);
-      return capitals.some((capital) => now(capital) !== then(capital));
+      const changedDuties = describeDuties(lines, aims, state);
+      return capitals.some((capital) => duties(capital) !== changedDuties(capital));
     })
-    .map(({ capitals }) => fileOrderBasis(capitals.map(({ victim }) => victim.name)));
+    .map(({ capitals }) => createFileOrderBasis(capitals.map(({ victim }) => victim.name)));
 }
 
 /** An order of a capital ship that it does not follow: it is paired by rank (22.53), or its target is sunk. */
@@ -115,22 +115,22 @@ export interface IgnoredOrder {
 }
 
 /** The orders that capital ships afloat do not follow. */
-export function ignoredOrders(lines: readonly [Line, Line], state: State): readonly IgnoredOrder[] {
+export function listIgnoredOrders(lines: readonly [Line, Line], state: State): readonly IgnoredOrder[] {
   return computeAims(lines, state).flatMap((aims) =>
     [...aims].flatMap(([capital, aim]) => {
       const { order } = capital;
-      const target = aimTarget(aim);
+      const target = findAimTarget(aim);
       return order === undefined || order === target ? [] : [{ capital, order, target }];
     }),
   );
 }
 
 /** The bases of a pairing: orders that it leaves without effect, and equals that file order ranks. */
-export function pairingBases(lines: readonly [Line, Line], state: State): readonly Basis[] {
+export function listPairingBases(lines: readonly [Line, Line], state: State): readonly Basis[] {
   return [
-    ...orderOfEquals(lines, state),
-    ...ignoredOrders(lines, state).map(({ capital: { victim }, order }) =>
-      ignoredOrderBasis(`${victim.name} at ${order.name} (${isGone(order, state) ? 'sunk' : 'paired by rank'})`),
+    ...listEqualOrderBases(lines, state),
+    ...listIgnoredOrders(lines, state).map(({ capital: { victim }, order }) =>
+      createIgnoredOrderBasis(`${victim.name} at ${order.name} (${isGone(order, state) ? 'sunk' : 'paired by rank'})`),
     ),
   ];
 }

@@ -5,8 +5,8 @@ import type { Ids } from '../../../model/ids';
 import { pluralize, capitalize } from '../../../model/wording';
 import type { Header, Raid } from '../data';
 import { resolveUnits } from '../force';
-import { carrierFace, defenderKinds, type DefenderKind } from '../raiders/raid-defenders';
-import { raidChanges } from '../raiders/raiders';
+import { carrierFace, listDefenderKinds, type DefenderKind } from '../raiders/raid-defenders';
+import { listRaidChanges } from '../raiders/raiders';
 import { addCounter, createBoard, addToCounter } from './board';
 import { createUnresolvedCombat, explainMissingSizes } from './unresolved-combat';
 import { statement } from './statements';
@@ -28,9 +28,9 @@ export function createRaidCombat(raid: Raid, header: Header, ids: Ids): Combat {
   const missing = explainMissingSizes(defenders, header);
   if (missing !== undefined) return createUnresolvedCombat(raid.id, missing);
   const board = createBoard();
-  const changes = raidChanges(raid, header, ids);
+  const changes = listRaidChanges(raid, header, ids);
   const max = Math.max(0, 6 + changes.reduce((sum, { by }) => sum + by, 0));
-  const kinds = defenderKinds(raid, header, ids);
+  const kinds = listDefenderKinds(raid, header, ids);
   const all = kinds.reduce((sum, { count, factors }) => sum + count * factors, 0);
   const counters: Counters = {
     engagements: addCounter(board, 'engagements', 'defenders that may engage', max),
@@ -43,12 +43,12 @@ export function createRaidCombat(raid: Raid, header: Header, ids: Ids): Combat {
   };
   const { engagements, factors } = counters;
   // The engaging ships are rolled only if the scenario lists the defenders.
-  const choosing = kinds.length > 0 && max > 0 ? [choosingRounds(counters, max)] : [];
+  const choosing = kinds.length > 0 && max > 0 ? [createChoosingRounds(counters, max)] : [];
   return {
     title: raid.id,
     counters: board.counters,
     start: board.start,
-    steps: [engagementsRoll(engagements, createTotal(changes)), ...choosing],
+    steps: [createEngagementsRoll(engagements, createTotal(changes)), ...choosing],
     measures: [
       { path: ['engagements'], title: 'defenders that may engage', read: (state) => state[engagements]! },
       { path: ['factors'], title: 'naval factors that engage', read: (state) => state[factors]! },
@@ -66,7 +66,7 @@ function createTotal(changes: Amount['changes']): (natural: number) => Amount {
     createAmount('defenders that may engage', { rule: 'raiders', label: 'roll', by: natural }, changes);
 }
 
-function engagementsRoll(engagements: number, total: (natural: number) => Amount): Roll {
+function createEngagementsRoll(engagements: number, total: (natural: number) => Amount): Roll {
   return {
     kind: 'roll',
     ...statement('engagements'),
@@ -80,7 +80,7 @@ function engagementsRoll(engagements: number, total: (natural: number) => Amount
 }
 
 /** A die for each defender that may engage. */
-function choosingRounds(counters: Counters, max: number): Rounds {
+function createChoosingRounds(counters: Counters, max: number): Rounds {
   const { engagements, rolled, pool } = counters;
   const roll: Roll = {
     kind: 'roll',

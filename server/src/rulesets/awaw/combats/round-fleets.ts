@@ -1,13 +1,13 @@
 /** The fleet combats of a round: between active groups, and with distant groups that were found. */
 import type { State, Update } from '../../../engine/combat';
-import { computeFate, lightLosses, splitOnes } from '../damage/damage';
+import { computeFate, computeLightLosses, splitOnes } from '../damage/damage';
 import { isNavalUnit, type Header, type RoundFleetCombat, type Side } from '../data';
 import { reading } from '../options';
 import { pairGroups } from '../rounds/round';
 import { isActive } from '../rounds/search';
 import { getSpeed } from '../ships/strength';
 import { addCounter, addToCounter } from './board';
-import { fleetSteps } from './fleet';
+import { createFleetSteps } from './fleet';
 import { enemySide, createLine } from './fleet-combat';
 import type { StepsAndMeasures } from './flight';
 import {
@@ -56,7 +56,7 @@ function planFleetCombat(meeting: Meeting): PlannedPart {
     build: (sequence) => {
       if (isImpossible)
         return { steps: [engageStep(meeting, 'Both groups are distant: they do not meet.')], measures: [] };
-      return use === undefined ? openFight(meeting, sequence) : foundFight(meeting, use, sequence);
+      return use === undefined ? openFight(meeting, sequence) : createDiscoveredFight(meeting, use, sequence);
     },
   };
 }
@@ -68,7 +68,7 @@ function openFight(meeting: Meeting, sequence: Sequence): StepsAndMeasures {
 }
 
 /** The fight of an active group with a distant one: it needs a search result, and to be fast. */
-function foundFight(meeting: Meeting, { by }: SearchUse, sequence: Sequence): StepsAndMeasures {
+function createDiscoveredFight(meeting: Meeting, { by }: SearchUse, sequence: Sequence): StepsAndMeasures {
   const { context, id } = meeting;
   const going = addCounter(context.board, `meets.${id}`, `whether ${id} is fought`, 1);
   const { results, lastUse } = sequence;
@@ -105,17 +105,17 @@ function engageStep({ id }: Meeting, text: string): Update {
 function fight(
   { combat, id, attacker, defender, context }: Meeting,
   { mayBeHit, isUsedLater }: Sequence,
-  when?: (state: State) => boolean,
+  condition?: (state: State) => boolean,
 ): StepsAndMeasures {
   const { board, criticals, header } = context;
   const orders = combat.orders?.fire;
-  return fleetSteps(board, {
+  return createFleetSteps(board, {
     lines: [
       createLine('attacker', attacker, defender, orders, header),
       createLine('defender', defender, attacker, orders, header),
     ],
     beyond: reading(header, 'factorsBeyondTwentyFive'),
-    ...{ id, criticals, mayBeHit, isUsedLater, when },
+    ...{ id, criticals, mayBeHit, isUsedLater, when: condition },
   });
 }
 
@@ -126,7 +126,7 @@ function isFast({ group, victims }: RoundGroup, header: Header, state: State): b
     if (isGone(victim, state)) return true;
     const hits = state[victim.hitCounter]!;
     if (target.kind === 'light') {
-      const { cruisersDamaged, onesSunk } = lightLosses(target, hits);
+      const { cruisersDamaged, onesSunk } = computeLightLosses(target, hits);
       const sunk = splitOnes(target.ones, onesSunk, tieOrder);
       return cruisersDamaged === 0 && sunk.cve === target.ones.cve && sunk.transport === target.ones.transport;
     }

@@ -6,9 +6,9 @@ import type { Criticals } from './attack';
 import type { Board } from './board';
 import type { Formation } from './fleet-combat';
 import type { StepsAndMeasures } from './flight';
-import { distinctGroups } from './search-combat';
-import { arrayShips, listShips } from './ships';
-import { sideTally, createVictim, type SideTally, type Victim } from './victims';
+import { listDistinctGroups } from './search-combat';
+import { divideShips, listShips } from './ships';
+import { createSideTally, createVictim, type SideTally, type Victim } from './victims';
 
 /** A combat group of a round. */
 export interface RoundGroup extends Formation {
@@ -48,7 +48,7 @@ export interface PlannedPart {
   readonly use?: SearchUse;
   /** The group whose fighters it meets. */
   readonly meets?: RoundGroup;
-  readonly build: (when: Sequence) => StepsAndMeasures;
+  readonly build: (sequence: Sequence) => StepsAndMeasures;
 }
 
 /** The position of a part among the others of its round. */
@@ -66,30 +66,35 @@ export interface Sequence {
 }
 
 /** The units of both sides by group. A unit listed in several groups belongs to the first. */
-export function unitsByGroup(
+export function groupUnitsByGroup(
   { attacker, defender }: NavalRound,
   ids: Ids,
 ): Readonly<Record<Side, readonly (readonly Owned[])[]>> {
   const seen = new Set<string>();
-  const units = ({ nation, groups }: RoundSide) =>
-    distinctGroups(groups).map((group) =>
+  const listUnits = ({ nation, groups }: RoundSide) =>
+    listDistinctGroups(groups).map((group) =>
       withNation(nation, resolveUnits(group, ids)).filter(({ unit }) => !seen.has(unit.id) && seen.add(unit.id)),
     );
-  return { attacker: units(attacker), defender: units(defender) };
+  return { attacker: listUnits(attacker), defender: listUnits(defender) };
 }
 
 /** The groups of both sides. @param attacks the largest number of attacks on a ship */
 export function createForces(board: Board, round: NavalRound, header: Header, ids: Ids, attacks: number): RoundForces {
-  const all = unitsByGroup(round, ids);
-  const side = (role: Side): { groups: readonly RoundGroup[]; tally: SideTally } => {
-    const groups = distinctGroups(round[role].groups).map((group, index) => {
+  const all = groupUnitsByGroup(round, ids);
+  const buildSide = (role: Side): { groups: readonly RoundGroup[]; tally: SideTally } => {
+    const groups = listDistinctGroups(round[role].groups).map((group, index) => {
       const units = all[role][index]!;
-      const tieOrder = firstLost(round, role, group.number);
+      const tieOrder = listFirstLost(round, role, group.number);
       const circumstances = { header, inPort: false, tieOrder, among: all[role].flat() };
-      return { group, units, ships: arrayShips(units, group.screened, `${role}-${group.number}`, circumstances) };
+      return { group, units, ships: divideShips(units, group.screened, `${role}-${group.number}`, circumstances) };
     });
-    const everything = groups.flatMap(({ ships }) => listShips(ships));
-    const tally = sideTally(board, { id: role, name: `the ${role}`, readAt: `losses.${role}` }, everything, attacks);
+    const allShips = groups.flatMap(({ ships }) => listShips(ships));
+    const tally = createSideTally(
+      board,
+      { id: role, name: `the ${role}`, readAt: `losses.${role}` },
+      allShips,
+      attacks,
+    );
     return {
       tally,
       groups: groups.map(({ group, units, ships }) => {
@@ -100,7 +105,7 @@ export function createForces(board: Board, round: NavalRound, header: Header, id
       }),
     };
   };
-  const [attacker, defender] = [side('attacker'), side('defender')];
+  const [attacker, defender] = [buildSide('attacker'), buildSide('defender')];
   return {
     groups: { attacker: attacker.groups, defender: defender.groups },
     tallies: { attacker: attacker.tally, defender: defender.tally },
@@ -108,7 +113,7 @@ export function createForces(board: Board, round: NavalRound, header: Header, id
 }
 
 /** The loss order of one-factor types for a group: of the round, else of its fleet combat. */
-function firstLost({ orders, fleetCombats = [] }: NavalRound, side: Side, number: number) {
+function listFirstLost({ orders, fleetCombats = [] }: NavalRound, side: Side, number: number) {
   return (
     orders?.firstLost ??
     fleetCombats.find((combat) => combat[side] === number && combat.orders?.firstLost)?.orders?.firstLost

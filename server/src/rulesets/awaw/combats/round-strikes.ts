@@ -1,9 +1,9 @@
 /** The air strikes of a round: each uses a search result on its group. */
 import { sumSquadrons } from '../air/squadrons';
 import type { Strike } from '../data';
-import { keyToName } from '../../../model/wording';
+import { convertKeyToName } from '../../../model/wording';
 import { resolveUnits } from '../force';
-import { buildStrike, spreadSquadrons } from './air-attack';
+import { buildStrike, distributeSquadrons } from './air-attack';
 import { enemySide } from './fleet-combat';
 import type { PlannedPart, RoundContext, RoundGroup } from './round-plan';
 import type { OwnedShips } from './ships';
@@ -46,7 +46,7 @@ function planStrike(strike: Strike, id: string, context: RoundContext): PlannedP
         launch: {
           results,
           last: lastUse,
-          name: `${keyToName(strike.id)} on group ${strike.group} of the ${enemySide[strike.by]}`,
+          name: `${convertKeyToName(strike.id)} on group ${strike.group} of the ${enemySide[strike.by]}`,
         },
         shared: fighters,
       }),
@@ -58,7 +58,7 @@ function allotTargets(strike: Strike, group: RoundGroup, { ids }: RoundContext):
   const entries = [...group.victims].map(([ships, victim]) => ({ ships, victim }));
   const all = [...entries.filter(({ ships }) => ships.named), ...entries.filter(({ ships }) => !ships.named)];
   if (strike.targets === undefined) {
-    return spreadSquadrons(all, sumSquadrons(resolveUnits(strike.attacker, ids))).map(({ ships, squadrons }) => ({
+    return distributeSquadrons(all, sumSquadrons(resolveUnits(strike.attacker, ids))).map(({ ships, squadrons }) => ({
       ...ships,
       squadrons,
     }));
@@ -67,7 +67,7 @@ function allotTargets(strike: Strike, group: RoundGroup, { ids }: RoundContext):
   const aimed = new Map<Victim, StrikeAllotment>();
   for (const target of strike.targets) {
     const among = all.filter(({ ships }) => ships.units.some((unit) => target.ships.includes(unit)));
-    for (const { ships, squadrons } of spreadSquadrons(among, target.squadrons)) {
+    for (const { ships, squadrons } of distributeSquadrons(among, target.squadrons)) {
       const before = aimed.get(ships.victim)?.squadrons ?? 0;
       aimed.set(ships.victim, { ...ships, squadrons: before + squadrons });
     }

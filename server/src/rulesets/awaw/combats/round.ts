@@ -10,7 +10,7 @@ import { repairedEverywhere } from '../damage/hits-before';
 import type { Header, NavalRound, Side, RoundSubmarineAttack } from '../data';
 import { resolveUnits } from '../force';
 import { declaresFirst } from '../rounds/round';
-import { searchDice } from '../rounds/search';
+import { getSearchDice } from '../rounds/search';
 import { assembleCombat } from './assemble-combat';
 import { addCounter, createBoard, type Board } from './board';
 import { createCriticals } from './critical-table';
@@ -20,7 +20,7 @@ import { planFleetCombats } from './round-fleets';
 import {
   createForces,
   createNamer,
-  unitsByGroup,
+  groupUnitsByGroup,
   listVictims,
   type PlannedPart,
   type RoundContext,
@@ -29,30 +29,30 @@ import {
   type Sequence,
 } from './round-plan';
 import { planStrikes } from './round-strikes';
-import { searchSteps, type SearchPart } from './search';
+import { createSearchSteps, type SearchPart } from './search';
 import { describeGroup } from './search-combat';
 import { closeSide, repairStep, settle } from './settle';
 import {
   countAttacks,
   orderTargets,
   sequenceTargets,
-  researchChanges,
+  listResearchChanges,
   repeatTargets,
-  suppliedHits,
+  readSuppliedHits,
 } from './single-attack';
-import { singleAttackSteps } from './single-attack-steps';
+import { createSingleAttackSteps } from './single-attack-steps';
 import { statement } from './statements';
 import { createUnresolvedCombat, explainMissingSizes } from './unresolved-combat';
-import { damagedIn, sunkIn, type Victim } from './victims';
+import { countDamaged, countSunk, type Victim } from './victims';
 
 const sides = ['attacker', 'defender'] as const;
 
 /** Creates the combat of a round; unresolved if the size of a ship is unknown. */
 export function createNavalRound(round: NavalRound, header: Header, ids: Ids): Combat {
-  const missing = explainMissingSizes(Object.values(unitsByGroup(round, ids)).flat(2), header);
+  const missing = explainMissingSizes(Object.values(groupUnitsByGroup(round, ids)).flat(2), header);
   if (missing !== undefined) return createUnresolvedCombat(round.id, missing);
   const board = createBoard();
-  const forces = createForces(board, round, header, ids, maxAttacks(round, ids));
+  const forces = createForces(board, round, header, ids, computeMaxAttacks(round, ids));
   const context: RoundContext = {
     board,
     round,
@@ -71,24 +71,24 @@ export function createNavalRound(round: NavalRound, header: Header, ids: Ids): C
   return assembleCombat({
     title: round.id,
     board,
-    parts: [...opening(round), searches.attacker, searches.defender, ...buildParts(planned, searches, context)],
+    parts: [...createOpening(round), searches.attacker, searches.defender, ...buildParts(planned, searches, context)],
     victims,
     sides: sides.map((side) => forces.tallies[side]),
-    remark: (end) => declaration(forces, end),
+    remark: (end) => formatDeclaration(forces, end),
   });
 }
 
 /** An upper bound for the number of attacks on a ship, which bounds its counters. */
-function maxAttacks({ strikes = [], fleetCombats, submarineAttacks = [] }: NavalRound, ids: Ids): number {
+function computeMaxAttacks({ strikes = [], fleetCombats, submarineAttacks = [] }: NavalRound, ids: Ids): number {
   const bySubmarines = submarineAttacks.reduce((sum, { attacker }) => sum + countAttacks(attacker, ids), 0);
   return strikes.length + 2 * (fleetCombats?.length ?? 1) + bySubmarines;
 }
 
 /** The step that says who declared first whether to fight this round, if there was a round before. */
-function opening({ lastRound }: NavalRound): readonly StepsAndMeasures[] {
+function createOpening({ lastRound }: NavalRound): readonly StepsAndMeasures[] {
   if (lastRound === undefined) return [];
-  const losses = (side: Side) => ({ sunk: 0, damaged: 0, ...lastRound[side] });
-  const { side, because } = declaresFirst({ attacker: losses('attacker'), defender: losses('defender') });
+  const countLosses = (side: Side) => ({ sunk: 0, damaged: 0, ...lastRound[side] });
+  const { side, because } = declaresFirst({ attacker: countLosses('attacker'), defender: countLosses('defender') });
   const step: Update = {
     kind: 'update',
     ...statement('declares'),
@@ -101,9 +101,9 @@ function opening({ lastRound }: NavalRound): readonly StepsAndMeasures[] {
 function createSearch(side: Side, planned: readonly PlannedPart[], context: RoundContext): SearchPart {
   const { round, forces, board, header, ids } = context;
   const enemy = enemySide[side];
-  const part = searchSteps(board, {
+  const part = createSearchSteps(board, {
     side,
-    dice: searchDice(round[side], round[enemy], round.number ?? 1, header, ids),
+    dice: getSearchDice(round[side], round[enemy], round.number ?? 1, header, ids),
     groups: forces.groups[enemy].map(({ number, group }) => ({
       number,
       uses: planned.filter(({ use }) => use?.by === side && use.group === number).length,
@@ -127,7 +127,7 @@ function buildParts(
   searches: Readonly<Record<Side, SearchPart>>,
   { board, forces, header, ids }: RoundContext,
 ): readonly StepsAndMeasures[] {
-  const fighters = fightersMet(board, planned, ids);
+  const fighters = listFightersMet(board, planned, ids);
   const parts = planned.map((part, index): StepsAndMeasures => {
     const [before, after] = [planned.slice(0, index), planned.slice(index + 1)];
     const isTouchedBy = (list: readonly PlannedPart[]) => (victim: Victim) =>
@@ -144,14 +144,14 @@ function buildParts(
     const { steps, measures } = part.build(sequence);
     const keptShips = touches.filter(sequence.isUsedLater);
     const repair = repairedEverywhere(header) && keptShips.length > 0 ? [repairStep(String(index + 1), keptShips)] : [];
-    return { steps: [...steps, ...repair, ...closings(planned, index, forces)], measures };
+    return { steps: [...steps, ...repair, ...createClosings(planned, index, forces)], measures };
   });
-  const untouched = { steps: closings(planned, -1, forces), measures: [] };
+  const untouched = { steps: createClosings(planned, -1, forces), measures: [] };
   return [untouched, ...parts];
 }
 
 /** Closes the sides that no later part uses. Ships that no part uses are settled with them. */
-function closings(planned: readonly PlannedPart[], index: number, forces: RoundForces): readonly Step[] {
+function createClosings(planned: readonly PlannedPart[], index: number, forces: RoundForces): readonly Step[] {
   return sides.flatMap((side) => {
     const ships = forces.groups[side].flatMap(listVictims);
     const last = planned.findLastIndex(({ touches }) => touches.some((victim) => ships.includes(victim)));
@@ -162,7 +162,7 @@ function closings(planned: readonly PlannedPart[], index: number, forces: RoundF
 }
 
 /** Counters of lost fighters, for groups that several strikes attack. */
-function fightersMet(
+function listFightersMet(
   board: Board,
   planned: readonly PlannedPart[],
   ids: Ids,
@@ -171,27 +171,27 @@ function fightersMet(
   const often = new Set(met.filter((group, index) => met.indexOf(group) !== index));
   return new Map(
     [...often].map((group) => {
-      const counter = (kind: 'cover' | 'cap'): number => {
+      const createCounter = (kind: 'cover' | 'cap'): number => {
         const force = group.group[kind];
         const max = force ? sumSquadrons(resolveUnits(force, ids)) : 0;
         const name = `out.${group.side}.${group.number}.${kind}`;
         return addCounter(board, name, `${kind} of group ${group.number} that is out`, max);
       };
-      const counters = { cover: counter('cover'), cap: counter('cap') };
+      const counters = { cover: createCounter('cover'), cap: createCounter('cap') };
       return [group, (kind, last) => ({ out: counters[kind], outLast: last })];
     }),
   );
 }
 
-function declaration({ groups }: RoundForces, end: State): string {
-  const losses = (side: Side) => {
+function formatDeclaration({ groups }: RoundForces, end: State): string {
+  const countLosses = (side: Side) => {
     const victims = groups[side].flatMap(listVictims);
     return {
-      sunk: victims.reduce((sum, victim) => sum + sunkIn(victim, end), 0),
-      damaged: victims.reduce((sum, victim) => sum + damagedIn(victim, end), 0),
+      sunk: victims.reduce((sum, victim) => sum + countSunk(victim, end), 0),
+      damaged: victims.reduce((sum, victim) => sum + countDamaged(victim, end), 0),
     };
   };
-  const { side, because } = declaresFirst({ attacker: losses('attacker'), defender: losses('defender') });
+  const { side, because } = declaresFirst({ attacker: countLosses('attacker'), defender: countLosses('defender') });
   return capitalize(`the ${side} declares first whether the combat goes on: ${because}.`);
 }
 
@@ -209,15 +209,15 @@ function planSubmarineAttack(attack: RoundSubmarineAttack, id: string, context: 
   const among = attack.targets ? all.filter(({ units }) => units.some((unit) => attack.targets?.includes(unit))) : all;
   const targets = sequenceTargets(orderTargets(among, attack.targets), attack.targets).map((ships) => ({
     victim: group!.victims.get(ships)!,
-    modifiers: researchChanges(submarines, ships, header, ids),
+    modifiers: listResearchChanges(submarines, ships, header, ids),
   }));
   const rolls = repeatTargets(targets, countAttacks(attack.attacker, ids));
   return {
     touches: [...new Set(rolls.map(({ victim }) => victim))],
     build: ({ isUsedLater }) =>
-      singleAttackSteps({
+      createSingleAttackSteps({
         ...{ kind: 'submarine-attack', id, by: attack.by, rolls, criticals, isUsedLater },
-        table: suppliedHits('submarine-attack', header),
+        table: readSuppliedHits('submarine-attack', header),
       }),
   };
 }

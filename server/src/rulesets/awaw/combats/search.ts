@@ -35,16 +35,16 @@ export interface SearchPart extends StepsAndMeasures {
 }
 
 /** Each die that shows the number of a group is a result on it. */
-export function searchSteps(board: Board, search: Search): SearchPart {
+export function createSearchSteps(board: Board, search: Search): SearchPart {
   const { side, groups, forgets } = search;
   const dice = search.dice.total;
   const rolled = addCounter(board, `searched.${side}`, `search dice rolled by the ${side}`, dice);
   const total = addCounter(board, `results.${side}`, `search results of the ${side}`, dice);
-  const max = (uses: number): number => (forgets ? Math.min(dice, Math.max(1, uses)) : dice);
+  const limitDice = (uses: number): number => (forgets ? Math.min(dice, Math.max(1, uses)) : dice);
   const results = new Map(
     groups.map(({ number, uses }) => [
       number,
-      addCounter(board, `found.${side}.${number}`, `search results on group ${number}`, max(uses)),
+      addCounter(board, `found.${side}.${number}`, `search results on group ${number}`, limitDice(uses)),
     ]),
   );
   const roll: Roll = {

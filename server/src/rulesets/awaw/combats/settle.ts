@@ -1,10 +1,10 @@
 /** Adding up the losses of a combat: targets, then sides, are closed once no later part uses them. */
 import { withCounters, type State, type Update } from '../../../engine/combat';
 import { pluralize, formatList, capitalize, type RuleId } from '../kit';
-import { factorsSunk, hitsAfterRepair } from '../damage/damage';
-import { partOrder, formatLossSentence, formatSunkFactors } from './losses';
+import { countSunkFactors, computeHitsAfterRepair } from '../damage/damage';
+import { listPartOrderBases, formatLossSentence, formatSunkFactors } from './losses';
 import { statement } from './statements';
-import { damagedIn, type SideTally, type Victim } from './victims';
+import { countDamaged, type SideTally, type Victim } from './victims';
 
 /**
  * Closes a target after its last attack and adds its losses to its side. In port, hits too few to damage a ship are repaired at once (A29).
@@ -13,15 +13,15 @@ import { damagedIn, type SideTally, type Victim } from './victims';
 export function settle(victim: Victim): Update {
   const { id, hitCounter, criticals, target, side, inPort, hits: initialHits } = victim;
   const computeRemainingHits = (state: State): number =>
-    inPort ? hitsAfterRepair(target, state[hitCounter]!) : state[hitCounter]!;
+    inPort ? computeHitsAfterRepair(target, state[hitCounter]!) : state[hitCounter]!;
   return {
     kind: 'update',
     ...statement('settle', id),
     rules: listRules(victim),
     when: (state) => state[hitCounter] !== initialHits || state[criticals]! > 0,
     apply: (state) => {
-      const sunk = factorsSunk(target, state[hitCounter]!);
-      const isDamaged = damagedIn(victim, state) > 0;
+      const sunk = countSunkFactors(target, state[hitCounter]!);
+      const isDamaged = countDamaged(victim, state) > 0;
       const [hits, more] = [computeRemainingHits(state), state[criticals]!];
       if (sunk === 0 && !isDamaged && more === 0 && hits === state[hitCounter]) return state;
       return withCounters(
@@ -34,10 +34,10 @@ export function settle(victim: Victim): Update {
     },
     remark: (before, after) => {
       const words = `${formatLossSentence(victim, after)}.`;
-      const gone = before[hitCounter]! - after[hitCounter]!;
-      return gone > 0 ? `${words} ${pluralize(gone, 'hit')} too few to damage it: repaired at once.` : words;
+      const lostHits = before[hitCounter]! - after[hitCounter]!;
+      return lostHits > 0 ? `${words} ${pluralize(lostHits, 'hit')} too few to damage it: repaired at once.` : words;
     },
-    bases: (before) => [...(victim.bases ?? []), ...partOrder(victim, before)],
+    bases: (before) => [...(victim.bases ?? []), ...listPartOrderBases(victim, before)],
     marginalises: [hitCounter, criticals],
   };
 }
@@ -66,7 +66,7 @@ export function repairStep(id: string, victims: readonly Victim[]): Update {
     ...statement('repair', id),
     apply: (state) =>
       named.reduce((to, { hitCounter, target }) => {
-        const keptHits = hitsAfterRepair(target, to[hitCounter]!);
+        const keptHits = computeHitsAfterRepair(target, to[hitCounter]!);
         return keptHits === to[hitCounter] ? to : to.with(hitCounter, keptHits);
       }, state),
     remark: (before, after) => {

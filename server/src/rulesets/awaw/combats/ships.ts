@@ -1,13 +1,13 @@
 /** The targets of a combat, from the units of a force: named ships individually, light ships together. */
-import { formatList, keyToName } from '../../../model/wording';
-import { oneFactorsIn, type OneFactorType } from '../damage/damage';
-import { damagedCountsAnew, hitsBefore } from '../damage/hits-before';
+import { formatList, convertKeyToName } from '../../../model/wording';
+import { countOneFactors, type OneFactorType } from '../damage/damage';
+import { damagedCountsAnew, countHitsBefore } from '../damage/hits-before';
 import { isCapitalShip, isLightShips, isNamedShip, type Header, type NamedShip } from '../data';
 import type { Owned } from '../force';
 import { optionBasis, reading } from '../options';
 import { findCatalogueEntry } from '../ships/catalogue';
 import { getShipSize } from '../ships/strength';
-import { nationAdjective, typeName } from '../wording';
+import { getNationAdjective, formatType } from '../wording';
 import type { LightPart, Ships } from './victims';
 
 /** A target with its owner. */
@@ -27,7 +27,7 @@ export interface Circumstances {
 }
 
 /** Capital ships and carriers, in file order, without those of unknown size (see `explainMissingSizes`). */
-export function namedShips(
+export function listNamedShips(
   units: readonly Owned[],
   { header, inPort, among = units }: Circumstances,
 ): readonly OwnedShips[] {
@@ -36,7 +36,7 @@ export function namedShips(
     const size = isNamedShip(unit) ? getShipSize(unit, nation, header) : undefined;
     if (!isNamedShip(unit) || size === undefined) return [];
     const target = { kind: 'named', size, ...(unit.damaged === true && { wasDamaged: true }) } as const;
-    const hits = hitsBefore(unit, size, inPort, header);
+    const hits = countHitsBefore(unit, size, inPort, header);
     return [
       {
         ...{
@@ -59,7 +59,7 @@ export function namedShips(
 }
 
 /** The light ships of a force as one target; undefined if it has none. */
-export function lightShips(
+export function getLightShips(
   units: readonly Owned[],
   { header, inPort, tieOrder, among = units }: Circumstances,
   id = 'light-ships',
@@ -81,10 +81,18 @@ export function lightShips(
   const sum = (type: LightPart['type']): number =>
     parts.reduce((total, part) => total + (part.type === type ? part.count : 0), 0);
   const ones = { dd: sum('dd'), cve: sum('cve'), transport: sum('transport') };
-  const anew = damagedCountsAnew(header);
+  const countsAnew = damagedCountsAnew(header);
   const restarts = reading(header, 'damagedCruiser') === 'cycle-restarts';
-  const target = { kind: 'light', cruisers: sum('ca'), damaged, anew, restarts, ones, damagedTransports } as const;
-  const adjective = lightAdjective(light, among);
+  const target = {
+    kind: 'light',
+    cruisers: sum('ca'),
+    damaged,
+    anew: countsAnew,
+    restarts,
+    ones,
+    damagedTransports,
+  } as const;
+  const adjective = getLightAdjective(light, among);
   const lone = formatLoneCruiserName(light);
   return {
     ...{
@@ -102,7 +110,7 @@ export function lightShips(
     hits: 0,
     bases: [
       ...(damaged > 0 ? [optionBasis('damagedAgain')] : []),
-      ...(damaged > 0 && oneFactorsIn(ones) > 0 ? [optionBasis('damagedCruiser')] : []),
+      ...(damaged > 0 && countOneFactors(ones) > 0 ? [optionBasis('damagedCruiser')] : []),
       ...(Object.values(ones).filter((factors) => factors > 0).length > 1 ? [optionBasis('oneFactorSplit')] : []),
     ],
     units: parts.map((part) => part.unit),
@@ -123,7 +131,7 @@ export interface ArrayedShips {
  * @param screened ids of units; carriers are always screened
  * @param prefix of the ids of the light ships: `attacker`, in a round `attacker-2`
  */
-export function arrayShips(
+export function divideShips(
   units: readonly Owned[],
   screened: readonly string[] = [],
   prefix: string,
@@ -133,12 +141,12 @@ export function arrayShips(
   const isScreened = ({ unit }: Owned): boolean =>
     screened.includes(unit.id) || !(isCapitalShip(unit) || isLightShips(unit));
   const front = units.filter((owned) => !isScreened(owned));
-  const back = units.filter(isScreened);
-  const lightBehind = lightShips(back, circumstances, `${prefix}-screened-light`);
+  const screenedUnits = units.filter(isScreened);
+  const lightBehind = getLightShips(screenedUnits, circumstances, `${prefix}-screened-light`);
   return {
-    capitals: namedShips(front, circumstances),
-    light: lightShips(front, circumstances, `${prefix}-light`),
-    screened: [...namedShips(back, circumstances), ...(lightBehind ? [lightBehind] : [])],
+    capitals: listNamedShips(front, circumstances),
+    light: getLightShips(front, circumstances, `${prefix}-light`),
+    screened: [...listNamedShips(screenedUnits, circumstances), ...(lightBehind ? [lightBehind] : [])],
   };
 }
 
@@ -152,33 +160,35 @@ export function formatShipName(ship: Owned<NamedShip>, among: readonly Owned[], 
   const { unit, nation } = ship;
   if (unit.name !== undefined) return unit.name;
   const listedAs = findCatalogueEntry(unit, nation, header)?.name;
-  if (listedAs !== undefined) return letters(listedAs) === letters(unit.id) ? listedAs : unit.id;
-  return nation === undefined || !isOnly(ship, among) ? unit.id : `the ${nationAdjective(nation)} ${bare(unit.type)}`;
+  if (listedAs !== undefined) return formatLetters(listedAs) === formatLetters(unit.id) ? listedAs : unit.id;
+  return nation === undefined || !isOnly(ship, among)
+    ? unit.id
+    : `the ${getNationAdjective(nation)} ${stripNotation(unit.type)}`;
 }
 
 /** The nation of light ships as an adjective, if it tells them from the other light ships of their side. */
-export function lightAdjective(light: readonly Owned[], among: readonly Owned[]): string | undefined {
+export function getLightAdjective(light: readonly Owned[], among: readonly Owned[]): string | undefined {
   const [first] = light;
   if (first?.nation === undefined || light.some(({ nation }) => nation !== first.nation)) return undefined;
   const lightUnits = new Set(light.map(({ unit }) => unit));
   const isElsewhere = among.some(
     ({ unit, nation }) => isLightShips(unit) && nation === first.nation && !lightUnits.has(unit),
   );
-  return isElsewhere ? undefined : nationAdjective(first.nation);
+  return isElsewhere ? undefined : getNationAdjective(first.nation);
 }
 
 /** The name of light ships as one target: `the American cruisers and destroyers`. */
 export function formatLightName(light: readonly Owned[], adjective: string | undefined): string {
   if (adjective === undefined) return light.map(({ unit }) => unit.id).join(', ');
   const [only, other] = light;
-  const kinds = only && !other && isOneCruiser(only) ? ['cruiser'] : light.map(({ unit }) => typeName(unit.type));
+  const kinds = only && !other && isOneCruiser(only) ? ['cruiser'] : light.map(({ unit }) => formatType(unit.type));
   return `the ${adjective} ${formatList([...new Set(kinds)])}`;
 }
 
 /** The name of a single cruiser without other light ships: its id, unless that only states its kind. */
 export function formatLoneCruiserName([only, other]: readonly Owned[]): string | undefined {
   if (!only || other || !isOneCruiser(only) || kindPattern.test(only.unit.id)) return undefined;
-  return keyToName(only.unit.id);
+  return convertKeyToName(only.unit.id);
 }
 
 function isOneCruiser({ unit }: Owned): boolean {
@@ -194,17 +204,17 @@ export function formatLineName(line: Owned, among: readonly Owned[], adjective: 
   if (adjective === undefined || !isOnly(line, among))
     return `${unit.id}: ${unit.type === 'ca' ? 'cruisers' : 'factors'}`;
   if (isOneCruiser(line)) return `${adjective} cruiser`;
-  return `${adjective} ${unit.type === 'dd' ? 'destroyer factors' : typeName(unit.type)}`;
+  return `${adjective} ${unit.type === 'dd' ? 'destroyer factors' : formatType(unit.type)}`;
 }
 
 function isOnly({ unit, nation }: Owned, among: readonly Owned[]): boolean {
   return !among.some((other) => other.unit !== unit && other.unit.type === unit.type && other.nation === nation);
 }
 
-function bare(type: NamedShip['type']): string {
-  return typeName(type).replace(/^an? /, '');
+function stripNotation(type: NamedShip['type']): string {
+  return formatType(type).replace(/^an? /, '');
 }
 
-function letters(name: string): string {
+function formatLetters(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

@@ -2,9 +2,9 @@
 import type { Change } from '../../../engine/amount';
 import type { Step } from '../../../engine/combat';
 import type { Side } from '../data';
-import { harborAttack, harborColumn } from '../submarines/harbor-attack';
-import { submarineAttack, submarineColumn } from '../submarines/submarine-attack';
-import { attackSteps, type AttackResult, type Criticals } from './attack';
+import { readHarborAttack, clampHarborColumn } from '../submarines/harbor-attack';
+import { readSubmarineAttack, clampSubmarineColumn } from '../submarines/submarine-attack';
+import { createAttackRollSteps, type AttackResult, type Criticals } from './attack';
 import { joinId } from './board';
 import type { StepsAndMeasures } from './flight';
 import { settle } from './settle';
@@ -27,7 +27,7 @@ export interface SingleAttacks {
 }
 
 /** The steps and measures of submarine or harbor attacks. */
-export function singleAttackSteps({
+export function createSingleAttackSteps({
   kind,
   id,
   by,
@@ -36,11 +36,11 @@ export function singleAttackSteps({
   table,
   isUsedLater,
 }: SingleAttacks): StepsAndMeasures {
-  const readResult = kind === 'submarine-attack' ? submarineResult : harborResult;
+  const readResult = kind === 'submarine-attack' ? computeSubmarineResult : computeHarborResult;
   const steps = rolls.flatMap(({ victim, modifiers }, index): readonly Step[] => {
     const earlier = rolls.slice(0, index).filter((roll) => roll.victim === victim).length;
     const isLast = !rolls.slice(index + 1).some((roll) => roll.victim === victim) && isUsedLater?.(victim) !== true;
-    const attack = attackSteps({
+    const attack = createAttackRollSteps({
       ...{ kind, by, victim, modifiers, criticals },
       id: joinId(id, earlier === 0 ? victim.id : `${victim.id}.${earlier + 1}`),
       when: () => true,
@@ -51,12 +51,12 @@ export function singleAttackSteps({
   return { steps, measures: [] };
 }
 
-function submarineResult(total: number, table?: readonly number[]): AttackResult {
-  const { hits, asterisk } = submarineAttack(total, table);
+function computeSubmarineResult(total: number, table?: readonly number[]): AttackResult {
+  const { hits, asterisk } = readSubmarineAttack(total, table);
   if (asterisk) return { hits, text: () => 'Column 2: an asterisk, of which no known source says what it does' };
-  return { hits, text: () => `Column ${submarineColumn(total)}` };
+  return { hits, text: () => `Column ${clampSubmarineColumn(total)}` };
 }
 
-function harborResult(total: number, table?: readonly number[]): AttackResult {
-  return { hits: harborAttack(total, table), text: () => `Column ${harborColumn(total)}` };
+function computeHarborResult(total: number, table?: readonly number[]): AttackResult {
+  return { hits: readHarborAttack(total, table), text: () => `Column ${clampHarborColumn(total)}` };
 }

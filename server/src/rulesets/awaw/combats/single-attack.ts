@@ -2,22 +2,22 @@
 import type { Change } from '../../../engine/amount';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { adjustmentChanges } from '../adjustments';
+import { listAdjustmentChanges } from '../adjustments';
 import { countSquadrons } from '../air/squadrons';
-import { maxHits } from '../damage/damage';
+import { computeMaxHits } from '../damage/damage';
 import { isAirUnit, isNamedShip, type Force, type HarborAttack, type Header, type SubmarineAttack } from '../data';
 import { resolveUnits } from '../force';
-import { navalNation } from '../nations';
-import { submarineAttackChanges } from '../submarines/research';
+import { chooseNavalNation } from '../nations';
+import { listSubmarineAttackChanges } from '../submarines/research';
 import { defenderSide } from './air-attack';
 import { createBoard } from './board';
 import { createCriticals, toLoadedTable } from './critical-table';
 import { assembleCombat } from './assemble-combat';
 import { createUnresolvedCombat, explainMissingSizes } from './unresolved-combat';
 import { settle } from './settle';
-import { lightShips, namedShips, type OwnedShips } from './ships';
-import { singleAttackSteps, type SingleAttackKind } from './single-attack-steps';
-import { sideTally, createVictim } from './victims';
+import { getLightShips, listNamedShips, type OwnedShips } from './ships';
+import { createSingleAttackSteps, type SingleAttackKind } from './single-attack-steps';
+import { createSideTally, createVictim } from './victims';
 
 /** A target with the modifiers of the roll against it. */
 export interface AttackTarget {
@@ -35,9 +35,9 @@ export function listAttackTargets(
   const units = resolveUnits(attack.defender, ids);
   const circumstances = { header, inPort: kind === 'harbor-attack', tieOrder: attack.orders?.firstLost, among: units };
   const among = units.filter(({ unit }) => attack.targets?.includes(unit.id) ?? true);
-  const light = lightShips(among, circumstances);
-  const ships = orderTargets([...namedShips(among, circumstances), ...(light ? [light] : [])], attack.targets);
-  const adjustments = adjustmentChanges(
+  const light = getLightShips(among, circumstances);
+  const ships = orderTargets([...listNamedShips(among, circumstances), ...(light ? [light] : [])], attack.targets);
+  const adjustments = listAdjustmentChanges(
     attack.adjustments,
     'attack',
     kind === 'submarine-attack' ? kind : 'harbor-attack',
@@ -45,7 +45,7 @@ export function listAttackTargets(
   return ships.map((target) => ({
     ships: target,
     modifiers: [
-      ...(kind === 'submarine-attack' ? researchChanges(attack.attacker, target, header, ids) : []),
+      ...(kind === 'submarine-attack' ? listResearchChanges(attack.attacker, target, header, ids) : []),
       ...adjustments,
     ],
   }));
@@ -60,7 +60,7 @@ export function orderTargets<S extends OwnedShips>(
     orders
       ? Math.min(...units.map((unit) => orders.indexOf(unit)).filter((index) => index >= 0))
       : named
-        ? -maxHits(target)
+        ? -computeMaxHits(target)
         : 0;
   return [...ships].sort((a, b) => rank(a) - rank(b));
 }
@@ -85,9 +85,14 @@ export function sequenceTargets<S extends OwnedShips>(
 }
 
 /** Research modifiers of submarines against a target. */
-export function researchChanges(submarines: Force, target: OwnedShips, header: Header, ids: Ids): readonly Change[] {
+export function listResearchChanges(
+  submarines: Force,
+  target: OwnedShips,
+  header: Header,
+  ids: Ids,
+): readonly Change[] {
   const nation = resolveUnits(submarines, ids)[0]?.nation ?? submarines.nation;
-  return submarineAttackChanges(nation, navalNation(target.owned, header).nation, header);
+  return listSubmarineAttackChanges(nation, chooseNavalNation(target.owned, header).nation, header);
 }
 
 /** The number of attacks of a force: one for each ship or squadron. */
@@ -105,7 +110,7 @@ export function repeatTargets<T>(targets: readonly T[], attacks: number): readon
 }
 
 /** The supplied hits by modified roll; undefined if the scenario supplies none. */
-export function suppliedHits(kind: SingleAttackKind, { tables }: Header): readonly number[] | undefined {
+export function readSuppliedHits(kind: SingleAttackKind, { tables }: Header): readonly number[] | undefined {
   return toLoadedTable(kind === 'submarine-attack' ? tables?.submarineAttack : tables?.harborAttack)?.hits;
 }
 
@@ -121,7 +126,7 @@ export function createSingleAttackCombat(
   const board = createBoard();
   const aimed = listAttackTargets(attack, kind, header, ids);
   const attacks = countAttacks(attack.attacker, ids);
-  const side = sideTally(
+  const side = createSideTally(
     board,
     defenderSide,
     aimed.map(({ ships }) => ships),
@@ -133,10 +138,10 @@ export function createSingleAttackCombat(
   const targets = [...byShips.values()];
   const sequence = sequenceTargets([...byShips.keys()], attack.targets).map((ships) => byShips.get(ships)!);
   const rolls = repeatTargets(sequence, attacks);
-  const attackPart = singleAttackSteps({
+  const attackPart = createSingleAttackSteps({
     ...{ kind, by: 'attacker', rolls },
     criticals: createCriticals(board, header),
-    table: suppliedHits(kind, header),
+    table: readSuppliedHits(kind, header),
   });
   const idle = targets.filter((target) => !rolls.includes(target)).map(({ victim }) => settle(victim));
   return assembleCombat({

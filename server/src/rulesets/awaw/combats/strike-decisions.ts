@@ -11,7 +11,7 @@ import { toAllotment, listAllotments } from './allotments';
 import type { Decision } from './decisions';
 import { enemySide } from './fleet-combat';
 import { createNavalRound } from './round';
-import { distinctGroups } from './search-combat';
+import { listDistinctGroups } from './search-combat';
 
 /** An attack whose allotment is decided. */
 interface AllotmentContext {
@@ -24,9 +24,9 @@ interface AllotmentContext {
 /** The allotment decision of an air attack; undefined with fewer than two targets. */
 export function createAirAttackDecision(attack: AirAttack, header: Header, ids: Ids): Decision | undefined {
   if (!canAllot(attack, attack, header, ids)) return undefined;
-  const combat: AllotmentContext['combat'] = (targets) => () =>
+  const createCombat: AllotmentContext['combat'] = (targets) => () =>
     createAirAttackCombat({ ...attack, targets }, header, ids);
-  return createAllotmentDecision({ attack, target: attack, combat }, header, ids);
+  return createAllotmentDecision({ attack, target: attack, combat: createCombat }, header, ids);
 }
 
 /** The allotment decision of a strike; undefined if its group has fewer than two targets. */
@@ -36,13 +36,13 @@ export function createStrikeDecision(
   header: Header,
   ids: Ids,
 ): Decision | undefined {
-  const group = distinctGroups(round[enemySide[strike.by]].groups).find(({ number }) => number === strike.group);
+  const group = listDistinctGroups(round[enemySide[strike.by]].groups).find(({ number }) => number === strike.group);
   if (group === undefined) return undefined;
   const target = toAirTarget(group, round[enemySide[strike.by]].nation);
   if (!canAllot(strike, target, header, ids)) return undefined;
-  const combat: AllotmentContext['combat'] = (targets) => () =>
+  const createCombat: AllotmentContext['combat'] = (targets) => () =>
     createNavalRound(withStrike(round, strike, { targets }), header, ids);
-  return createAllotmentDecision({ attack: strike, target, combat }, header, ids);
+  return createAllotmentDecision({ attack: strike, target, combat: createCombat }, header, ids);
 }
 
 /** The round with one strike changed. */
@@ -67,14 +67,16 @@ function canAllot({ attacker }: Pick<Strike, 'attacker'>, target: AirTarget, hea
 
 function createAllotmentDecision({ attack, target, combat }: AllotmentContext, header: Header, ids: Ids): Decision {
   const { allotments, isEvery } = listAllotments(attack.attacker, target, header, ids);
-  const now = toAllotment(allotTargets({ ...target, attacker: attack.attacker, targets: attack.targets }, header, ids));
+  const currentAllotment = toAllotment(
+    allotTargets({ ...target, attacker: attack.attacker, targets: attack.targets }, header, ids),
+  );
   return {
     id: attack.id,
     title: `${attack.id}, with ${pluralize(sumSquadrons(resolveUnits(attack.attacker, ids)), 'squadron')}`,
     name: attack.id,
     group: 'allotment of squadrons',
     words: 'ways to allot squadrons',
-    ordered: { title: now.title, combat: combat(attack.targets) },
+    ordered: { title: currentAllotment.title, combat: combat(attack.targets) },
     candidates: allotments.map(({ id, title, targets }) => ({
       ...{ id, title },
       combat: combat(targets),

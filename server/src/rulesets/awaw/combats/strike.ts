@@ -2,18 +2,18 @@
 import type { Measure, State, Step, Update } from '../../../engine/combat';
 import { pluralize, formatList } from '../../../model/wording';
 import { toColumn } from '../attacks/columns';
-import { airRows, sumHits } from '../attacks/naval-attack';
-import { airCombatSteps, airDefenseStep } from './air-combat';
-import { attackSteps, type AttackResult } from './attack';
+import { findAirRows, sumHits } from '../attacks/naval-attack';
+import { createAirCombatSteps, createAirDefenseStep } from './air-combat';
+import { createAttackRollSteps, type AttackResult } from './attack';
 import { addCounter, addToCounter, joinId, type Board } from './board';
 import type { LossCounters, Fighters, Flight, Launch, StepsAndMeasures, Strike, StrikeTarget } from './flight';
 import { settle } from './settle';
 import { statement } from './statements';
 
 /** The steps and measures of an air attack. */
-export function strikeSteps(board: Board, strike: Strike): StepsAndMeasures {
+export function createStrikeSteps(board: Board, strike: Strike): StepsAndMeasures {
   const { id, squadrons, fighters, airDefense: defense, targets } = strike;
-  const counter = (name: string, title: string, start = 0): number =>
+  const createCounter = (name: string, title: string, start = 0): number =>
     addCounter(board, joinId(id, name), title, squadrons, start);
   const addLossCounters = (kind: Fighters['kind'], name: string): LossCounters => {
     const max = fighters.reduce((sum, fighter) => sum + (fighter.kind === kind ? fighter.squadrons.total : 0), 0);
@@ -24,28 +24,28 @@ export function strikeSteps(board: Board, strike: Strike): StepsAndMeasures {
   };
   const flight: Flight = {
     strike,
-    remaining: counter('squadrons', 'squadrons that attack', squadrons),
-    eliminated: counter('eliminated', 'squadrons eliminated'),
-    aborted: counter('aborted', 'squadrons aborted'),
+    remaining: createCounter('squadrons', 'squadrons that attack', squadrons),
+    eliminated: createCounter('eliminated', 'squadrons eliminated'),
+    aborted: createCounter('aborted', 'squadrons aborted'),
     fallen: { cover: addLossCounters('cover', 'the cover'), cap: addLossCounters('cap', 'the CAP') },
-    attacking: counter('attacking', 'squadrons that came through'),
+    attacking: createCounter('attacking', 'squadrons that came through'),
   };
   const fights = fighters
     .filter((fighter) => fighter.squadrons.total > 0)
-    .flatMap((fighter) => airCombatSteps(flight, fighter));
-  const defenders = defense && defense.level.total > 0 ? [airDefenseStep(flight, defense)] : [];
+    .flatMap((fighter) => createAirCombatSteps(flight, fighter));
+  const defenders = defense && defense.level.total > 0 ? [createAirDefenseStep(flight, defense)] : [];
   const attacks = targets.flatMap((target) => createAttackSteps(flight, target));
-  const through = throughStep(flight);
+  const throughStep = createThroughStep(flight);
   const createMeasure = (path: readonly string[], title: string, counter: number, quietAtZero = true): Measure => ({
     path: id === undefined ? ['squadrons', ...path] : ['squadrons', id, ...path],
     title: id === undefined ? title : `${id}: ${title}`,
     read: (state) => state[counter]!,
     quietAtZero,
-    readAt: through.id,
+    readAt: throughStep.id,
   });
-  const launch = strike.launch ? [launchStep(flight, strike.launch)] : [];
+  const launch = strike.launch ? [createLaunchStep(flight, strike.launch)] : [];
   return {
-    steps: [...launch, ...fights, ...defenders, through, ...attacks, homeStep(flight)],
+    steps: [...launch, ...fights, ...defenders, throughStep, ...attacks, createHomeStep(flight)],
     measures: [
       createMeasure(['attacking'], 'squadrons that attack ships', flight.attacking, false),
       createMeasure(['eliminated'], 'attacking squadrons eliminated', flight.eliminated),
@@ -59,7 +59,7 @@ export function strikeSteps(board: Board, strike: Strike): StepsAndMeasures {
 }
 
 /** A strike needs a search result on its group; without one it is not flown. */
-function launchStep({ strike, remaining }: Flight, { results, last, name }: Launch): Update {
+function createLaunchStep({ strike, remaining }: Flight, { results, last, name }: Launch): Update {
   const isFound = (state: State): boolean => results !== undefined && state[results]! > 0;
   return {
     kind: 'update',
@@ -72,7 +72,7 @@ function launchStep({ strike, remaining }: Flight, { results, last, name }: Laun
 }
 
 /** The squadrons that came through attack; the remark states the losses. */
-function throughStep({ strike, remaining, eliminated, aborted, fallen, attacking }: Flight): Update {
+function createThroughStep({ strike, remaining, eliminated, aborted, fallen, attacking }: Flight): Update {
   return {
     kind: 'update',
     ...statement('through', strike.id),
@@ -96,7 +96,7 @@ function throughStep({ strike, remaining, eliminated, aborted, fallen, attacking
       eliminated,
       aborted,
       attacking,
-      ...Object.values(fallen).flatMap((out) => [out.eliminated, out.aborted]),
+      ...Object.values(fallen).flatMap((losses) => [losses.eliminated, losses.aborted]),
     ],
   };
 }
@@ -114,7 +114,7 @@ function formatThrough({ targets }: Strike, squadrons: number): string {
 }
 
 /** The end of a strike. Marginalises fighters that no later strike meets. */
-function homeStep({ strike, remaining }: Flight): Update {
+function createHomeStep({ strike, remaining }: Flight): Update {
   return {
     kind: 'update',
     ...statement('home', strike.id),
@@ -133,19 +133,19 @@ function createAttackSteps(
   { victim, squadrons, modifiers, last }: StrikeTarget,
 ): readonly Step[] {
   const readRow = createResultReader();
-  const on = (state: State): number => Math.min(squadrons, state[remaining]!);
-  const steps = attackSteps({
+  const countSquadrons = (state: State): number => Math.min(squadrons, state[remaining]!);
+  const steps = createAttackRollSteps({
     kind: 'air-attack',
     id: joinId(strike.id, victim.id),
     by: strike.by,
     victim,
     modifiers,
-    when: (state) => on(state) > 0,
-    read: (state, total) => readRow(on(state), total),
+    when: (state) => countSquadrons(state) > 0,
+    read: (state, total) => readRow(countSquadrons(state), total),
     criticals: strike.criticals,
     surpriseLevel: strike.surpriseLevel,
     spend: (next) => {
-      next[remaining]! -= on(next);
+      next[remaining]! -= countSquadrons(next);
     },
   });
   return last ? [...steps, settle(victim)] : steps;
@@ -164,10 +164,10 @@ function createResultReader(): (squadrons: number, total: number) => AttackResul
 
 /** The result of squadrons by their row, or by several rows beyond twenty. */
 function readAirResult(squadrons: number, total: number): AttackResult {
-  const rows = airRows(squadrons);
-  const text = (): string => {
+  const rows = findAirRows(squadrons);
+  const formatText = (): string => {
     const names = formatList(rows.map((row) => String(row.squadrons)));
     return `${pluralize(squadrons, 'squadron')}, ${rows.length > 1 ? 'rows' : 'row'} ${names}, column ${toColumn(total)}`;
   };
-  return { hits: sumHits(rows, total), text };
+  return { hits: sumHits(rows, total), text: formatText };
 }

@@ -9,8 +9,8 @@ import type { Decision } from './decisions';
 import { listDivisions, maxAllotments, countDivisions } from './allotments';
 import { enemySide } from './fleet-combat';
 import { createNavalRound } from './round';
-import { distinctGroups } from './search-combat';
-import { lightShips, namedShips, type OwnedShips } from './ships';
+import { listDistinctGroups } from './search-combat';
+import { getLightShips, listNamedShips, type OwnedShips } from './ships';
 import type { SingleAttackKind } from './single-attack-steps';
 import { countAttacks, orderTargets, sequenceTargets, repeatTargets, createSingleAttackCombat } from './single-attack';
 
@@ -23,8 +23,8 @@ export function createSingleAttackDecision(
 ): Decision | undefined {
   const units = resolveUnits(attack.defender, ids);
   const circumstances = { header, inPort: kind === 'harbor-attack', tieOrder: attack.orders?.firstLost, among: units };
-  const light = lightShips(units, circumstances);
-  const ships = [...namedShips(units, circumstances), ...(light ? [light] : [])];
+  const light = getLightShips(units, circumstances);
+  const ships = [...listNamedShips(units, circumstances), ...(light ? [light] : [])];
   return createTargetDecision(
     attack,
     ships,
@@ -41,21 +41,21 @@ export function createRoundAttackDecision(
   ids: Ids,
 ): Decision | undefined {
   const { nation, groups } = round[enemySide[attack.by]];
-  const group = distinctGroups(groups).find(({ number }) => number === attack.group);
+  const group = listDistinctGroups(groups).find(({ number }) => number === attack.group);
   if (group === undefined) return undefined;
   const units = resolveUnits({ nation, ...group }, ids);
   const isScreened = (id: string): boolean => group.screened?.includes(id) === true;
   const circumstances = { header, inPort: false, tieOrder: round.orders?.firstLost, among: units };
   const lights = [false, true].flatMap(
     (screened) =>
-      lightShips(
+      getLightShips(
         units.filter(({ unit }) => isScreened(unit.id) === screened),
         circumstances,
       ) ?? [],
   );
   return createTargetDecision(
     attack,
-    [...namedShips(units, circumstances), ...lights],
+    [...listNamedShips(units, circumstances), ...lights],
     (targets) => {
       const submarineAttacks = round.submarineAttacks?.map((candidate) =>
         candidate === attack ? { ...candidate, targets } : candidate,
@@ -76,7 +76,7 @@ function createTargetDecision(
   if (attacks === 0 || ships.length < 2) return undefined;
   const { targets } = attack;
   const among = targets ? ships.filter(({ units }) => units.some((unit) => targets.includes(unit))) : ships;
-  const now = repeatTargets(sequenceTargets(orderTargets(among, targets), targets), attacks);
+  const currentTargets = repeatTargets(sequenceTargets(orderTargets(among, targets), targets), attacks);
   const isEvery = countDivisions(attacks, ships.length) <= maxAllotments;
   return {
     id: `targets.${attack.id}`,
@@ -85,7 +85,7 @@ function createTargetDecision(
     group: 'targets of submarines',
     words: 'ways to attack',
     ordered: {
-      title: formatTitle(ships.map((ship) => [ship, now.filter((at) => at === ship).length])),
+      title: formatTitle(ships.map((ship) => [ship, currentTargets.filter((at) => at === ship).length])),
       combat: () => combat(targets),
     },
     candidates: (isEvery
@@ -107,8 +107,8 @@ function createTargetDecision(
 }
 
 function formatTitle(each: readonly (readonly [OwnedShips, number])[]): string {
-  const some = each.filter(([, count]) => count > 0);
-  const words = some.map(
+  const positiveCounts = each.filter(([, count]) => count > 0);
+  const words = positiveCounts.map(
     ([{ name }, count], index) => `${index === 0 ? pluralize(count, 'attack') : count} on ${name}`,
   );
   return formatList(words) || 'no attack';

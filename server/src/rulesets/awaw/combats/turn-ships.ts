@@ -1,6 +1,6 @@
 /** The state that a turn keeps of ships and aircraft shared by several combats, and its text. */
 import type { State } from '../../../engine/combat';
-import { pluralize, keyToName } from '../../../model/wording';
+import { pluralize, convertKeyToName } from '../../../model/wording';
 import type { Unit } from '../data';
 
 /** Indexes of a unit's counters: the fate of a named ship, the losses of light ships, or the squadrons that fly no more. */
@@ -32,7 +32,7 @@ export function formatShips(
 ): string {
   const words = [...tracked].flatMap(([id, counters]): readonly string[] => {
     const unit = units.get(id)!;
-    const name = 'name' in unit && unit.name !== undefined ? unit.name : keyToName(id);
+    const name = 'name' in unit && unit.name !== undefined ? unit.name : convertKeyToName(id);
     if ('fate' in counters) {
       const fate = state[counters.fate]!;
       if (fate === 0) return [];

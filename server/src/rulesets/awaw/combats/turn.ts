@@ -13,7 +13,7 @@ import {
 } from '../../../model/turn';
 import type { RuleId } from '../kit';
 import type { NavalRound, Scenario, Unit } from '../data';
-import { inFightingOrder } from '../rounds/order';
+import { sortInFightingOrder } from '../rounds/order';
 import { createByList } from './combat-creators';
 import { describeRemaining } from './describe-remaining';
 import { canFight, isShip, listLines, toSourceId } from './turn-forces';
@@ -30,7 +30,7 @@ interface Fight extends OrderedEntry {
 /** Creates the turn of some combats of a scenario. */
 export function turn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
   const rounds = new Map<object, NavalRound>(scenario.navalRounds?.map((round) => [round, round]));
-  const fights = turnOrder(scenario, entries).map(({ entry, order }): Fight => {
+  const fights = listTurnOrder(scenario, entries).map(({ entry, order }): Fight => {
     return { entry, order, lines: listLines(entry.object, ids), round: rounds.get(entry.object) };
   });
   const pool = createPool(
@@ -69,8 +69,8 @@ const roundOrder = { why: 'rounds in the order of their numbers', rule: 'round-o
 };
 
 /** Sorts rounds by number; other combats keep their place. */
-export function turnOrder(scenario: Scenario, entries: readonly CombatEntry[]): readonly OrderedEntry[] {
-  return inFightingOrder(scenario, entries).map(({ combat: entry, byNumber }) => ({
+export function listTurnOrder(scenario: Scenario, entries: readonly CombatEntry[]): readonly OrderedEntry[] {
+  return sortInFightingOrder(scenario, entries).map(({ combat: entry, byNumber }) => ({
     ...{ entry, order: byNumber ? roundOrder : fileOrder },
   }));
 }

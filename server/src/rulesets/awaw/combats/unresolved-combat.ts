@@ -4,7 +4,7 @@ import { cite, formatList } from '../kit';
 import { isNamedShip, type Header } from '../data';
 import type { Owned } from '../force';
 import { getShipSize } from '../ships/strength';
-import { unitName } from '../wording';
+import { formatUnit } from '../wording';
 import { statement } from './statements';
 
 /** Creates a combat whose only step says why it is not resolved. @param why a sentence that says what to supply */
@@ -37,6 +37,6 @@ export function explainMissingSizes(units: readonly Owned[], header: Header): st
     ({ unit, nation }) => isNamedShip(unit) && getShipSize(unit, nation, header) === undefined,
   );
   if (unknown.length === 0) return undefined;
-  const names = formatList(unknown.map(({ unit }) => unitName(unit)));
+  const names = formatList(unknown.map(({ unit }) => formatUnit(unit)));
   return `The size of ${names} is not known${cite('ship-catalogue')}. Give \`size\`, or a \`name\` of the ship list with its nation.`;
 }

@@ -2,13 +2,13 @@
 import type { Basis } from '../../../engine/amount';
 import type { State } from '../../../engine/combat';
 import {
-  factorsDamaged,
-  factorsIn,
-  factorsSunk,
-  firingFactors,
-  lightLosses,
-  maxHits,
-  oneFactorsIn,
+  countDamagedFactors,
+  countFactors,
+  countSunkFactors,
+  countFiringFactors,
+  computeLightLosses,
+  computeMaxHits,
+  countOneFactors,
   type OneFactorType,
   type Target,
 } from '../damage/damage';
@@ -74,14 +74,14 @@ export interface SideTally {
 }
 
 /** Adds the counters of a side's losses. @param attacks the largest number of attacks on each of its ships */
-export function sideTally(
+export function createSideTally(
   board: Board,
   side: Pick<SideTally, 'id' | 'name' | 'readAt'>,
   ships: readonly Ships[],
   attacks: number,
 ): SideTally {
   const { id, name } = side;
-  const all = ships.reduce((sum, { target }) => sum + factorsIn(target), 0);
+  const all = ships.reduce((sum, { target }) => sum + countFactors(target), 0);
   const named = ships.filter((ship) => ship.named).length;
   return {
     ...side,
@@ -94,7 +94,7 @@ export function sideTally(
 /** Adds the counters of a target. @param attacks the largest number of attacks on it */
 export function createVictim(board: Board, side: SideTally, ships: Ships, attacks: number): Victim {
   const { id, name, target, hits, named } = ships;
-  const max = maxHits(target);
+  const max = computeMaxHits(target);
   return {
     ...ships,
     side,
@@ -104,38 +104,38 @@ export function createVictim(board: Board, side: SideTally, ships: Ships, attack
 }
 
 /** The hits of a target after further ones, at most those that sink all of it. */
-export function hitsAfter({ hitCounter, target }: Victim, state: State, hits: number): number {
-  return Math.min(maxHits(target), state[hitCounter]! + hits);
+export function computeHitsAfter({ hitCounter, target }: Victim, state: State, hits: number): number {
+  return Math.min(computeMaxHits(target), state[hitCounter]! + hits);
 }
 
 /** Applies hits to a target. */
 export function applyHits(victim: Victim, state: State, hits: number): State {
-  return hits === 0 ? state : state.with(victim.hitCounter, hitsAfter(victim, state, hits));
+  return hits === 0 ? state : state.with(victim.hitCounter, computeHitsAfter(victim, state, hits));
 }
 
 /** Whether all of it is sunk. */
 export function isGone({ hitCounter, target }: Victim, state: State): boolean {
-  return state[hitCounter] === maxHits(target);
+  return state[hitCounter] === computeMaxHits(target);
 }
 
 /** Naval factors that are sunk. */
-export function sunkIn({ target, hitCounter }: Victim, state: State): number {
-  return factorsSunk(target, state[hitCounter]!);
+export function countSunk({ target, hitCounter }: Victim, state: State): number {
+  return countSunkFactors(target, state[hitCounter]!);
 }
 
 /** Factors of ships damaged in the combat and afloat. */
-export function damagedIn({ target, hits, hitCounter }: Victim, state: State): number {
-  return factorsDamaged(target, hits, state[hitCounter]!);
+export function countDamaged({ target, hits, hitCounter }: Victim, state: State): number {
+  return countDamagedFactors(target, hits, state[hitCounter]!);
 }
 
 /** Factors of a light force that can fire: neither sunk nor damaged. */
-export function lightFactors({ target, hitCounter, tieOrder }: Victim, state: State): number {
-  return target.kind === 'named' ? 0 : firingFactors(target, state[hitCounter]!, tieOrder);
+export function countLightFactors({ target, hitCounter, tieOrder }: Victim, state: State): number {
+  return target.kind === 'named' ? 0 : countFiringFactors(target, state[hitCounter]!, tieOrder);
 }
 
 /** Whether a light force has only damaged cruisers left, or nothing. */
 export function isBroken({ target, hitCounter }: Victim, state: State): boolean {
   if (target.kind === 'named') return false;
-  const { cruisersSunk, cruisersDamaged, onesSunk } = lightLosses(target, state[hitCounter]!);
-  return cruisersSunk + cruisersDamaged === target.cruisers && onesSunk === oneFactorsIn(target.ones);
+  const { cruisersSunk, cruisersDamaged, onesSunk } = computeLightLosses(target, state[hitCounter]!);
+  return cruisersSunk + cruisersDamaged === target.cruisers && onesSunk === countOneFactors(target.ones);
 }

@@ -22,7 +22,7 @@ export interface CriticalSituation {
  * The rules by which a roll on a named ship earns a critical die; any number of them earn one die (A34). Modifiers do not matter: only the
  * natural roll counts (A32).
  */
-export function criticalReasons(situation: CriticalSituation, header: Header): readonly RuleId[] {
+export function listCriticalReasons(situation: CriticalSituation, header: Header): readonly RuleId[] {
   const { natural, hits, before, after, inPort, surpriseLevel } = situation;
   const reasons: RuleId[] = [];
   if (
@@ -41,7 +41,7 @@ export function criticalReasons(situation: CriticalSituation, header: Header): r
 export const doubleSixChance = 1 / 36;
 
 /** The effect of a face of the critical die by the supplied table; undefined without a table. @param face 1 to 6 */
-export function criticalResult(face: number, { tables }: Header): CriticalHit | undefined {
+export function readCriticalResult(face: number, { tables }: Header): CriticalHit | undefined {
   const table = tables?.criticalHits;
   if (typeof table !== 'object') return undefined;
   return table.results[`${face}` as keyof typeof table.results] ?? {};

@@ -60,7 +60,7 @@ export function computeFate({ size }: Named, hits: number): Fate {
 }
 
 /** The hits of an already damaged ship: its size less one, so that one more sinks it. */
-export function hitsWhenDamaged({ size }: Named): number {
+export function countHitsWhenDamaged({ size }: Named): number {
   return Math.max(1, size - 1);
 }
 
@@ -70,9 +70,9 @@ export function hitsWhenDamaged({ size }: Named): number {
  * lost. An already damaged cruiser has taken the first of its two hits (ruling 16).
  * @param hits of this combat
  */
-export function lightLosses(force: LightForce, hits: number): LightLosses {
+export function computeLightLosses(force: LightForce, hits: number): LightLosses {
   const { cruisers, damaged = 0, anew = false, restarts = false, ones } = force;
-  const oneFactors = oneFactorsIn(ones);
+  const oneFactors = countOneFactors(ones);
   const before = Math.min(damaged, cruisers);
   // Already damaged cruisers take one hit each, and are hit first.
   const early = anew ? 0 : before;
@@ -100,7 +100,7 @@ export function lightLosses(force: LightForce, hits: number): LightLosses {
 }
 
 /** Factors of one-factor units of all types. */
-export function oneFactorsIn(ones: OneFactors): number {
+export function countOneFactors(ones: OneFactors): number {
   return oneFactorTypes.reduce((sum, type) => sum + ones[type], 0);
 }
 
@@ -114,53 +114,55 @@ export function splitOnes(
   sunk: number,
   tieOrder: readonly OneFactorType[] = oneFactorTypes,
 ): OneFactors {
-  const total = oneFactorsIn(ones);
+  const total = countOneFactors(ones);
   const split: Record<OneFactorType, number> = { dd: 0, cve: 0, transport: 0 };
   if (total === 0) return split;
   let remaining = sunk;
   for (const type of oneFactorTypes) remaining -= split[type] = Math.floor((ones[type] * sunk) / total);
-  const remainder = (type: OneFactorType): number => (ones[type] * sunk) % total;
-  const order = [...new Set([...tieOrder, ...oneFactorTypes])].sort((a, b) => remainder(b) - remainder(a));
+  const countRemainder = (type: OneFactorType): number => (ones[type] * sunk) % total;
+  const order = [...new Set([...tieOrder, ...oneFactorTypes])].sort((a, b) => countRemainder(b) - countRemainder(a));
   for (const type of order.slice(0, remaining)) split[type]++;
   return split;
 }
 
 /** The hits that sink all of a target. */
-export function maxHits(target: Target): number {
+export function computeMaxHits(target: Target): number {
   if (target.kind === 'named') return target.size;
   const { cruisers, damaged = 0, anew = false } = target;
-  return factorsIn(target) - (anew ? 0 : Math.min(damaged, cruisers));
+  return countFactors(target) - (anew ? 0 : Math.min(damaged, cruisers));
 }
 
 /** Naval factors of a target, including damaged ships. */
-export function factorsIn(target: Target): number {
-  return target.kind === 'named' ? target.size : target.cruisers * cruiserSize + oneFactorsIn(target.ones);
+export function countFactors(target: Target): number {
+  return target.kind === 'named' ? target.size : target.cruisers * cruiserSize + countOneFactors(target.ones);
 }
 
 /** Naval factors sunk. Damaged ships do not count. */
-export function factorsSunk(target: Target, hits: number): number {
+export function countSunkFactors(target: Target, hits: number): number {
   if (target.kind === 'named') return computeFate(target, hits) === 'sunk' ? target.size : 0;
-  const { cruisersSunk, onesSunk } = lightLosses(target, hits);
+  const { cruisersSunk, onesSunk } = computeLightLosses(target, hits);
   return cruisersSunk * cruiserSize + onesSunk;
 }
 
 /** Factors of ships damaged and afloat. @param before hits that the target had before */
-export function factorsDamaged(target: Target, before: number, hits: number): number {
-  if (target.kind === 'light') return lightLosses(target, hits).newlyDamaged * cruiserSize;
+export function countDamagedFactors(target: Target, before: number, hits: number): number {
+  if (target.kind === 'light') return computeLightLosses(target, hits).newlyDamaged * cruiserSize;
   const wasDamaged = target.wasDamaged === true || computeFate(target, before) === 'damaged';
   return computeFate(target, hits) === 'damaged' && !wasDamaged ? target.size : 0;
 }
 
 /** Factors of a light force that can fire: neither sunk nor damaged. */
-export function firingFactors(force: LightForce, hits: number, tieOrder?: readonly OneFactorType[]): number {
-  const { cruisersSunk, cruisersDamaged, onesSunk } = lightLosses(force, hits);
+export function countFiringFactors(force: LightForce, hits: number, tieOrder?: readonly OneFactorType[]): number {
+  const { cruisersSunk, cruisersDamaged, onesSunk } = computeLightLosses(force, hits);
   const { damagedTransports = 0 } = force;
   const idle =
     damagedTransports === 0 ? 0 : Math.max(0, damagedTransports - splitOnes(force.ones, onesSunk, tieOrder).transport);
-  return (force.cruisers - cruisersSunk - cruisersDamaged) * cruiserSize + oneFactorsIn(force.ones) - onesSunk - idle;
+  return (
+    (force.cruisers - cruisersSunk - cruisersDamaged) * cruiserSize + countOneFactors(force.ones) - onesSunk - idle
+  );
 }
 
 /** The hits that remain after a strike in port: those too few to damage a named ship are repaired at once. */
-export function hitsAfterRepair(target: Target, hits: number): number {
+export function computeHitsAfterRepair(target: Target, hits: number): number {
   return target.kind === 'named' && computeFate(target, hits) === 'unharmed' ? 0 : hits;
 }

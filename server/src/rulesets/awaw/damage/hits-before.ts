@@ -1,16 +1,16 @@
 /** The hits that a ship has at the start of a combat (20.523; rulings 14 and 15). */
 import type { Header, NamedShip } from '../data';
 import { reading } from '../options';
-import { hitsWhenDamaged } from './damage';
+import { countHitsWhenDamaged } from './damage';
 
 /**
  * Hits of a named ship before the first attack. Hits too few to damage it count at sea only; a damaged ship has its size less one, so that
  * one more sinks it, unless the scenario counts anew.
  */
-export function hitsBefore(ship: NamedShip, size: number, inPort: boolean, header: Header): number {
+export function countHitsBefore(ship: NamedShip, size: number, inPort: boolean, header: Header): number {
   const keptHits = !inPort && !repairedEverywhere(header) ? Math.min(size - 1, ship.hits ?? 0) : 0;
   if (ship.damaged !== true || damagedCountsAnew(header)) return keptHits;
-  return Math.max(keptHits, hitsWhenDamaged({ kind: 'named', size }));
+  return Math.max(keptHits, countHitsWhenDamaged({ kind: 'named', size }));
 }
 
 /** Whether earlier damage is ignored (option damagedAgain). */

@@ -4,8 +4,8 @@ import { isFoughtByRemainingUnits } from '../../written-result';
 import type { Group, Scenario, Unit } from '../data';
 import { listCombatSides, type CombatSides } from '../combat-lists';
 import { resolveUnits } from '../force';
-import { lineSize } from '../order-of-battle';
-import { inFightingOrder } from '../rounds/order';
+import { countLineUnits } from '../order-of-battle';
+import { sortInFightingOrder } from '../rounds/order';
 
 /** A ship, or a line of light ships, of which a combat needs more than the written results of earlier combats leave. */
 export interface Overdrawn {
@@ -30,26 +30,26 @@ type Result = Readonly<Record<'ships', Readonly<Record<string, { readonly sunk?:
  * ships: it needs no more than its result sinks.
  */
 export function listOverdrawn(scenario: Scenario, ids: Ids): readonly Overdrawn[] {
-  const lost = new Map<string, Cause[]>();
-  return inFightingOrder(scenario, inFileOrder(scenario)).flatMap(({ combat }) => {
+  const causesById = new Map<string, Cause[]>();
+  return sortInFightingOrder(scenario, sortInFileOrder(scenario)).flatMap(({ combat }) => {
     const result = getResult(combat);
     const unitsById = new Map<string, { unit: Unit; group: Group }>();
     for (const group of [...combat.attacker, ...combat.defender])
       for (const { unit } of resolveUnits(group, ids))
         if (!unitsById.has(unit.id)) unitsById.set(unit.id, { unit, group });
     const overdrafts = [...unitsById.values()].flatMap(({ unit, group }): Overdrawn[] => {
-      const causes = lost.get(toSourceId(unit)) ?? [];
+      const causes = causesById.get(toSourceId(unit)) ?? [];
       if (causes.length === 0) return [];
-      const all = lineSize((ids.find('unit', toSourceId(unit))?.object as Unit | undefined) ?? unit);
+      const all = countLineUnits((ids.find('unit', toSourceId(unit))?.object as Unit | undefined) ?? unit);
       const remaining = Math.max(0, all - causes.reduce((sum, { sunk }) => sum + sunk, 0));
-      const takes = lineSize(unit);
+      const takes = countLineUnits(unit);
       const needs = isFoughtByRemainingUnits(result) ? countSunk(result, unit) : takes;
       // Another check reports more ships than there are in all.
       return needs <= remaining || takes > all ? [] : [{ unit, combat, group, all, remaining, causes: causes.slice() }];
     });
     for (const { unit } of unitsById.values()) {
       const sunk = countSunk(result, unit);
-      if (sunk > 0) lost.set(toSourceId(unit), [...(lost.get(toSourceId(unit)) ?? []), { combat, sunk }]);
+      if (sunk > 0) causesById.set(toSourceId(unit), [...(causesById.get(toSourceId(unit)) ?? []), { combat, sunk }]);
     }
     return overdrafts;
   });
@@ -61,7 +61,7 @@ function toSourceId({ id, unit }: Unit): string {
 }
 
 /** Combats in file order; lists come in the order of the root. */
-function inFileOrder(scenario: Scenario): readonly CombatSides[] {
+function sortInFileOrder(scenario: Scenario): readonly CombatSides[] {
   const lists = Object.values(scenario).filter((value): value is object[] => Array.isArray(value));
   const places = new Map(lists.flat().map((object, index) => [object, index]));
   return listCombatSides(scenario).toSorted((a, b) => places.get(a.object)! - places.get(b.object)!);
@@ -72,5 +72,5 @@ function getResult({ object }: CombatSides): Result | undefined {
 }
 
 function countSunk(result: Result | undefined, unit: Unit): number {
-  return Math.min(lineSize(unit), result?.ships?.[unit.id]?.sunk ?? 0);
+  return Math.min(countLineUnits(unit), result?.ships?.[unit.id]?.sunk ?? 0);
 }

@@ -1,10 +1,10 @@
 /** Modifiers of fleet attacks (20.51, 22.552; A21, A22). */
 import type { Change } from '../../../engine/amount';
-import { collectChanges, at, type Line, type Modifier } from '../kit';
+import { collectChanges, placeAt, type Line, type Modifier } from '../kit';
 import type { CombatGroup, FleetGroup, Header } from '../data';
 import type { Owned } from '../force';
-import { nationalityLine } from '../nationality';
-import { navalNation } from '../nations';
+import { createNationalityLine } from '../nationality';
+import { chooseNavalNation } from '../nations';
 import { optionBasis, reading } from '../options';
 import { fleetNumbers } from './rules';
 
@@ -26,11 +26,11 @@ const nationality: FireModifier = {
   id: 'fleet-attack.nationality',
   rule: 'fleet-nationality',
   lines: ({ firing, target, header }) => {
-    const ownNation = navalNation(firing, header);
-    const enemy = navalNation(target, header);
+    const ownNation = chooseNavalNation(firing, header);
+    const enemy = chooseNavalNation(target, header);
     return [
-      nationalityLine(ownNation.nation, 'naval', 1, header, ownNation.option),
-      nationalityLine(enemy.nation, 'naval', -1, header, enemy.option),
+      createNationalityLine(ownNation.nation, 'naval', 1, header, ownNation.option),
+      createNationalityLine(enemy.nation, 'naval', -1, header, enemy.option),
     ];
   },
 };
@@ -40,19 +40,19 @@ const effectiveness: FireModifier = {
   rule: 'reduced-effectiveness',
   lines: ({ ownGroup, enemy, header }) => {
     const { by } = fleetNumbers['reduced-effectiveness'];
-    const both = reading(header, 'effectiveness') === 'both-rolls';
+    const affectsBothRolls = reading(header, 'effectiveness') === 'both-rolls';
     const lines: Line[] = [];
     if (ownGroup.reducedEffectiveness === true) {
       lines.push({
         label: 'own effectiveness reduced',
         by: -by,
-        from: at(ownGroup, 'reducedEffectiveness'),
+        from: placeAt(ownGroup, 'reducedEffectiveness'),
       });
     }
     if (enemy.reducedEffectiveness === true) {
       const label = "the enemy's effectiveness reduced";
-      const from = at(enemy, 'reducedEffectiveness');
-      lines.push({ label, by: both ? by : 0, from, basis: optionBasis('effectiveness') });
+      const from = placeAt(enemy, 'reducedEffectiveness');
+      lines.push({ label, by: affectsBothRolls ? by : 0, from, basis: optionBasis('effectiveness') });
     }
     return lines;
   },
@@ -61,6 +61,6 @@ const effectiveness: FireModifier = {
 export const fireModifiers: readonly FireModifier[] = [nationality, effectiveness];
 
 /** Modifiers of a group's fire at a target, without the adjustments of the scenario. */
-export function fireChanges(situation: FireSituation): readonly Change[] {
+export function listFireChanges(situation: FireSituation): readonly Change[] {
   return collectChanges(fireModifiers, situation);
 }

@@ -2,19 +2,19 @@
 import { valueAt } from '../../../model/place';
 import { listAmounts, cite, formatList, capitalize, type AwawHover, type HoverAmount } from '../kit';
 import { computeHitOdds } from '../attacks/attack-odds';
-import { fleetRows } from '../attacks/naval-attack';
+import { findFleetRows } from '../attacks/naval-attack';
 import { setUpFleetCombat, type FleetSetup } from '../combats/fleet-combat';
-import { allotFactors, lightPhase } from '../combats/fleet-light';
+import { allotFactors, createLightPhase } from '../combats/fleet-light';
 import type { Fleet } from '../combats/fleet-line';
 import { computeAims } from '../combats/pairing';
 import type { Victim } from '../combats/victims';
 import type { FleetCombat, Side } from '../data';
 import { resolveUnits } from '../force';
-import { pendingRoll, strengthAmount } from '../hover-amounts';
+import { computePendingRoll, computeStrengthAmount } from '../hover-amounts';
 import { formatFleetRows, formatOdds } from '../hover-wording';
 
 export const fleetCombatHover: AwawHover = {
-  at: ['fleetCombats.*', 'fleetCombats.*.id', 'fleetCombats.*.orders', 'fleetCombats.*.orders.fire'],
+  patterns: ['fleetCombats.*', 'fleetCombats.*.id', 'fleetCombats.*.orders', 'fleetCombats.*.orders.fire'],
   explain: (scenario, ids, { path }) => {
     const combat = valueAt(scenario, path.slice(0, 2)) as FleetCombat | undefined;
     if (combat === undefined) return undefined;
@@ -30,7 +30,7 @@ export const fleetCombatHover: AwawHover = {
 };
 
 export const fleetSideHover: AwawHover = {
-  at: ['attacker', 'defender'].flatMap((side) => [
+  patterns: ['attacker', 'defender'].flatMap((side) => [
     `fleetCombats.*.${side}`,
     `fleetCombats.*.${side}.nation`,
     `fleetCombats.*.${side}.number`,
@@ -48,7 +48,7 @@ export const fleetSideHover: AwawHover = {
       ),
       text: reduced ? `Its activity reduces its effectiveness${cite('reduced-effectiveness')}.` : undefined,
       ...listAmounts([
-        { amount: strengthAmount(`naval factors of the ${side}`, resolveUnits(combat[side], ids), scenario) },
+        { amount: computeStrengthAmount(`naval factors of the ${side}`, resolveUnits(combat[side], ids), scenario) },
         ...listFireAmounts(setUpFleetCombat(combat, scenario, ids), side === 'attacker' ? 0 : 1),
       ]),
       rules: ['fleet-attack-row', 'fleet-nationality'],
@@ -67,23 +67,23 @@ function listFireAmounts({ board, fleet }: FleetSetup, side: 0 | 1): readonly Ho
     joint.firing.push(victim);
     joint.factors += factors;
   }
-  const { lights } = lightPhase(board, [
+  const { lights } = createLightPhase(board, [
     { fleet, line: first, enemy: other },
     { fleet, line: other, enemy: first },
   ]);
   return [
-    ...[...aims].map(([at, { firing, factors }]) => shotAmount(fleet, side, firing, at, factors)),
+    ...[...aims].map(([at, { firing, factors }]) => computeShotAmount(fleet, side, firing, at, factors)),
     ...lights
       .filter((light) => light.fire.line === fleet.lines[side])
       .flatMap((light) =>
         [...allotFactors(light, board.start).at].map(([at, factors]) =>
-          shotAmount(fleet, side, [light.ships], at, factors),
+          computeShotAmount(fleet, side, [light.ships], at, factors),
         ),
       ),
   ];
 }
 
-function shotAmount(
+function computeShotAmount(
   { lines, beyond }: Fleet,
   side: 0 | 1,
   firing: readonly Victim[],
@@ -91,9 +91,9 @@ function shotAmount(
   factors: number,
 ): HoverAmount {
   const label = `${formatList(firing.map(({ name }) => name))} on ${at.name}`;
-  const amount = pendingRoll(label, 'two dice', lines[side].modifiers(firing, at));
-  const rows = fleetRows(factors, beyond);
-  if (rows.length === 0) return { amount, verdict: 'no factors: no attack' };
+  const amount = computePendingRoll(label, 'two dice', lines[side].modifiers(firing, at));
+  const rows = findFleetRows(factors, beyond);
+  if (rows.length === 0) return { amount, totalNote: 'no factors: no attack' };
   const odds = formatOdds(computeHitOdds(rows, amount.total), at.target, at.hits);
-  return { amount, verdict: `${formatFleetRows(rows)}: ${odds}` };
+  return { amount, totalNote: `${formatFleetRows(rows)}: ${odds}` };
 }

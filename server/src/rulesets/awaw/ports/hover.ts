@@ -1,21 +1,21 @@
 /** Hover on ports: their capacity in naval factors. */
 import { onItems, listAmounts } from '../kit';
-import { strengthAmount } from '../hover-amounts';
-import { capacities, factorsInPort, unitsInPort } from './ports';
+import { computeStrengthAmount } from '../hover-amounts';
+import { capacities, countFactorsInPort, listUnitsInPort } from './ports';
 
 export const portHover = onItems('ports', ['', 'id', 'kind', 'name'], ({ item: port, scenario, ids }) => {
   const capacity = capacities[port.kind ?? 'port'];
-  const counting = unitsInPort(port, ids).filter(
+  const counting = listUnitsInPort(port, ids).filter(
     ({ unit }) => !('waitingForRepair' in unit && unit.waitingForRepair === true),
   );
   const verdict =
     capacity === Infinity
       ? 'a box has no limit'
-      : `${factorsInPort(port, scenario, ids) > capacity ? 'too many: ' : ''}at most ${capacity}`;
+      : `${countFactorsInPort(port, scenario, ids) > capacity ? 'too many: ' : ''}at most ${capacity}`;
   return {
     title: port.name ?? port.id,
     text: 'Ships that wait for repair do not count.',
-    ...listAmounts([{ amount: strengthAmount('naval factors', counting, scenario), verdict }]),
+    ...listAmounts([{ amount: computeStrengthAmount('naval factors', counting, scenario), totalNote: verdict }]),
     rules: ['port-capacity'],
   };
 });

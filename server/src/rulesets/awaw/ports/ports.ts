@@ -12,7 +12,7 @@ export const capacities: Readonly<Record<NonNullable<Port['kind']>, number>> = {
 };
 
 /** The units in a port: its own, and those of the task forces in it. */
-export function unitsInPort(port: Port, ids: Ids): readonly Owned[] {
+export function listUnitsInPort(port: Port, ids: Ids): readonly Owned[] {
   const taskForces = ids
     .all('taskForce')
     .map(({ object }) => object as TaskForce)
@@ -22,8 +22,8 @@ export function unitsInPort(port: Port, ids: Ids): readonly Owned[] {
 }
 
 /** Naval factors that count against the capacity, without ships that wait for repair. A lower bound if sizes are unknown. */
-export function factorsInPort(port: Port, header: Header, ids: Ids): number {
-  const counting = unitsInPort(port, ids).filter(
+export function countFactorsInPort(port: Port, header: Header, ids: Ids): number {
+  const counting = listUnitsInPort(port, ids).filter(
     ({ unit }) => !('waitingForRepair' in unit && unit.waitingForRepair === true),
   );
   return computeStrength(counting, header).factors;

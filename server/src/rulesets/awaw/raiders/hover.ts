@@ -1,9 +1,9 @@
 /** Hovers on interceptions and raids: the dice, their range, and the odds. */
 import { probabilityAtLeast, sumDice, type Distribution, mergeChances } from '../../../dice/distribution';
 import { createAmount } from '../../../engine/amount';
-import { onItems, listAmounts, pluralize, formatPercent, by, cite } from '../kit';
-import { diceRolled, interceptionDice, interceptsWithoutDice } from './interception';
-import { raidChanges } from './raiders';
+import { onItems, listAmounts, pluralize, formatPercent, changeBy, cite } from '../kit';
+import { countRolledDice, countInterceptionDice, interceptsWithoutDice } from './interception';
+import { listRaidChanges } from './raiders';
 
 export const interceptionHover = onItems(
   'interceptions',
@@ -31,9 +31,9 @@ export const interceptionHover = onItems(
         rules: ['interception-barred'],
       };
     }
-    const dice = interceptionDice(interception, scenario, ids);
+    const dice = countInterceptionDice(interception, scenario, ids);
     if (dice === undefined) return undefined;
-    const rolled = diceRolled(dice);
+    const rolled = countRolledDice(dice);
     const { distance } = interception;
     const totals = sumDice(rolled, 6);
     const verdict =
@@ -45,7 +45,7 @@ export const interceptionHover = onItems(
     return {
       title: 'Interception',
       text: `The enemy is intercepted if the total of the dice reaches the distance in hexes.${rolled === 0 ? '' : ` ${formatDistances(totals)}`}`,
-      ...listAmounts([{ amount: dice, verdict }]),
+      ...listAmounts([{ amount: dice, totalNote: verdict }]),
       rules: ['interception'],
     };
   },
@@ -80,8 +80,8 @@ export const raidHover = onItems(
   ({ item: raid, scenario, ids }) => {
     const die = createAmount(
       'defenders that may engage',
-      by('raiders', { label: 'one die, not rolled yet', by: 0, unrolled: 'd6' }),
-      raidChanges(raid, scenario, ids),
+      changeBy('raiders', { label: 'one die, not rolled yet', by: 0, unrolled: 'd6' }),
+      listRaidChanges(raid, scenario, ids),
     );
     const engaging = mergeChances(
       sumDice(1, 6).map(({ value, share: probability }) => ({
@@ -96,7 +96,7 @@ export const raidHover = onItems(
     return {
       title: 'Raiders',
       text: `One die with these changes gives the number of defenders that may engage; a die for each gives its kind${cite('raiders')}.`,
-      ...listAmounts([{ amount: die, verdict: `to be added to the die: ${each.join(', ')}` }]),
+      ...listAmounts([{ amount: die, totalNote: `to be added to the die: ${each.join(', ')}` }]),
       rules: ['raiders'],
     };
   },

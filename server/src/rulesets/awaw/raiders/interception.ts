@@ -1,10 +1,10 @@
 /** Interception: eligibility, targets, and number of dice (22.2). From one public play aid. */
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
-import { at } from '../../../model/place';
+import { placeAt } from '../../../model/place';
 import type { Header, Interception, Operation, Port, Task } from '../data';
 import { isComplete, resolveUnits } from '../force';
-import { groupSpeed, computeStrength } from '../task-forces/task-force';
+import { getGroupSpeed, computeStrength } from '../task-forces/task-force';
 import { raiderNumbers } from './numbers';
 
 const numbers = raiderNumbers.interception;
@@ -27,25 +27,25 @@ const baseDice: Readonly<Partial<Record<Task | 'counter-interception', number>>>
 };
 
 /** The intercepted operation, if the scenario has it. */
-export function interceptedOperation({ operation }: Interception, ids: Ids): Operation | undefined {
+export function findInterceptedOperation({ operation }: Interception, ids: Ids): Operation | undefined {
   return operation === undefined ? undefined : (ids.find('operation', operation)?.object as Operation | undefined);
 }
 
 /** The intercepted task; undefined if the scenario does not say. */
-export function interceptedTask(interception: Interception, ids: Ids): Task | 'counter-interception' | undefined {
-  return interception.against ?? interceptedOperation(interception, ids)?.task;
+export function findInterceptedTask(interception: Interception, ids: Ids): Task | 'counter-interception' | undefined {
+  return interception.against ?? findInterceptedOperation(interception, ids)?.task;
 }
 
 /** The interception dice before the limits of 0 and 8; undefined if the task is unknown. */
-export function interceptionDice(interception: Interception, header: Header, ids: Ids): Amount | undefined {
-  const operation = interceptedOperation(interception, ids);
-  const task = interceptedTask(interception, ids);
+export function countInterceptionDice(interception: Interception, header: Header, ids: Ids): Amount | undefined {
+  const operation = findInterceptedOperation(interception, ids);
+  const task = findInterceptedTask(interception, ids);
   const stays = task === 'patrol' && operation?.staysForCombat === true;
   const dice = task === undefined ? undefined : stays ? numbers.stayingPatrol : baseDice[task];
   if (task === undefined || dice === undefined) return undefined;
   const units = resolveUnits(interception.interceptor, ids);
   const submarines = units.length > 0 && units.every(({ unit }) => unit.type === 'sub');
-  const slow = groupSpeed(units, header)?.speed === 'slow';
+  const slow = getGroupSpeed(units, header)?.speed === 'slow';
   const port =
     interception.from === undefined ? undefined : (ids.find('port', interception.from)?.object as Port | undefined);
   const enemy = operation ? computeStrength(resolveUnits(operation, ids), header) : undefined;
@@ -85,10 +85,10 @@ export function interceptsWithoutDice({ fromBox, interceptor }: Interception, id
 }
 
 /** The number of dice rolled, limited to 0 to 8. */
-export function diceRolled({ total }: Amount): number {
+export function countRolledDice({ total }: Amount): number {
   return Math.min(numbers.max, Math.max(numbers.least, total));
 }
 
-function createChange(label: string, by: number, from?: Interception, key?: keyof Interception): Change {
-  return { rule: 'interception', label, by, ...(from === undefined ? {} : { from: at(from, key) }) };
+function createChange(label: string, difference: number, from?: Interception, key?: keyof Interception): Change {
+  return { rule: 'interception', label, by: difference, ...(from === undefined ? {} : { from: placeAt(from, key) }) };
 }

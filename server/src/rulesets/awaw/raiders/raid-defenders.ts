@@ -24,7 +24,7 @@ export const { carrierFace } = raiderNumbers.raiders;
 const { destroyerFace } = raiderNumbers.raiders;
 
 /** The defenders of a box by kind, in the order in which they engage: highest face first, then slow ones, then larger ones. */
-export function defenderKinds(raid: Raid, header: Header, ids: Ids): readonly DefenderKind[] {
+export function listDefenderKinds(raid: Raid, header: Header, ids: Ids): readonly DefenderKind[] {
   const kinds = new Map<string, DefenderKind>();
   const add = (kind: Omit<DefenderKind, 'count'>, count: number): void => {
     const key = `${kind.face} ${kind.isFast} ${kind.isLight} ${kind.factors}`;

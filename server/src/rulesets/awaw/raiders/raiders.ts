@@ -1,7 +1,7 @@
 /** Raiders in SW boxes: the number of defenders that engage (21). */
 import type { Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
-import { collectChanges, at, type Modifier } from '../kit';
+import { collectChanges, placeAt, type Modifier } from '../kit';
 import { isNamedShip, type Header, type Raid } from '../data';
 import { resolveUnits } from '../force';
 import { raiderNumbers } from './numbers';
@@ -24,7 +24,7 @@ const earlierGroups: RaidModifier = {
   lines: ({ raid }) => ({
     label: 'earlier raider groups in the box',
     by: (raid.earlierGroups ?? 0) * numbers.earlierGroup,
-    from: at(raid, 'earlierGroups'),
+    from: placeAt(raid, 'earlierGroups'),
   }),
 };
 
@@ -37,7 +37,7 @@ const threeShips: RaidModifier = {
       0,
     );
     return ships >= numbers.ships
-      ? { label: 'three raiders', by: numbers.threeShips, from: at(raid, 'raiders') }
+      ? { label: 'three raiders', by: numbers.threeShips, from: placeAt(raid, 'raiders') }
       : undefined;
   },
 };
@@ -52,7 +52,7 @@ const airRange: RaidModifier = {
     return {
       label: "defender's air range research",
       by: research.airRange * numbers.airRange,
-      from: at(research, 'airRange'),
+      from: placeAt(research, 'airRange'),
     };
   },
 };
@@ -62,10 +62,10 @@ const byBox: RaidModifier = {
   rule: 'raiders',
   lines: ({ raid }) => {
     if (raid.box === 'atlantic' && raid.usAtWar === true) {
-      return { label: 'the US is at war with Germany', by: numbers.usAtWar, from: at(raid, 'usAtWar') };
+      return { label: 'the US is at war with Germany', by: numbers.usAtWar, from: placeAt(raid, 'usAtWar') };
     }
     if (raid.box === 'indian' && raid.fromSingapore === true) {
-      return { label: 'raiders from Singapore', by: numbers.singapore, from: at(raid, 'fromSingapore') };
+      return { label: 'raiders from Singapore', by: numbers.singapore, from: placeAt(raid, 'fromSingapore') };
     }
     return undefined;
   },
@@ -76,31 +76,31 @@ const escortCarriers: RaidModifier = {
   rule: 'escort-carrier-uses',
   limitedBy: ['raiders'],
   lines: ({ raid, ids }) => {
-    const count = escortCarriersIn(raid, ids);
+    const count = countEscortCarriers(raid, ids);
     const air = raid.box === 'atlantic' ? 0 : (raid.searchSquadrons ?? 0);
     const each = raid.box === 'atlantic' ? numbers.atlanticEach : numbers.otherEach;
     const label =
       air > 0
         ? `${count} escort carriers and ${air} search squadrons, one in ${each}`
         : `${count} escort carriers, one in ${each}`;
-    return { label, by: Math.min(numbers.max, Math.floor((count + air) / each)), from: at(raid, 'defender') };
+    return { label, by: Math.min(numbers.max, Math.floor((count + air) / each)), from: placeAt(raid, 'defender') };
   },
 };
 
 const codebreaking: RaidModifier = {
   id: 'raid.codebreaking',
   rule: 'raiders',
-  lines: ({ raid }) => ({ label: 'codebreaking', by: raid.codebreaking ?? 0, from: at(raid, 'codebreaking') }),
+  lines: ({ raid }) => ({ label: 'codebreaking', by: raid.codebreaking ?? 0, from: placeAt(raid, 'codebreaking') }),
 };
 
 export const raidModifiers = [always, earlierGroups, threeShips, airRange, byBox, escortCarriers, codebreaking];
 
 /** Modifiers of the die for the number of defenders that may engage. */
-export function raidChanges(raid: Raid, header: Header, ids: Ids): readonly Change[] {
+export function listRaidChanges(raid: Raid, header: Header, ids: Ids): readonly Change[] {
   return collectChanges(raidModifiers, { raid, header, ids });
 }
 
-function escortCarriersIn(raid: Raid, ids: Ids): number {
+function countEscortCarriers(raid: Raid, ids: Ids): number {
   const units = raid.defender === undefined ? [] : resolveUnits(raid.defender, ids);
   return units.reduce((sum, { unit }) => sum + (unit.type === 'cve' ? (unit.count ?? 1) : 0), 0);
 }

@@ -1,6 +1,6 @@
 /** Units that raid or patrol, in operations and in raids in SW boxes. */
 import type { Ids } from '../../../model/ids';
-import { at, atKey, type Place } from '../../../model/place';
+import { placeAt, placeAtKey, type Place } from '../../../model/place';
 import type { Group, Scenario, Unit } from '../data';
 import { resolveUnits } from '../force';
 
@@ -16,7 +16,7 @@ export interface TaskedUnit {
 export function listRaiders(scenario: Scenario, ids: Ids): readonly TaskedUnit[] {
   const inBoxes = (scenario.raids ?? []).flatMap((raid) =>
     resolveUnits(raid.raiders, ids).map(({ unit }) => ({
-      ...{ unit, id: raid.id, task: 'raid' as const, force: raid.raiders, place: atKey(raid, 'raiders') },
+      ...{ unit, id: raid.id, task: 'raid' as const, force: raid.raiders, place: placeAtKey(raid, 'raiders') },
     })),
   );
   return [...listTasked('raid', scenario, ids), ...inBoxes];
@@ -31,7 +31,7 @@ function listTasked(task: TaskedUnit['task'], { operations = [] }: Scenario, ids
     .filter((operation) => operation.task === task)
     .flatMap((operation) =>
       resolveUnits(operation, ids).map(({ unit }) => ({
-        ...{ unit, id: operation.id, task, force: operation, place: at(operation, 'task') },
+        ...{ unit, id: operation.id, task, force: operation, place: placeAt(operation, 'task') },
       })),
     );
 }

@@ -12,11 +12,11 @@ import {
   type Side,
 } from '../data';
 import { resolveUnits } from '../force';
-import { strengthAmount } from '../hover-amounts';
-import { groupSpeed } from '../task-forces/task-force';
-import { unitName } from '../wording';
+import { computeStrengthAmount } from '../hover-amounts';
+import { getGroupSpeed } from '../task-forces/task-force';
+import { formatUnit } from '../wording';
 import { roundNumbers } from './rules';
-import { isActive, searchDice } from './search';
+import { isActive, getSearchDice } from './search';
 
 const enemySide = { attacker: 'defender', defender: 'attacker' } as const;
 
@@ -24,18 +24,18 @@ export const searchHover = onItems(
   'searches',
   ['', 'id', 'round', 'attacker', 'attacker.search', 'attacker.search.*'],
   ({ item: search, scenario, ids }) => {
-    const dice = searchDice(search.attacker, search.defender, search.round ?? 1, scenario, ids);
+    const dice = getSearchDice(search.attacker, search.defender, search.round ?? 1, scenario, ids);
     return {
       title: 'Search',
       text: `Each die that shows the number of an enemy group is a search result on it: it buys one air strike, or a fleet combat with a distant group${cite('search')}.`,
-      ...listAmounts([{ amount: dice, verdict: formatFindChance(dice.total) }]),
+      ...listAmounts([{ amount: dice, totalNote: formatFindChance(dice.total) }]),
       rules: ['search', 'combat-groups'],
     };
   },
 );
 
 export const navalRoundHover: AwawHover = {
-  at: [
+  patterns: [
     ...['', '.id', '.number'].map((member) => `navalRounds.*${member}`),
     ...(['attacker', 'defender'] as const).flatMap((side) =>
       ['', '.search', '.search.*'].map((member) => `navalRounds.*.${side}${member}`),
@@ -46,10 +46,10 @@ export const navalRoundHover: AwawHover = {
     if (round === undefined) return undefined;
     const { number = 1, attacker, defender } = round;
     const dice = (ownSide: RoundSide, enemy: RoundSide, side: string) => {
-      const searchAmount = searchDice(ownSide, enemy, number, scenario, ids);
+      const searchAmount = getSearchDice(ownSide, enemy, number, scenario, ids);
       return {
         amount: { ...searchAmount, label: `search dice of the ${side}` },
-        verdict: formatFindChance(searchAmount.total),
+        totalNote: formatFindChance(searchAmount.total),
       };
     };
     return {
@@ -62,7 +62,7 @@ export const navalRoundHover: AwawHover = {
 };
 
 export const combatGroupHover: AwawHover = {
-  at: ['navalRounds', 'searches'].flatMap((list) =>
+  patterns: ['navalRounds', 'searches'].flatMap((list) =>
     ['attacker', 'defender'].flatMap((side) =>
       ['', '.number', '.reducedEffectiveness', '.cargo', '.screened'].map(
         (member) => `${list}.*.${side}.groups.*${member}`,
@@ -90,10 +90,10 @@ function explainGroup(
   const ownSide = combat[side];
   const enemy = combat[enemySide[side]];
   const units = resolveUnits({ nation: ownSide.nation, ...group }, ids);
-  const carriers = units.filter(({ unit }) => isFastCarrier(unit)).map(({ unit }) => unitName(unit));
-  const speed = groupSpeed(units, scenario, group.cargo);
+  const carriers = units.filter(({ unit }) => isFastCarrier(unit)).map(({ unit }) => formatUnit(unit));
+  const speed = getGroupSpeed(units, scenario, group.cargo);
   const dice = countGroupDice(ownSide, group, round, scenario, ids);
-  const against = searchDice(enemy, ownSide, round, scenario, ids).total;
+  const against = getSearchDice(enemy, ownSide, round, scenario, ids).total;
   const active = isActive(group, round);
   const sentences = [
     `${active ? 'Active' : 'Distant'} in round ${round}${cite('combat-groups')}${speed === undefined ? '' : `, ${speed.speed}`}.`,
@@ -111,7 +111,7 @@ function explainGroup(
   return {
     title: capitalize(`combat group ${group.number} of the ${side}`),
     text: sentences.join(' '),
-    ...listAmounts([{ amount: strengthAmount('naval factors', units, scenario) }]),
+    ...listAmounts([{ amount: computeStrengthAmount('naval factors', units, scenario) }]),
     rules: ['combat-groups', 'search'],
   };
 }
@@ -119,7 +119,7 @@ function explainGroup(
 /** The search dice that a group contributes, without enemy codebreaking. */
 function countGroupDice(ownSide: RoundSide, group: CombatGroup, round: number, scenario: Scenario, ids: Ids): number {
   const countDice = (groups: CombatGroup[]) =>
-    searchDice({ ...ownSide, groups }, { groups: [] }, round, scenario, ids).total;
+    getSearchDice({ ...ownSide, groups }, { groups: [] }, round, scenario, ids).total;
   return countDice([group]) - countDice([]);
 }
 

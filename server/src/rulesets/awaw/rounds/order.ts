@@ -6,7 +6,7 @@ import type { Scenario } from '../data';
  * @param combats in file order
  * @returns each with whether the rule of rounds decided its place
  */
-export function inFightingOrder<Combat extends { readonly object: object }>(
+export function sortInFightingOrder<Combat extends { readonly object: object }>(
   { navalRounds = [] }: Scenario,
   combats: readonly Combat[],
 ): readonly { readonly combat: Combat; readonly byNumber: boolean }[] {

@@ -10,9 +10,9 @@ export interface Pairing {
 
 /** The default pairing of active groups: equal numbers first, then the lowest unpaired ones of each side. */
 export function pairGroups({ number: round = 1, attacker, defender }: NavalRound): readonly Pairing[] {
-  const active = (groups: readonly CombatGroup[]): number[] =>
+  const listActiveCounters = (groups: readonly CombatGroup[]): number[] =>
     [...new Set(groups.filter((group) => isActive(group, round)).map(({ number }) => number))].sort((a, b) => a - b);
-  const [attackerNumbers, defenderNumbers] = [active(attacker.groups), active(defender.groups)];
+  const [attackerNumbers, defenderNumbers] = [listActiveCounters(attacker.groups), listActiveCounters(defender.groups)];
   const equal = attackerNumbers.filter((number) => defenderNumbers.includes(number));
   const [unpairedAttackers, unpairedDefenders] = [attackerNumbers, defenderNumbers].map((numbers) =>
     numbers.filter((number) => !equal.includes(number)),

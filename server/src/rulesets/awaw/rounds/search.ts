@@ -1,7 +1,7 @@
 /** Search in a round of naval combat: the dice of a side (22.4). */
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
-import { by, at } from '../kit';
+import { changeBy, placeAt } from '../kit';
 import { cruiserSize } from '../damage/damage';
 import { isFastCarrier, isNamedShip, type CombatGroup, type Header, type RoundSide } from '../data';
 import { withNation, resolveUnits, type Owned } from '../force';
@@ -16,35 +16,35 @@ export function isActive({ number }: Pick<CombatGroup, 'number'>, round: number)
 }
 
 /** The search dice of a side. If the sum is negative, a last change raises it to 0. */
-export function searchDice(searcher: RoundSide, enemy: RoundSide, round: number, header: Header, ids: Ids): Amount {
+export function getSearchDice(searcher: RoundSide, enemy: RoundSide, round: number, header: Header, ids: Ids): Amount {
   const changes: (Change | undefined)[] = [
     searcher.search?.codebreaking
-      ? by('search', {
+      ? changeBy('search', {
           label: 'tactical codebreaking cards',
           by: searcher.search.codebreaking * dice.codebreaking,
-          from: at(searcher.search, 'codebreaking'),
+          from: placeAt(searcher.search, 'codebreaking'),
         })
       : undefined,
     enemy.search?.codebreaking
-      ? by('search', {
+      ? changeBy('search', {
           label: "the enemy's tactical codebreaking cards",
           by: -enemy.search.codebreaking * dice.codebreaking,
-          from: at(enemy.search, 'codebreaking'),
+          from: placeAt(enemy.search, 'codebreaking'),
         })
       : undefined,
-    round > 1 ? by('search', { label: `round ${round}`, by: (round - 1) * dice.laterRound }) : undefined,
+    round > 1 ? changeBy('search', { label: `round ${round}`, by: (round - 1) * dice.laterRound }) : undefined,
     ...searcher.groups.map((group) => groupDie(searcher, group, round, header, ids)),
   ];
   const { squadrons = 0 } = searcher.search ?? {};
-  const base = by('search', {
+  const base = changeBy('search', {
     label: 'land-based squadrons that search',
     by: squadrons * dice.squadrons,
-    ...(searcher.search ? { from: at(searcher.search, 'squadrons') } : {}),
+    ...(searcher.search ? { from: placeAt(searcher.search, 'squadrons') } : {}),
   });
   const all = createAmount('search dice', base, changes);
   return all.total >= 0
     ? all
-    : createAmount(all.label, base, [...all.changes, by('search', { label: 'never below 0', by: -all.total })]);
+    : createAmount(all.label, base, [...all.changes, changeBy('search', { label: 'never below 0', by: -all.total })]);
 }
 
 /** The die that a group contributes: a strong active group, or a distant one with a fast carrier. */
@@ -56,20 +56,20 @@ function groupDie(
   ids: Ids,
 ): Change | undefined {
   const units = withNation(nation, resolveUnits(group, ids));
-  const from = at(group, 'number');
+  const from = placeAt(group, 'number');
   if (!isActive(group, round)) {
     const carrier = units.find(({ unit }) => isFastCarrier(unit) && unit.damaged !== true);
     if (carrier === undefined) return undefined;
-    return by('search', { label: `distant group ${group.number} with a fast carrier`, by: dice.carriers, from });
+    return changeBy('search', { label: `distant group ${group.number} with a fast carrier`, by: dice.carriers, from });
   }
-  const factors = undamagedFactors(units, header);
+  const factors = countUndamagedFactors(units, header);
   if (factors < dice.strongFrom) return undefined;
   const label = `active group ${group.number} with ${factors} undamaged naval factors`;
-  return by('search', { label, by: dice.strongGroup, from });
+  return changeBy('search', { label, by: dice.strongGroup, from });
 }
 
 /** Naval factors of undamaged ships of known size. */
-export function undamagedFactors(units: readonly Owned[], header: Header): number {
+export function countUndamagedFactors(units: readonly Owned[], header: Header): number {
   return units.reduce((sum, { unit, nation }) => {
     const factors = getFactors(unit, nation, header) ?? 0;
     if (isNamedShip(unit)) return sum + (unit.damaged === true ? 0 : factors);

@@ -1,9 +1,9 @@
 /** Named ships with their catalogue entries, and checks that compare the two. */
 import type { Ids } from '../../../model/ids';
 import type { ExampleCase } from '../../examples';
-import { cite, setMember, at, prefer, type AwawCheck, type RuleId } from '../kit';
+import { cite, setMember, placeAt, createPreferredFix, type AwawCheck, type RuleId } from '../kit';
 import { isNamedShip, type NamedShip, type Scenario } from '../data';
-import { allUnits } from '../units';
+import { listUnits } from '../units';
 import { findCatalogueEntry, type CatalogueShip } from './catalogue';
 
 export interface CataloguedShip {
@@ -14,7 +14,7 @@ export interface CataloguedShip {
 
 /** The ships whose stated name is in the catalogue. */
 export function listCataloguedShips(scenario: Scenario, ids: Ids): readonly CataloguedShip[] {
-  return allUnits(scenario, ids).flatMap(({ unit, nation }) => {
+  return listUnits(scenario, ids).flatMap(({ unit, nation }) => {
     if (!isNamedShip(unit) || unit.name === undefined) return [];
     const entry = findCatalogueEntry(unit, nation, scenario);
     return entry ? [{ ship: unit, nation, entry }] : [];
@@ -51,8 +51,8 @@ export function createCatalogueCheck<Fact extends 'size' | 'speed' | 'type'>({
         if (written === undefined || written === listed || settled?.(cataloguedShip) === true) continue;
         yield {
           message: `${entry.name} ${disagree(listed, written)}${cite(rule)}. The list is a public transcription: look at the counter.`,
-          place: at(ship, fact),
-          fixes: [prefer(`Change the ${fact} to ${listed}`, setMember(ship, fact, listed))],
+          place: placeAt(ship, fact),
+          fixes: [createPreferredFix(`Change the ${fact} to ${listed}`, setMember(ship, fact, listed))],
         };
       }
     },

@@ -32,9 +32,9 @@ export function findShip(name: string, nation: string | undefined, header: Heade
   const words = getWords(name);
   const joined = words.join('');
   return (
-    onlyOne(ships.filter((ship) => getWords(ship.name).join('') === joined)) ??
-    onlyOne(ships.filter((ship) => abbreviates(getWords(ship.name), words))) ??
-    onlyOne(ships.filter((ship) => ship.name === namesByJoinedAlias.get(joined)))
+    getOnlyShip(ships.filter((ship) => getWords(ship.name).join('') === joined)) ??
+    getOnlyShip(ships.filter((ship) => abbreviates(getWords(ship.name), words))) ??
+    getOnlyShip(ships.filter((ship) => ship.name === namesByJoinedAlias.get(joined)))
   );
 }
 
@@ -80,7 +80,7 @@ function abbreviates(short: readonly string[], long: readonly string[]): boolean
 }
 
 /** The first ship if all are of one nation; otherwise undefined. */
-function onlyOne(ships: readonly CatalogueShip[]): CatalogueShip | undefined {
+function getOnlyShip(ships: readonly CatalogueShip[]): CatalogueShip | undefined {
   const [first] = ships;
   return new Set(ships.map(({ nation }) => nation)).size === 1 ? first : undefined;
 }

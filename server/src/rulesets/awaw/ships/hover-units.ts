@@ -5,7 +5,7 @@ import type { Explanation } from '../../../model/ruleset';
 import { airNumbers } from '../air/rules';
 import { countSquadrons } from '../air/squadrons';
 import { attackNumbers } from '../attacks/rules';
-import { hitsWhenDamaged } from '../damage/damage';
+import { countHitsWhenDamaged } from '../damage/damage';
 import {
   type Tables,
   isAirUnit,
@@ -16,26 +16,26 @@ import {
   type Scenario,
   type Unit,
 } from '../data';
-import { sourceSentence } from '../hover-wording';
+import { formatSource } from '../hover-wording';
 import { resolveJoin } from '../join-orders';
-import { cite, capitalize, type AwawHover, by, at, pluralize, formatSigned } from '../kit';
-import { nationalityEntry, nationalityModifier } from '../nationality';
+import { cite, capitalize, type AwawHover, changeBy, placeAt, pluralize, formatSigned } from '../kit';
+import { findNationalityEntry, getNationalityModifier } from '../nationality';
 import { unitPaths } from '../unit-paths';
-import { nationName, typeName, unitName } from '../wording';
+import { formatNation, formatType, formatUnit } from '../wording';
 import { findCatalogueEntry } from './catalogue';
 import { getFactors, getShipSize, getSpeed } from './strength';
 
 type ListedShip = Exclude<Tables['ships'], string | undefined>['entries'][number];
 
 export const shipEntryHover: AwawHover = {
-  at: ['tables.ships.entries.*', 'tables.ships.entries.*.name'],
+  patterns: ['tables.ships.entries.*', 'tables.ships.entries.*.name'],
   explain: (scenario, _, { path }) => {
     const entry = valueAt(scenario, path.slice(0, 4)) as ListedShip | undefined;
     if (entry === undefined) return undefined;
     const { nation, name, type, size, speed } = entry;
     return {
       title: name,
-      text: `${capitalize(typeName(type))} of ${nationName(nation)}, ${size} naval factors, ${speed} while undamaged${cite('ship-catalogue')}. It replaces the entry of this name in the ship list of Asdic.${sourceSentence(scenario.tables?.ships as { source?: string })}`,
+      text: `${capitalize(formatType(type))} of ${formatNation(nation)}, ${size} naval factors, ${speed} while undamaged${cite('ship-catalogue')}. It replaces the entry of this name in the ship list of Asdic.${formatSource(scenario.tables?.ships as { source?: string })}`,
       amounts: [],
       rules: ['ship-catalogue'],
       bases: [{ kind: 'supplied-table', name: 'ships' }],
@@ -44,7 +44,7 @@ export const shipEntryHover: AwawHover = {
 };
 
 export const unitHover: AwawHover = {
-  at: unitPaths.flatMap((path) => [
+  patterns: unitPaths.flatMap((path) => [
     path,
     `${path}.id`,
     `${path}.type`,
@@ -72,32 +72,32 @@ function explainNamedShip(unit: NamedShip, nation: string | undefined, header: H
   const size = getShipSize(unit, nation, header);
   const speed = getSpeed(unit, nation, header);
   const sentences = [
-    `${capitalize(typeName(unit.type))}${nation === undefined ? '' : ` of ${nationName(nation)}`}${speed === undefined ? '' : `, ${speed}${unit.damaged === true ? ' because it is damaged' : ''}`}${cite('capital-ship-speed')}.`,
+    `${capitalize(formatType(unit.type))}${nation === undefined ? '' : ` of ${formatNation(nation)}`}${speed === undefined ? '' : `, ${speed}${unit.damaged === true ? ' because it is damaged' : ''}`}${cite('capital-ship-speed')}.`,
     size === undefined
       ? `Its size is not known: add \`size\`${cite('ship-catalogue')}.`
       : size === 1 || unit.damaged === true
         ? undefined
         : `${capitalize(pluralize(size - 1, 'hit'))} ${size === 2 ? 'damages' : 'damage'} it, ${size} sink it${cite('named-ship-hits')}.`,
     unit.damaged === true && size !== undefined
-      ? `It has ${pluralize(hitsWhenDamaged({ kind: 'named', size }), 'hit')}, and ${size} sink it${cite('accumulated-hits')}.`
+      ? `It has ${pluralize(countHitsWhenDamaged({ kind: 'named', size }), 'hit')}, and ${size} sink it${cite('accumulated-hits')}.`
       : undefined,
     isFastCarrier(unit) && size !== undefined
       ? `It carries up to ${pluralize(size, 'naval air squadron')}${cite('carrier-capacity')}.`
       : undefined,
-    drmSentence(nation, header),
-    joinsSentence(unit),
+    formatDrm(nation, header),
+    describeJoins(unit),
   ];
   const base =
     size === undefined
       ? undefined
-      : by('ship-catalogue', {
+      : changeBy('ship-catalogue', {
           label:
             unit.size !== undefined ? 'size' : entry ? `size by the catalogue (${entry.name})` : 'size by its type',
           by: size,
-          from: unit.size === undefined ? at(unit, 'name') : at(unit, 'size'),
+          from: unit.size === undefined ? placeAt(unit, 'name') : placeAt(unit, 'size'),
         });
   return {
-    title: unitName(unit),
+    title: formatUnit(unit),
     text: sentences.filter((text) => text !== undefined).join(' '),
     amounts: base === undefined ? [] : [createAmount('naval factors', base)],
     rules: ['ship-catalogue', 'named-ship-hits'],
@@ -117,14 +117,14 @@ function explainGroup(unit: Exclude<Unit, NamedShip>, nation: string | undefined
   const count = 'count' in unit ? (unit.count ?? 1) : 1;
   const each = unit.type === 'ca' ? 2 : 1;
   const rule = unit.type === 'ca' ? 'cruiser-group-hits' : 'one-factor-hits';
-  const base = by(rule, {
+  const base = changeBy(rule, {
     label: `${count} with ${pluralize(each, 'factor')} each`,
     by: getFactors(unit, nation, header) ?? 0,
-    from: at(unit),
+    from: placeAt(unit),
   });
   return {
-    title: unitName(unit),
-    text: [groupNotes[unit.type], drmSentence(nation, header), joinsSentence(unit)]
+    title: formatUnit(unit),
+    text: [groupNotes[unit.type], formatDrm(nation, header), describeJoins(unit)]
       .filter((text) => text !== undefined)
       .join(' '),
     amounts: [createAmount('naval factors', base)],
@@ -144,32 +144,32 @@ function explainAirUnit(unit: Extract<Unit, { type: 'aas' | 'nas' | 'aaf' }>): E
     aaf: `Army air gains nothing against ships at sea${cite('naval-air-at-sea')}.`,
   };
   return {
-    title: unitName(unit),
+    title: formatUnit(unit),
     text: notes[unit.type],
-    amounts: [createAmount('squadrons', by('air-squadrons', { label, by: squadrons, from: at(unit) }))],
+    amounts: [createAmount('squadrons', changeBy('air-squadrons', { label, by: squadrons, from: placeAt(unit) }))],
     rules: ['air-squadrons'],
   };
 }
 
 /** The current result of the `joins` order. */
-function joinsSentence(unit: Unit): string | undefined {
+function describeJoins(unit: Unit): string | undefined {
   if (!('joins' in unit) || unit.joins === undefined) return undefined;
   const { unit: joining, why } = resolveJoin(unit);
-  const now =
+  const currentNote =
     why === undefined
       ? 'as it stands in the file it fights'
       : joining === undefined
         ? `as it stands in the file it stays out: ${why}`
         : `as it stands in the file the others fight: ${why}`;
-  return `By its order, ${now}; in a turn what earlier combats have left of it decides${cite('round-order')}.`;
+  return `By its order, ${currentNote}; in a turn what earlier combats have left of it decides${cite('round-order')}.`;
 }
 
 /** The naval modifier of a nation, or a note that it is not set. */
-function drmSentence(nation: string | undefined, header: Header): string | undefined {
+function formatDrm(nation: string | undefined, header: Header): string | undefined {
   if (nation === undefined) return undefined;
-  if (nationalityEntry(nation, 'naval', header) === undefined)
+  if (findNationalityEntry(nation, 'naval', header) === undefined)
     return `Naval Nationality DRM: nationality modifier not set, so rolls go without it${cite('target-nationality', 'fleet-nationality')}.`;
-  const drm = nationalityModifier(nation, 'naval', header);
+  const drm = getNationalityModifier(nation, 'naval', header);
   return `Naval Nationality DRM ${formatSigned(drm)}: subtracted when it is attacked, added to its fire${cite('target-nationality', 'fleet-nationality')}.`;
 }
 

@@ -31,7 +31,7 @@ export function getFactors(unit: Unit, nation: string | undefined, header: Heade
 }
 
 /** Factors of fast carriers; 0 for other units. */
-export function carrierFactors(unit: Unit, nation: string | undefined, header: Header): number {
+export function getCarrierFactors(unit: Unit, nation: string | undefined, header: Header): number {
   return isFastCarrier(unit) ? (getShipSize(unit, nation, header) ?? 0) : 0;
 }
 

@@ -4,14 +4,14 @@ import type { Ids } from '../../../model/ids';
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
 import { formatColumns } from '../air/air-odds';
-import { suppliedHits, listAttackTargets } from '../combats/single-attack';
+import { readSuppliedHits, listAttackTargets } from '../combats/single-attack';
 import type { SingleAttackKind } from '../combats/single-attack-steps';
 import type { HarborAttack, NavalRound, Scenario, SubmarineAttack, Tables } from '../data';
-import { pendingRoll } from '../hover-amounts';
-import { formatOdds, sourceSentence } from '../hover-wording';
+import { computePendingRoll } from '../hover-amounts';
+import { formatOdds, formatSource } from '../hover-wording';
 import { listAmounts, type AwawHover, cite, pluralize, formatPercent, capitalize } from '../kit';
-import { harborAttack } from './harbor-attack';
-import { submarineAttack } from './submarine-attack';
+import { readHarborAttack } from './harbor-attack';
+import { readSubmarineAttack } from './submarine-attack';
 
 const kinds = {
   'submarine-attack': { title: 'Submarine attack', table: 'submarineAttack' },
@@ -21,7 +21,7 @@ const kinds = {
 const lists = { submarineAttacks: 'submarine-attack', harborAttacks: 'harbor-attack' } as const;
 
 export const singleAttackHover: AwawHover = {
-  at: Object.keys(lists).flatMap((list) =>
+  patterns: Object.keys(lists).flatMap((list) =>
     ['', '.id', '.targets', '.attacker', '.defender'].map((member) => `${list}.*${member}`),
   ),
   explain: (scenario, ids, { path }) => {
@@ -32,7 +32,7 @@ export const singleAttackHover: AwawHover = {
 
 /** Submarine attacks of a round, on an enemy combat group. */
 export const roundSubmarineHover: AwawHover = {
-  at: ['', '.id', '.group', '.targets', '.attacker'].map((member) => `navalRounds.*.submarineAttacks.*${member}`),
+  patterns: ['', '.id', '.group', '.targets', '.attacker'].map((member) => `navalRounds.*.submarineAttacks.*${member}`),
   explain: (scenario, ids, { path }) => {
     const round = valueAt(scenario, path.slice(0, 2)) as NavalRound | undefined;
     const attack = round?.submarineAttacks?.[Number(path[3])];
@@ -59,20 +59,23 @@ function explainAttack(
   ids: Ids,
 ): Explanation {
   const { title, table: name } = kinds[kind];
-  const table = suppliedHits(kind, scenario);
-  const hits = (roll: number): number =>
-    kind === 'submarine-attack' ? submarineAttack(roll, table).hits : harborAttack(roll, table);
+  const table = readSuppliedHits(kind, scenario);
+  const countHits = (roll: number): number =>
+    kind === 'submarine-attack' ? readSubmarineAttack(roll, table).hits : readHarborAttack(roll, table);
   const parts = listAttackTargets(attack, kind, scenario, ids).map(({ ships, modifiers }) => {
-    const amount = pendingRoll(`roll against ${ships.name}`, 'two dice', modifiers, kind);
+    const amount = computePendingRoll(`roll against ${ships.name}`, 'two dice', modifiers, kind);
     const odds = mergeChances(
-      sumDice(2, 6).map(({ value, share: probability }) => ({ value: hits(value + amount.total), share: probability })),
+      sumDice(2, 6).map(({ value, share: probability }) => ({
+        value: countHits(value + amount.total),
+        share: probability,
+      })),
     );
-    return { amount, verdict: formatOdds(odds, ships.target, ships.hits) };
+    return { amount, totalNote: formatOdds(odds, ships.target, ships.hits) };
   });
   const from = table === undefined ? ' The table is from one public transcription.' : '';
   return {
     title,
-    text: `Hits by column: ${formatColumns((column) => String(hits(column)), lastColumn(hits))}.${from}`,
+    text: `Hits by column: ${formatColumns((column) => String(countHits(column)), findLastColumn(countHits))}.${from}`,
     ...listAmounts(parts),
     rules: [kind, 'research-rolls'],
     bases: table === undefined ? [] : [{ kind: 'supplied-table', name }],
@@ -80,7 +83,7 @@ function explainAttack(
 }
 
 /** The column after which the hits no longer change; supplied tables may be longer. */
-function lastColumn(hits: (roll: number) => number): number {
+function findLastColumn(hits: (roll: number) => number): number {
   let last = 30;
   while (last > 2 && hits(last - 1) === hits(last)) last--;
   return last;
@@ -97,7 +100,7 @@ const attackTables = {
 const firstRoll = 2;
 
 export const attackTableHover: AwawHover = {
-  at: Object.keys(attackTables).map((table) => `tables.${table}.hits.*`),
+  patterns: Object.keys(attackTables).map((table) => `tables.${table}.hits.*`),
   explain: (scenario, _, { path }) => {
     const table = path[1] as keyof typeof attackTables;
     const supplied = scenario.tables?.[table];
@@ -107,10 +110,10 @@ export const attackTableHover: AwawHover = {
     if (hits === undefined || hitCount === undefined) return undefined;
     const { rule, name } = attackTables[table];
     const roll = index + firstRoll;
-    const which = index === hits.length - 1 ? `${roll} and more` : index === 0 ? `${roll} and less` : `${roll}`;
+    const rollRange = index === hits.length - 1 ? `${roll} and more` : index === 0 ? `${roll} and less` : `${roll}`;
     return {
-      title: `Modified roll of ${which}: ${pluralize(hitCount, 'hit')}`,
-      text: `In a ${name}${cite(rule)}. An unmodified roll of ${roll} has a chance of ${formatPercent(probabilityAt(sumDice(2, 6), roll))}.${sourceSentence(supplied as { source?: string })}`,
+      title: `Modified roll of ${rollRange}: ${pluralize(hitCount, 'hit')}`,
+      text: `In a ${name}${cite(rule)}. An unmodified roll of ${roll} has a chance of ${formatPercent(probabilityAt(sumDice(2, 6), roll))}.${formatSource(supplied as { source?: string })}`,
       amounts: [],
       rules: [rule],
       bases: [{ kind: 'supplied-table', name: table }],
@@ -119,15 +122,19 @@ export const attackTableHover: AwawHover = {
 };
 
 export const submarineWarfareHover: AwawHover = {
-  at: ['tables.submarineWarfare', 'tables.submarineWarfare.results.*', 'tables.submarineWarfare.escortCarriersAStep'],
+  patterns: [
+    'tables.submarineWarfare',
+    'tables.submarineWarfare.results.*',
+    'tables.submarineWarfare.escortCarriersAStep',
+  ],
   explain: (scenario, _, { path }) => {
     const table = scenario.tables?.submarineWarfare;
     if (typeof table !== 'object') return undefined;
-    const title = path[2] === 'results' ? rowTitle(table, Number(path[3])) : 'Submarine warfare';
+    const title = path[2] === 'results' ? getRowTitle(table, Number(path[3])) : 'Submarine warfare';
     if (title === undefined) return undefined;
     return {
       title,
-      text: `${modifierSentence(table)} Asdic checks the table; submarine warfare is played by hand${cite('submarine-warfare')}.${sourceSentence(table)}`.trim(),
+      text: `${formatModifiers(table)} Asdic checks the table; submarine warfare is played by hand${cite('submarine-warfare')}.${formatSource(table)}`.trim(),
       amounts: [],
       rules: ['submarine-warfare'],
       bases: [{ kind: 'supplied-table', name: 'submarineWarfare' }],
@@ -135,7 +142,7 @@ export const submarineWarfareHover: AwawHover = {
   },
 };
 
-function rowTitle({ results }: SuppliedTable<'submarineWarfare'>, index: number): string | undefined {
+function getRowTitle({ results }: SuppliedTable<'submarineWarfare'>, index: number): string | undefined {
   const row = results[index];
   if (row === undefined) return undefined;
   const { roll, transportsSunk = 0, transportsDamaged = 0, submarinesLost = 0 } = row;
@@ -148,7 +155,7 @@ function rowTitle({ results }: SuppliedTable<'submarineWarfare'>, index: number)
 }
 
 /** Formats the modifiers of the roll. */
-function modifierSentence({ modifiers = [], escortCarriersAStep }: SuppliedTable<'submarineWarfare'>): string {
+function formatModifiers({ modifiers = [], escortCarriersAStep }: SuppliedTable<'submarineWarfare'>): string {
   const parts = modifiers.map(({ what: label, by }) => `${label} ${by > 0 ? '+' : ''}${by}`);
   const carriers =
     escortCarriersAStep === undefined

@@ -1,11 +1,11 @@
 /** Effects of research on submarine attacks (research-rolls). */
 import type { Change } from '../../../engine/amount';
-import { by, at } from '../kit';
+import { changeBy, placeAt } from '../kit';
 import type { Header } from '../data';
-import { nationName } from '../wording';
+import { formatNation } from '../wording';
 
 /** Modifiers of a submarine attack: torpedo research of the attacker, ASW research of the target's nation. */
-export function submarineAttackChanges(
+export function listSubmarineAttackChanges(
   submarines: string | undefined,
   target: string | undefined,
   { nations = {} }: Header,
@@ -14,14 +14,18 @@ export function submarineAttackChanges(
   const targetResearch = target === undefined ? undefined : nations[target]?.research;
   const changes: Change[] = [];
   if (attackerResearch?.torpedoes) {
-    const label = `torpedo research of ${nationName(submarines!)}`;
+    const label = `torpedo research of ${formatNation(submarines!)}`;
     changes.push(
-      by('research-rolls', { label, by: attackerResearch.torpedoes, from: at(attackerResearch, 'torpedoes') }),
+      changeBy('research-rolls', {
+        label,
+        by: attackerResearch.torpedoes,
+        from: placeAt(attackerResearch, 'torpedoes'),
+      }),
     );
   }
   if (targetResearch?.asw) {
-    const label = `ASW research of ${nationName(target!)}`;
-    changes.push(by('research-rolls', { label, by: -targetResearch.asw, from: at(targetResearch, 'asw') }));
+    const label = `ASW research of ${formatNation(target!)}`;
+    changes.push(changeBy('research-rolls', { label, by: -targetResearch.asw, from: placeAt(targetResearch, 'asw') }));
   }
   return changes;
 }

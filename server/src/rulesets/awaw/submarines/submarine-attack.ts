@@ -4,7 +4,7 @@
 export const submarineHits: readonly number[] = [0, 0, 1, 1, 2, 2, 3, 3];
 
 /** Clamps a modified roll to a column, 2 to 10. */
-export function submarineColumn(roll: number): number {
+export function clampSubmarineColumn(roll: number): number {
   return Math.min(10, Math.max(2, roll));
 }
 
@@ -20,8 +20,8 @@ export interface SubmarineResult {
  * @param roll the modified roll; above 10 it reads 10
  * @param supplied hits for rolls of 2 to 10, without an asterisk
  */
-export function submarineAttack(roll: number, supplied?: readonly number[]): SubmarineResult {
-  const column = submarineColumn(roll);
+export function readSubmarineAttack(roll: number, supplied?: readonly number[]): SubmarineResult {
+  const column = clampSubmarineColumn(roll);
   if (supplied) return { hits: supplied[column - 2] ?? 0, asterisk: false };
   if (column === 2) return { hits: 0, asterisk: true };
   return { hits: submarineHits[column - 3]!, asterisk: false };

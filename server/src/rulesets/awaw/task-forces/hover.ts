@@ -2,14 +2,14 @@
 import { sumChanges } from '../../../engine/amount';
 import { isFastCarrier } from '../data';
 import { resolveMembers, resolveUnits } from '../force';
-import { strengthAmount } from '../hover-amounts';
-import { onItems, listAmounts, by, cite, at, pluralize, capitalize } from '../kit';
+import { computeStrengthAmount } from '../hover-amounts';
+import { onItems, listAmounts, changeBy, cite, placeAt, pluralize, capitalize } from '../kit';
 import { optionBasis } from '../options';
-import { diceRolled, interceptionDice } from '../raiders/interception';
+import { countRolledDice, countInterceptionDice } from '../raiders/interception';
 import { getShipSize } from '../ships/strength';
-import { unitName, taskName } from '../wording';
+import { formatUnit, formatTask } from '../wording';
 import { taskForceNumbers } from './rules';
-import { groupSpeed, keepsItsStatus, minimumStrength, computeStrength } from './task-force';
+import { getGroupSpeed, keepsItsStatus, getMinimumStrength, computeStrength } from './task-force';
 
 export const taskForceHover = onItems(
   'taskForces',
@@ -17,22 +17,22 @@ export const taskForceHover = onItems(
   ({ item: taskForce, scenario, ids }) => {
     const units = resolveMembers(taskForce, ids);
     const { factors, carriers, maxCarriers, certain } = computeStrength(units, scenario);
-    const speed = groupSpeed(units, scenario, taskForce.cargo);
+    const speed = getGroupSpeed(units, scenario, taskForce.cargo);
     const max = taskForceNumbers['task-force-size'].max;
     const carrierSum = sumChanges(
       'factors of fast carriers',
-      by('carriers-at-most-half', { label: 'no fast carriers', by: 0 }),
+      changeBy('carriers-at-most-half', { label: 'no fast carriers', by: 0 }),
       units.map(({ unit, nation }) =>
         isFastCarrier(unit)
-          ? by('carriers-at-most-half', {
-              label: unitName(unit),
+          ? changeBy('carriers-at-most-half', {
+              label: formatUnit(unit),
               by: getShipSize(unit, nation, scenario) ?? 0,
-              from: at(unit),
+              from: placeAt(unit),
             })
           : undefined,
       ),
     );
-    const minimum = minimumStrength(scenario);
+    const minimum = getMinimumStrength(scenario);
     const status = keepsItsStatus(taskForce)
       ? `It has lost units in combat and is at sea: it keeps its status${cite('status-kept-at-sea')}.`
       : minimum === 0
@@ -41,20 +41,20 @@ export const taskForceHover = onItems(
     const pace =
       speed === undefined
         ? undefined
-        : `It is ${speed.speed}${speed.because ? ` because of ${unitName(speed.because.unit)}` : ''}${cite('group-speed')}.`;
+        : `It is ${speed.speed}${speed.because ? ` because of ${formatUnit(speed.because.unit)}` : ''}${cite('group-speed')}.`;
     return {
       title: `Task force ${taskForce.number ?? taskForce.id}${taskForce.place === undefined ? '' : `, ${taskForce.place}`}`,
       text: [status, pace, certain ? undefined : 'The sizes of some ships are not known.'].filter(Boolean).join(' '),
       ...listAmounts([
         {
-          amount: strengthAmount('naval factors', units, scenario),
-          verdict: `${factors > max ? 'too many: ' : ''}at most ${max}`,
+          amount: computeStrengthAmount('naval factors', units, scenario),
+          totalNote: `${factors > max ? 'too many: ' : ''}at most ${max}`,
         },
         ...(carriers > 0
           ? [
               {
                 amount: carrierSum,
-                verdict: `${carriers > maxCarriers ? 'too many: ' : ''}at most ${maxCarriers}, half of ${factors}`,
+                totalNote: `${carriers > maxCarriers ? 'too many: ' : ''}at most ${maxCarriers}, half of ${factors}`,
               },
             ]
           : []),
@@ -75,25 +75,25 @@ export const operationHover = onItems(
   ({ item: operation, scenario, ids }) => {
     const units = resolveUnits(operation, ids);
     const carrying = units.some(({ unit }) => 'carries' in unit && unit.carries !== undefined);
-    const speed = groupSpeed(units, scenario, carrying);
+    const speed = getGroupSpeed(units, scenario, carrying);
     const { from, to, distance, range } = operation;
     const route = [from === undefined ? '' : ` from ${from}`, to === undefined ? '' : ` to ${to}`].join('');
     const hexes = distance === undefined ? '' : `, ${pluralize(distance, 'hex', 'hexes')}`;
     const within = distance !== undefined && range !== undefined ? ` of a range of ${range}` : '';
-    const dice = interceptionDice({ id: operation.id, operation: operation.id, interceptor: {} }, scenario, ids);
+    const dice = countInterceptionDice({ id: operation.id, operation: operation.id, interceptor: {} }, scenario, ids);
     const sentences = [
-      `${capitalize(taskName(operation.task))}${route}${hexes}${within}${within === '' ? '' : cite('operations-have-range')}.`,
+      `${capitalize(formatTask(operation.task))}${route}${hexes}${within}${within === '' ? '' : cite('operations-have-range')}.`,
       speed === undefined
         ? undefined
-        : `It is ${speed.speed}${speed.because ? ` because of ${unitName(speed.because.unit)}` : ''}${cite('group-speed')}.`,
+        : `It is ${speed.speed}${speed.because ? ` because of ${formatUnit(speed.because.unit)}` : ''}${cite('group-speed')}.`,
       dice === undefined
         ? undefined
-        : `It is intercepted with ${pluralize(diceRolled(dice), 'die', 'dice')}, before the changes of the interceptor${cite('interception')}.`,
+        : `It is intercepted with ${pluralize(countRolledDice(dice), 'die', 'dice')}, before the changes of the interceptor${cite('interception')}.`,
     ];
     return {
       title: `Operation ${operation.id}`,
       text: sentences.filter((text) => text !== undefined).join(' '),
-      ...listAmounts([{ amount: strengthAmount('naval factors', units, scenario) }]),
+      ...listAmounts([{ amount: computeStrengthAmount('naval factors', units, scenario) }]),
       rules: ['operations-have-range', 'interception'],
     };
   },

@@ -3,7 +3,7 @@ import type { Ids } from '../../../model/ids';
 import { isAirUnit, type Header, type Port, type Speed, type TaskForce } from '../data';
 import { resolveMembers, type Owned } from '../force';
 import { reading } from '../options';
-import { carrierFactors, getFactors, getSpeed } from '../ships/strength';
+import { getCarrierFactors, getFactors, getSpeed } from '../ships/strength';
 import { taskForceNumbers } from './rules';
 
 export interface Strength {
@@ -23,7 +23,7 @@ export function computeStrength(units: readonly Owned[], header: Header): Streng
   const factors = sum(each.map((value) => value ?? 0));
   return {
     factors,
-    carriers: sum(units.map(({ unit, nation }) => carrierFactors(unit, nation, header))),
+    carriers: sum(units.map(({ unit, nation }) => getCarrierFactors(unit, nation, header))),
     maxCarriers: Math.floor(factors / taskForceNumbers['carriers-at-most-half'].of),
     certain: each.every((value) => value !== undefined),
   };
@@ -35,12 +35,12 @@ export function keepsItsStatus({ location, lost = [] }: TaskForce): boolean {
 }
 
 /** The minimum naval factors of a task force by the scenario; 0 disables the check. */
-export function minimumStrength(header: Header): number {
+export function getMinimumStrength(header: Header): number {
   return reading(header, 'minimumStrength');
 }
 
 /** Naval units in the port of a task force that belong to no task force: they can reinforce it. */
-export function reinforcements(taskForce: TaskForce, ids: Ids): readonly Owned[] {
+export function listReinforcements(taskForce: TaskForce, ids: Ids): readonly Owned[] {
   const port =
     taskForce.port === undefined ? undefined : (ids.find('port', taskForce.port)?.object as Port | undefined);
   if (port === undefined) return [];
@@ -54,7 +54,7 @@ export function reinforcements(taskForce: TaskForce, ids: Ids): readonly Owned[]
 }
 
 /** The speed of a group, and the unit that slows it: one slow member is enough. Undefined if the speed of a ship is unknown. */
-export function groupSpeed(
+export function getGroupSpeed(
   units: readonly Owned[],
   header: Header,
   cargo = false,

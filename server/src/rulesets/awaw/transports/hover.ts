@@ -1,8 +1,8 @@
 /** Hover on transports: how many can be used. */
 import { createAmount } from '../../../engine/amount';
-import { onItems, listAmounts, by, cite, at, pluralize } from '../kit';
+import { onItems, listAmounts, changeBy, cite, placeAt, pluralize } from '../kit';
 import { optionBasis } from '../options';
-import { computeAvailability, getGuarantee, levelsAtStart, countUsed } from './transports';
+import { computeAvailability, getGuarantee, listLevelsAtStart, countUsed } from './transports';
 
 export const transportHover = onItems(
   'transports',
@@ -10,15 +10,19 @@ export const transportHover = onItems(
   ({ item: box, scenario }) => {
     const { undamaged, usable } = computeAvailability(box, scenario);
     const guarantee = getGuarantee(box, scenario);
-    const line = by('transports-available', { label: 'transports', by: box.count, from: at(box, 'count') });
+    const line = changeBy('transports-available', { label: 'transports', by: box.count, from: placeAt(box, 'count') });
     const use = createAmount('transports that can be used', line, [
-      by('transports-available', { label: 'sunk', by: -Math.min(box.count, box.sunk ?? 0), from: at(box, 'sunk') }),
-      by('transports-available', {
+      changeBy('transports-available', {
+        label: 'sunk',
+        by: -Math.min(box.count, box.sunk ?? 0),
+        from: placeAt(box, 'sunk'),
+      }),
+      changeBy('transports-available', {
         label: 'damaged',
         by: undamaged - Math.max(0, box.count - (box.sunk ?? 0)),
-        from: at(box, 'damaged'),
+        from: placeAt(box, 'damaged'),
       }),
-      by('transports-available', {
+      changeBy('transports-available', {
         label:
           guarantee === undefined
             ? 'damaged ones: how many can be used in this box is not known to us'
@@ -27,7 +31,7 @@ export const transportHover = onItems(
         basis: optionBasis('transportGuarantee'),
       }),
     ]);
-    const start = levelsAtStart(box, scenario);
+    const start = listLevelsAtStart(box, scenario);
     const atStart =
       start && box.atStart
         ? `The level at the start is ${start.join(' or ')}${cite('transports-western', 'transports-japan')}.`

@@ -9,7 +9,10 @@ const japan = transportNumbers['transports-japan'];
 export const westernAllies: ReadonlySet<string> = new Set(['britain', 'us', 'france']);
 
 /** The possible levels of transports at the start; undefined if unknown. */
-export function levelsAtStart({ nation, box }: TransportBox, { nations = {} }: Header): readonly number[] | undefined {
+export function listLevelsAtStart(
+  { nation, box }: TransportBox,
+  { nations = {} }: Header,
+): readonly number[] | undefined {
   if (nation === undefined) return undefined;
   const research = nations[nation]?.research?.transports;
   if (nation === 'japan') {

@@ -5,9 +5,9 @@ import type { Aim, Alternative, LossOrders, SideAdvice } from '../../../model/ad
 import type { Edit, Plain } from '../../../model/edit';
 import { battleSides, type BattleSide, type LeaveWhen, type SeaBattle as FileBattle } from '../data';
 import { formatPercent } from '../wording';
-import type { Group, SeaBattle } from './battle';
+import type { Group, BattleDefinition } from './battle';
 import { listLossWords } from './losses';
-import { swingTitle } from './outcome';
+import { netGainTitle } from './outcome';
 import type { BattleCombat } from './sea-battle';
 
 /** An order by which submarines leave or enter the battle: its key in the orders and the effect of each of its words. */
@@ -37,7 +37,7 @@ export const diveOrder = createLeaveOrder('dive', ['never', 'always', 'enemy-has
 /** A battle of a file, and the functions that turn it into a combat. */
 export interface AdvisedBattle<Battle extends FileBattle> {
   readonly battle: Battle;
-  readonly definition: SeaBattle;
+  readonly definition: BattleDefinition;
   readonly combat: (battle: Battle) => BattleCombat;
   readonly submarineOrders: Readonly<Record<BattleSide, readonly SubmarineOrderKind[]>>;
 }
@@ -79,11 +79,11 @@ function createValueAim(side: Side): Aim {
   const sign = side === 'attacker' ? 1 : -1;
   return {
     id: 'value',
-    title: swingTitle,
+    title: netGainTitle,
     unit: 'IPC',
     getQuantity: ({ measures }): Quantity => {
-      const swing = measures.find(({ subject }) => subject?.kind === 'value' && subject.side === undefined);
-      return (end) => sign * (swing?.read(end) ?? 0);
+      const netGain = measures.find(({ subject }) => subject?.kind === 'value' && subject.side === undefined);
+      return (end) => sign * (netGain?.read(end) ?? 0);
     },
     // The value of all enemy units, without own losses.
     getMaximum: ({ measures }) =>
@@ -102,8 +102,8 @@ function replaceOrder<Battle extends FileBattle>(
   key: string,
   order: Plain | undefined,
 ) {
-  const { [key]: _, ...candidates } = (battle[side].orders ?? {}) as Readonly<Record<string, Plain>>;
-  const orders = order === undefined ? candidates : { ...candidates, [key]: order };
+  const { [key]: _, ...otherOrders } = (battle[side].orders ?? {}) as Readonly<Record<string, Plain>>;
+  const orders = order === undefined ? otherOrders : { ...otherOrders, [key]: order };
   return { ...battle, [side]: { ...battle[side], orders } };
 }
 
@@ -150,13 +150,13 @@ function createAlternatives<Battle extends FileBattle>(
 }
 
 /** Chances of winning that are tried as retreat limits. */
-const chances = [0.25, 0.5];
+const retreatChances = [0.25, 0.5];
 
 /** Cycles after which a retreat is tried. */
-const cycles = [1, 2, 3];
+const retreatCycles = [1, 2, 3];
 
 /** Fractions of the force that are tried as retreat limits. */
-const fractions = [0.25, 0.5, 0.75];
+const retreatFractions = [0.25, 0.5, 0.75];
 
 function createRetreatAlternatives<Battle extends FileBattle>(
   advised: AdvisedBattle<Battle>,
@@ -164,7 +164,7 @@ function createRetreatAlternatives<Battle extends FileBattle>(
 ): readonly Alternative[] {
   if (side !== 'attacker') return [];
   const units = countUnits(advised.definition[side].groups);
-  const unitThresholds = [...new Set(fractions.map((fraction) => Math.ceil(fraction * units)))].filter(
+  const unitThresholds = [...new Set(retreatFractions.map((fraction) => Math.ceil(fraction * units)))].filter(
     (count) => count > 1,
   );
   /** The first alternative with a chance to look up. Others use its table; the battle of the file has a table of its own. */
@@ -175,13 +175,13 @@ function createRetreatAlternatives<Battle extends FileBattle>(
       : (firstLookup = advised.combat(replaceOrder(advised.battle, side, 'retreat', { chanceBelow: below })));
   const orders: readonly Omit<AlternativeOrder, 'group' | 'key'>[] = [
     { name: 'press on to the end', order: undefined },
-    ...cycles.map((cycle) => ({ name: `retreat after cycle ${cycle}`, order: { afterRound: cycle } })),
+    ...retreatCycles.map((cycle) => ({ name: `retreat after cycle ${cycle}`, order: { afterRound: cycle } })),
     ...unitThresholds.map((count) => ({
       name: `retreat with fewer than ${count} units`,
       title: `retreat with fewer than ${count} units left`,
       order: { fewerThan: count },
     })),
-    ...chances.map((chance) => ({
+    ...retreatChances.map((chance) => ({
       name: `retreat at a chance below ${formatPercent(chance)}`,
       title: `retreat when the chance of winning is below ${formatPercent(chance)}`,
       order: { chanceBelow: chance },
@@ -191,7 +191,7 @@ function createRetreatAlternatives<Battle extends FileBattle>(
   return createAlternatives(
     advised,
     side,
-    orders.map((other) => ({ group: 'retreat', key: 'retreat', ...other })),
+    orders.map((order) => ({ group: 'retreat', key: 'retreat', ...order })),
   );
 }
 

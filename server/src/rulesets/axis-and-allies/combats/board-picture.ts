@@ -10,7 +10,7 @@ import {
   type PictureShape,
 } from '../../../model/picture';
 import { formatBriefPercent } from '../../../model/wording';
-import { otherSide, type BattleSide } from '../data';
+import { getOtherSide, type BattleSide } from '../data';
 import type { UnitCount } from '../forces';
 import type { Group } from './battle';
 
@@ -35,13 +35,13 @@ interface BattlePicture<M extends Member> {
   /** Reads whether a member is undetected; undefined if it never is. */
   readonly readHidden: (side: BattleSide, member: M) => ((state: State) => boolean) | undefined;
   /** Submarines can strike first although the enemy has destroyers. */
-  readonly undetectedStrikeFirst: boolean;
+  readonly canUndetectedStrikeFirst: boolean;
   readonly notes?: readonly string[];
 }
 
 export function createBattlePicture<M extends Member>(combat: Combat, battle: BattlePicture<M>): Picture {
   const { title, members, rows, links, notes = [] } = battle;
-  const zone = (side: BattleSide, holds: (member: M) => boolean) => ({
+  const createZone = (side: BattleSide, holds: (member: M) => boolean) => ({
     counters: members[side].filter(holds).map((member) => createCounter(combat, side, member, battle)),
   });
   return {
@@ -51,7 +51,10 @@ export function createBattlePicture<M extends Member>(combat: Combat, battle: Ba
       { side: 'defender', about: 'defends' },
     ],
     rows: rows
-      .map(({ holds, ...row }): PictureRow => ({ ...row, zones: [zone('attacker', holds), zone('defender', holds)] }))
+      .map(({ holds, ...row }): PictureRow => ({
+        ...row,
+        zones: [createZone('attacker', holds), createZone('defender', holds)],
+      }))
       .filter(({ zones }) => zones.some(({ counters }) => counters.length > 0)),
     links,
     notes,
@@ -59,27 +62,27 @@ export function createBattlePicture<M extends Member>(combat: Combat, battle: Ba
 }
 
 /** The id of a group's counter. */
-export function counterId(side: BattleSide, { name }: Pick<Group, 'name'>): string {
+export function createCounterId(side: BattleSide, { name }: Pick<Group, 'name'>): string {
   return `${side}.${name}`;
 }
 
 /** The link of a search of some groups for others; empty if nobody searches or nothing is searched for. */
-export function createSearchLink(
+export function createSearchLinks(
   side: BattleSide,
   searchers: readonly Member[],
   targets: readonly Member[],
   chance: number,
 ): readonly PictureLink[] {
   if (searchers.length === 0 || targets.length === 0) return [];
-  const names = (members: readonly Member[]): string => members.map(({ group }) => group.title).join(' and ');
+  const formatNames = (members: readonly Member[]): string => members.map(({ group }) => group.title).join(' and ');
   const label = formatBriefPercent(chance);
   return [
     {
       kind: 'search',
-      from: searchers.map(({ group }) => counterId(side, group)),
-      to: targets.map(({ group }) => counterId(otherSide(side), group)),
+      from: searchers.map(({ group }) => createCounterId(side, group)),
+      to: targets.map(({ group }) => createCounterId(getOtherSide(side), group)),
       label,
-      text: `The ${names(searchers)} search for the ${names(targets)}, and detect them with ${label}.`,
+      text: `The ${formatNames(searchers)} search for the ${formatNames(targets)}, and detect them with ${label}.`,
     },
   ];
 }
@@ -92,9 +95,9 @@ function createCounter<M extends Member>(
 ): PictureCounter {
   const { unit, group } = member;
   const { type, title, count, value, dice } = group;
-  const firesFirst = explainFirst(side, group, battle);
+  const firstStrikeReason = explainFirstStrike(side, group, battle);
   return {
-    id: counterId(side, group),
+    id: createCounterId(side, group),
     shape: chooseShape(group),
     label: unit.id ?? type.toUpperCase(),
     title: unit.id === undefined || title.includes(unit.id) ? title : `${title} (${unit.id})`,
@@ -105,20 +108,20 @@ function createCounter<M extends Member>(
       ...(dice > 1 ? [{ sign: '\u00d7', title: 'dice each', value: String(dice) }] : []),
     ],
     place: unit.from,
-    ...(firesFirst !== undefined && { first: firesFirst }),
+    ...(firstStrikeReason !== undefined && { first: firstStrikeReason }),
     mark: createMark(combat, side, member, battle),
   };
 }
 
-function explainFirst(
+function explainFirstStrike(
   side: BattleSide,
   { domain }: Group,
-  { members, undetectedStrikeFirst }: Pick<BattlePicture<Member>, 'members' | 'undetectedStrikeFirst'>,
+  { members, canUndetectedStrikeFirst }: Pick<BattlePicture<Member>, 'members' | 'canUndetectedStrikeFirst'>,
 ): string | undefined {
   if (domain !== 'submarine') return undefined;
-  if (members[otherSide(side)].every(({ group }) => !group.destroyer))
+  if (members[getOtherSide(side)].every(({ group }) => !group.destroyer))
     return 'strikes first: the enemy has no destroyer';
-  return undetectedStrikeFirst ? 'strikes first while undetected' : undefined;
+  return canUndetectedStrikeFirst ? 'strikes first while undetected' : undefined;
 }
 
 function createMark<M extends Member>(
@@ -130,9 +133,9 @@ function createMark<M extends Member>(
   const { name, count } = member.group;
   const countRemaining = readMeasure(combat, side, name);
   const isHidden = readHidden(side, member);
-  const find = (word: string): readonly number[] =>
+  const findCounters = (word: string): readonly number[] =>
     combat.counters.flatMap((counter, index) => (counter.name.startsWith(`${side}.${name} ${word}`) ? [index] : []));
-  const [damaged, submerged] = [find('damaged'), find('submerged')];
+  const [damaged, submerged] = [findCounters('damaged'), findCounters('submerged')];
   const sum = (state: State, counters: readonly number[]): number =>
     counters.reduce((total, index) => total + state[index]!, 0);
   return (state) => ({

@@ -1,7 +1,7 @@
 /** The counters of a sea battle, which hold all of its state. */
 import type { Counter, State } from '../../../engine/combat';
-import { otherSide, type BattleSide } from '../data';
-import type { Group, SeaBattle } from './battle';
+import { getOtherSide, type BattleSide } from '../data';
+import type { Group, BattleDefinition } from './battle';
 
 /** Indexes of a group's counters in the state. */
 export interface GroupCounters {
@@ -70,12 +70,12 @@ export function createCounterList(): CounterList {
 }
 
 /** Adds the counters of a battle to the list. */
-export function createBoard(battle: SeaBattle, list: CounterList): Board {
+export function createBoard(battle: BattleDefinition, list: CounterList): Board {
   const groups = {
     attacker: createGroupCounters(battle, 'attacker', list),
     defender: createGroupCounters(battle, 'defender', list),
   };
-  const bySide = <T>(compute: (side: BattleSide) => T): Record<BattleSide, T> => ({
+  const mapSides = <T>(compute: (side: BattleSide) => T): Record<BattleSide, T> => ({
     attacker: compute('attacker'),
     defender: compute('defender'),
   });
@@ -87,23 +87,23 @@ export function createBoard(battle: SeaBattle, list: CounterList): Board {
     countsHidden: battle.countsHidden ?? false,
     counters: list.counters,
     start: list.start,
-    fighting: bySide((side) => groups[side].flatMap(countersInBattle)),
-    remaining: bySide((side) => groups[side].flatMap((tracked) => tracked.remaining)),
-    hidden: bySide((side) => groups[side].flatMap(({ hidden }) => hidden ?? [])),
-    destroyers: bySide((side) =>
-      groups[side].flatMap((tracked) => (tracked.group.destroyer ? countersInBattle(tracked) : [])),
+    fighting: mapSides((side) => groups[side].flatMap(listCountersInBattle)),
+    remaining: mapSides((side) => groups[side].flatMap((tracked) => tracked.remaining)),
+    hidden: mapSides((side) => groups[side].flatMap(({ hidden }) => hidden ?? [])),
+    destroyers: mapSides((side) =>
+      groups[side].flatMap((tracked) => (tracked.group.destroyer ? listCountersInBattle(tracked) : [])),
     ),
   };
 }
 
 /** The number of cycles to distinguish; 0 if neither an order nor an expectation depends on it. */
-function countTrackedCycles({ attacker, countsCycles = false }: SeaBattle): number {
+function countTrackedCycles({ attacker, countsCycles = false }: BattleDefinition): number {
   return countsCycles ? maxCycles : (attacker.retreat?.afterRound ?? 0);
 }
 
-function createGroupCounters(battle: SeaBattle, side: BattleSide, list: CounterList): readonly GroupCounters[] {
+function createGroupCounters(battle: BattleDefinition, side: BattleSide, list: CounterList): readonly GroupCounters[] {
   const { groups } = battle[side];
-  const enemies = battle[otherSide(side)].groups;
+  const enemies = battle[getOtherSide(side)].groups;
   const returnsFire = groups.some(({ destroyer }) => destroyer) && enemies.some(({ domain }) => domain === 'submarine');
   return groups.map((group) => {
     const { name, title, count, domain, hits, hidden = false, evades = false, rollsLast = false } = group;
@@ -115,7 +115,7 @@ function createGroupCounters(battle: SeaBattle, side: BattleSide, list: CounterL
         : add(` damaged ${hit}`, ` with ${hit === 1 ? 'a hit' : `${hit} hits`}`, count),
     );
     const submarine = domain === 'submarine';
-    const standing = [undamaged!, ...damaged] as const;
+    const standingCounters = [undamaged!, ...damaged] as const;
     // Submarines have already rolled when they are hit, unless they roll last. Units without a value have nothing to fire back
     // with.
     const firesBack = (rollsLast || (returnsFire && domain === 'surface')) && group.value.total > 0;
@@ -127,19 +127,21 @@ function createGroupCounters(battle: SeaBattle, side: BattleSide, list: CounterL
     return {
       group,
       side,
-      standing,
+      standing: standingCounters,
       ...(struck !== undefined && { struck }),
       ...(evading !== undefined && { evading }),
       ...(submerged !== undefined && { submerged }),
       ...(dived !== undefined && { dived }),
       ...(hiddenCounter !== undefined && { hidden: hiddenCounter }),
-      remaining: [...standing, evading, submerged, dived, hiddenCounter].filter((counter) => counter !== undefined),
+      remaining: [...standingCounters, evading, submerged, dived, hiddenCounter].filter(
+        (counter) => counter !== undefined,
+      ),
       target: group.singledOut ? `${domain} ${name}` : domain,
     };
   });
 }
 
-function countersInBattle({ standing, evading }: GroupCounters): readonly number[] {
+function listCountersInBattle({ standing, evading }: GroupCounters): readonly number[] {
   return evading === undefined ? standing : [...standing, evading];
 }
 
@@ -183,5 +185,7 @@ export function countHidden({ hidden }: GroupCounters, state: State): number {
 
 /** True if a side has units in the battle whose group has a property. */
 export function isAnyFighting(board: Board, state: State, side: BattleSide, has: (group: Group) => boolean): boolean {
-  return board.groups[side].some((tracked) => has(tracked.group) && isAnyPositive(state, countersInBattle(tracked)));
+  return board.groups[side].some(
+    (tracked) => has(tracked.group) && isAnyPositive(state, listCountersInBattle(tracked)),
+  );
 }

@@ -1,7 +1,7 @@
 /** The members that all kinds of combat share: id, place, title, dice and results. */
-import type { TableDice } from '../../../engine/dice-source';
-import { at } from '../../../model/place';
+import { placeAt } from '../../../model/place';
 import type { CombatEntry } from '../../../model/ruleset';
+import { readDice } from '../../table-dice';
 
 /** A part of a scenario that can be resolved. */
 interface CombatPart {
@@ -13,12 +13,5 @@ interface CombatPart {
 
 export function createCombatHeader(part: CombatPart, title: string): Omit<CombatEntry, 'kind' | 'sides' | 'build'> {
   const { id, dice, expect, result } = part;
-  return { id, object: part, place: at(part), title, ...splitDice(dice), expect, result };
-}
-
-/** Separates the dice of a file from a seed among them. */
-function splitDice(dice: object | undefined): { dice?: TableDice; seed?: number } {
-  if (dice === undefined || Array.isArray(dice)) return { dice };
-  const { seed, ...table } = dice as { seed?: number };
-  return { dice: table, seed };
+  return { id, object: part, place: placeAt(part), title, ...readDice(dice), expect, result };
 }

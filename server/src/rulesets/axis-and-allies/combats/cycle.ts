@@ -9,8 +9,8 @@ import {
   type Update,
   type Volley,
 } from '../../../engine/combat';
-import { battleSides, otherSide, type BattleSide } from '../data';
-import type { SeaBattle } from './battle';
+import { battleSides, getOtherSide, type BattleSide } from '../data';
+import type { BattleDefinition } from './battle';
 import { isAnyPositive, type Board, type GroupCounters } from './board';
 import { createRetreatChoice, createSubmergeChoices, type WinChance } from './decisions';
 import type { StepHead } from '../../step-statements';
@@ -31,11 +31,11 @@ export interface CycleVariant {
   /** Steps after the removal of casualties, before anybody submerges or retreats. */
   readonly afterFire?: readonly Step[];
   /** True if a group may hit another, in addition to the limits of its domain. */
-  readonly allows?: (shooter: GroupCounters, target: GroupCounters, now: Situation) => boolean;
+  readonly allows?: (shooter: GroupCounters, target: GroupCounters, situation: Situation) => boolean;
   /** True if a group may sometimes hit fewer targets than others in its volley; its hits are then taken first. */
   readonly restricts?: (shooter: GroupCounters) => boolean;
   /** True if casualties of these submarines are removed without return fire, regardless of enemy destroyers. */
-  readonly strikesFirst?: (shooter: GroupCounters, now: Situation) => boolean;
+  readonly strikesFirst?: (shooter: GroupCounters, situation: Situation) => boolean;
 }
 
 /** Submarines that roll after all others. */
@@ -47,16 +47,16 @@ export interface HeldFire {
 }
 
 /** The name of the switch that is on while a side has a destroyer. */
-export function destroyerSwitch(side: BattleSide): string {
+export function getDestroyerSwitchName(side: BattleSide): string {
   return `${side}.destroyer`;
 }
 
 /** The switches for destroyers of each side, read at the start of a cycle. */
-export function destroyerSwitches(board: Board): readonly Switch[] {
+export function listDestroyerSwitches(board: Board): readonly Switch[] {
   return battleSides.map((side) => {
     const destroyers = board.destroyers[side];
     return {
-      name: destroyerSwitch(side),
+      name: getDestroyerSwitchName(side),
       title: `the ${side} has a destroyer`,
       read: (state) => (isAnyPositive(state, destroyers) ? 1 : 0),
     };
@@ -65,7 +65,7 @@ export function destroyerSwitches(board: Board): readonly Switch[] {
 
 /** The steps of a cycle. @param chance of winning that the order to retreat is compared with */
 export function createCycleSteps(
-  battle: SeaBattle,
+  battle: BattleDefinition,
   board: Board,
   chance: WinChance | undefined,
   variant: CycleVariant = {},
@@ -76,8 +76,8 @@ export function createCycleSteps(
     battleSides.flatMap((side) =>
       createVolley(statement(`${side}.${shooterKind}`, { before }), shooterKind, { battle, board, side, variant }),
     );
-  const createFire = (id: 'opening-fire' | 'fire', thrown: readonly Volley[]): readonly Fire[] =>
-    thrown.length === 0 ? [] : [{ kind: 'fire', ...statement(id, { before }), volleys: thrown }];
+  const createFire = (id: 'opening-fire' | 'fire', volleys: readonly Volley[]): readonly Fire[] =>
+    volleys.length === 0 ? [] : [{ kind: 'fire', ...statement(id, { before }), volleys }];
   return [
     ...head,
     ...createFire('opening-fire', [...opening, ...createVolleys('submarines')]),
@@ -88,13 +88,13 @@ export function createCycleSteps(
     ...afterFire,
     ...createCycleCount(board, statement('cycle-over', { before })),
     ...createSubmergeSteps(board, 'attacker', before),
-    createRetreatChoice(retreatStep(variant), board, battle.attacker.retreat, chance),
+    createRetreatChoice(createRetreatStep(variant), board, battle.attacker.retreat, chance),
     ...createSubmergeSteps(board, 'defender', before),
   ];
 }
 
 /** The head of the step in which the attacker may retreat. */
-export function retreatStep({ first = false }: CycleVariant = {}): StepHead {
+export function createRetreatStep({ first = false }: CycleVariant = {}): StepHead {
   return statement('retreat', { before: first ? 'first-cycle' : undefined });
 }
 
@@ -106,7 +106,7 @@ function createSubmergeSteps(board: Board, side: BattleSide, before?: string): r
 }
 
 interface VolleyContext {
-  readonly battle: SeaBattle;
+  readonly battle: BattleDefinition;
   readonly board: Board;
   readonly side: BattleSide;
   readonly variant: CycleVariant;
@@ -124,7 +124,7 @@ function createVolley(
     .toSorted((a, b) => Number(restricts(b)) - Number(restricts(a)))
     .map((tracked) => createShooter(board, tracked, variant));
   if (shooters.length === 0) return [];
-  return [{ ...head, by: side, on: otherSide(side), sides: battle.die, shooters }];
+  return [{ ...head, by: side, on: getOtherSide(side), sides: battle.die, shooters, lowLuck: battle.lowLuck }];
 }
 
 /** The decisions of submarines that hold their fire, and the fire of those that stay. */
@@ -138,21 +138,21 @@ function createHeldFireSteps(
     return [{ ...createShooter(board, tracked, variant), counters: [evading, struck] }];
   });
   if (shooters.length === 0) return choices;
-  const volleys = [{ ...head, by: side, on: otherSide(side), sides: battle.die, shooters }];
+  const volleys = [{ ...head, by: side, on: getOtherSide(side), sides: battle.die, shooters, lowLuck: battle.lowLuck }];
   return [...choices, { kind: 'fire', ...fire, volleys }];
 }
 
 function createShooter(board: Board, tracked: GroupCounters, variant: CycleVariant): Shooter {
   const { allows, strikesFirst = () => false, heldFire } = variant;
   const { group, side, standing, evading, struck } = tracked;
-  const enemies = board.groups[otherSide(side)];
+  const enemies = board.groups[getOtherSide(side)];
   const submarine = group.domain === 'submarine';
   const reachable = enemies.filter((target) => !(submarine && target.group.domain === 'air'));
   const all = listTargetClasses(reachable);
-  const listTargets = (now: Situation): readonly string[] =>
-    allows === undefined ? all : listTargetClasses(reachable.filter((target) => allows(tracked, target, now)));
-  const isHampered = (now: Situation): boolean =>
-    submarine && now[destroyerSwitch(otherSide(side))] === 1 && !strikesFirst(tracked, now);
+  const listTargets = (situation: Situation): readonly string[] =>
+    allows === undefined ? all : listTargetClasses(reachable.filter((target) => allows(tracked, target, situation)));
+  const isHampered = (situation: Situation): boolean =>
+    submarine && situation[getDestroyerSwitchName(getOtherSide(side))] === 1 && !strikesFirst(tracked, situation);
   // Submarines that hold their fire still roll when hit, except if submarines strike first.
   const waitsForHeldFire = heldFire !== undefined && side === 'attacker' && !submarine;
   return {
@@ -161,7 +161,7 @@ function createShooter(board: Board, tracked: GroupCounters, variant: CycleVaria
     diceEach: group.dice,
     hitsOn: () => group.value,
     targets: listTargets,
-    removal: (now) => (isHampered(now) || waitsForHeldFire ? 'afterReturnFire' : 'now'),
+    removal: (situation) => (isHampered(situation) || waitsForHeldFire ? 'afterReturnFire' : 'now'),
   };
 }
 

@@ -2,15 +2,15 @@
 import type { Basis } from '../../../engine/amount';
 import { withCounters, type Choice, type State } from '../../../engine/combat';
 import type { Calculation } from '../../../engine/progress';
-import { otherSide, type BattleSide, type LeaveWhen, type Retreat } from '../data';
+import { getOtherSide, type BattleSide, type LeaveWhen, type Retreat } from '../data';
 import { pluralize, formatPercent } from '../wording';
 import { isAnyFighting, countFighting, isOngoing, hasDestroyer, type Board, type GroupCounters } from './board';
 import type { StepHead } from '../../step-statements';
 
 /** True if the condition of an order to leave is met. */
-export function isTimeToLeave(board: Board, when: LeaveWhen, side: BattleSide, state: State): boolean {
-  const enemy = otherSide(side);
-  switch (when) {
+export function isTimeToLeave(board: Board, condition: LeaveWhen, side: BattleSide, state: State): boolean {
+  const enemy = getOtherSide(side);
+  switch (condition) {
     case 'never':
       return false;
     case 'always':
@@ -102,7 +102,7 @@ export function createSubmergeChoices(
       : createLeaveChoice(head(tracked), {
           board,
           tracked,
-          isAllowed: (state) => isOngoing(board, state) && !hasDestroyer(board, state, otherSide(side)),
+          isAllowed: (state) => isOngoing(board, state) && !hasDestroyer(board, state, getOtherSide(side)),
           when: tracked.group.submerge,
           to: tracked.submerged,
           verb: ['submerges', 'submerge'],
@@ -150,7 +150,7 @@ export function createRetreatChoice(
       findRetreatReason(board, limits, chance, state).limit === undefined ? 'press on' : 'retreat',
     ...(prepare && {
       *prepare(state) {
-        if (findCertainLimit(board, limits, state) === undefined) yield* prepare(state);
+        if (findFixedLimit(board, limits, state) === undefined) yield* prepare(state);
       },
     }),
     apply: (state, option) => withCounters(state, [board.retreated, option === 'retreat' ? 1 : 0]),
@@ -175,14 +175,14 @@ function findRetreatReason(
   winChance: WinChance | undefined,
   state: State,
 ): RetreatReason {
-  const limit = findCertainLimit(board, limits, state);
+  const limit = findFixedLimit(board, limits, state);
   if (limit) return { limit, chance: undefined };
   const chance = winChance?.(state);
   return { limit: chance && chance.probability < limits.chanceBelow - tolerance ? 'chanceBelow' : undefined, chance };
 }
 
 /** The limit that makes the attacker retreat regardless of his chance. */
-function findCertainLimit(
+function findFixedLimit(
   board: Board,
   { afterRound, fewerThan }: Required<Retreat>,
   state: State,
@@ -208,7 +208,7 @@ function formatReason(
 }
 
 /** Removes submarines that evaded the attacker's fire from the battle. */
-export function submergeEvading(groups: readonly GroupCounters[], state: State): State {
+export function diveEvading(groups: readonly GroupCounters[], state: State): State {
   return withCounters(
     state,
     ...groups.flatMap(({ evading, dived }) =>

@@ -27,20 +27,20 @@ export interface SearchRoll {
   /** Number of dice; at least 1. */
   readonly dice: number;
   readonly sides: number;
-  readonly sought: readonly SearchTarget[];
+  readonly targets: readonly SearchTarget[];
   /** The verb for a success: `Detects`. */
   readonly verb: string;
 }
 
 /** Shows the numbers that find each group, before the dice. */
-export function createSearchNumbers({ head: { id, rules }, numbersTitle, sought }: SearchRoll): Update {
+export function createSearchNumbers({ head: { id, rules }, numbersTitle, targets }: SearchRoll): Update {
   return {
     kind: 'update',
     id: `${id}.numbers`,
     title: numbersTitle,
     rules,
     apply: (state) => state,
-    amounts: () => sought.map(({ value }) => value),
+    amounts: () => targets.map(({ value }) => value),
   };
 }
 
@@ -48,7 +48,7 @@ export function createSearchNumbers({ head: { id, rules }, numbersTitle, sought 
  * Rolls the dice one by one. The state only records the groups found, so many searchers need no more states than one. The number
  * of dice must be known at the start.
  */
-export function createSearchDice({ head, by, dice, sides, sought, verb }: SearchRoll): Rounds {
+export function createSearchDice({ head, by, dice, sides, targets, verb }: SearchRoll): Rounds {
   return {
     kind: 'rounds',
     id: `${head.id}.all`,
@@ -65,16 +65,16 @@ export function createSearchDice({ head, by, dice, sides, sought, verb }: Search
         apply: (state, roll) =>
           withCounters(
             state,
-            ...findTargets(sought, roll, state).map(({ foundCounter }) => [foundCounter, 1] as const),
+            ...findTargets(targets, roll, state).map(({ foundCounter }) => [foundCounter, 1] as const),
           ),
-        remark: (before, _, roll) => `${verb} ${formatFound(findTargets(sought, roll, before))}.`,
+        remark: (before, _, roll) => `${verb} ${formatFound(findTargets(targets, roll, before))}.`,
       },
     ],
   };
 }
 
-function findTargets(sought: readonly SearchTarget[], roll: number, state: State): readonly SearchTarget[] {
-  return sought.filter(({ value, upTo = value.total, isHidden }) => roll <= upTo && isHidden?.(state) !== false);
+function findTargets(targets: readonly SearchTarget[], roll: number, state: State): readonly SearchTarget[] {
+  return targets.filter(({ value, upTo = value.total, isHidden }) => roll <= upTo && isHidden?.(state) !== false);
 }
 
 function formatFound(targets: readonly SearchTarget[]): string {

@@ -1,6 +1,6 @@
 /** The sea battle of the base game, shared by both rulesets. */
 export { diveOrder, adviseSeaBattle, submergeOrder, type SubmarineOrderKind } from './advice';
-export { type Group, type SeaBattle, type SideOfBattle, resolveLeaveWhen, resolveLossOrder } from './battle';
+export { type Group, type BattleDefinition, type SideOfBattle, resolveLeaveWhen, resolveLossOrder } from './battle';
 export {
   createCounterList,
   countFighting,
@@ -12,8 +12,8 @@ export {
   type CounterList,
   type GroupCounters,
 } from './board';
-export { destroyerSwitch, type CycleVariant } from './cycle';
-export { submergeEvading, createLeaveChoice } from './decisions';
+export { getDestroyerSwitchName, type CycleVariant } from './cycle';
+export { diveEvading, createLeaveChoice } from './decisions';
 export { createSearchDice, createSearchNumbers, type SearchRoll, type SearchTarget } from './detection';
 export { nameUnits } from './names';
 export { createBattleCombat, type BattleAddition, type BattleCombat } from './sea-battle';

@@ -11,7 +11,7 @@ export const defaultOrder: readonly string[] = [
 ];
 
 /** The word for damage to a ship that takes several hits. */
-export function damageWord(type: string): string {
+export function getDamageWord(type: string): string {
   return `${type}-damage`;
 }
 
@@ -26,7 +26,7 @@ export function listLossWords(
   const words = groups.flatMap((group) => {
     const { type, typeTitle, hits } = group;
     const sinking = { word: type, title: typeTitle, damages: false, group };
-    const damage = { word: damageWord(type), title: `damage to ${typeTitle}`, damages: true, group };
+    const damage = { word: getDamageWord(type), title: `damage to ${typeTitle}`, damages: true, group };
     return hits > 1 && namedDamageTypes.has(type) ? [damage, sinking] : [sinking];
   });
   const ranked = words
@@ -48,7 +48,7 @@ export interface Tie {
 export function findTies(groups: readonly Group[], order: LossOrder = []): readonly Tie[] {
   const entries = groups.flatMap((group, index) =>
     (group.hits > 1 ? [false, true] : [false]).map((damages) => {
-      const word = damages ? damageWord(group.type) : group.type;
+      const word = damages ? getDamageWord(group.type) : group.type;
       return { index, damages, rank: computeRank({ word, damages, group }, order).join(' ') };
     }),
   );
@@ -80,21 +80,21 @@ export function createLosses(groups: readonly GroupCounters[], order: LossOrder 
 
 function createLossEntries(tracked: GroupCounters): readonly RankedLoss[] {
   const { group, standing, struck, evading, target } = tracked;
-  const entry = (loss: Omit<Loss, 'target'>, damages: boolean): RankedLoss => ({
+  const createEntry = (loss: Omit<Loss, 'target'>, damages: boolean): RankedLoss => ({
     loss: { ...loss, target },
-    word: damages ? damageWord(group.type) : group.type,
+    word: damages ? getDamageWord(group.type) : group.type,
     damages,
     group,
   });
   const damage = standing
     .slice(1)
     .map((becomes, hit) =>
-      entry({ title: `damage to ${withArticle(group.singular)}`, counter: standing[hit]!, becomes }, true),
+      createEntry({ title: `damage to ${withArticle(group.singular)}`, counter: standing[hit]!, becomes }, true),
     );
   const sunk = [standing.at(-1)!, ...(evading === undefined ? [] : [evading])].map((counter) => {
     // Of the units that may roll last, the others have already rolled when they are hit.
     const firesBack = struck !== undefined && (evading === undefined || counter === evading);
-    return entry({ title: group.singular, plural: group.title, counter, ...(firesBack && { struck }) }, false);
+    return createEntry({ title: group.singular, plural: group.title, counter, ...(firesBack && { struck }) }, false);
   });
   return [...damage, ...sunk];
 }

@@ -1,7 +1,7 @@
 /** Names of groups in counters, steps and results. They are unique on their side. */
 import type { BattleSide, Group as Written, SeaBattle } from '../data';
 import { isPresent, getWrittenUnits, type UnitCount } from '../forces';
-import { powerAdjective, powerName } from '../wording';
+import { getPowerAdjective, formatPower } from '../wording';
 import type { Group } from './battle';
 
 /** Keys of a side's result that are not groups. */
@@ -44,13 +44,13 @@ function nameGroups(units: readonly UnitCount[], getTypeName: (unit: UnitCount) 
     const name = id ?? (isOnlyGroup || power === undefined ? type : `${power}-${type}`);
     const { singular, plural } = getTypeName(unit);
     const isOneOfSeveral = powers.size > 1 && power !== undefined;
-    const owner = isOneOfSeveral ? `${powerAdjective(power)} ` : '';
+    const owner = isOneOfSeveral ? `${getPowerAdjective(power)} ` : '';
     return {
       name: isOnlyGroup && name === type ? name : makeUnique(names, name),
       title: `${owner}${plural}`,
       singular: `${owner}${singular}`,
       typeTitle: plural,
-      ...(isOneOfSeveral && { owner: { name: powerName(power), title: plural, singular } }),
+      ...(isOneOfSeveral && { owner: { name: formatPower(power), title: plural, singular } }),
     };
   });
   return groupNames.map((group) => (isUnique(group.title, groupNames) ? group : appendName(group)));

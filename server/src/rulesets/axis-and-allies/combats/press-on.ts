@@ -6,7 +6,7 @@ import { runToEnd, type Calculation } from '../../../engine/progress';
 import { computeSampledOdds } from '../../../engine/sample';
 import { createInternedKeyFunction, type Key } from '../../../engine/state-space';
 import { createValueLookup, type ValueLookup } from '../../../engine/value-lookup';
-import { once } from '../../../model/lazy';
+import { memoizeOnce } from '../../../model/lazy';
 import type { Chance, WinChance } from './decisions';
 
 /** Default limit of transitions. It corresponds to some tenths of a second, because a traced battle may need the chances. */
@@ -65,7 +65,7 @@ export class PressOnChances {
 
   /** The same chances, computed on first use: a traced battle may never need them. */
   computeLazily(below: number): WinChance {
-    const winChances = once(() => runToEnd(this.compute(below)));
+    const winChances = memoizeOnce(() => runToEnd(this.compute(below)));
     return (state) => winChances().winChance(state);
   }
 
@@ -84,11 +84,11 @@ function memoizeChances(computeChance: (state: State) => Calculation<Chance>, ge
     const key = getKey(state);
     if (!cache.has(key)) cache.set(key, yield* computeChance(state));
   }
-  const winChance = (state: State): Chance => {
+  const computeWinChance = (state: State): Chance => {
     runToEnd(prepare(state));
     return cache.get(getKey(state))!;
   };
-  return { chanceOf: winChance, prepare };
+  return { chanceOf: computeWinChance, prepare };
 }
 
 /**

@@ -4,11 +4,11 @@ import type { FreeStep } from '../../../engine/lattice/round-model';
 import { applyFreeSteps } from '../../../engine/lattice/free-steps';
 import type { Calculation } from '../../../engine/progress';
 import { resetCounters } from '../../../engine/state-space';
-import { once } from '../../../model/lazy';
+import { memoizeOnce } from '../../../model/lazy';
 import { battleSides, type BattleSide } from '../data';
-import type { LossOrder, SeaBattle } from './battle';
+import type { LossOrder, BattleDefinition } from './battle';
 import { isOngoing, type Board } from './board';
-import { createCycleSteps, destroyerSwitches, retreatStep, type CycleVariant } from './cycle';
+import { createCycleSteps, listDestroyerSwitches, createRetreatStep, type CycleVariant } from './cycle';
 import type { WinChance } from './decisions';
 import { createLosses } from './losses';
 import { createBattleMeasures, summarizeBattle, createOutcomeLabel, determineOutcome } from './outcome';
@@ -52,13 +52,17 @@ type CombatFrame = Required<
 type SideLosses = Required<Combat>['losses'];
 
 /** The combat of a battle with its counters in place. */
-export function createBattleCombat(battle: SeaBattle, board: Board, addition: BattleAddition = {}): BattleCombat {
+export function createBattleCombat(
+  battle: BattleDefinition,
+  board: Board,
+  addition: BattleAddition = {},
+): BattleCombat {
   const { switches = [], measures = [] } = addition;
   const frame: CombatFrame = {
     title: battle.title,
     counters: board.counters,
     start: board.start,
-    switches: [...destroyerSwitches(board), ...switches],
+    switches: [...listDestroyerSwitches(board), ...switches],
     measures: [...createBattleMeasures(board), ...measures],
     labels: [createOutcomeLabel(board, Object.keys(battle.attacker.retreat ?? {}).length > 0)],
     summary: (end) => summarizeBattle(board, end),
@@ -66,17 +70,20 @@ export function createBattleCombat(battle: SeaBattle, board: Board, addition: Ba
   const { retreat, ...attacker } = battle.attacker;
   return buildCombat({
     ...{ battle, board, addition, frame },
-    steps: once(() => createSteps(battle, board, addition)),
+    steps: memoizeOnce(() => createSteps(battle, board, addition)),
     pressOn:
       retreat?.chanceBelow === undefined
         ? undefined
-        : { below: retreat.chanceBelow, steps: once(() => createSteps({ ...battle, attacker }, board, addition)) },
+        : {
+            below: retreat.chanceBelow,
+            steps: memoizeOnce(() => createSteps({ ...battle, attacker }, board, addition)),
+          },
   });
 }
 
 /** A battle, and the parts of its combat that do not depend on the order of losses. */
 interface BattleOutline {
-  readonly battle: SeaBattle;
+  readonly battle: BattleDefinition;
   readonly board: Board;
   readonly addition: BattleAddition;
   readonly frame: CombatFrame;
@@ -162,20 +169,20 @@ type ChanceAfter = (step: string) => WinChance;
 
 /** The steps of a battle. */
 function createSteps(
-  battle: SeaBattle,
+  battle: BattleDefinition,
   board: Board,
   addition: BattleAddition,
   chanceAfter?: ChanceAfter,
 ): readonly [...Step[], Rounds] {
   const { before = [], firstCycle, cycles, afterFirstCycle = [] } = addition;
-  const stepsOfVariant = (variant?: CycleVariant) =>
-    createCycleSteps(battle, board, chanceAfter?.(retreatStep(variant).id), variant);
+  const listVariantSteps = (variant?: CycleVariant) =>
+    createCycleSteps(battle, board, chanceAfter?.(createRetreatStep(variant).id), variant);
   /** Cycle after cycle until a side has no units in the battle or the attacker retreats. */
   const createCycles = (first: number): Rounds => ({
     kind: 'rounds',
     ...statement('cycles'),
     again: (state: State) => isOngoing(board, state),
-    steps: stepsOfVariant(cycles),
+    steps: listVariantSteps(cycles),
     first,
     limit: Infinity,
   });
@@ -184,7 +191,7 @@ function createSteps(
     kind: 'rounds',
     ...statement('cycles', { before: 'first-cycle' }),
     again: (state) => isOngoing(board, state),
-    steps: stepsOfVariant({ ...firstCycle, first: true }),
+    steps: listVariantSteps({ ...firstCycle, first: true }),
     first: 1,
     limit: 1,
   };
@@ -214,12 +221,12 @@ function createPressOnBattle(
       createCyclesCombat(cycles),
       (end) => determineOutcome(board, end) === 'attacker-wins',
     ),
-    stepsUntilCycles: (step) => stepsBetween(steps, step, cycles.id),
+    stepsUntilCycles: (step) => listStepsBetween(steps, step, cycles.id),
   };
 }
 
 /** The steps without dice between a step of a cycle and the cycles that follow. */
-function stepsBetween(steps: readonly Step[], after: string, stopAt: string): readonly FreeStep[] {
+function listStepsBetween(steps: readonly Step[], after: string, stopAt: string): readonly FreeStep[] {
   const all = listStepsAfter(steps, after) ?? [];
   return all
     .slice(

@@ -1,9 +1,9 @@
 /** Groups with the same rank in the order of losses: the first in the file is hit first. Reported if it made a difference. */
-import { fileOrderBasis } from '../../../engine/amount';
+import { createFileOrderBasis } from '../../../engine/amount';
 import type { State, Update } from '../../../engine/combat';
 import { formatList, capitalize } from '../../../model/wording';
 import { battleSides } from '../data';
-import type { SeaBattle, SideOfBattle } from './battle';
+import type { BattleDefinition, SideOfBattle } from './battle';
 import { countRemaining, countHidden, type Board, type GroupCounters } from './board';
 import { findTies, type Tie } from './losses';
 import { statement } from './statements';
@@ -20,7 +20,7 @@ function formatTie(groups: string): string {
 }
 
 /** Reports at the end of a battle that file order decided who was hit; empty without ties. */
-export function createTieSteps(battle: SeaBattle, board: Board): readonly Update[] {
+export function createTieSteps(battle: BattleDefinition, board: Board): readonly Update[] {
   const ties = battleSides.flatMap((side) =>
     findTies(battle[side].groups, battle[side].losses).map((tie) => ({
       tie,
@@ -39,7 +39,7 @@ export function createTieSteps(battle: SeaBattle, board: Board): readonly Update
       when: (state) => findDecisiveTies(state).length > 0,
       apply: (state) => state,
       remark: (state) => [...new Set(findDecisiveTies(state).map((titles) => formatTie(formatList(titles))))].join(' '),
-      bases: (state) => findDecisiveTies(state).map(fileOrderBasis),
+      bases: (state) => findDecisiveTies(state).map(createFileOrderBasis),
     },
   ];
 }

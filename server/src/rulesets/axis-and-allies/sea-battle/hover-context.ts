@@ -20,7 +20,7 @@ export function listUnitPatterns(members: readonly string[]): readonly string[] 
 }
 
 /** The units at a place that matches `listUnitPatterns`, in either form; undefined if there are none. */
-export function unitsAt<G extends Group>(battle: SeaBattle, path: Path): UnitsAtPath<G> | undefined {
+export function findUnitsAt<G extends Group>(battle: SeaBattle, path: Path): UnitsAtPath<G> | undefined {
   const side = path[2] as BattleSide;
   const length = path[3] === 'forces' ? 7 : 5;
   const holder = valueAt(battle, path.slice(2, length - 1));

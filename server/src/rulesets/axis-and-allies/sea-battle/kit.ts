@@ -7,7 +7,7 @@ import type { Domain, UnitName } from '../units';
 import { rules, type SeaBattleRuleId } from './rules';
 
 export * from '../../kit';
-export { northSea } from '../scenarios';
+export { createNorthSea } from '../scenarios';
 
 export interface SharedScenario extends Header {
   readonly seaBattles?: readonly SeaBattle[];

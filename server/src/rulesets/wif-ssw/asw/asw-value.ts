@@ -1,7 +1,7 @@
 /** ASW values of the Convoy Section, by type, owner and year (1.2.5.1). The weather has no effect. */
 import { createAmount, sumChanges, type Amount, type Change } from '../../../engine/amount';
-import { by, at, pluralize } from '../kit';
-import { convoyPoints } from '../attack/convoy-points';
+import { changeBy, placeAt, pluralize } from '../kit';
+import { computeConvoyPoints } from '../attack/convoy-points';
 import { listConvoyUnits, canFight } from '../attack/convoy-section';
 import {
   isAircraft,
@@ -45,7 +45,7 @@ export const startYears: Readonly<Record<Exclude<Period, 'asw-at-start'>, number
 };
 
 /** The period for a power in the scenario's year; the first period if the year is missing. */
-export function aswPeriod(owner: string | undefined, header: Header): Period {
+export function getAswPeriod(owner: string | undefined, header: Header): Period {
   const year = header.turn?.year;
   const listed =
     reading(header, 'aswProgress') === 'all-nations' || (owner !== undefined && listedPowers.includes(owner));
@@ -53,102 +53,116 @@ export function aswPeriod(owner: string | undefined, header: Header): Period {
   return year < aswIn1943.year ? 'asw-in-1942' : 'asw-in-1943';
 }
 
-/** The ASW value of one unit of a line: 0 for submarines and transports. `totalAsw` decides whether it fires. */
-export function aswValue(unit: Unit, owner: string | undefined, header: Header): Amount {
+/** The ASW value of one unit of a line: 0 for submarines and transports. `computeTotalAsw` decides whether it fires. */
+export function computeAswValue(unit: Unit, owner: string | undefined, header: Header): Amount {
   const label = `${unit.id}, ASW value`;
   if (unit.type === 'asw') return getAswUnitValue(label, unit);
   if (isAircraft(unit)) return getAircraftValue(label, unit, owner, header);
   if (unit.type === 'scs') return createAmount(label, getShipChange(unit, owner, header));
   if (unit.type === 'cv') return createAmount(label, getCarrierChange(unit, owner, header));
-  return createAmount(label, by('asw-fire', { label: 'no ASW value', by: 0, from: at(unit, 'type') }));
+  return createAmount(label, changeBy('asw-fire', { label: 'no ASW value', by: 0, from: placeAt(unit, 'type') }));
 }
 
 /** The total ASW value of the Convoy Section as a whole number, with a line for each unit that counts. */
-export function totalAsw(engagement: Engagement, header: Header): Amount {
+export function computeTotalAsw(engagement: Engagement, header: Header): Amount {
   const units = listConvoyUnits(engagement);
-  const lines = units.map((unit) => fireLine(unit, units, engagement, header));
-  const nothing = by('asw-fire', { label: 'ASW units, ships and aircraft', by: 0, from: at(engagement, 'convoy') });
+  const lines = units.map((unit) => createFireLine(unit, units, engagement, header));
+  const zero = changeBy('asw-fire', {
+    label: 'ASW units, ships and aircraft',
+    by: 0,
+    from: placeAt(engagement, 'convoy'),
+  });
   return roundAmount(
-    sumChanges('ASW factors', nothing, [...lines, getConvoyPointsChange(engagement, header)]),
+    sumChanges('ASW factors', zero, [...lines, getConvoyPointsChange(engagement, header)]),
     'asw-fire',
     header,
   );
 }
 
-function fireLine(unit: Unit, units: readonly Unit[], engagement: Engagement, header: Header): Change | undefined {
-  const value = aswValue(unit, findOwner(unit, engagement), header);
+function createFireLine(
+  unit: Unit,
+  units: readonly Unit[],
+  engagement: Engagement,
+  header: Header,
+): Change | undefined {
+  const value = computeAswValue(unit, findOwner(unit, engagement), header);
   const factors = value.total * getCount(unit);
-  const option = findDecisiveOption(header, ['faceDownEscorts', 'planesOnDamagedCarrier'], (under) =>
-    canFight(unit, units, under) ? factors : 0,
+  const option = findDecisiveOption(header, ['faceDownEscorts', 'planesOnDamagedCarrier'], (variantHeader) =>
+    canFight(unit, units, variantHeader) ? factors : 0,
   );
-  const { rule, basis } = lastChange(value);
+  const { rule, basis } = getLastChange(value);
   if (!canFight(unit, units, header)) {
-    return by('asw-fire', { label: `${unit.id} does not fire`, by: 0, from: at(unit), basis: option });
+    return changeBy('asw-fire', { label: `${unit.id} does not fire`, by: 0, from: placeAt(unit), basis: option });
   }
   const count = getCount(unit);
   const label = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
-  return { rule, label, by: factors, from: at(unit), basis: option ?? basis };
+  return { rule, label, by: factors, from: placeAt(unit), basis: option ?? basis };
 }
 
 /** The last change of a value, with its rule and basis. */
-function lastChange({ base, changes }: Amount): Change {
+function getLastChange({ base, changes }: Amount): Change {
   return changes.at(-1) ?? base;
 }
 
 function getAswUnitValue(label: string, unit: AswUnit): Amount {
-  const printed = by('asw-units', { label: 'ASW factor on the counter', by: unit.asw, from: at(unit, 'asw') });
-  const twice = (darkRedCircle.times - 1) * unit.asw;
-  const circle = by('asw-fire', { label: 'doubled: dark red circle', by: twice, from: at(unit, 'darkRed') });
+  const printed = changeBy('asw-units', {
+    label: 'ASW factor on the counter',
+    by: unit.asw,
+    from: placeAt(unit, 'asw'),
+  });
+  const bonus = (darkRedCircle.times - 1) * unit.asw;
+  const circle = changeBy('asw-fire', { label: 'doubled: dark red circle', by: bonus, from: placeAt(unit, 'darkRed') });
   return createAmount(label, printed, [unit.darkRed === true ? circle : undefined]);
 }
 
 function getAircraftValue(label: string, unit: Aircraft, owner: string | undefined, header: Header): Amount {
-  const period = aswPeriod(owner, header);
-  const from = at(unit, 'airToSea');
-  const printed = by('aircraft-asw', { label: 'air-to-sea factor', by: unit.airToSea, from });
-  const lost = (periodValues[period].aircraft - 1) * unit.airToSea;
-  const portion = by(period, {
+  const period = getAswPeriod(owner, header);
+  const from = placeAt(unit, 'airToSea');
+  const printed = changeBy('aircraft-asw', { label: 'air-to-sea factor', by: unit.airToSea, from });
+  const loss = (periodValues[period].aircraft - 1) * unit.airToSea;
+  const portion = changeBy(period, {
     label: periodValues[period].aircraft === 0.5 ? 'half of it counts' : 'all of it counts',
-    by: lost,
-    basis: progressBasis(owner, header, (key) => periodValues[key].aircraft),
+    by: loss,
+    basis: createProgressBasis(owner, header, (key) => periodValues[key].aircraft),
   });
   return createAmount(label, printed, [portion]);
 }
 
 function getShipChange(unit: SurfaceCombatShip, owner: string | undefined, header: Header): Change {
-  const period = aswPeriod(owner, header);
-  const valueUnder = (under: Header) => shipValue(unit.cost1, aswPeriod(owner, under), under);
-  return by(period, {
+  const period = getAswPeriod(owner, header);
+  const getValueUnder = (variantHeader: Header) =>
+    getShipAswValue(unit.cost1, getAswPeriod(owner, variantHeader), variantHeader);
+  return changeBy(period, {
     label: `first-cycle cost ${unit.cost1}`,
-    by: shipValue(unit.cost1, period, header),
-    from: at(unit, 'cost1'),
-    basis: findDecisiveOption(header, ['expensiveShipsAsw', 'aswProgress'], valueUnder),
+    by: getShipAswValue(unit.cost1, period, header),
+    from: placeAt(unit, 'cost1'),
+    basis: findDecisiveOption(header, ['expensiveShipsAsw', 'aswProgress'], getValueUnder),
   });
 }
 
 /** R9: a ship of cost 3 and more has no ASW value, or that of cost 2. */
-function shipValue(cost1: number, period: Period, header: Header): number {
+function getShipAswValue(cost1: number, period: Period, header: Header): number {
   if (cost1 === 1) return periodValues[period].scsOfCost1;
   if (cost1 === 2 || reading(header, 'expensiveShipsAsw') === 'as-cost-two') return periodValues[period].scsOfCost2;
   return 0;
 }
 
 function getCarrierChange(unit: Unit, owner: string | undefined, header: Header): Change {
-  const period = aswPeriod(owner, header);
-  const basis = progressBasis(owner, header, (key) => periodValues[key].carrier);
-  return by(period, { label: 'carrier', by: periodValues[period].carrier, from: at(unit, 'type'), basis });
+  const period = getAswPeriod(owner, header);
+  const basis = createProgressBasis(owner, header, (key) => periodValues[key].carrier);
+  return changeBy(period, { label: 'carrier', by: periodValues[period].carrier, from: placeAt(unit, 'type'), basis });
 }
 
-function progressBasis(owner: string | undefined, header: Header, number: (key: Period) => number) {
-  return findDecisiveOption(header, ['aswProgress'], (under) => number(aswPeriod(owner, under)));
+function createProgressBasis(owner: string | undefined, header: Header, number: (key: Period) => number) {
+  return findDecisiveOption(header, ['aswProgress'], (variantHeader) => number(getAswPeriod(owner, variantHeader)));
 }
 
 /** R11: convoy points have no ASW factors unless the option gives them some. */
 function getConvoyPointsChange(engagement: Engagement, header: Header): Change | undefined {
   const each = reading(header, 'convoyPointAsw');
   if (each === 0) return undefined;
-  const points = convoyPoints(engagement, header).total;
-  const from = at(engagement.convoy, 'convoyPoints');
+  const points = computeConvoyPoints(engagement, header).total;
+  const from = placeAt(engagement.convoy, 'convoyPoints');
   const label = `${pluralize(points, 'convoy point')}, ${each} each`;
-  return by('asw-fire', { label, by: each * points, from, basis: optionBasis('convoyPointAsw') });
+  return changeBy('asw-fire', { label, by: each * points, from, basis: optionBasis('convoyPointAsw') });
 }

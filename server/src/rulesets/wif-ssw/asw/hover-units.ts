@@ -4,14 +4,14 @@ import { cite, formatSigned, type WifHover } from '../kit';
 import { listConvoyUnits, canFight, isInConvoySection } from '../attack/convoy-section';
 import { isAircraft, isSub, type Aircraft, type Unit } from '../data';
 import { onEngagement, type EngagementContext } from '../hover-context';
-import { searchAmount } from '../hover-amounts';
-import { damageNotes, unitExplanation, type Note } from '../hover-unit';
+import { createSearchAmount } from '../hover-amounts';
+import { listDamageNotes, explainUnit, type Note } from '../hover-unit';
 import { formatPoints } from '../hover-wording';
-import { aircraftSearch, noSearchHelp } from '../search/aircraft';
+import { getAircraftSearch, noSearchHelp } from '../search/aircraft';
 import { targetChoice } from '../surprise/numbers';
 import { getCount, findOwner } from '../units';
 import { isStormy } from '../weather';
-import { aswValue } from './asw-value';
+import { computeAswValue } from './asw-value';
 
 export const convoySideUnitHover: WifHover = onEngagement(
   ['convoy.units.*', 'convoy.units.*.*', 'interception.units.*', 'interception.units.*.*'],
@@ -19,8 +19,8 @@ export const convoySideUnitHover: WifHover = onEngagement(
     const unit = valueAt(context.engagement, context.path.slice(0, 3)) as Unit;
     const member = context.path[3] as string | undefined;
     const intercepts = context.path[0] === 'interception';
-    const notes = damageNotes(unit, member) ?? listNotes(unit, member, context);
-    return unitExplanation(unit, [intercepts ? interceptionNote : undefined, ...notes]);
+    const notes = listDamageNotes(unit, member) ?? listNotes(unit, member, context);
+    return explainUnit(unit, [intercepts ? interceptionNote : undefined, ...notes]);
   },
 );
 
@@ -39,16 +39,16 @@ function listNotes(unit: Unit, member: string | undefined, context: EngagementCo
   if (!listConvoyUnits(engagement).includes(unit)) {
     return [{ text: `Only aircraft can intercept${cite('interception-by-convoy-side')}.` }];
   }
-  const standsBy = canFight(unit, listConvoyUnits(engagement), header) ? undefined : standByNote(unit);
-  if (!isAircraft(unit)) return [standsBy, targetNote(unit), aswNote(unit, context)];
-  const search = searchNote(unit, context);
+  const standsBy = canFight(unit, listConvoyUnits(engagement), header) ? undefined : explainStandBy(unit);
+  if (!isAircraft(unit)) return [standsBy, explainTarget(unit), explainAsw(unit, context)];
+  const search = explainSearch(unit, context);
   if (member === 'range') return [search];
   return [
     standsBy,
     search,
-    navalAirNote(unit),
-    aswNote(unit, context),
-    member === 'type' ? undefined : stormNote(context),
+    explainNavalAir(unit),
+    explainAsw(unit, context),
+    member === 'type' ? undefined : explainStorm(context),
   ];
 }
 
@@ -58,7 +58,7 @@ const defendingSubmarine: Note = {
 };
 
 /** Explains why a unit of the Convoy Section does not count. */
-function standByNote(unit: Unit): Note {
+function explainStandBy(unit: Unit): Note {
   if (unit.faceUp === false) {
     return { text: 'It is face down and does not fight.', bases: [{ kind: 'option', name: 'faceDownEscorts' }] };
   }
@@ -67,15 +67,15 @@ function standByNote(unit: Unit): Note {
 }
 
 /** The ASW value of one unit, and of the whole line. */
-function aswNote(unit: Unit, { engagement, header }: EngagementContext): Note {
-  const amount = aswValue(unit, findOwner(unit, engagement), header);
+function explainAsw(unit: Unit, { engagement, header }: EngagementContext): Note {
+  const amount = computeAswValue(unit, findOwner(unit, engagement), header);
   const count = getCount(unit);
   const verdict = count > 1 ? `${count} together: ${count * amount.total}` : undefined;
-  return { parts: [{ amount, verdict }], rules: amount.total > 0 ? ['asw-fire'] : [] };
+  return { parts: [{ amount, totalNote: verdict }], rules: amount.total > 0 ? ['asw-fire'] : [] };
 }
 
 /** Explains whether the submarines can hit it. */
-function targetNote(unit: Unit): Note {
+function explainTarget(unit: Unit): Note {
   if (unit.type !== 'asw') {
     return { text: `Effects fall on the convoy points; this ship cannot be picked as a victim${cite('buy-target')}.` };
   }
@@ -84,11 +84,11 @@ function targetNote(unit: Unit): Note {
 }
 
 /** The effect of an aircraft of the Convoy Section on the search. */
-function searchNote(unit: Aircraft, { engagement, header }: EngagementContext): Note {
+function explainSearch(unit: Aircraft, { engagement, header }: EngagementContext): Note {
   const { weather } = engagement;
-  const by = aircraftSearch(unit, header);
-  const shown = searchAmount('convoy', engagement, header);
-  if (by === 0) {
+  const searchModifier = getAircraftSearch(unit, header);
+  const searchHoverAmount = createSearchAmount('convoy', engagement, header);
+  if (searchModifier === 0) {
     return {
       text: `${noSearchHelp}${cite('convoy-aircraft')}.`,
     };
@@ -96,21 +96,23 @@ function searchNote(unit: Aircraft, { engagement, header }: EngagementContext): 
   if (isStormy(weather)) {
     return {
       text: `It does not help the search when the weather is ${weather}${cite('no-aircraft-in-storm')}.`,
-      parts: [shown],
+      parts: [searchHoverAmount],
     };
   }
-  const counts = shown.amount.changes.some(({ from }) => (from as { owner?: unknown } | undefined)?.owner === unit);
+  const counts = searchHoverAmount.amount.changes.some(
+    ({ from }) => (from as { owner?: unknown } | undefined)?.owner === unit,
+  );
   const best = counts ? 'It is the aircraft that counts' : 'Another aircraft counts: only the best one does';
-  const text = `${best} in the search${cite('best-aircraft-only')}; alone it gives ${formatSigned(by)}${cite('convoy-aircraft')}.`;
-  return { text, parts: [shown], rules: ['best-aircraft-only'] };
+  const text = `${best} in the search${cite('best-aircraft-only')}; alone it gives ${formatSigned(searchModifier)}${cite('convoy-aircraft')}.`;
+  return { text, parts: [searchHoverAmount], rules: ['best-aircraft-only'] };
 }
 
-function navalAirNote(unit: Aircraft): Note {
+function explainNavalAir(unit: Aircraft): Note {
   const text = `In naval air combat it attacks with ${unit.airToSea}, in every year${cite('naval-air-factors')}.`;
   return { text, rules: ['naval-air-targets'] };
 }
 
-function stormNote({ engagement }: EngagementContext): Note | undefined {
+function explainStorm({ engagement }: EngagementContext): Note | undefined {
   if (!isStormy(engagement.weather)) return undefined;
   const text = `Its ASW value counts even when the weather is ${engagement.weather}${cite('asw-aircraft-in-storm')}.`;
   return { text, rules: ['asw-aircraft-in-storm'] };

@@ -4,16 +4,16 @@ import { cite, formatList, capitalize, type WifHover } from '../kit';
 import type { Power } from '../data';
 import { listAttackers } from '../initiation/participants';
 import { optionBasis, reading } from '../options';
-import { turnName } from '../turns';
+import { formatTurnName } from '../turns';
 import { findOwner } from '../units';
-import { powerName } from '../wording';
-import { aswPeriod, startYears } from './asw-value';
+import { formatPower } from '../wording';
+import { getAswPeriod, startYears } from './asw-value';
 
 export const turnHover: WifHover = {
-  at: ['turn', 'turn.*'],
+  patterns: ['turn', 'turn.*'],
   explain: (scenario) => {
     if (scenario.turn === undefined) return undefined;
-    const period = aswPeriod('cw', scenario);
+    const period = getAswPeriod('cw', scenario);
     const values =
       period === 'asw-at-start'
         ? `Every nation uses its ASW values at start${cite(period)}.`
@@ -21,7 +21,7 @@ export const turnHover: WifHover = {
           ? `Every nation uses the ASW values from ${startYears[period]}${cite(period)}.`
           : `The Commonwealth, the Free French and the US use the ASW values from ${startYears[period]}; other nations keep those at start${cite(period)}.`;
     return {
-      title: turnName(scenario.turn),
+      title: formatTurnName(scenario.turn),
       text: values,
       amounts: [],
       rules: [period, 'asw-units'],
@@ -31,11 +31,11 @@ export const turnHover: WifHover = {
 };
 
 export const powerHover: WifHover = {
-  at: ['powers.*'],
+  patterns: ['powers.*'],
   explain: (scenario, _, { path }) => {
     const key = String(path[1]);
     const power = valueAt(scenario, path) as Power;
-    const period = aswPeriod(key, scenario);
+    const period = getAswPeriod(key, scenario);
     const attacking = (scenario.engagements ?? []).flatMap((engagement) =>
       listAttackers(engagement, scenario)
         .filter((unit) => findOwner(unit, engagement) === key)
@@ -49,7 +49,7 @@ export const powerHover: WifHover = {
       `Its ASW values are those ${period === 'asw-at-start' ? 'of the start' : `from ${startYears[period]}`}${cite(period)}.`,
     ];
     return {
-      title: capitalize(powerName(key)),
+      title: capitalize(formatPower(key)),
       text: sentences.filter(Boolean).join(' '),
       amounts: [],
       rules: [period],

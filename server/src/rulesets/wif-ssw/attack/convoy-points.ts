@@ -1,6 +1,6 @@
 /** Convoy points in the Convoy Section, and the ships that they represent (1.2.3, 1.2.5.1). */
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
-import { by, at, pluralize } from '../kit';
+import { changeBy, placeAt, pluralize } from '../kit';
 import type { AswUnit, Engagement, Header, Unit } from '../data';
 import { optionBasis, reading } from '../options';
 import { getCount } from '../units';
@@ -8,10 +8,14 @@ import { listConvoyUnits } from './convoy-section';
 import { convoyShip } from './numbers';
 
 /** The convoy points for search and ship count; points of ASW counters are listed, and count if R7 allows it. */
-export function convoyPoints(engagement: Engagement, header: Header): Amount {
+export function computeConvoyPoints(engagement: Engagement, header: Header): Amount {
   const { convoyPoints: points = 0 } = engagement.convoy;
-  const place = at(engagement.convoy, 'convoyPoints');
-  const base = by('convoy-points-search', { label: 'convoy points in the Convoy Section', by: points, from: place });
+  const place = placeAt(engagement.convoy, 'convoyPoints');
+  const base = changeBy('convoy-points-search', {
+    label: 'convoy points in the Convoy Section',
+    by: points,
+    from: place,
+  });
   const counts = reading(header, 'aswConvoyPoints') === 'counted';
   const carriers = listConvoyUnits(engagement).filter(hasConvoyPoints);
   return createAmount(
@@ -24,36 +28,41 @@ export function convoyPoints(engagement: Engagement, header: Header): Amount {
 function getCounterChange(unit: AswUnit, counts: boolean): Change {
   const points = (unit.convoyPoints ?? 0) * getCount(unit);
   const label = counts ? unit.id : `${unit.id}: the ${points} on an ASW counter do not count`;
-  const from = at(unit, 'convoyPoints');
-  return by('convoy-points-search', { label, by: counts ? points : 0, from, basis: optionBasis('aswConvoyPoints') });
+  const from = placeAt(unit, 'convoyPoints');
+  return changeBy('convoy-points-search', {
+    label,
+    by: counts ? points : 0,
+    from,
+    basis: optionBasis('aswConvoyPoints'),
+  });
 }
 
 /** The number of target ships: two convoy points are a ship, and so is a leftover one. */
-export function shipCount(engagement: Engagement, header: Header): Amount {
-  const points = convoyPoints(engagement, header);
+export function computeShipCount(engagement: Engagement, header: Header): Amount {
+  const points = computeConvoyPoints(engagement, header);
   const { convoyPoints: each } = convoyShip;
   const pairs = Math.floor(points.total / each);
   const leftover = points.total - pairs * each;
   const option = points.changes.find((change) => change.basis)?.basis;
-  const base = by('ship-count', {
+  const base = changeBy('ship-count', {
     label: `${pluralize(points.total, 'convoy point')}, ${each} a ship`,
     by: pairs,
-    from: at(engagement.convoy, 'convoyPoints'),
+    from: placeAt(engagement.convoy, 'convoyPoints'),
     basis: option,
   });
   return createAmount('ships in the Convoy Section', base, [
-    leftover > 0 ? by('ship-count', { label: 'a leftover convoy point', by: 1 }) : undefined,
-    points.total === 0 ? emptyConvoy(header) : undefined,
+    leftover > 0 ? changeBy('ship-count', { label: 'a leftover convoy point', by: 1 }) : undefined,
+    points.total === 0 ? explainEmptyConvoy(header) : undefined,
   ]);
 }
 
 /** R6: whether an empty Convoy Section counts as a target. */
-function emptyConvoy(header: Header): Change {
+function explainEmptyConvoy(header: Header): Change {
   const basis = optionBasis('emptyConvoy');
   if (reading(header, 'emptyConvoy') === 'one-ship') {
-    return by('ship-count', { label: 'without convoy points it counts as a ship', by: 1, basis });
+    return changeBy('ship-count', { label: 'without convoy points it counts as a ship', by: 1, basis });
   }
-  return by('ship-count', { label: 'without convoy points there is nothing to hit', by: 0, basis });
+  return changeBy('ship-count', { label: 'without convoy points there is nothing to hit', by: 0, basis });
 }
 
 function hasConvoyPoints(unit: Unit): unit is AswUnit {

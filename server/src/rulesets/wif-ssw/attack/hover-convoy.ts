@@ -3,25 +3,28 @@ import { listAmounts, cite, pluralize, formatPercent, type WifHover, type RuleId
 import type { Engagement } from '../data';
 import { damageRoll } from '../dice/numbers';
 import { onEngagement, type EngagementContext } from '../hover-context';
-import { fireAmounts, searchAmount as searchOf, submarineFire } from '../hover-amounts';
-import { convoyEffects } from '../options';
+import { listFireAmounts, createSearchAmount as searchOf, readSubmarineFire } from '../hover-amounts';
+import { computeConvoyEffects } from '../options';
 import { isStormy } from '../weather';
-import { convoyPoints, shipCount } from './convoy-points';
+import { computeConvoyPoints, computeShipCount } from './convoy-points';
 import { convoyShip } from './numbers';
 
 export const convoyPointsHover: WifHover = onEngagement(['convoy.convoyPoints'], ({ engagement, header }) => {
-  const { total } = convoyPoints(engagement, header);
-  const search = inSearch(total, engagement);
+  const { total } = computeConvoyPoints(engagement, header);
+  const search = describeSearchEffect(total, engagement);
   return {
     title: pluralize(total, 'convoy point'),
     text: `${search.text}${cite(search.rule)}. Convoy points are what the submarines fire at${cite('ship-count')}.`,
-    ...listAmounts([searchOf('convoy', engagement, header), { amount: shipCount(engagement, header) }]),
+    ...listAmounts([searchOf('convoy', engagement, header), { amount: computeShipCount(engagement, header) }]),
     rules: [search.rule, 'effects-on-convoy'],
   };
 });
 
 /** The effect of convoy points on the search, and its rule. */
-function inSearch(points: number, { weather }: Engagement): { readonly text: string; readonly rule: RuleId } {
+function describeSearchEffect(
+  points: number,
+  { weather }: Engagement,
+): { readonly text: string; readonly rule: RuleId } {
   if (isStormy(weather)) {
     return {
       text: `When the weather is ${weather}, convoy points do not count in the search`,
@@ -49,7 +52,7 @@ export const convoyDefenceHover: WifHover = onEngagement(['convoy.convoyDefence'
   return {
     title: `Defence of ${defence}`,
     text: `Here ${clause}${cite('damage-roll')}. ${formatFates(context)}`,
-    ...listAmounts(fireAmounts(submarineFire(engagement, header))),
+    ...listAmounts(listFireAmounts(readSubmarineFire(engagement, header))),
     bases: [{ kind: 'option', name: 'convoyEffects' }],
   };
 });
@@ -58,6 +61,6 @@ const fates = { lost: 'lost', repair: 'sent to the repair pool', port: 'sent to 
 
 /** R17: the fate of the convoy points of a ship. */
 function formatFates({ header }: EngagementContext): string {
-  const { destroyed = 'lost', damaged = 'repair', aborted = 'port' } = convoyEffects(header);
+  const { destroyed = 'lost', damaged = 'repair', aborted = 'port' } = computeConvoyEffects(header);
   return `Of up to ${convoyShip.convoyPoints} convoy points a ship, a destroyed ship's are ${fates[destroyed]}, a damaged one's ${fates[damaged]}, an aborted one's ${fates[aborted]}${cite('effects-on-convoy')}.`;
 }

@@ -17,21 +17,21 @@ import { readForces } from '../combats/ssw-forces';
 import type { Engagement, Header, Scenario } from '../data';
 import { onEngagement, type EngagementContext } from '../hover-context';
 import {
-  airAttack,
-  aswFire,
-  searchAmounts,
+  readAirAttack,
+  readAswFire,
+  listSearchAmounts,
   describeCell,
-  columnAmounts,
-  fireAmounts,
-  gainFromDice,
-  submarineFire,
+  listColumnAmounts,
+  listFireAmounts,
+  computeGainFromDice,
+  readSubmarineFire,
 } from '../hover-amounts';
 import { formatGain } from '../hover-wording';
-import { navalAirByConvoySide } from '../surprise/combat-types';
+import { getNavalAirByConvoySide } from '../surprise/combat-types';
 import { computeExpectedSurprise } from '../surprise/expected';
-import { zoneTitle } from '../wording';
+import { formatZoneTitle } from '../wording';
 import { getSectionModifiers } from './section-modifiers';
-import { submarineCount } from './submarine-count';
+import { computeSubmarineCount } from './submarine-count';
 import { attackValues } from './submarine-factors';
 
 /** Maximum number of submarine values that are shown as tables; the sum lists all. */
@@ -42,14 +42,14 @@ export const engagementHover: WifHover = onEngagement(['', 'id', 'seaZone'], exp
 /** One side: its factors, its targets, and the result. */
 export const sidesHover: WifHover = onEngagement(['subs', 'convoy'], ({ engagement, header, path }) => {
   const [title, fire] =
-    path[0] === 'subs' ? (['Sub side', submarineFire] as const) : (['Convoy side', aswFire] as const);
+    path[0] === 'subs' ? (['Sub side', readSubmarineFire] as const) : (['Convoy side', readAswFire] as const);
   const text = describeResult(engagement, header);
-  return { title, text, ...listAmounts(fireAmounts(fire(engagement, header))) };
+  return { title, text, ...listAmounts(listFireAmounts(fire(engagement, header))) };
 });
 
 /** Submarines of equal value: which one is lost first without orders. */
 export const tieRemark: Remark<Scenario> = {
-  at: [
+  patterns: [
     'engagements.*.subs.units.*',
     'engagements.*.subs.units.*.attack',
     'engagements.*.orders.subs.losses',
@@ -89,7 +89,9 @@ export const lossesHover: WifHover = onEngagement(
   ({ engagement, header, path }) => ({
     title: 'Order of losses',
     text: `The owner gives up units in this order; the others follow, those of the lowest value first${cite('owner-chooses-losses')}.`,
-    ...listAmounts(fireAmounts(path[1] === 'subs' ? aswFire(engagement, header) : submarineFire(engagement, header))),
+    ...listAmounts(
+      listFireAmounts(path[1] === 'subs' ? readAswFire(engagement, header) : readSubmarineFire(engagement, header)),
+    ),
   }),
 );
 
@@ -98,33 +100,33 @@ interface OutcomePart {
   readonly parts: (engagement: Engagement, header: Header) => readonly HoverAmount[];
 }
 
-const submarineLosses = (engagement: Engagement, header: Header): readonly HoverAmount[] =>
-  fireAmounts((callsNavalAir(engagement, header) ? airAttack : aswFire)(engagement, header));
+const listSubmarineLosses = (engagement: Engagement, header: Header): readonly HoverAmount[] =>
+  listFireAmounts((callsNavalAir(engagement, header) ? readAirAttack : readAswFire)(engagement, header));
 
 const outcomeParts: Readonly<Record<string, OutcomePart>> = {
-  searchTotals: { title: 'search totals', parts: searchAmounts },
-  surprisePoints: { title: 'surprise points', parts: searchAmounts },
-  convoyPoints: { title: 'convoy points', parts: (...args) => fireAmounts(submarineFire(...args)) },
-  escorts: { title: 'escorts', parts: (...args) => fireAmounts(submarineFire(...args)) },
-  subs: { title: 'submarines', parts: submarineLosses },
+  searchTotals: { title: 'search totals', parts: listSearchAmounts },
+  surprisePoints: { title: 'surprise points', parts: listSearchAmounts },
+  convoyPoints: { title: 'convoy points', parts: (...args) => listFireAmounts(readSubmarineFire(...args)) },
+  escorts: { title: 'escorts', parts: (...args) => listFireAmounts(readSubmarineFire(...args)) },
+  subs: { title: 'submarines', parts: listSubmarineLosses },
 };
 
 function explain({ engagement, header }: EngagementContext): Explanation {
-  const title = `${zoneTitle(engagement)}: strategic submarine warfare`;
-  if (submarineCount(engagement, header).total === 0) {
+  const title = `${formatZoneTitle(engagement)}: strategic submarine warfare`;
+  if (computeSubmarineCount(engagement, header).total === 0) {
     const text = `No submarine takes part: nothing further happens in this sea zone${cite('declare-participants')}.`;
     return { title, text, amounts: [], bases: [{ kind: 'option', name: 'noSubDeclared' }] };
   }
-  const airFire = callsNavalAir(engagement, header) ? [airAttack(engagement, header)] : [];
+  const airFire = callsNavalAir(engagement, header) ? [readAirAttack(engagement, header)] : [];
   return {
     title,
     text: [describeSurprise(engagement, header), describeResult(engagement, header)].join('\n\n'),
     ...listAmounts([
-      ...searchAmounts(engagement, header),
+      ...listSearchAmounts(engagement, header),
       ...listValues(engagement, header),
-      ...[submarineFire(engagement, header), aswFire(engagement, header), ...airFire].flatMap((reading) => [
+      ...[readSubmarineFire(engagement, header), readAswFire(engagement, header), ...airFire].flatMap((reading) => [
         { amount: reading.factors },
-        ...columnAmounts(reading),
+        ...listColumnAmounts(reading),
       ]),
     ]),
     rules: ['one-round', 'ssw-participants', 'no-asw-pre-fire'],
@@ -142,7 +144,7 @@ function listValues(engagement: Engagement, header: Header): HoverAmount[] {
 
 /** The surprise points of the search: by the dice of the file, or as an expectation. */
 function describeSurprise(engagement: Engagement, header: Header): string {
-  const gain = gainFromDice(engagement, header);
+  const gain = computeGainFromDice(engagement, header);
   if (gain !== undefined) {
     return `${capitalize(formatGain(gain))}, by the dice of the table${cite('surprise-gained')}.`;
   }
@@ -155,23 +157,23 @@ function describeSurprise(engagement: Engagement, header: Header): string {
 
 /** The result of the combat before surprise points and defence rolls. */
 function describeResult(engagement: Engagement, header: Header): string {
-  const [subs, asw] = [submarineFire(engagement, header), aswFire(engagement, header)];
+  const [subs, asw] = [readSubmarineFire(engagement, header), readAswFire(engagement, header)];
   const lines = [
     `- submarines: ${pluralize(subs.factors.total, 'factor')} against ${pluralize(subs.ships.total, 'ship')}: ${describeOutcome(subs)}`,
     `- ASW, at the same time: ${pluralize(asw.factors.total, 'factor')} against ${pluralize(asw.ships.total, 'submarine')}: ${describeOutcome(asw)}`,
   ];
   if (callsNavalAir(engagement, header)) {
-    const air = airAttack(engagement, header);
+    const air = readAirAttack(engagement, header);
     const against = `${pluralize(air.factors.total, 'factor')} against ${pluralize(air.ships.total, 'submarine')}`;
     lines.push(`- or, as the convoy side ordered, naval air combat: ${against}: ${describeOutcome(air)}`);
   }
   return `Expected before surprise points and defence rolls:\n\n${lines.join('\n')}`;
 }
 
-function describeOutcome(reading: ReturnType<typeof submarineFire>): string {
+function describeOutcome(reading: ReturnType<typeof readSubmarineFire>): string {
   return reading.column ? `column ${reading.column.total}, ${describeCell(reading)}` : 'no column, no effect';
 }
 
 function callsNavalAir(engagement: Engagement, header: Header): boolean {
-  return engagement.orders?.convoy?.combatType === 'naval-air' && navalAirByConvoySide(engagement, header).available;
+  return engagement.orders?.convoy?.combatType === 'naval-air' && getNavalAirByConvoySide(engagement, header).available;
 }

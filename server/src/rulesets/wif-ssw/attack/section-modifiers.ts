@@ -3,7 +3,7 @@
  * scenario may supply them, and the default is a house table that agrees with every worked example (R1).
  */
 import type { Basis, Change } from '../../../engine/amount';
-import { by } from '../kit';
+import { changeBy } from '../kit';
 import type { Header, NumberedSection, Section, Tables, Weather } from '../data';
 import { reading } from '../options';
 
@@ -28,7 +28,7 @@ export function getSectionModifiers(header: Header): { readonly table: SectionMo
 }
 
 /** The weather column that applies: storm and blizzard use those of rain and snow (R3). */
-export function adjustmentWeather(weather: Weather, header: Header): TableWeather {
+export function getAdjustmentWeather(weather: Weather, header: Header): TableWeather {
   if (weather === 'fine' || weather === 'rain' || weather === 'snow') return weather;
   const literal = reading(header, 'stormAndBlizzard') === 'literal';
   return (weather === 'blizzard') === literal ? 'rain' : 'snow';
@@ -38,11 +38,11 @@ export function adjustmentWeather(weather: Weather, header: Header): TableWeathe
  * The modifier of section and weather to a submarine's attack. Undefined if no table is read: section 4 keeps the printed value in any
  * weather, section 0 has a fixed value, and the Convoy Section does not attack.
  */
-export function sectionModifier(section: Section, weather: Weather, header: Header): Change | undefined {
+export function getSectionModifier(section: Section, weather: Weather, header: Header): Change | undefined {
   if (section === 'convoy' || section === 0 || section === 4) return undefined;
   const { table, basis } = getSectionModifiers(header);
-  const modifier = table[adjustmentWeather(weather, header)][toKey(section)];
-  return by('section-modifier', { label: `section ${section} in ${weather}`, by: modifier, basis });
+  const modifier = table[getAdjustmentWeather(weather, header)][toKey(section)];
+  return changeBy('section-modifier', { label: `section ${section} in ${weather}`, by: modifier, basis });
 }
 
 function toKey(section: Exclude<NumberedSection, 0>): keyof SectionModifiers['fine'] {

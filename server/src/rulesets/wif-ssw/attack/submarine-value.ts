@@ -1,12 +1,12 @@
 /** The attack value of a submarine: the printed factor, modified by section, weather and torpedoes (1.2.5.1, 1.8). */
 import type { Amount } from '../../../engine/amount';
-import { by, computeAmount, at, type Modifier } from '../kit';
+import { changeBy, computeAmount, placeAt, type Modifier } from '../kit';
 import type { Engagement, Header, SubUnit } from '../data';
 import { findDecisiveOption, reading, type ReadingOf } from '../options';
 import { torpedoes } from '../torpedoes/numbers';
 import { byTorpedoes, isPenalised } from '../torpedoes/penalty';
 import { sectionZero, valueFloor } from './numbers';
-import { adjustmentWeather, sectionModifier } from './section-modifiers';
+import { getAdjustmentWeather, getSectionModifier } from './section-modifiers';
 
 /** Input of a submarine's value. */
 interface SubmarineSituation {
@@ -21,8 +21,10 @@ const bySection: Modifier<SubmarineSituation> = {
   rule: 'section-modifier',
   limitedBy: ['section-four'],
   lines: ({ unit, engagement, header }) => {
-    const modifier = sectionModifier(unit.section, engagement.weather, header);
-    return modifier && { label: modifier.label, by: modifier.by, basis: modifier.basis, from: at(unit, 'section') };
+    const modifier = getSectionModifier(unit.section, engagement.weather, header);
+    return (
+      modifier && { label: modifier.label, by: modifier.by, basis: modifier.basis, from: placeAt(unit, 'section') }
+    );
   },
 };
 
@@ -35,10 +37,10 @@ const byStorm: Modifier<SubmarineSituation> = {
     const basis = findDecisiveOption(
       header,
       ['stormAndBlizzard'],
-      (under) => sectionModifier(section, weather, under)?.by ?? 0,
+      (variantHeader) => getSectionModifier(section, weather, variantHeader)?.by ?? 0,
     );
-    const label = `${weather} counts as ${adjustmentWeather(weather, header)}`;
-    return basis && { label, by: 0, from: at(engagement, 'weather'), basis };
+    const label = `${weather} counts as ${getAdjustmentWeather(weather, header)}`;
+    return basis && { label, by: 0, from: placeAt(engagement, 'weather'), basis };
   },
 };
 
@@ -48,7 +50,7 @@ const byZeroSection: Modifier<SubmarineSituation> = {
   lines: ({ unit }, subtotal) => {
     const { value } = sectionZero;
     if (unit.section !== 0) return undefined;
-    return { label: `section 0: the value is ${value}`, by: value - subtotal, from: at(unit, 'section') };
+    return { label: `section 0: the value is ${value}`, by: value - subtotal, from: placeAt(unit, 'section') };
   },
 };
 
@@ -77,13 +79,17 @@ export const submarineModifiers = modifiersInOrder['floor-first'];
  * The value of one submarine in the combat of its engagement: at least 1, or 0 under the torpedo penalty.
  * A submarine in the Convoy Section has the printed value; it does not attack.
  */
-export function submarineValue(
+export function computeSubmarineValue(
   unit: SubUnit,
   owner: string | undefined,
   engagement: Engagement,
   header: Header,
 ): Amount {
-  const base = by('sub-factors', { label: 'attack on the counter', by: unit.attack, from: at(unit, 'attack') });
+  const base = changeBy('sub-factors', {
+    label: 'attack on the counter',
+    by: unit.attack,
+    from: placeAt(unit, 'attack'),
+  });
   const modifiers = modifiersInOrder[reading(header, 'torpedoFloorOrder')];
   return computeAmount(`${unit.id}, attack value`, base, modifiers, { unit, owner, engagement, header });
 }

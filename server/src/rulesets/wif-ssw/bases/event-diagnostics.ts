@@ -1,21 +1,21 @@
 /** Reports the errors that the political history finds, by rule. */
 import type { Violation, Fix } from '../../../model/diagnostic';
-import { cite, removeMember, setMember, at, prefer, offer } from '../kit';
+import { cite, removeMember, setMember, placeAt, createPreferredFix, offer } from '../kit';
 import type { PoliticalEvent, Scenario } from '../data';
 import { cadizUsEntry } from './event-effects';
 import { computeHistory } from './history';
 import type { EventError } from './state';
 
 /** The fixes for an error, by the member that causes it. */
-function fixesFor(scenario: Scenario, event: PoliticalEvent, key: EventError['key']): readonly Fix[] {
+function listFixes(scenario: Scenario, event: PoliticalEvent, key: EventError['key']): readonly Fix[] {
   const cadiz = event.event === 'germany-gains-cadiz';
   if (key === 'usEntry') {
     const value = cadiz ? cadizUsEntry : 0;
-    return [prefer(`Change the US entry effect to ${value}`, setMember(event, 'usEntry', value))];
+    return [createPreferredFix(`Change the US entry effect to ${value}`, setMember(event, 'usEntry', value))];
   }
   if (key === 'phase') {
     const phase = cadiz ? 'declaration-of-war' : 'production';
-    return [prefer(`Change the phase to ${phase}`, setMember(event, 'phase', phase))];
+    return [createPreferredFix(`Change the phase to ${phase}`, setMember(event, 'phase', phase))];
   }
   const events = scenario.politicalEvents ?? [];
   return [offer('Remove the event', removeMember(events, events.indexOf(event)))];
@@ -29,14 +29,14 @@ const advice = {
 } as const;
 
 /** The errors of political events by one rule. */
-export function* eventDiagnostics(scenario: Scenario, rule: string): Iterable<Violation> {
+export function* checkEvents(scenario: Scenario, rule: string): Iterable<Violation> {
   for (const { event, errors } of computeHistory(scenario)) {
     for (const error of errors) {
       if (error.rule !== rule) continue;
       yield {
         message: `${error.text.replace(/\.$/, '')}${cite(error.rule)}. ${advice[error.key]}`,
-        place: at(event, error.key),
-        fixes: fixesFor(scenario, event, error.key),
+        place: placeAt(event, error.key),
+        fixes: listFixes(scenario, event, error.key),
       };
     }
   }

@@ -99,7 +99,7 @@ function revokeAzores(state: PoliticalState, spain: PoliticalState['spain'], why
   );
 }
 
-function spainAligns(event: PoliticalEvent, state: PoliticalState, header: Header): EventEffect {
+function createSpainAlignment(event: PoliticalEvent, state: PoliticalState, header: Header): EventEffect {
   const spain = findCamp(event.power, header);
   const cadiz = alignsToNeutralMajor(event, header, 'axis', ['germany'])
     ? loseBase(
@@ -116,8 +116,8 @@ function spainAligns(event: PoliticalEvent, state: PoliticalState, header: Heade
   return spain === 'axis' ? combineEffects(cadiz, (after) => revokeAzores(after, 'axis')) : cadiz;
 }
 
-/** The Allies are at war with Spain. Whether they lose the Azores by it is the option `warOnSpain`. */
-function warOnSpain(_event: PoliticalEvent, state: PoliticalState, header: Header): EventEffect {
+/** The Allies are at war with Spain. Whether they lose the Azores by it is the option `createWarOnSpain`. */
+function createWarOnSpain(_event: PoliticalEvent, state: PoliticalState, header: Header): EventEffect {
   const spain = state.spain === 'axis-controlled' ? state.spain : 'axis';
   const attackable: EventOutcome = {
     rule: 'cadiz-sanctuary',
@@ -208,11 +208,11 @@ export const eventEffects: Readonly<Record<PoliticalEvent['event'], Handler>> = 
         loss: { base: 'cadiz', units: 'overrun' },
       },
     ),
-  'spain-aligns-to': spainAligns,
+  'spain-aligns-to': createSpainAlignment,
   'axis-takes-spain': (_event, state) => revokeAzores(state, 'axis-controlled'),
-  'allies-declare-war-on-spain': warOnSpain,
+  'allies-declare-war-on-spain': createWarOnSpain,
   'us-at-war-with-germany': (_event, state) => createEffect({ ...state, usAtWarWithGermany: true }),
-  'azores-die': azoresDie,
+  'azores-die': createAzoresDie,
   'portugal-joins-axis': (_event, state) =>
     loseBase(
       state,
@@ -239,7 +239,7 @@ export const eventEffects: Readonly<Record<PoliticalEvent['event'], Handler>> = 
       : createEffect({ ...state, portugal: findCamp(event.power, header) }),
 };
 
-function azoresDie(event: PoliticalEvent, state: PoliticalState, header: Header): EventEffect {
+function createAzoresDie(event: PoliticalEvent, state: PoliticalState, header: Header): EventEffect {
   const errors: EventError[] = [];
   const addError = (rule: EventError['rule'], text: string, key: EventError['key']) => errors.push({ rule, text, key });
   if (event.phase !== undefined && event.phase !== 'production')

@@ -2,7 +2,7 @@
 import type { Edit } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
 import type { Violation } from '../../../model/diagnostic';
-import { cite, removeMember, at, offer, type RuleId } from '../kit';
+import { cite, removeMember, placeAt, offer, type RuleId } from '../kit';
 import type { Scenario, Unit } from '../data';
 import { canBase } from './historic-bases';
 import { isEverHeld } from './history';
@@ -17,7 +17,7 @@ const noUse: Readonly<Record<HistoricBase, string>> = {
 };
 
 /** Reports units that are barred from a base, or that are at a base nobody ever has the use of. */
-export function* guestDiagnostics(scenario: Scenario, ids: Ids, base: HistoricBase, who: string): Iterable<Violation> {
+export function* checkGuests(scenario: Scenario, ids: Ids, base: HistoricBase, who: string): Iterable<Violation> {
   const units = scenario.bases?.[base]?.units ?? [];
   const isOpen = isEverHeld(base, scenario);
   for (const [index, unit] of units.entries()) {
@@ -26,7 +26,7 @@ export function* guestDiagnostics(scenario: Scenario, ids: Ids, base: HistoricBa
     const why = isBarred ? `only ${who} may` : noUse[base];
     yield {
       message: `${unit.id} cannot base in ${baseNames[base]}: ${why}${cite(rules[base])}. Remove it${isBarred ? '' : ', or correct `inUse`'}.`,
-      place: at(unit, 'id'),
+      place: placeAt(unit, 'id'),
       fixes: isNamed(unit, units, ids)
         ? []
         : [offer(`Remove ${unit.id}`, removeMember(units, index), ...createUnboardEdits(unit, units))],

@@ -2,14 +2,14 @@
 import { valueAt } from '../../../model/place';
 import { cite, formatList, capitalize, type WifHover, type RuleId } from '../kit';
 import type { PoliticalEvent, Unit } from '../data';
-import { unitExplanation } from '../hover-unit';
+import { explainUnit } from '../hover-unit';
 import { formatEvent, formatFate, unitFates, type Port } from './fates';
 import { canBase } from './historic-bases';
 import { isEverHeld, computeHistory } from './history';
 import type { HistoricBase } from './state';
 
 export const baseUnitHover: WifHover = {
-  at: ['bases.*.units.*', 'bases.*.units.*.*'],
+  patterns: ['bases.*.units.*', 'bases.*.units.*.*'],
   explain: (scenario, _, { path }) => {
     const base = path[1] as HistoricBase;
     const unit = valueAt(scenario, path.slice(0, 4)) as Unit;
@@ -22,17 +22,17 @@ export const baseUnitHover: WifHover = {
         : !isEverHeld(base, scenario)
           ? `It may not base here: ${base === 'cadiz' ? 'Germany does not have the use of Cadiz' : 'the Allies do not have the use of the Azores'}`
           : `It may ${allowed ? '' : 'not '}base here: the base is for ${who}`;
-    const lost = unitFates(scenario).find((fate) => fate.unit === unit);
-    const fate = lost && {
-      text: `When ${formatEvent(lost.event)}, it ${formatFate(lost.fate)}${cite(lost.rule)}.`,
-      rules: [lost.rule],
+    const unitFate = unitFates(scenario).find((fate) => fate.unit === unit);
+    const fate = unitFate && {
+      text: `When ${formatEvent(unitFate.event)}, it ${formatFate(unitFate.fate)}${cite(unitFate.rule)}.`,
+      rules: [unitFate.rule],
     };
-    return unitExplanation(unit, [{ text: `${verdict}${cite(rule)}.`, rules: [rule] }, fate]);
+    return explainUnit(unit, [{ text: `${verdict}${cite(rule)}.`, rules: [rule] }, fate]);
   },
 };
 
 export const portHover: WifHover = {
-  at: ['bases.cadiz.ports.*', 'bases.cadiz.ports.*.*'],
+  patterns: ['bases.cadiz.ports.*', 'bases.cadiz.ports.*.*'],
   explain: (scenario, _, { path }) => {
     const port = valueAt(scenario, path.slice(0, 4)) as Port;
     const units = (scenario.bases?.cadiz?.units ?? []).filter((unit) => canBase('cadiz', unit) !== false);
@@ -49,7 +49,7 @@ export const portHover: WifHover = {
 };
 
 export const politicalEventHover: WifHover = {
-  at: ['politicalEvents.*', 'politicalEvents.*.*', 'politicalEvents.*.fates.*', 'politicalEvents.*.fates.*.*'],
+  patterns: ['politicalEvents.*', 'politicalEvents.*.*', 'politicalEvents.*.fates.*', 'politicalEvents.*.fates.*.*'],
   explain: (scenario, _, { path }) => {
     const event = valueAt(scenario, path.slice(0, 2)) as PoliticalEvent;
     const step = computeHistory(scenario)[Number(path[1])];

@@ -3,12 +3,12 @@ import { valueAt } from '../../../model/place';
 import { cite, pluralize, formatList, formatSigned, type WifHover } from '../kit';
 import { getSectionModifiers } from '../attack/section-modifiers';
 import type { NavalCombatChart } from '../data';
-import { formatEffects, tableKind } from '../hover-wording';
+import { formatEffects, getTableKind } from '../hover-wording';
 import { getChart, parseCell, type ChartLine } from './naval-combat-chart';
-import { lineNames } from './reading';
+import { lineNames } from './chart-reading';
 
 export const chartHover: WifHover = {
-  at: ['tables.navalCombatChart', 'tables.navalCombatChart.*'],
+  patterns: ['tables.navalCombatChart', 'tables.navalCombatChart.*'],
   explain: (scenario) => {
     const { chart, basis } = getChart(scenario);
     const lines = (Object.keys(lineNames) as ChartLine[])
@@ -17,7 +17,7 @@ export const chartHover: WifHover = {
     const size = `${pluralize(chart.lines.subAndAsw.length, 'column')} and ${pluralize(chart.shipBands.length, 'ship band')}`;
     return {
       title: 'Naval combat chart',
-      text: `The ${tableKind(basis)} in force: ${size}; ${formatList(lines)}${cite('combat-chart')}.`,
+      text: `The ${getTableKind(basis)} in force: ${size}; ${formatList(lines)}${cite('combat-chart')}.`,
       amounts: [],
       rules: ['combat-chart'],
       bases: [basis],
@@ -26,7 +26,7 @@ export const chartHover: WifHover = {
 };
 
 export const chartCellHover: WifHover = {
-  at: ['tables.navalCombatChart.cells.*.*'],
+  patterns: ['tables.navalCombatChart.cells.*.*'],
   explain: (scenario, _, { path }) => {
     const chart = scenario.tables?.navalCombatChart;
     const [row, column] = [Number(path[3]), Number(path[4])];
@@ -38,7 +38,7 @@ export const chartCellHover: WifHover = {
 };
 
 export const chartColumnHover: WifHover = {
-  at: ['tables.navalCombatChart.lines.*', 'tables.navalCombatChart.lines.*.*'],
+  patterns: ['tables.navalCombatChart.lines.*', 'tables.navalCombatChart.lines.*.*'],
   explain: (scenario, _, { path }) => {
     const chart = scenario.tables?.navalCombatChart;
     const line = path[3] as ChartLine;
@@ -51,7 +51,7 @@ export const chartColumnHover: WifHover = {
 };
 
 export const shipBandHover: WifHover = {
-  at: ['tables.navalCombatChart.shipBands.*', 'tables.navalCombatChart.shipBands.*.*'],
+  patterns: ['tables.navalCombatChart.shipBands.*', 'tables.navalCombatChart.shipBands.*.*'],
   explain: (scenario, _, { path }) => {
     const chart = scenario.tables?.navalCombatChart;
     if (typeof chart !== 'object') return undefined;
@@ -69,20 +69,20 @@ const weatherNames: Readonly<Record<string, string>> = {
 };
 
 export const sectionModifierHover: WifHover = {
-  at: ['tables.sectionModifiers', 'tables.sectionModifiers.*', 'tables.sectionModifiers.*.*'],
+  patterns: ['tables.sectionModifiers', 'tables.sectionModifiers.*', 'tables.sectionModifiers.*.*'],
   explain: (scenario, _, { path }) => {
     const { basis } = getSectionModifiers(scenario);
     const [, , weather, section] = path;
     const table = scenario.tables?.sectionModifiers;
     const value = typeof table === 'object' ? valueAt(table, path.slice(2)) : undefined;
-    const where = weatherNames[String(weather)];
+    const weatherName = weatherNames[String(weather)];
     const protectedSection = section === '4' || section === 4;
     const text =
-      where === undefined || typeof value !== 'number'
-        ? `The ${tableKind(basis)} in force: it reduces the attack of submarines by section and weather${cite('section-modifier', 'section-modifier-weather')}.`
+      weatherName === undefined || typeof value !== 'number'
+        ? `The ${getTableKind(basis)} in force: it reduces the attack of submarines by section and weather${cite('section-modifier', 'section-modifier-weather')}.`
         : protectedSection
           ? `It is not read: in section 4 a submarine attacks with its full factor in any weather${cite('section-four')}.`
-          : `Submarines in section ${section} attack at ${formatSigned(value)} in ${where}${cite('section-modifier')}, but with at least 1${cite('value-floor')}.`;
+          : `Submarines in section ${section} attack at ${formatSigned(value)} in ${weatherName}${cite('section-modifier')}, but with at least 1${cite('value-floor')}.`;
     return { title: 'Section modifiers', text, amounts: [], rules: ['section-modifier'], bases: [basis] };
   },
 };

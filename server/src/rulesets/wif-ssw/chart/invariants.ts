@@ -1,19 +1,19 @@
 /** Invariants of naval combat charts, supplied or built in. Each function reports the violations in a chart. */
 import type { Violation, Fix } from '../../../model/diagnostic';
-import { setMember, at, pluralize, prefer } from '../kit';
+import { setMember, placeAt, pluralize, createPreferredFix } from '../kit';
 import type { NavalCombatChart } from '../data';
 import { parseCell } from './naval-combat-chart';
 
 const lineNames = ['surface', 'navalAir', 'subAndAsw'] as const;
 
 /** Severity of a cell: it must not decrease from a column to the next. */
-export function severity(cell: string): number {
+export function getSeverity(cell: string): number {
   const { destroyed, damaged, aborted } = parseCell(cell);
   return 3 * destroyed + 2 * damaged + aborted;
 }
 
 /** Thresholds of a line rise strictly, and all lines have as many columns. */
-export function* thresholdDiagnostics({ lines }: NavalCombatChart): Generator<Violation> {
+export function* checkThresholds({ lines }: NavalCombatChart): Generator<Violation> {
   const columns = lines.subAndAsw.length;
   for (const name of lineNames) {
     const thresholds = lines[name];
@@ -21,17 +21,17 @@ export function* thresholdDiagnostics({ lines }: NavalCombatChart): Generator<Vi
     const fall = thresholds.findIndex((threshold, index) => index > 0 && threshold <= (thresholds[index - 1] ?? 0));
     if (fall > 0) {
       const message = `The factors of the line \`${name}\` must rise from column to column, but ${thresholds[fall]} follows ${thresholds[fall - 1]}. Put the columns in order.`;
-      yield { message, place: at(thresholds, fall), fixes: sortingFix(lines, name, thresholds) };
+      yield { message, place: placeAt(thresholds, fall), fixes: createSortingFixes(lines, name, thresholds) };
     }
     if (thresholds.length !== columns) {
       const message = `The line \`${name}\` has ${pluralize(thresholds.length, 'column')} and \`subAndAsw\` has ${columns}: all lines share the columns of the cells. Give each line as many.`;
-      yield { message, place: at(lines, name) };
+      yield { message, place: placeAt(lines, name) };
     }
   }
 }
 
 /** Ship bands are contiguous from 1 to infinity. */
-export function* bandDiagnostics({ shipBands }: NavalCombatChart): Generator<Violation> {
+export function* findBandViolations({ shipBands }: NavalCombatChart): Generator<Violation> {
   let next: number | null = 1;
   for (const [index, band] of shipBands.entries()) {
     const [from, to] = band;
@@ -40,19 +40,19 @@ export function* bandDiagnostics({ shipBands }: NavalCombatChart): Generator<Vio
       const message = `This ship band begins with ${from}, but ${next === null ? 'the band before it has no end' : `${next} ships come next`}: every number of ships from 1 on needs exactly one band.`;
       yield {
         message,
-        place: at(band),
+        place: placeAt(band),
         fixes: next === null ? [] : [setBound(band, 0, next, `Change the beginning to ${next}`)],
       };
     }
     if (typeof to === 'number' && typeof from === 'number' && to < from) {
       const message = `This ship band ends with ${to} before it begins with ${from}. Exchange the two.`;
-      yield { message, place: at(band) };
+      yield { message, place: placeAt(band) };
     }
     if (last && typeof to === 'number') {
       const message = `The last ship band ends with ${to} ships: it must have no end, so that every number of ships has a band. Write \`null\`.`;
       yield {
         message,
-        place: at(band, 1),
+        place: placeAt(band, 1),
         fixes: [setBound(band, 1, null, 'Change the end of the last band to null')],
       };
     }
@@ -61,39 +61,39 @@ export function* bandDiagnostics({ shipBands }: NavalCombatChart): Generator<Vio
 }
 
 /** There is a row of cells for each band, and a cell for each column. */
-export function* cellDiagnostics({ lines, shipBands, cells }: NavalCombatChart): Generator<Violation> {
+export function* checkCells({ lines, shipBands, cells }: NavalCombatChart): Generator<Violation> {
   if (cells.length !== shipBands.length) {
     const message = `The chart has ${cells.length} rows of cells and ${shipBands.length} ship bands. Each band needs one row.`;
-    yield { message, place: at(cells) };
+    yield { message, place: placeAt(cells) };
   }
   const columns = lines.subAndAsw.length;
   for (const row of cells) {
     if (row.length === columns) continue;
     const message = `This row has ${pluralize(row.length, 'cell')}, but the chart has ${pluralize(columns, 'column')}. Give each column a cell; \`-\` stands for no effect.`;
-    yield { message, place: at(row) };
+    yield { message, place: placeAt(row) };
   }
 }
 
 /** More factors never do less: the severity of a row does not fall from a column to the next. */
-export function* severityDiagnostics({ cells }: NavalCombatChart): Generator<Violation> {
+export function* checkSeverity({ cells }: NavalCombatChart): Generator<Violation> {
   for (const row of cells) {
-    const fall = row.findIndex((cell, index) => index > 0 && severity(cell) < severity(row[index - 1] ?? '-'));
+    const fall = row.findIndex((cell, index) => index > 0 && getSeverity(cell) < getSeverity(row[index - 1] ?? '-'));
     if (fall < 0) continue;
     const message = `\`${row[fall]}\` is less severe than \`${row[fall - 1]}\` in the column before it (X counts 3, D 2, A 1): more factors must not do less. Check the cell.`;
-    yield { message, place: at(row, fall) };
+    yield { message, place: placeAt(row, fall) };
   }
 }
 
-function sortingFix(
+function createSortingFixes(
   lines: NavalCombatChart['lines'],
   name: (typeof lineNames)[number],
   thresholds: readonly number[],
 ): Fix[] {
   const sorted = [...new Set(thresholds)].sort((a, b) => a - b);
   if (sorted.length !== thresholds.length) return [];
-  return [prefer('Sort the thresholds', setMember(lines, name, sorted))];
+  return [createPreferredFix('Sort the thresholds', setMember(lines, name, sorted))];
 }
 
 function setBound(band: (number | null)[], end: 0 | 1, value: number | null, title: string): Fix {
-  return prefer(title, setMember(band, end, value));
+  return createPreferredFix(title, setMember(band, end, value));
 }

@@ -16,7 +16,7 @@ export interface Stakes {
 export function listAims(side: SswSide, { convoyPoints, subs, escorts }: Stakes): readonly Aim[] {
   const isSubs = side === 'subs';
   const all = { convoyPoints, subs, escorts };
-  const aim = (id: string, stake: keyof Stakes, fate: string | undefined, hit: string): Aim => {
+  const createAim = (id: string, stake: keyof Stakes, fate: string | undefined, hit: string): Aim => {
     const isOwn = (stake === 'subs') === isSubs;
     const noun = { convoyPoints: 'convoy points', subs: 'submarines', escorts: 'escorts' }[stake];
     return {
@@ -30,17 +30,23 @@ export function listAims(side: SswSide, { convoyPoints, subs, escorts }: Stakes)
       ...(isOwn && { retained: { count: all[stake], lost: `${noun} ${hit}` } }),
     };
   };
-  const convoys = convoyPoints === 0 ? [] : [aim('convoy', 'convoyPoints', undefined, 'hit')];
-  const lost = convoyPoints === 0 ? [] : [aim('convoy-lost', 'convoyPoints', 'lost', 'lost')];
-  const ships = escorts === 0 ? [] : [aim('escorts', 'escorts', undefined, 'hit')];
-  const subsHit = [aim('subs', 'subs', undefined, 'hit')];
-  return [...convoys, ...subsHit, ...lost, aim('subs-destroyed', 'subs', 'destroyed', 'destroyed'), ...ships];
+  const convoys = convoyPoints === 0 ? [] : [createAim('convoy', 'convoyPoints', undefined, 'hit')];
+  const convoyAims = convoyPoints === 0 ? [] : [createAim('convoy-lost', 'convoyPoints', 'lost', 'lost')];
+  const ships = escorts === 0 ? [] : [createAim('escorts', 'escorts', undefined, 'hit')];
+  const subsHit = [createAim('subs', 'subs', undefined, 'hit')];
+  return [
+    ...convoys,
+    ...subsHit,
+    ...convoyAims,
+    createAim('subs-destroyed', 'subs', 'destroyed', 'destroyed'),
+    ...ships,
+  ];
 }
 
 /** Sums all hits of a kind, or only those with one fate. */
 function sumMeasures(measures: readonly Measure[], stake: string, fate: string | undefined) {
   const matching = measures.filter(
-    ({ path: [kind, which] }) => kind === stake && (fate === undefined || which === fate),
+    ({ path: [kind, lossFate] }) => kind === stake && (fate === undefined || lossFate === fate),
   );
   return (end: Parameters<Measure['read']>[0]): number => matching.reduce((sum, { read }) => sum + read(end), 0);
 }

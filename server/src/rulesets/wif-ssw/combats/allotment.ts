@@ -1,5 +1,5 @@
 /** Allots effects to units: the owner's order of losses, bought targets, and the enemy's picks in naval air combat. */
-import { fileOrderBasis, type Basis } from '../../../engine/amount';
+import { createFileOrderBasis, type Basis } from '../../../engine/amount';
 import type { Effects } from '../chart/naval-combat-chart';
 import { listEffects, type Effect } from './effects';
 import type { Target } from './target';
@@ -47,13 +47,15 @@ function findBases(allotment: Allotment, hits: readonly Hit[]): readonly Basis[]
     .map((lines) => lines.filter((line) => remaining[line]! > 0))
     .filter((lines) => lines.length > 1);
   const decisive = present.filter((lines) =>
-    otherOrders(lines).some((order) => !sameHits(hits, computeHits(allotment, substituteOrder(targets, lines, order)))),
+    listOtherOrders(lines).some(
+      (order) => !haveSameHits(hits, computeHits(allotment, substituteOrder(targets, lines, order))),
+    ),
   );
-  return decisive.map((lines) => fileOrderBasis(lines.map((line) => targets[line]!.name)));
+  return decisive.map((lines) => createFileOrderBasis(lines.map((line) => targets[line]!.name)));
 }
 
 /** Reversed, and rotated by one: if the order matters, one of these gives another result. */
-function otherOrders(lines: readonly number[]): readonly (readonly number[])[] {
+function listOtherOrders(lines: readonly number[]): readonly (readonly number[])[] {
   return [lines.toReversed(), [...lines.slice(1), lines[0]!]];
 }
 
@@ -66,7 +68,7 @@ function substituteOrder(
   return targets.map((_, line) => order[lines.indexOf(line)] ?? line);
 }
 
-function sameHits(a: readonly Hit[], b: readonly Hit[]): boolean {
+function haveSameHits(a: readonly Hit[], b: readonly Hit[]): boolean {
   const serialize = (hits: readonly Hit[]): string =>
     hits
       .map(({ target, effects }) => `${target} ${effects.join(' ')}`)

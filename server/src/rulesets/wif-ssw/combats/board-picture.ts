@@ -10,9 +10,9 @@ import type {
   PictureShape,
   PictureSide,
 } from '../../../model/picture';
-import { at } from '../../../model/place';
+import { placeAt } from '../../../model/place';
 import { formatSigned, pluralize } from '../../../model/wording';
-import { aswValue } from '../asw/asw-value';
+import { computeAswValue } from '../asw/asw-value';
 import { attackValues } from '../attack/submarine-factors';
 import { isAircraft, isSub, type Engagement, type Header, type NavalCombat, type Section, type Unit } from '../data';
 import { getParticipation } from '../initiation/participants';
@@ -20,7 +20,7 @@ import { listIncluded } from '../naval-combat/ships';
 import { searchDice } from '../search/numbers';
 import { computeSearch } from '../search/search';
 import { getCount, getOwner } from '../units';
-import { unitKind, zoneName } from '../wording';
+import { formatUnitKind, formatZone } from '../wording';
 import type { Board } from './board';
 import { effects } from './effects';
 import { createSswCombat } from './ssw';
@@ -60,7 +60,7 @@ export function drawEngagement(engagement: Engagement, header: Header): Picture 
     ...(isSub(unit) && explainIdle(unit, engagement, header)),
   });
   return {
-    title: `The sea box of ${zoneName(engagement)}`,
+    title: `The sea box of ${formatZone(engagement)}`,
     sides: [
       { side: 'subs', about: formatSearch(computeSearch('subs', engagement, header, undefined).total) },
       { side: 'convoy', about: formatSearch(computeSearch('convoy', engagement, header, undefined).total) },
@@ -88,14 +88,17 @@ export function drawSubCombat(combat: NavalCombat, header: Header, ids: Ids): Pi
   const { attacker, defender, weather } = combat;
   const units = { subs: listIncluded(attacker, ids), convoy: listIncluded(defender, ids) };
   const all = [...units.subs, ...units.convoy].map(({ unit }) => unit);
-  const { combat: marked, board } = createSubCombat(combat, header, ids, collectIds(all));
-  const aboutPoints = (side: Side, bought: number): PictureSide => ({
+  const { combat: markedCombat, board } = createSubCombat(combat, header, ids, collectIds(all));
+  const createPointsSide = (side: Side, pointsSpent: number): PictureSide => ({
     side,
-    ...(bought > 0 && { about: pluralize(bought, 'surprise point') }),
+    ...(pointsSpent > 0 && { about: pluralize(pointsSpent, 'surprise point') }),
   });
   return {
-    title: `The sea box of ${zoneName(combat)}`,
-    sides: [aboutPoints('subs', attacker.surprisePoints ?? 0), aboutPoints('convoy', defender.surprisePoints ?? 0)],
+    title: `The sea box of ${formatZone(combat)}`,
+    sides: [
+      createPointsSide('subs', attacker.surprisePoints ?? 0),
+      createPointsSide('convoy', defender.surprisePoints ?? 0),
+    ],
     rows: createRows({
       ...{ header, board, units },
       points: createPoints(defender, board, [
@@ -104,7 +107,7 @@ export function drawSubCombat(combat: NavalCombat, header: Header, ids: Ids): Pi
       ]),
     }),
     notes: weather === undefined ? [] : [`Weather: ${weather}`],
-    combat: marked,
+    combat: markedCombat,
   };
 }
 
@@ -115,7 +118,7 @@ function collectIds(units: readonly Unit[]): ReadonlySet<string> {
 /** Empty sections are drawn too: the box is the same in each combat. */
 function createRows(box: SeaBox): readonly PictureRow[] {
   return sections.map((section) => {
-    const zone = (side: Side) => ({
+    const createZone = (side: Side) => ({
       counters: [
         ...box.units[side].filter((boxed) => boxed.section === section).map((boxed) => createCounter(side, boxed, box)),
         ...(side === 'convoy'
@@ -126,7 +129,7 @@ function createRows(box: SeaBox): readonly PictureRow[] {
     return {
       title: section === 'convoy' ? 'Convoy Section' : `Section ${section}`,
       scene: section === 'convoy' ? 'convoy' : 'surface',
-      zones: [zone('subs'), zone('convoy')],
+      zones: [createZone('subs'), createZone('convoy')],
     };
   });
 }
@@ -137,11 +140,11 @@ function createCounter(side: Side, boxed: Boxed, { header, board }: SeaBox): Pic
     id: `${side}.${unit.id}`,
     shape: shapes[unit.type],
     label: unit.id,
-    title: `${unit.id} (${unitKind(unit).replace(/^an? /, '')})`,
+    title: `${unit.id} (${formatUnitKind(unit).replace(/^an? /, '')})`,
     count: getCount(unit),
     ...(owner !== undefined && { power: owner }),
     factors: listFactors(side, boxed, header),
-    place: at(unit, 'id'),
+    place: placeAt(unit, 'id'),
     ...(idle !== undefined && { idle }),
     mark: createMark(unit, board),
   };
@@ -162,7 +165,7 @@ const shapes: Readonly<Record<Unit['type'], PictureShape>> = {
 
 function listFactors(side: Side, { unit, owner, attack }: Boxed, header: Header): readonly PictureFactor[] {
   if (isSub(unit)) return [{ sign: 'A', title: 'attack', value: String(attack ?? unit.attack) }];
-  const asw = aswValue(unit, owner, header).total;
+  const asw = computeAswValue(unit, owner, header).total;
   return [
     ...(isAircraft(unit) ? [{ sign: 'N', title: 'air-to-sea', value: String(unit.airToSea) }] : []),
     ...(side === 'convoy' && asw > 0 ? [{ sign: 'S', title: 'ASW', value: String(asw) }] : []),
@@ -177,10 +180,13 @@ function createMark(unit: Unit, { trackedHits, trackedDamaged }: Board): (state:
   const damaged = trackedDamaged.get(unit.id);
   const before = 'damaged' in unit && unit.damaged === true ? getCount(unit) : 0;
   return (state) => {
-    const lost = hits === undefined ? 0 : state[hits]!;
+    const lostCount = hits === undefined ? 0 : state[hits]!;
     return {
-      lost,
-      damaged: Math.max(0, Math.min(getCount(unit) - lost, before + (damaged === undefined ? 0 : state[damaged]!))),
+      lost: lostCount,
+      damaged: Math.max(
+        0,
+        Math.min(getCount(unit) - lostCount, before + (damaged === undefined ? 0 : state[damaged]!)),
+      ),
     };
   };
 }

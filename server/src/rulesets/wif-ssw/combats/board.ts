@@ -23,7 +23,7 @@ export interface Capacity {
   readonly subs: readonly Target[];
   readonly ships: readonly Target[];
   /** Names of lines whose hits must be tracked to the end, because later combats of the turn depend on them. */
-  readonly keeps: ReadonlySet<string>;
+  readonly trackedIds: ReadonlySet<string>;
   /** True if damaged units fight on (`hitUnits`), so that they must be counted. */
   readonly damagedFightOn: boolean;
   /** True if there can be several exchanges, so that remaining units must be tracked. */
@@ -78,83 +78,85 @@ const sides = { subs: 'sub side', convoy: 'convoy side' } as const;
 /** Creates the counters of a combat. */
 export function createBoard(capacity: Capacity): Board {
   const counters: Counter[] = [];
-  const counter = (name: string, title: string, max: number, min = 0): number =>
+  const addCounter = (name: string, title: string, max: number, min = 0): number =>
     counters.push({ name, title, min: Math.min(min, 0), max: Math.max(max, 0) }) - 1;
-  const eachSide = <T>(build: (side: SswSide, title: string) => T): Record<SswSide, T> => ({
+  const mapSides = <T>(build: (side: SswSide, title: string) => T): Record<SswSide, T> => ({
     subs: build('subs', sides.subs),
     convoy: build('convoy', sides.convoy),
   });
-  const eachEffect = (name: string, title: string, max: number): Record<Effect, number> => ({
-    destroyed: counter(`${name}.destroyed`, `${title} destroyed`, max),
-    damaged: counter(`${name}.damaged`, `${title} damaged`, max),
-    aborted: counter(`${name}.aborted`, `${title} aborted`, max),
+  const mapEffects = (name: string, title: string, max: number): Record<Effect, number> => ({
+    destroyed: addCounter(`${name}.destroyed`, `${title} destroyed`, max),
+    damaged: addCounter(`${name}.damaged`, `${title} damaged`, max),
+    aborted: addCounter(`${name}.aborted`, `${title} aborted`, max),
   });
-  const eachTargetSide = <T>(build: (targetSide: TargetSide) => T): Record<TargetSide, T> => ({
+  const mapTargetSides = <T>(build: (targetSide: TargetSide) => T): Record<TargetSide, T> => ({
     ships: build('ships'),
     subs: build('subs'),
   });
   const { totals, points, purchases, units } = capacity;
   const convoyPoints = capacity.ships.reduce((sum, line) => sum + line.count * line.convoyPoints, 0);
   const escorts = capacity.ships.filter(({ kind }) => kind === 'escort');
-  const slots = (side: SswSide): number[] =>
+  const addSlotCounters = (side: SswSide): number[] =>
     Array.from({ length: units[side] }, (_, slot) =>
-      counter(`unit.${side}.${slot + 1}`, `unit ${slot + 1} bought by the ${sides[side]}`, purchases[side]),
+      addCounter(`unit.${side}.${slot + 1}`, `unit ${slot + 1} bought by the ${sides[side]}`, purchases[side]),
     );
-  const lines = (name: string, title: string): number[] =>
+  const addLineCounters = (name: string, title: string): number[] =>
     (capacity.severalExchanges ? capacity.subs : []).map((line) =>
-      counter(`${name}.${line.name}`, `${line.name} ${title}`, line.count),
+      addCounter(`${name}.${line.name}`, `${line.name} ${title}`, line.count),
     );
-  const eachOwner = (name: string, title: string, all: readonly Target[]): Board['owned']['subs'] => {
+  const mapOwners = (name: string, title: string, all: readonly Target[]): Board['owned']['subs'] => {
     const owners = [...new Set(all.map(({ owner }) => owner))].filter((owner) => owner !== undefined);
     if (owners.length < 2) return new Map();
     return new Map(
       owners.map((owner) => {
         const count = countUnits(all.filter((line) => line.owner === owner));
-        return [owner, eachEffect(`${name}.${owner}`, `${title} of ${owner}`, count)] as const;
+        return [owner, mapEffects(`${name}.${owner}`, `${title} of ${owner}`, count)] as const;
       }),
     );
   };
-  const eachTracked = (build: (name: string, count: number) => number): ReadonlyMap<string, number> =>
+  const mapTracked = (build: (name: string, count: number) => number): ReadonlyMap<string, number> =>
     new Map(
-      [...capacity.keeps].flatMap((name) => {
+      [...capacity.trackedIds].flatMap((name) => {
         const count = countUnits([...capacity.subs, ...capacity.ships].filter((line) => line.name === name));
         return count > 0 ? [[name, build(name, count)] as const] : [];
       }),
     );
   const board = {
-    total: eachSide((side, title) =>
-      counter(`total.${side}`, `search of the ${title}`, totals[side].max, totals[side].min),
+    total: mapSides((side, title) =>
+      addCounter(`total.${side}`, `search of the ${title}`, totals[side].max, totals[side].min),
     ),
-    points: eachSide((side, title) => counter(`points.${side}`, `surprise points of the ${title}`, points[side])),
-    dealt: eachSide((side, title) => counter(`dealt.${side}`, `purchases of the ${title} dealt with`, purchases[side])),
-    units: eachSide(slots),
-    type: counter('type', 'type of combat', maxType),
-    shift: eachSide((side, title) => counter(`shift.${side}`, `columns of the ${title}`, widestShift, -widestShift)),
-    round: counter('round', 'rounds fought', capacity.rounds),
-    shotDown: counter('shotDown', 'air-to-sea factors shot down', capacity.airFactors),
-    pending: eachTargetSide((targetSide) =>
-      eachEffect(`pending.${targetSide}`, `effects on ${targetSide}:`, capacity.effects),
+    points: mapSides((side, title) => addCounter(`points.${side}`, `surprise points of the ${title}`, points[side])),
+    dealt: mapSides((side, title) =>
+      addCounter(`dealt.${side}`, `purchases of the ${title} dealt with`, purchases[side]),
     ),
-    rolled: eachTargetSide((targetSide) =>
-      counter(`rolled.${targetSide}`, `dice rolled for ${targetSide}`, 6 * capacity.effects),
+    units: mapSides(addSlotCounters),
+    type: addCounter('type', 'type of combat', maxType),
+    shift: mapSides((side, title) => addCounter(`shift.${side}`, `columns of the ${title}`, widestShift, -widestShift)),
+    round: addCounter('round', 'rounds fought', capacity.rounds),
+    shotDown: addCounter('shotDown', 'air-to-sea factors shot down', capacity.airFactors),
+    pending: mapTargetSides((targetSide) =>
+      mapEffects(`pending.${targetSide}`, `effects on ${targetSide}:`, capacity.effects),
     ),
-    fate: eachTargetSide((targetSide) =>
-      counter(`fate.${targetSide}`, `fate of the unit rolled for (${targetSide})`, 3),
+    rolled: mapTargetSides((targetSide) =>
+      addCounter(`rolled.${targetSide}`, `dice rolled for ${targetSide}`, 6 * capacity.effects),
     ),
-    out: lines('out', 'out of action'),
-    fresh: lines('fresh', 'hit in this exchange'),
+    fate: mapTargetSides((targetSide) =>
+      addCounter(`fate.${targetSide}`, `fate of the unit rolled for (${targetSide})`, 3),
+    ),
+    out: addLineCounters('out', 'out of action'),
+    fresh: addLineCounters('fresh', 'hit in this exchange'),
     tally: {
-      convoyPoints: eachEffect('convoyPoints', 'convoy points', convoyPoints),
-      subs: eachEffect('subs', 'submarines', countUnits(capacity.subs)),
-      escorts: eachEffect('escorts', 'escorts', countUnits(escorts)),
+      convoyPoints: mapEffects('convoyPoints', 'convoy points', convoyPoints),
+      subs: mapEffects('subs', 'submarines', countUnits(capacity.subs)),
+      escorts: mapEffects('escorts', 'escorts', countUnits(escorts)),
     },
     owned: {
-      subs: eachOwner('subs', 'submarines', capacity.subs),
-      escorts: eachOwner('escorts', 'escorts', escorts),
+      subs: mapOwners('subs', 'submarines', capacity.subs),
+      escorts: mapOwners('escorts', 'escorts', escorts),
     },
-    trackedHits: eachTracked((name, count) => counter(`kept.${name}`, `${name} hit`, count)),
+    trackedHits: mapTracked((name, count) => addCounter(`kept.${name}`, `${name} hit`, count)),
     trackedDamaged: capacity.damagedFightOn
-      ? eachTracked((name, count) => counter(`keptDamaged.${name}`, `${name} damaged`, count, -count))
+      ? mapTracked((name, count) => addCounter(`keptDamaged.${name}`, `${name} damaged`, count, -count))
       : new Map<string, number>(),
   };
   return { counters, ...board };
@@ -165,7 +167,7 @@ function countUnits(lines: readonly Target[]): number {
 }
 
 /** The initial state. */
-export function emptyState(board: Board): State {
+export function createEmptyState(board: Board): State {
   return board.counters.map(() => 0);
 }
 
@@ -181,9 +183,9 @@ export function setEffects(state: State, at: Readonly<Record<Effect, number>>, c
 
 /** Closes an exchange: units hit in it are out of action. */
 export function closeExchange(board: Board, state: State): State {
-  const lines = board.out.map((out, line) => [out, state[out]! + state[board.fresh[line]!]!] as const);
-  const again = [...board.fresh, board.rolled.ships, board.rolled.subs].map((index) => [index, 0] as const);
-  return withCounters(state, ...lines, ...again);
+  const lines = board.out.map((counter, line) => [counter, state[counter]! + state[board.fresh[line]!]!] as const);
+  const resetCounters = [...board.fresh, board.rolled.ships, board.rolled.subs].map((index) => [index, 0] as const);
+  return withCounters(state, ...lines, ...resetCounters);
 }
 
 /** The number of submarines of each line that are still in action. */
@@ -201,9 +203,9 @@ export function countSubHit(board: Board, state: State, target: Target, line: nu
   );
 }
 
-function increment(state: State, counters: readonly (number | undefined)[], by = 1): State {
+function increment(state: State, counters: readonly (number | undefined)[], difference = 1): State {
   const present = counters.filter((counter) => counter !== undefined);
-  return withCounters(state, ...present.map((counter) => [counter, state[counter]! + by] as const));
+  return withCounters(state, ...present.map((counter) => [counter, state[counter]! + difference] as const));
 }
 
 /** Counts a ship or an escort that was hit. */
@@ -235,8 +237,8 @@ function countTrackedHit(
 ): State {
   const fighting = trackedDamaged.get(name);
   if (fighting !== undefined && fate === 'damaged') return increment(state, [fighting]);
-  const out = increment(state, [trackedHits.get(name)]);
-  return damaged ? increment(out, [fighting], -1) : out;
+  const nextState = increment(state, [trackedHits.get(name)]);
+  return damaged ? increment(nextState, [fighting], -1) : nextState;
 }
 
 /** The counters that hits change. */

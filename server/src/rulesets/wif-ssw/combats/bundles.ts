@@ -55,37 +55,37 @@ export function createBundle(purchases: readonly Purchase[], price: Menu['price'
 
 function combinePurchases(menu: Menu, points: number, max: number): readonly Bundle[] | undefined {
   const bundles: Bundle[] = [];
-  for (const first of firstPurchases(menu)) {
-    const remaining = points - totalPrice(first, menu);
+  for (const first of listFirstPurchases(menu)) {
+    const remaining = points - computeTotalPrice(first, menu);
     if (remaining < 0) continue;
     for (const picks of listPicks(menu, remaining)) {
-      for (const columns of listColumns(menu, remaining - totalPrice(picks, menu))) {
+      for (const columns of listColumns(menu, remaining - computeTotalPrice(picks, menu))) {
         if (bundles.length >= max) return undefined;
         bundles.push(createBundle([...first, ...columns, ...picks], menu.price));
       }
     }
   }
-  if (menu.avoid) bundles.push(...affordable([[{ buy: 'avoid' }]], menu, points));
+  if (menu.avoid) bundles.push(...listAffordable([[{ buy: 'avoid' }]], menu, points));
   return bundles;
 }
 
 /** Bundles of one kind of purchase each. */
 function listSimpleBundles(menu: Menu, points: number): readonly Bundle[] {
-  const lists: (readonly Purchase[])[] = [...firstPurchases(menu), ...listColumns(menu, points).slice(1)];
+  const lists: (readonly Purchase[])[] = [...listFirstPurchases(menu), ...listColumns(menu, points).slice(1)];
   for (const unit of menu.targets) {
     const pick: Purchase = { buy: 'target', unit };
     for (let count = 1; count * menu.price(pick) <= points; count++) lists.push(Array<Purchase>(count).fill(pick));
   }
   if (menu.avoid) lists.push([{ buy: 'avoid' }]);
-  return affordable(lists, menu, points);
+  return listAffordable(lists, menu, points);
 }
 
-function affordable(lists: readonly (readonly Purchase[])[], menu: Menu, points: number): readonly Bundle[] {
+function listAffordable(lists: readonly (readonly Purchase[])[], menu: Menu, points: number): readonly Bundle[] {
   return lists.map((list) => createBundle(list, menu.price)).filter(({ cost }) => cost <= points);
 }
 
 /** No type and no pair, or one of each. */
-function firstPurchases({ types, docked }: Menu): readonly (readonly Purchase[])[] {
+function listFirstPurchases({ types, docked }: Menu): readonly (readonly Purchase[])[] {
   const ofTypes: Purchase[][] = [[], ...types.map((type): Purchase[] => [{ buy: 'combat-type', type }])];
   const ofPairs: Purchase[][] = [[], ...docked.map((unit): Purchase[] => [{ buy: 'include-docked', unit }])];
   return ofTypes.flatMap((type) => ofPairs.map((pair) => [...type, ...pair]));
@@ -109,20 +109,20 @@ function listColumns(menu: Menu, points: number): readonly (readonly Purchase[])
   for (let ownColumns = 0; ownColumns <= maxColumns; ownColumns++)
     for (let enemy = 0; ownColumns + enemy <= maxColumns; enemy++)
       combinations.push([
-        ...columnPurchases('own-column-up', ownColumns),
-        ...columnPurchases('enemy-column-down', enemy),
+        ...listColumnPurchases('own-column-up', ownColumns),
+        ...listColumnPurchases('enemy-column-down', enemy),
       ]);
   return combinations;
 }
 
-function columnPurchases(buy: 'own-column-up' | 'enemy-column-down', columns: number): readonly Purchase[] {
+function listColumnPurchases(buy: 'own-column-up' | 'enemy-column-down', columns: number): readonly Purchase[] {
   if (columns === 0) return [];
   if (columns > maxColumnsAtOnce)
-    return [...columnPurchases(buy, maxColumnsAtOnce), ...columnPurchases(buy, columns - maxColumnsAtOnce)];
+    return [...listColumnPurchases(buy, maxColumnsAtOnce), ...listColumnPurchases(buy, columns - maxColumnsAtOnce)];
   return [columns === 1 ? { buy } : { buy, columns }];
 }
 
-function totalPrice(purchases: readonly Purchase[], { price }: Menu): number {
+function computeTotalPrice(purchases: readonly Purchase[], { price }: Menu): number {
   return purchases.reduce((sum, purchase) => sum + price(purchase), 0);
 }
 

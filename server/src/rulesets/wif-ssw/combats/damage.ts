@@ -8,10 +8,10 @@ import { noEffects, type Effects } from '../chart/naval-combat-chart';
 import { damageRoll } from '../dice/numbers';
 import type { AllottedHits, Hit } from './allotment';
 import { listHitCounters, type Board, type TargetSide } from './board';
-import { toEffect, formatEffects, changesFate, oneStepDown, worsenFate, type Effect, type Fate } from './effects';
+import { toEffect, formatEffects, changesFate, reduceEffect, worsenFate, type Effect, type Fate } from './effects';
 import { memoizeByCounters } from './memoize';
 import { rollsForDamage, type Target } from './target';
-import { statement, type StatementId } from './statements';
+import { createStatement, type StatementId } from './statements';
 
 /** Labels of the defence rolls: convoy side, submarines, and submarines under fire before their attack. */
 export type DamageId = 'damage.convoy' | 'damage.subs' | 'damage.subs.before';
@@ -54,10 +54,13 @@ interface DamagePlan {
 }
 
 /** The steps that resolve the pending effects on one side. */
-export function damageSteps(damage: Damage): readonly Step[] {
+export function createDamageSteps(damage: Damage): readonly Step[] {
   const plan = memoizeByCounters(damage.reads, (state) => createPlan(damage.allotted(state), damage.targets));
-  const bases = (state: State): readonly Basis[] => [...(damage.bases?.(state) ?? []), ...plan(state).bases()];
-  return [certainDamageStep({ ...damage, bases }, plan), rolledDamageStep({ ...damage, bases }, plan)];
+  const listBases = (state: State): readonly Basis[] => [...(damage.bases?.(state) ?? []), ...plan(state).bases()];
+  return [
+    createCertainDamageStep({ ...damage, bases: listBases }, plan),
+    createRolledDamageStep({ ...damage, bases: listBases }, plan),
+  ];
 }
 
 function createPlan({ hits, bases }: AllottedHits, targets: readonly Target[]): DamagePlan {
@@ -71,10 +74,13 @@ function createPlan({ hits, bases }: AllottedHits, targets: readonly Target[]): 
 }
 
 /** Effects on units that roll no die: without a defence factor, or with one that never saves. */
-function certainDamageStep({ id, like, targets, count, bases }: Damage, plan: (state: State) => DamagePlan): Update {
+function createCertainDamageStep(
+  { id, like, targets, count, bases }: Damage,
+  plan: (state: State) => DamagePlan,
+): Update {
   return {
     kind: 'update',
-    ...statement(`${id}.certain`, like),
+    ...createStatement(`${id}.certain`, like),
     when: (state) => plan(state).certain.length > 0,
     apply: (state) =>
       plan(state).certain.reduce((before, hit) => {
@@ -105,26 +111,26 @@ function formatHits(hits: readonly Hit[], targets: readonly Target[]): readonly 
 }
 
 /** A die for each effect that can still change something. */
-function rolledDamageStep(damage: Damage, plan: (state: State) => DamagePlan): Rounds {
+function createRolledDamageStep(damage: Damage, plan: (state: State) => DamagePlan): Rounds {
   const { board, targetSide, id, like, by, targets, count, bases } = damage;
   const [rolledAt, fateAt] = [board.rolled[targetSide], board.fate[targetSide]];
-  const next = (state: State): RolledEffect => plan(state).rolledEffects[state[rolledAt]!]!;
+  const getNextEffect = (state: State): RolledEffect => plan(state).rolledEffects[state[rolledAt]!]!;
   return {
     kind: 'rounds',
-    ...statement(`${id}.dice`),
+    ...createStatement(`${id}.dice`),
     again: (state) => state[rolledAt]! < plan(state).rolledEffects.length,
     limit: Math.max(1, board.counters[rolledAt]!.max),
     involves: [rolledAt, fateAt, ...damage.reads, ...listHitCounters(board, targetSide)],
     steps: [
       {
         kind: 'roll',
-        ...statement(id, like),
+        ...createStatement(id, like),
         by,
         dice: () => defenceDie,
-        subject: (state) => `${targets[next(state).line]!.name}, ${next(state).effect}`,
+        subject: (state) => `${targets[getNextEffect(state).line]!.name}, ${getNextEffect(state).effect}`,
         apply: (state, roll) => {
           const { rolledEffects } = plan(state);
-          const rolledEffect = next(state);
+          const rolledEffect = getNextEffect(state);
           const fate = applyRoll(state[fateAt] as Fate, rolledEffect, roll, targets[rolledEffect.line]!);
           const done = skipIneffective(rolledEffects, state[rolledAt]!, fate, targets);
           if (!rolledEffects[done - 1]!.last) return withCounters(state, [rolledAt, done], [fateAt, fate]);
@@ -133,7 +139,8 @@ function rolledDamageStep(damage: Damage, plan: (state: State) => DamagePlan): R
           return effect ? count(closed, rolledEffect.line, effect) : closed;
         },
         bases,
-        remark: (before, _after, roll) => describeRoll(next(before), roll, targets[next(before).line]!),
+        remark: (before, _after, roll) =>
+          describeRoll(getNextEffect(before), roll, targets[getNextEffect(before).line]!),
       },
     ],
   };
@@ -157,7 +164,7 @@ function skipIneffective(
 
 /** An effect stands on a roll up to the defence factor; above it, it drops by one step. */
 function resolveRoll({ effect }: RolledEffect, roll: number, target: Target): Effect | undefined {
-  return target.defence === undefined || roll <= target.defence ? effect : oneStepDown(effect);
+  return target.defence === undefined || roll <= target.defence ? effect : reduceEffect(effect);
 }
 
 function applyRoll(fate: Fate, rolledEffect: RolledEffect, roll: number, target: Target): Fate {

@@ -16,7 +16,7 @@ export function toEffect(fate: number): Effect | undefined {
 }
 
 /** The effect one step down, for a unit that rolls above its defence; undefined below an abort. */
-export function oneStepDown(effect: Effect): Effect | undefined {
+export function reduceEffect(effect: Effect): Effect | undefined {
   return effects[effects.indexOf(effect) + 1];
 }
 

@@ -4,11 +4,11 @@ import type { State, Update } from '../../../engine/combat';
 import { memoize } from '../../memoize';
 import { pluralize } from '../kit';
 import { getChart, parseCell, type ChartLine, type Effects } from '../chart/naval-combat-chart';
-import { readChart, type ChartReading } from '../chart/reading';
+import { readChart, type ChartReading } from '../chart/chart-reading';
 import type { Header, NavalCombatChart } from '../data';
 import { setEffects, type Board, type TargetSide } from './board';
 import { formatReading } from './effects';
-import { statement, type StatementId } from './statements';
+import { createStatement, type StatementId } from './statements';
 
 export interface Fire {
   readonly board: Board;
@@ -27,25 +27,25 @@ export interface Fire {
 const targetNouns: Readonly<Record<TargetSide, string>> = { ships: 'ship', subs: 'submarine' };
 
 /** The fire of one side. Its effects replace the pending effects on the target side. */
-export function fireStep(fire: Fire): Update {
+export function createFireStep(fire: Fire): Update {
   const { board, id, when, at } = fire;
   const readings = new WeakMap<State, ChartReading>();
-  const readingAt = (state: State): ChartReading => {
+  const getReadingAt = (state: State): ChartReading => {
     const reading = readings.get(state) ?? computeReading(fire, state);
     readings.set(state, reading);
     return reading;
   };
   return {
     kind: 'update',
-    ...statement(id),
+    ...createStatement(id),
     when,
-    apply: (state) => setEffects(state, board.pending[at], readingAt(state).effects),
+    apply: (state) => setEffects(state, board.pending[at], getReadingAt(state).effects),
     amounts: (before) => {
-      const { factors, ships, column } = readingAt(before);
+      const { factors, ships, column } = getReadingAt(before);
       return column === undefined ? [factors, ships] : [factors, ships, column];
     },
     remark: (before) => {
-      const { factors, ships, column, effects } = readingAt(before);
+      const { factors, ships, column, effects } = getReadingAt(before);
       const against = `${pluralize(factors.total, 'factor')} against ${pluralize(ships.total, targetNouns[at])}`;
       if (column === undefined) return `${against}: nothing happens.`;
       return `${against}, column ${column.total}: ${formatReading(effects)}.`;
@@ -63,12 +63,12 @@ function computeReading({ header, line, factors, ships, shift }: Fire, state: St
 const cellLimit = 99;
 
 function limitEffects({ destroyed, damaged, aborted }: Effects): Effects {
-  const within = (count: number): number => Math.min(cellLimit, count);
-  return { destroyed: within(destroyed), damaged: within(damaged), aborted: within(aborted) };
+  const limitToCell = (count: number): number => Math.min(cellLimit, count);
+  return { destroyed: limitToCell(destroyed), damaged: limitToCell(damaged), aborted: limitToCell(aborted) };
 }
 
 /** The most effects of one kind that a reading can give. */
-export function maxEffects(header: Header, lines: readonly ChartLine[]): number {
+export function computeMaxEffects(header: Header, lines: readonly ChartLine[]): number {
   return Math.max(0, ...lines.map((line) => findMaxEffects(getChart(header, line).chart.cells)));
 }
 

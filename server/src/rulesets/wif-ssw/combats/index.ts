@@ -1,23 +1,23 @@
 /** The combats of a scenario: strategic submarine warfare, and submarine combat of the base game as the add-on changes it. */
-import type { TableDice } from '../../../engine/dice-source';
 import { traceCombat } from '../../../engine/trace';
 import type { Ids } from '../../../model/ids';
 import type { CombatEntry } from '../../../model/ruleset';
-import type { Dice, Engagement, Group, Header, NavalCombat, Scenario } from '../data';
+import type { Engagement, Group, Header, NavalCombat, Scenario } from '../data';
 import { memoizeLatest } from '../../memoize-latest';
 import { memoize } from '../../memoize';
+import { readDice } from '../../table-dice';
 import { nameSides, type SidePowers } from '../../side-names';
-import { at } from '../kit';
+import { placeAt } from '../kit';
 import { createBarredLookup } from '../naval-combat/marked';
-import { powerName, sideName, zoneTitle } from '../wording';
+import { formatPower, formatSide, formatZoneTitle } from '../wording';
 import { drawEngagement, drawSubCombat } from './board-picture';
-import { sswAdvice } from './ssw-advice';
-import { subCombatAdvice } from './sub-combat-advice';
-import { sswCombat } from './ssw';
-import { subCombat } from './sub-combat';
+import { createSswAdvice } from './ssw-advice';
+import { createSubCombatAdvice } from './sub-combat-advice';
+import { buildSswCombat } from './ssw';
+import { buildSubCombat } from './sub-combat';
 
 export { steps } from './statements';
-export { turn, turnOrder } from './turn';
+export { turn, listTurnOrder } from './turn';
 
 /** Only the naval combats of submarines are resolved. */
 export function isCombat(list: string, item: { readonly kind?: unknown }): boolean {
@@ -28,8 +28,8 @@ export function isCombat(list: string, item: { readonly kind?: unknown }): boole
 export function combats(scenario: Scenario, ids: Ids): readonly CombatEntry[] {
   const { engagements = [], navalCombats = [] } = scenario;
   return [
-    ...engagements.map((engagement) => engagementEntry(engagement, scenario)),
-    ...navalCombats.filter(({ kind }) => kind === 'sub').map((combat) => subCombatEntry(combat, scenario, ids)),
+    ...engagements.map((engagement) => createEngagementEntry(engagement, scenario)),
+    ...navalCombats.filter(({ kind }) => kind === 'sub').map((combat) => createSubCombatEntry(combat, scenario, ids)),
   ];
 }
 
@@ -37,7 +37,7 @@ export function combats(scenario: Scenario, ids: Ids): readonly CombatEntry[] {
 function findTypeAtTable(engagement: Engagement, header: Header): DecidedType | undefined {
   const { dice } = readDice(engagement.dice);
   if (dice === undefined) return undefined;
-  const combat = sswCombat(engagement, header);
+  const combat = buildSswCombat(engagement, header);
   const { end } = traceCombat(combat, { table: dice });
   return decidedTypes.find((type) => combat.labels?.some(({ read }) => read(end) === type));
 }
@@ -50,22 +50,22 @@ export const barredAtTable = memoize((scenario: Scenario) =>
 const decidedTypes = ['ssw', 'naval-air', 'avoided'] as const;
 type DecidedType = (typeof decidedTypes)[number];
 
-function engagementEntry(engagement: Engagement, scenario: Scenario): CombatEntry {
+function createEngagementEntry(engagement: Engagement, scenario: Scenario): CombatEntry {
   return {
     ...engagementAsWritten(engagement, scenario.powers),
-    build: () => sswCombat(engagement, scenario),
+    build: () => buildSswCombat(engagement, scenario),
     picture: () => drawEngagement(engagement, scenario),
-    advice: () => sswAdvice(engagement, scenario),
+    advice: () => createSswAdvice(engagement, scenario),
   };
 }
 
-function subCombatEntry(combat: NavalCombat, scenario: Scenario, ids: Ids): CombatEntry {
+function createSubCombatEntry(combat: NavalCombat, scenario: Scenario, ids: Ids): CombatEntry {
   return {
     ...subCombatAsWritten(combat, scenario.powers),
     followsIds: true,
-    build: () => subCombat(combat, scenario, ids),
+    build: () => buildSubCombat(combat, scenario, ids),
     picture: () => drawSubCombat(combat, scenario, ids),
-    advice: () => subCombatAdvice(combat, scenario, ids),
+    advice: () => createSubCombatAdvice(combat, scenario, ids),
   };
 }
 
@@ -85,12 +85,15 @@ const subCombatAsWritten = memoizeLatest((combat: NavalCombat, powers: Powers) =
 
 /** The sides with their powers; a side without a power has those of its units. */
 function createSides(subs: Group, convoy: Group, powers: Powers = {}): CombatEntry['sides'] {
-  const fighting = (role: string, group: Group): SidePowers => {
+  const listFightingPowers = (role: string, group: Group): SidePowers => {
     const all = listPowers(group);
     const war = all.map((key) => powers[key]?.side).find((side) => side !== undefined);
-    return { role, powers: all, ...(war !== undefined && war !== 'neutral' && { together: sideName(war) }) };
+    return { role, powers: all, ...(war !== undefined && war !== 'neutral' && { together: formatSide(war) }) };
   };
-  return nameSides({ subs: fighting('the sub side', subs), convoy: fighting('the convoy side', convoy) }, powerName);
+  return nameSides(
+    { subs: listFightingPowers('the sub side', subs), convoy: listFightingPowers('the convoy side', convoy) },
+    formatPower,
+  );
 }
 
 /** Its own first, then those of its units; each once. */
@@ -103,12 +106,13 @@ function listPowers({ power, units = [] }: Group): readonly string[] {
 
 function createCombatHeader(combat: Engagement | NavalCombat): Omit<CombatEntry, 'kind' | 'sides' | 'build'> {
   const { id, dice, expect, result } = combat;
-  return { id, object: combat, place: at(combat), title: zoneTitle(combat), ...readDice(dice), expect, result };
-}
-
-/** The dice of a file, without the seed. */
-function readDice(dice: Dice | undefined): { dice?: TableDice; seed?: number } {
-  if (dice === undefined || Array.isArray(dice)) return { dice };
-  const { seed, ...table } = dice;
-  return { dice: table as TableDice, seed };
+  return {
+    id,
+    object: combat,
+    place: placeAt(combat),
+    title: formatZoneTitle(combat),
+    ...readDice(dice),
+    expect,
+    result,
+  };
 }

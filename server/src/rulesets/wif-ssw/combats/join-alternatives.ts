@@ -1,11 +1,11 @@
 /** Alternatives that change which submarines take part (1.2.1). */
 import type { Alternative } from '../../../model/advice';
-import { once } from '../../../model/lazy';
+import { memoizeOnce } from '../../../model/lazy';
 import { removeMember, setMember, formatList } from '../kit';
 import { isSub, type Engagement, type Header, type SubUnit, type Unit } from '../data';
 import { findLeftOutReason } from '../initiation/left-out-reason';
 import { findObstacles } from '../initiation/participants';
-import { sswCombat } from './ssw';
+import { buildSswCombat } from './ssw';
 
 /** Up to this number all combinations of submarines are compared; beyond it, one change at a time. */
 const maxComparedSubs = 4;
@@ -13,10 +13,10 @@ const maxComparedSubs = 4;
 /** All other combinations of the submarines that the owner may declare. */
 export function listJoinAlternatives(engagement: Engagement, header: Header): readonly Alternative[] {
   const free = engagement.subs.units.filter(isSub).filter((unit) => isFree(unit, engagement, header));
-  const out = new Set(free.filter((unit) => findLeftOutReason(unit, engagement) !== undefined));
-  return listChoices(free, out).map((changed): Alternative => {
+  const excludedUnits = new Set(free.filter((unit) => findLeftOutReason(unit, engagement) !== undefined));
+  return listChoices(free, excludedUnits).map((changed): Alternative => {
     // Computed lazily: with many submarines each alternative lists all of them.
-    const joining = once(() => free.filter((unit) => out.has(unit) === changed.includes(unit)));
+    const joining = memoizeOnce(() => free.filter((unit) => excludedUnits.has(unit) === changed.includes(unit)));
     return {
       get id() {
         return `join.${
@@ -27,11 +27,13 @@ export function listJoinAlternatives(engagement: Engagement, header: Header): re
       },
       group: 'submarines that join',
       get title() {
-        return formatTitle(joining(), free, changed, out);
+        return formatTitle(joining(), free, changed, excludedUnits);
       },
-      combat: () => sswCombat(withDeclarations(engagement, changed), header),
+      combat: () => buildSswCombat(withDeclarations(engagement, changed), header),
       edits: () =>
-        changed.map((unit) => (out.has(unit) ? removeMember(unit, 'joins') : setMember(unit, 'joins', false))),
+        changed.map((unit) =>
+          excludedUnits.has(unit) ? removeMember(unit, 'joins') : setMember(unit, 'joins', false),
+        ),
     };
   });
 }
@@ -42,10 +44,10 @@ function isFree(unit: SubUnit, engagement: Engagement, header: Header): boolean 
 }
 
 /** The sets of submarines whose declarations can be reversed together. */
-function listChoices(free: readonly SubUnit[], out: ReadonlySet<SubUnit>): readonly (readonly SubUnit[])[] {
+function listChoices(free: readonly SubUnit[], excludedUnits: ReadonlySet<SubUnit>): readonly (readonly SubUnit[])[] {
   if (free.length > maxComparedSubs) return free.map((unit) => [unit]);
   return Array.from({ length: 2 ** free.length }, (_, choice) =>
-    free.filter((unit, index) => out.has(unit) === (choice & (1 << index)) > 0),
+    free.filter((unit, index) => excludedUnits.has(unit) === (choice & (1 << index)) > 0),
   ).filter((changed) => changed.length > 0);
 }
 
@@ -53,14 +55,14 @@ function formatTitle(
   joining: readonly SubUnit[],
   free: readonly SubUnit[],
   changed: readonly SubUnit[],
-  out: ReadonlySet<SubUnit>,
+  excludedUnits: ReadonlySet<SubUnit>,
 ): string {
-  const names = (units: readonly SubUnit[]) => formatList(units.map(({ id }) => id));
+  const formatNames = (units: readonly SubUnit[]) => formatList(units.map(({ id }) => id));
   if (joining.length === 0) return 'let no submarine join';
   if (joining.length === free.length) return 'let all submarines join';
   const [unit] = changed;
-  if (changed.length === 1) return out.has(unit!) ? `let ${unit!.id} join` : `keep ${unit!.id} out`;
-  return `let only ${names(joining)} join`;
+  if (changed.length === 1) return excludedUnits.has(unit!) ? `let ${unit!.id} join` : `keep ${unit!.id} out`;
+  return `let only ${formatNames(joining)} join`;
 }
 
 /** The engagement with the declarations of some submarines reversed. */

@@ -2,12 +2,13 @@
 import type { Headline, Label, Measure, State } from '../../../engine/combat';
 import { pluralize, formatList } from '../kit';
 import type { Header, SswSide } from '../data';
-import { convoyEffects } from '../options';
-import { powerName } from '../wording';
+import { computeConvoyEffects } from '../options';
+import { formatPower } from '../wording';
 import { getCombatType, type Board, type Tally } from './board';
 import { formatCombatType, type CombatType } from './combat-types';
 import { effects } from './effects';
 import type { SurprisePoints } from './search';
+import type { Targets } from './target';
 
 /** The possible fates of convoy points. */
 const convoyFates = { lost: 'lost', repair: 'to the repair pool', port: 'sent to port' } as const;
@@ -16,9 +17,9 @@ const convoyFateNames = Object.keys(convoyFates) as readonly ConvoyFate[];
 
 /** Counts the convoy points with a fate; the effect of a hit is an option (R17). */
 function readConvoyPoints(fate: ConvoyFate, { tally }: Board, header: Header): (state: State) => number {
-  const doneBy = convoyEffects(header);
-  const by = effects.filter((effect) => doneBy[effect] === fate);
-  return (state) => sum(by.map((effect) => state[tally.convoyPoints[effect]]!));
+  const doneBy = computeConvoyEffects(header);
+  const causes = effects.filter((effect) => doneBy[effect] === fate);
+  return (state) => sum(causes.map((effect) => state[tally.convoyPoints[effect]]!));
 }
 
 function sum(counts: readonly number[]): number {
@@ -26,7 +27,7 @@ function sum(counts: readonly number[]): number {
 }
 
 /** Losses of both sides. */
-export function lossMeasures(board: Board, header: Header): readonly Measure[] {
+export function listLossMeasures(board: Board, header: Header): readonly Measure[] {
   const { tally, owned } = board;
   const convoy = convoyFateNames.map((fate): Measure => ({
     path: ['convoyPoints', fate],
@@ -39,44 +40,51 @@ export function lossMeasures(board: Board, header: Header): readonly Measure[] {
     read: readConvoyPoints(fate, board, header),
     quietAtZero: true,
   }));
-  const units = (name: 'subs' | 'escorts', side: SswSide, singular: string): readonly Measure[] =>
+  const createUnitMeasures = (name: 'subs' | 'escorts', side: SswSide, singular: string): readonly Measure[] =>
     effects.map((effect) => ({
       path: [name, effect],
       title: `${singular}s ${effect}`,
       adds: {
         ...{ side, title: `${singular}s ${effect}`, singular: `${singular} ${effect}` },
         shares: [...owned[name]].map(([owner, counts]) => ({
-          owner: powerName(owner),
+          owner: formatPower(owner),
           read: (state: State) => state[counts[effect]]!,
         })),
       },
       read: (state) => state[tally[name][effect]]!,
       quietAtZero: true,
     }));
-  return [...convoy, ...units('subs', 'subs', 'submarine'), ...units('escorts', 'convoy', 'escort')];
+  return [
+    ...convoy,
+    ...createUnitMeasures('subs', 'subs', 'submarine'),
+    ...createUnitMeasures('escorts', 'convoy', 'escort'),
+  ];
 }
 
-/** Headlines: convoy points hit, if there are any, and submarines hit. @param losses from `lossMeasures` */
-export function lossHeadlines(
-  ships: readonly { readonly convoyPoints: number }[],
+/** Headlines: convoy points hit, if there are any, and submarines hit. @param losses from `listLossMeasures` */
+export function listLossHeadlines(
+  { ships, subs: submarines }: Targets,
   losses: readonly Measure[],
 ): readonly Headline[] {
-  const pathsFor = (name: string) => losses.map(({ path }) => path).filter(([kind]) => kind === name);
+  const listPaths = (name: string) => losses.map(({ path }) => path).filter(([kind]) => kind === name);
   const subs: Headline = {
     side: 'subs',
     words: 'submarines hit',
     singular: 'submarine hit',
-    paths: pathsFor('subs'),
+    paths: listPaths('subs'),
     as: 'expected',
+    total: sum(submarines.map(({ count }) => count)),
   };
-  return ships.some(({ convoyPoints }) => convoyPoints > 0)
+  const points = sum(ships.map(({ count, convoyPoints }) => count * convoyPoints));
+  return points > 0
     ? [
         {
           side: 'convoy',
           words: 'convoy points hit',
           singular: 'convoy point hit',
-          paths: pathsFor('convoyPoints'),
+          paths: listPaths('convoyPoints'),
           as: 'expected',
+          total: points,
         },
         subs,
       ]
@@ -84,16 +92,19 @@ export function lossHeadlines(
 }
 
 /** The search totals, and the surprise points that they give. */
-export function searchMeasures(board: Board, getSurprisePoints: (state: State) => SurprisePoints): readonly Measure[] {
+export function createSearchMeasures(
+  board: Board,
+  getSurprisePoints: (state: State) => SurprisePoints,
+): readonly Measure[] {
   const { total } = board;
   return [
     { path: ['searchTotals', 'subs'], title: 'search total, sub side', read: (state) => state[total.subs]! },
     { path: ['searchTotals', 'convoy'], title: 'search total, convoy side', read: (state) => state[total.convoy]! },
-    ...surpriseMeasures(getSurprisePoints),
+    ...createSurpriseMeasures(getSurprisePoints),
   ];
 }
 
-export function surpriseMeasures(getSurprisePoints: (state: State) => SurprisePoints): readonly Measure[] {
+export function createSurpriseMeasures(getSurprisePoints: (state: State) => SurprisePoints): readonly Measure[] {
   return [
     {
       path: ['surprisePoints', 'subs'],
@@ -109,7 +120,7 @@ export function surpriseMeasures(getSurprisePoints: (state: State) => SurprisePo
 }
 
 /** The type of combat that was fought. */
-export function typeLabel(board: Board): Label {
+export function createTypeLabel(board: Board): Label {
   const readType = (state: State): CombatType => {
     const type = getCombatType(board, state);
     return type === 'undecided' ? 'none' : type;
@@ -132,19 +143,21 @@ export function describeLosses(board: Board, header: Header, state: State): stri
 /** The losses in little space: `6 convoy points to repair, 2 subs aborted`, or just the number of hits. */
 export function describeLossesBriefly(board: Board, header: Header, state: State): string {
   const fates = { lost: 'lost', repair: 'to repair', port: 'to port' };
-  const whole = formatLosses(board, header, state, { fates, convoy: 'convoy point', escort: 'escort', sub: 'sub' });
-  return whole.length <= maxBrief ? whole.replaceAll(';', ',') || 'no losses' : `${describeHits(board, state)} hit`;
+  const fullText = formatLosses(board, header, state, { fates, convoy: 'convoy point', escort: 'escort', sub: 'sub' });
+  return fullText.length <= maxBrief
+    ? fullText.replaceAll(';', ',') || 'no losses'
+    : `${describeHits(board, state)} hit`;
 }
 
 /** Maximum characters of the short form. */
 const maxBrief = 45;
 
 function describeHits({ tally }: Board, state: State): string {
-  const hit = (kind: Tally): number => sum(effects.map((effect) => state[tally[kind][effect]]!));
+  const countHits = (kind: Tally): number => sum(effects.map((effect) => state[tally[kind][effect]]!));
   const parts = [
-    { count: hit('convoyPoints'), noun: 'convoy point' },
-    { count: hit('escorts'), noun: 'escort' },
-    { count: hit('subs'), noun: 'sub' },
+    { count: countHits('convoyPoints'), noun: 'convoy point' },
+    { count: countHits('escorts'), noun: 'escort' },
+    { count: countHits('subs'), noun: 'sub' },
   ];
   return formatList(parts.filter(({ count }) => count > 0).map(({ count, noun }) => pluralize(count, noun)));
 }
@@ -161,9 +174,13 @@ function formatLosses(board: Board, header: Header, state: State, { fates, convo
     words: fates[fate],
     count: readConvoyPoints(fate, board, header)(state),
   }));
-  const units = (kind: 'subs' | 'escorts') =>
+  const createUnitMeasures = (kind: 'subs' | 'escorts') =>
     effects.map((effect) => ({ words: effect, count: state[board.tally[kind][effect]]! }));
-  return [formatFates(convoy, points), formatFates(escort, units('escorts')), formatFates(sub, units('subs'))]
+  return [
+    formatFates(convoy, points),
+    formatFates(escort, createUnitMeasures('escorts')),
+    formatFates(sub, createUnitMeasures('subs')),
+  ]
     .filter((text) => text !== '')
     .join('; ');
 }

@@ -30,7 +30,7 @@ export function withOrders<C extends WithOrders>(combat: C, side: string, change
 }
 
 /** The edits that write changed orders of a side. */
-export function orderEdits(combat: WithOrders, side: string, changes: Changes): readonly Edit[] {
+export function createOrderEdits(combat: WithOrders, side: string, changes: Changes): readonly Edit[] {
   const { orders } = combat;
   const ownOrders = orders?.[side];
   const entries = (Object.entries(changes) as [Key, Plain | undefined][]).filter(
@@ -70,6 +70,6 @@ export function createLossOrders(
     written: names,
     titles: Object.fromEntries(names.map((name) => [name, name])),
     combat: (order) => createCombat([...order]),
-    edits: (order) => orderEdits(combat, side, { losses: [...order] }),
+    edits: (order) => createOrderEdits(combat, side, { losses: [...order] }),
   };
 }

@@ -9,22 +9,22 @@ import type { Header, Purchase, Spending, SswSide } from '../data';
 import { findPurchaseList, getPurchaseLists } from '../surprise/orders';
 import { getPrice } from '../surprise/surprise';
 import { isType, widestShift, setCombatType, type Board } from './board';
-import { statement, type StatementId } from './statements';
+import { createStatement, type StatementId } from './statements';
 
 /** The purchases that a side has ordered. */
 export interface PurchaseOrders {
   /** All its purchases, from all lists. */
   readonly all: readonly Purchase[];
   /** The range of purchases for a number of points; `to` is exclusive. */
-  readonly part: (points: number) => { readonly from: number; readonly to: number };
+  readonly getRange: (points: number) => { readonly from: number; readonly to: number };
 }
 
 /** Reads the orders of a side. */
-export function purchaseOrders(surprise: Spending | undefined): PurchaseOrders {
+export function readPurchaseOrders(surprise: Spending | undefined): PurchaseOrders {
   const lists = getPurchaseLists(surprise);
   return {
     all: lists.flatMap(({ list }) => list),
-    part: (points) => {
+    getRange: (points) => {
       const matchingList = findPurchaseList(points, lists);
       if (matchingList === undefined) return { from: 0, to: 0 };
       const from = lists.slice(0, lists.indexOf(matchingList)).reduce((sum, { list }) => sum + list.length, 0);
@@ -33,17 +33,17 @@ export function purchaseOrders(surprise: Spending | undefined): PurchaseOrders {
   };
 }
 
-export interface Purchases {
+export interface PurchaseStepInput {
   readonly board: Board;
   readonly side: SswSide;
   /** The statement whose rules apply, if not those of strategic submarine warfare. */
-  readonly like?: StatementId;
+  readonly baseStatement?: StatementId;
   readonly orders: PurchaseOrders;
   /** The surprise points that the side has gained. */
   readonly getGained: (state: State) => number;
   readonly header: Header;
   /** Why a purchase has no effect in this combat, as a clause; undefined if it has one. */
-  readonly refusal: (purchase: Purchase, state: State) => string | undefined;
+  readonly findRefusal: (purchase: Purchase, state: State) => string | undefined;
   /** Options that a purchase rests on. */
   readonly bases?: (purchase: Purchase) => readonly Basis[];
 }
@@ -51,53 +51,56 @@ export interface Purchases {
 /** A purchase that names a unit. */
 type UnitPurchase = Extract<Purchase, { buy: 'target' | 'include-docked' }>;
 
-const pay = 'buy';
-const passOver = 'pass over';
+const buyOption = 'buy';
+const passOption = 'pass over';
 
 const opponents: Readonly<Record<SswSide, SswSide>> = { subs: 'convoy', convoy: 'subs' };
 
 /** The step for all purchases of a side. */
-export function purchaseSteps(purchases: Purchases): Rounds {
-  const { board, side, like, orders, getGained, header, refusal, bases } = purchases;
-  const price = (purchase: Purchase) => getPrice(purchase, header);
+export function createPurchaseRounds(purchases: PurchaseStepInput): Rounds {
+  const { board, side, baseStatement, orders, getGained, header, findRefusal, bases } = purchases;
+  const computePrice = (purchase: Purchase) => getPrice(purchase, header);
   const avoided = isType(board, 'avoided');
-  const getIndex = (state: State): number => orders.part(getGained(state)).from + state[board.dealt[side]]!;
-  const current = (state: State): Purchase => orders.all[getIndex(state)]!;
-  const hasMore = (state: State): boolean => getIndex(state) < orders.part(getGained(state)).to;
+  const getIndex = (state: State): number => orders.getRange(getGained(state)).from + state[board.dealt[side]]!;
+  const getCurrentPurchase = (state: State): Purchase => orders.all[getIndex(state)]!;
+  const hasMore = (state: State): boolean => getIndex(state) < orders.getRange(getGained(state)).to;
   const findReasonAgainst = (state: State): string | undefined => {
-    const { total } = price(current(state));
+    const { total } = computePrice(getCurrentPurchase(state));
     const points = state[board.points[side]]!;
-    return refusal(current(state), state) ?? (total > points ? `it costs ${total} with ${points} left` : undefined);
+    return (
+      findRefusal(getCurrentPurchase(state), state) ??
+      (total > points ? `it costs ${total} with ${points} left` : undefined)
+    );
   };
   const choice: Choice = {
     kind: 'choice',
-    ...statement(`purchase.${side}`, like),
+    ...createStatement(`purchase.${side}`, baseStatement),
     by: side,
-    options: (state) => (findReasonAgainst(state) === undefined ? [pay, passOver] : [passOver]),
-    preferred: (state) => (findReasonAgainst(state) === undefined ? pay : passOver),
+    options: (state) => (findReasonAgainst(state) === undefined ? [buyOption, passOption] : [passOption]),
+    preferred: (state) => (findReasonAgainst(state) === undefined ? buyOption : passOption),
     apply: (state, option) => {
       const before = withCounters(state, [board.dealt[side], state[board.dealt[side]]! + 1]);
-      if (option === passOver) return before;
-      const points = state[board.points[side]]! - price(current(state)).total;
+      if (option === passOption) return before;
+      const points = state[board.points[side]]! - computePrice(getCurrentPurchase(state)).total;
       return applyPurchase(
         purchases,
         withCounters(before, [board.points[side], points]),
-        current(state),
+        getCurrentPurchase(state),
         getIndex(state),
       );
     },
     remark: (before, after, option) => {
-      const description = describePurchase(current(before));
+      const description = describePurchase(getCurrentPurchase(before));
       const why = findReasonAgainst(before);
-      if (option === passOver) return `${description}: passed over${why ? `, ${why}` : ''}.`;
+      if (option === passOption) return `${description}: passed over${why ? `, ${why}` : ''}.`;
       return `${description}; ${pluralize(after[board.points[side]]!, 'point')} left.`;
     },
-    amounts: (before, _, option) => (option === passOver ? [] : [price(current(before))]),
-    bases: (before, _, option) => (option === passOver ? [] : (bases?.(current(before)) ?? [])),
+    amounts: (before, _, option) => (option === passOption ? [] : [computePrice(getCurrentPurchase(before))]),
+    bases: (before, _, option) => (option === passOption ? [] : (bases?.(getCurrentPurchase(before)) ?? [])),
   };
   return {
     kind: 'rounds',
-    ...statement(`purchases.${side}`, like),
+    ...createStatement(`purchases.${side}`, baseStatement),
     again: (state) => state[board.points[side]]! > 0 && !avoided(state) && hasMore(state),
     limit: Math.max(1, orders.all.length),
     steps: [choice],
@@ -105,7 +108,12 @@ export function purchaseSteps(purchases: Purchases): Rounds {
 }
 
 /** Applies the effect of a purchase. */
-function applyPurchase({ board, side }: Purchases, state: State, purchase: Purchase, place: number): State {
+function applyPurchase(
+  { board, side }: PurchaseStepInput,
+  state: State,
+  purchase: Purchase,
+  purchaseIndex: number,
+): State {
   switch (purchase.buy) {
     case 'avoid':
       return setCombatType(board, state, 'avoided');
@@ -120,18 +128,18 @@ function applyPurchase({ board, side }: Purchases, state: State, purchase: Purch
     case 'target':
     case 'include-docked': {
       const free = board.units[side].find((slot) => state[slot] === 0);
-      return free === undefined ? state : withCounters(state, [free, place + 1]);
+      return free === undefined ? state : withCounters(state, [free, purchaseIndex + 1]);
     }
   }
 }
 
-function shiftColumns(board: Board, state: State, side: SswSide, by: number): State {
-  const shift = Math.max(-widestShift, Math.min(widestShift, state[board.shift[side]]! + by));
+function shiftColumns(board: Board, state: State, side: SswSide, columns: number): State {
+  const shift = Math.max(-widestShift, Math.min(widestShift, state[board.shift[side]]! + columns));
   return withCounters(state, [board.shift[side], shift]);
 }
 
 /** The ids of the units that a side has bought as targets or included, in the order of purchase. */
-export function boughtUnits(
+export function listBoughtUnits(
   buy: UnitPurchase['buy'],
   board: Board,
   state: State,
@@ -145,7 +153,7 @@ export function boughtUnits(
 }
 
 /** The number of unit slots that a side needs: no more than it can order or pay for. */
-export function unitSlots({ all }: PurchaseOrders, points: number, header: Header): number {
+export function countUnitSlots({ all }: PurchaseOrders, points: number, header: Header): number {
   const targets = all.filter(({ buy }) => buy === 'target' || buy === 'include-docked');
   const cheapest = Math.max(
     1,

@@ -3,7 +3,7 @@ import type { Combat, State } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import type { Engagement, Group, NavalCombat, Scenario, Unit } from '../data';
 import { listIncluded } from '../naval-combat/ships';
-import { convoyEffects } from '../options';
+import { computeConvoyEffects } from '../options';
 import { getCount, isDamaged } from '../units';
 import { readEffects, type Board } from './board';
 import { effects } from './effects';
@@ -37,31 +37,31 @@ export function listGroups({ subs, convoy, interception }: Engagement): readonly
 }
 
 /** The key of a convoy's points among the remaining numbers; no unit id has this form. */
-export function convoyKey(convoy: string): string {
+export function createConvoyKey(convoy: string): string {
   return `convoy ${convoy}`;
 }
 
 /** The losses of a combat's convoy: points sent to port, and other points that were hit. */
-export function convoyHits(
+export function countConvoyHits(
   { convoy }: Engagement,
   { tally }: Board,
   end: State,
   scenario: Scenario,
 ): { readonly gone: number; readonly inPort: number } {
   const counts = readEffects(end, tally.convoyPoints);
-  const fates = convoyEffects(scenario);
+  const fates = computeConvoyEffects(scenario);
   const sum = (isMeant: (fate: string) => boolean): number =>
     effects.reduce((total, effect) => total + (isMeant(fates[effect]) ? counts[effect] : 0), 0);
   // They may include points of ASW counters.
   const points = convoy.convoyPoints ?? 0;
-  const gone = Math.min(
+  const goneCount = Math.min(
     points,
     sum((fate) => fate !== 'port'),
   );
   return {
-    gone,
+    gone: goneCount,
     inPort: Math.min(
-      points - gone,
+      points - goneCount,
       sum((fate) => fate === 'port'),
     ),
   };
@@ -69,13 +69,13 @@ export function convoyHits(
 
 /**
  * Reduces a combat to the remaining units. A line takes undamaged units first, unless it is marked as damaged.
- * @param remaining by id, convoys by `convoyKey`; ids that are missing are complete
- * @param keeps ids of units whose hits must be tracked to the end
+ * @param remaining by id, convoys by `createConvoyKey`; ids that are missing are complete
+ * @param trackedIds ids of units whose hits must be tracked to the end
  */
 export function reduceCombat(
   { engagement, navalCombat }: CombatSource,
   remaining: ReadonlyMap<string, Remaining>,
-  keeps: ReadonlySet<string>,
+  trackedIds: ReadonlySet<string>,
   scenario: Scenario,
   ids: Ids,
 ): ReducedCombat {
@@ -94,11 +94,11 @@ export function reduceCombat(
       ...(interception && { interception: group(interception) }),
     };
     const isWhole = groups.subs === subs && groups.convoy === convoy && groups.interception === interception;
-    const now = isWhole ? engagement : { ...engagement, ...groups };
-    return { ...createSswCombat(now, scenario, keeps), engagement: now };
+    const reducedCombat = isWhole ? engagement : { ...engagement, ...groups };
+    return { ...createSswCombat(reducedCombat, scenario, trackedIds), engagement: reducedCombat };
   }
   if (!navalCombat) throw new RangeError('Neither an engagement nor a naval combat is given.');
-  const side = (original: NavalCombat['attacker']): NavalCombat['attacker'] => {
+  const reduceSide = (original: NavalCombat['attacker']): NavalCombat['attacker'] => {
     if (!original.members?.some((id) => remaining.has(id))) return group(original);
     const all = listIncluded(original, ids).map((item) => ({ ...item, parts: reduced(item.unit) }));
     if (all.every(({ unit, parts }) => parts.length === 1 && parts[0] === unit)) return original;
@@ -109,8 +109,12 @@ export function reduceCombat(
     );
     return { ...original, members: [], units };
   };
-  const now = { ...navalCombat, attacker: side(navalCombat.attacker), defender: side(navalCombat.defender) };
-  return { ...createSubCombat(now, scenario, ids, keeps), navalCombat: now };
+  const reducedCombat = {
+    ...navalCombat,
+    attacker: reduceSide(navalCombat.attacker),
+    defender: reduceSide(navalCombat.defender),
+  };
+  return { ...createSubCombat(reducedCombat, scenario, ids, trackedIds), navalCombat: reducedCombat };
 }
 
 /** Returns the remaining lines of a unit: undamaged and damaged units become separate lines; empty if none remain. */
@@ -138,7 +142,7 @@ function withCount(unit: Unit, newCount: number): readonly Unit[] {
 
 /** The convoy with its remaining points. */
 function reduceConvoy(convoy: Engagement['convoy'], remaining: ReadonlyMap<string, Remaining>): Engagement['convoy'] {
-  const availableUnits = convoy.from === undefined ? undefined : remaining.get(convoyKey(convoy.from));
+  const availableUnits = convoy.from === undefined ? undefined : remaining.get(createConvoyKey(convoy.from));
   return availableUnits === undefined || availableUnits.able >= (convoy.convoyPoints ?? 0)
     ? convoy
     : { ...convoy, convoyPoints: availableUnits.able };

@@ -5,7 +5,7 @@ import { pluralize } from '../kit';
 import type { SswSide } from '../data';
 import { searchDice } from '../search/numbers';
 import type { Board } from './board';
-import { statement } from './statements';
+import { createStatement } from './statements';
 
 export interface Search {
   /** The modified search roll of a side for each natural roll. */
@@ -48,10 +48,10 @@ export function getSurprisePoints(board: Board, search: Search, state: State): S
 }
 
 /** Both search rolls, then the surprise points. */
-export function searchSteps(board: Board, search: Search): readonly Step[] {
+export function createSearchSteps(board: Board, search: Search): readonly Step[] {
   const roll = (side: SswSide): Roll => ({
     kind: 'roll',
-    ...statement(`search.${side}`),
+    ...createStatement(`search.${side}`),
     by: side,
     dice: () => searchDie,
     total: (_, natural) => search.totals[side](natural),
@@ -62,7 +62,7 @@ export function searchSteps(board: Board, search: Search): readonly Step[] {
     roll('convoy'),
     {
       kind: 'update',
-      ...statement('surprise'),
+      ...createStatement('surprise'),
       apply: (state) => {
         const { subs, convoy } = getSurprisePoints(board, search, state);
         return withCounters(state, [board.points.subs, subs], [board.points.convoy, convoy]);

@@ -1,42 +1,43 @@
 /** Advice on strategic submarine warfare: the aims of a side, and alternatives to its orders. */
 import type { Alternative, SideAdvice } from '../../../model/advice';
-import { convoyPoints } from '../attack/convoy-points';
+import { computeConvoyPoints } from '../attack/convoy-points';
 import { isSub, sswSides, type Engagement, type Header } from '../data';
 import { listAttackers } from '../initiation/participants';
-import { navalAirByConvoySide } from '../surprise/combat-types';
+import { getNavalAirByConvoySide } from '../surprise/combat-types';
 import { getCount } from '../units';
 import { listAims } from './aims';
 import { listJoinAlternatives } from './join-alternatives';
-import { createLossOrders, withOrders, orderEdits } from './order-edits';
-import { withCall, getOrderedCall, canSpend, surpriseSituations } from './surprise-advice';
-import { sswCombat } from './ssw';
+import { createLossOrders, withOrders, createOrderEdits } from './order-edits';
+import { withCall, getOrderedCall, canSpend, createSurpriseSituations } from './surprise-advice';
+import { buildSswCombat } from './ssw';
 import { readForces } from './ssw-forces';
 
 /** The advice for both sides of an engagement; empty if no submarine can take part. */
-export function sswAdvice(engagement: Engagement, header: Header): readonly SideAdvice[] {
+export function createSswAdvice(engagement: Engagement, header: Header): readonly SideAdvice[] {
   const { subs, ships } = readForces(engagement, header);
   const stakes = {
-    convoyPoints: convoyPoints(engagement, header).total,
+    convoyPoints: computeConvoyPoints(engagement, header).total,
     subs: engagement.subs.units.filter(isSub).reduce((sum, unit) => sum + getCount(unit), 0),
     escorts: ships.reduce((sum, { kind, count }) => sum + (kind === 'escort' ? count : 0), 0),
   };
   const joins = listJoinAlternatives(engagement, header);
   if (subs.length === 0 && joins.length === 0) return [];
   const losses = createLossOrders(engagement, 'subs', subs, (order) =>
-    sswCombat(withOrders(engagement, 'subs', { losses: order }), header),
+    buildSswCombat(withOrders(engagement, 'subs', { losses: order }), header),
   );
   return sswSides.map((side) => ({
     side,
     aims: listAims(side, stakes),
     alternatives: side === 'subs' ? joins : listOtherCalls(engagement, header),
     ...(side === 'subs' && losses && { losses }),
-    ...(canSpend(side, engagement, header) && { situations: () => surpriseSituations(side, engagement, header) }),
+    ...(canSpend(side, engagement, header) && { situations: () => createSurpriseSituations(side, engagement, header) }),
   }));
 }
 
 /** Alternatives: call naval air combat, or do not call it (1.2.4). */
 function listOtherCalls(engagement: Engagement, header: Header): readonly Alternative[] {
-  if (listAttackers(engagement, header).length === 0 || !navalAirByConvoySide(engagement, header).available) return [];
+  if (listAttackers(engagement, header).length === 0 || !getNavalAirByConvoySide(engagement, header).available)
+    return [];
   const call = getOrderedCall(engagement, header) === 'ssw' ? 'naval-air' : 'ssw';
   return [
     {
@@ -44,7 +45,7 @@ function listOtherCalls(engagement: Engagement, header: Header): readonly Altern
       group: 'combat type',
       title: call === 'naval-air' ? 'call naval air combat' : 'call no naval air combat',
       combat: () => withCall(engagement, header, call),
-      edits: () => orderEdits(engagement, 'convoy', { combatType: call === 'naval-air' ? call : undefined }),
+      edits: () => createOrderEdits(engagement, 'convoy', { combatType: call === 'naval-air' ? call : undefined }),
     },
   ];
 }

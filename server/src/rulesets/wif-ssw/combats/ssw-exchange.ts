@@ -1,11 +1,11 @@
 /** The combat round of strategic submarine warfare: submarines and ASW fire at once, or the aircraft attack (1.2.5). */
 import { withCounters, type Rounds, type State, type Update } from '../../../engine/combat';
 import { pluralize } from '../kit';
-import { totalAsw } from '../asw/asw-value';
-import { shipCount } from '../attack/convoy-points';
+import { computeTotalAsw } from '../asw/asw-value';
+import { computeShipCount } from '../attack/convoy-points';
 import { roundsOfCombat } from '../attack/numbers';
-import { submarineCount } from '../attack/submarine-count';
-import { submarineFactors } from '../attack/submarine-factors';
+import { computeSubmarineCount } from '../attack/submarine-count';
+import { computeSubmarineFactors } from '../attack/submarine-factors';
 import type { SswSide } from '../data';
 import { optionBasis, reading } from '../options';
 import { allotHits } from './allotment';
@@ -19,18 +19,18 @@ import {
   type Board,
   type TargetSide,
 } from './board';
-import { damageSteps, type Damage } from './damage';
-import { fireStep } from './fire';
-import { boughtUnits } from './purchase-steps';
+import { createDamageSteps, type Damage } from './damage';
+import { createFireStep } from './fire';
+import { listBoughtUnits } from './purchase-steps';
 import type { Forces } from './ssw-forces';
-import { airSteps } from './ssw-naval-air';
-import { statement } from './statements';
+import { createAirSteps } from './ssw-naval-air';
+import { createStatement } from './statements';
 
 /** The steps of the combat for any type. */
-export function combatRounds(forces: Forces, board: Board): Rounds {
+export function createCombatRounds(forces: Forces, board: Board): Rounds {
   const { engagement, header, subs, ships } = forces;
   const [isSsw, isNavalAir] = [isType(board, 'ssw'), isType(board, 'naval-air')];
-  const limit = roundLimit(forces);
+  const limit = getRoundLimit(forces);
   const goesOn = (state: State): boolean => {
     if (isSsw(state)) return state[board.round]! < roundsOfCombat;
     return (
@@ -39,34 +39,34 @@ export function combatRounds(forces: Forces, board: Board): Rounds {
       countRemainingSubs(board, subs, closeExchange(board, state)).some((count) => count > 0)
     );
   };
-  const [submarines, asw] = [submarineFactors(engagement, header), totalAsw(engagement, header)];
-  const [shipsToHit, subsToHit] = [shipCount(engagement, header), submarineCount(engagement, header)];
+  const [submarines, asw] = [computeSubmarineFactors(engagement, header), computeTotalAsw(engagement, header)];
+  const [shipsToHit, subsToHit] = [computeShipCount(engagement, header), computeSubmarineCount(engagement, header)];
   return {
     kind: 'rounds',
-    ...statement('combat'),
+    ...createStatement('combat'),
     again: goesOn,
     limit,
     steps: [
-      roundStep(forces, board, limit),
-      fireStep({
+      createRoundStep(forces, board, limit),
+      createFireStep({
         ...{ board, header, id: 'fire.subs', when: isSsw, line: 'subAndAsw', at: 'ships' },
         ...{ factors: () => submarines, ships: () => shipsToHit, shift: (state) => state[board.shift.subs]! },
       }),
-      fireStep({
+      createFireStep({
         ...{ board, header, id: 'fire.asw', when: isSsw, line: 'subAndAsw', at: 'subs' },
         ...{ factors: () => asw, ships: () => subsToHit, shift: (state) => state[board.shift.convoy]! },
       }),
-      ...airSteps(forces, board),
-      ...damageSteps({
+      ...createAirSteps(forces, board),
+      ...createDamageSteps({
         ...{ board, targetSide: 'ships', id: 'damage.convoy', by: 'convoy', targets: ships },
         ...createHits('ships', forces, board),
         bases: (state) => {
-          const bought = boughtUnits('target', board, state, 'subs', forces.orders.subs);
-          return [optionBasis('convoyEffects'), ...(bought.length > 0 ? [optionBasis('boughtVictim')] : [])];
+          const targetIds = listBoughtUnits('target', board, state, 'subs', forces.orders.subs);
+          return [optionBasis('convoyEffects'), ...(targetIds.length > 0 ? [optionBasis('boughtVictim')] : [])];
         },
         count: (state, line, fate) => countShipHit(board, state, ships[line]!, fate),
       }),
-      ...damageSteps({
+      ...createDamageSteps({
         ...{ board, targetSide: 'subs', id: 'damage.subs', by: 'subs', targets: subs },
         ...createHits('subs', forces, board),
         bases: (state) => (isNavalAir(state) ? [optionBasis('navalAirPicks')] : []),
@@ -77,22 +77,22 @@ export function combatRounds(forces: Forces, board: Board): Rounds {
 }
 
 /** The maximum number of rounds: one, or that of naval air combat (R31). */
-export function roundLimit({ header }: Forces): number {
+export function getRoundLimit({ header }: Forces): number {
   return Math.max(roundsOfCombat, reading(header, 'navalAirRounds'));
 }
 
 /** Opens a round: units hit in the last one are out of action. */
-function roundStep({ engagement, header, subs }: Forces, board: Board, limit: number): Update {
+function createRoundStep({ engagement, header, subs }: Forces, board: Board, limit: number): Update {
   const { convoyPointsInZeroSection: zeroSectionPoints = 0 } = engagement.convoy;
   const apartText =
     zeroSectionPoints > 0 ? ` ${pluralize(zeroSectionPoints, 'convoy point')} in the 0 section stay out of it.` : '';
   return {
     kind: 'update',
-    ...statement('round'),
+    ...createStatement('round'),
     apply: (state) => withCounters(closeExchange(board, state), [board.round, state[board.round]! + 1]),
     remark: (_, after) => {
       const remaining = countRemainingSubs(board, subs, after).reduce((sum, count) => sum + count, 0);
-      const ships = shipCount(engagement, header).total;
+      const ships = computeShipCount(engagement, header).total;
       const who = `${pluralize(remaining, 'submarine')} against ${pluralize(ships, 'ship')} and the escorts`;
       if (isType(board, 'naval-air')(after))
         return `Round ${after[board.round]} of ${limit}: aircraft against ${pluralize(remaining, 'submarine')}.`;
@@ -121,7 +121,7 @@ function createHits(
         counts: readEffects(state, board.pending[targetSide]),
         targets,
         remaining: targetSide === 'ships' ? ships.map(({ count }) => count) : countRemainingSubs(board, subs, state),
-        bought: boughtUnits('target', board, state, buyer, orders[buyer]).map(findLine),
+        bought: listBoughtUnits('target', board, state, buyer, orders[buyer]).map(findLine),
         enemyPicks: (index) => takeTurns && isNavalAir(state) && index % 2 === 0,
         boughtInAddition: targetSide === 'ships' && reading(header, 'boughtVictim') === 'additional',
       }),

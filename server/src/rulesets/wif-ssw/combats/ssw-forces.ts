@@ -1,12 +1,12 @@
 /** The forces of strategic submarine warfare: the targets in their order of losses, and the orders of both sides. */
-import { aswValue } from '../asw/asw-value';
-import { convoyPoints } from '../attack/convoy-points';
+import { computeAswValue } from '../asw/asw-value';
+import { computeConvoyPoints } from '../attack/convoy-points';
 import { listConvoyUnits } from '../attack/convoy-section';
 import { attackValues } from '../attack/submarine-factors';
 import { isSub, isSurfaceUnit, type AswUnit, type Engagement, type Header, type SswSide, type Unit } from '../data';
 import { findOwner, getOwner } from '../units';
 import { createConvoyTargets, createTarget, sortTargets, type Targets } from './target';
-import { purchaseOrders, type PurchaseOrders } from './purchase-steps';
+import { readPurchaseOrders, type PurchaseOrders } from './purchase-steps';
 
 /** The participating submarines; the convoy points of the Convoy Section as ships, and the ASW units, which are hit only if they are picked. */
 export interface Forces extends Targets {
@@ -25,14 +25,14 @@ export function readForces(engagement: Engagement, header: Header): Forces {
     .filter(isAswUnit)
     .map((unit) => {
       const owner = findOwner(unit, engagement);
-      return createTarget(unit, owner, aswValue(unit, owner, header).total, true);
+      return createTarget(unit, owner, computeAswValue(unit, owner, header).total, true);
     });
-  const convoys = createConvoyTargets(convoyPoints(engagement, header).total, convoy.convoyDefence);
+  const convoys = createConvoyTargets(computeConvoyPoints(engagement, header).total, convoy.convoyDefence);
   return {
     engagement,
     header,
     ...sortTargets({ subs, ships: [...convoys, ...escorts] }, orders?.subs?.losses, orders?.convoy?.losses),
-    orders: { subs: purchaseOrders(orders?.subs?.surprise), convoy: purchaseOrders(orders?.convoy?.surprise) },
+    orders: { subs: readPurchaseOrders(orders?.subs?.surprise), convoy: readPurchaseOrders(orders?.convoy?.surprise) },
   };
 }
 

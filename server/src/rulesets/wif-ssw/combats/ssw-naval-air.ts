@@ -2,25 +2,25 @@
 import { withChange, type Amount, type Change } from '../../../engine/amount';
 import { withCounters, type Roll, type State, type Step, type Update } from '../../../engine/combat';
 import { pluralize } from '../kit';
-import { submarineCount } from '../attack/submarine-count';
-import { antiAircraftChart, antiAircraftFactors, shotDown } from '../naval-air/anti-aircraft';
-import { navalAirFactors } from '../naval-air/factors';
+import { computeSubmarineCount } from '../attack/submarine-count';
+import { getAntiAircraftChart, computeAntiAircraftFactors, readShotDown } from '../naval-air/anti-aircraft';
+import { computeNavalAirFactors } from '../naval-air/factors';
 import { isType, countRemainingSubs, type Board } from './board';
-import { fireStep } from './fire';
+import { createFireStep } from './fire';
 import { memoizeByCounters } from './memoize';
 import type { Forces } from './ssw-forces';
-import { statement } from './statements';
+import { createStatement } from './statements';
 
 const antiAircraftDie = { count: 1, sides: 10 };
 
 /** Anti-aircraft fire if there is a chart for it, then the attack of the remaining aircraft. */
-export function airSteps(forces: Forces, board: Board): readonly Step[] {
+export function createAirSteps(forces: Forces, board: Board): readonly Step[] {
   const { engagement, header } = forces;
-  const air = navalAirFactors(engagement, header);
-  const submarines = submarineCount(engagement, header, 'naval-air-targets');
+  const air = computeNavalAirFactors(engagement, header);
+  const submarines = computeSubmarineCount(engagement, header, 'naval-air-targets');
   return [
-    ...antiAircraftSteps(forces, board, air.total),
-    fireStep({
+    ...createAntiAircraftSteps(forces, board, air.total),
+    createFireStep({
       ...{ board, header, id: 'fire.air', line: 'navalAir', at: 'subs', when: isType(board, 'naval-air') },
       factors: (state) => withChange(air, createChange('shot down by anti-aircraft fire', -state[board.shotDown]!)),
       ships: (state) => {
@@ -33,11 +33,11 @@ export function airSteps(forces: Forces, board: Board): readonly Step[] {
 }
 
 /** Submarines with anti-aircraft factors roll on the supplied chart; without a chart the step reports that the fire is left out. */
-function antiAircraftSteps({ engagement, header, subs }: Forces, board: Board, factors: number): readonly Step[] {
-  const chart = antiAircraftChart(header);
+function createAntiAircraftSteps({ engagement, header, subs }: Forces, board: Board, factors: number): readonly Step[] {
+  const chart = getAntiAircraftChart(header);
   const guns = memoizeByCounters(board.out, (state): Amount => {
     const remaining = countRemainingSubs(board, subs, state);
-    return antiAircraftFactors(
+    return computeAntiAircraftFactors(
       engagement,
       header,
       ({ id }) => remaining[subs.findIndex(({ name }) => name === id)] ?? 0,
@@ -46,7 +46,7 @@ function antiAircraftSteps({ engagement, header, subs }: Forces, board: Board, f
   const fires = (state: State): boolean => isType(board, 'naval-air')(state) && guns(state).total > 0;
   const leftOut: Update = {
     kind: 'update',
-    ...statement('anti-air.left-out'),
+    ...createStatement('anti-air.left-out'),
     when: fires,
     apply: (state) => state,
     amounts: (state) => [guns(state)],
@@ -55,12 +55,12 @@ function antiAircraftSteps({ engagement, header, subs }: Forces, board: Board, f
   if (chart === undefined) return [leftOut];
   const fire: Roll = {
     kind: 'roll',
-    ...statement('anti-air'),
+    ...createStatement('anti-air'),
     by: 'subs',
     when: fires,
     dice: () => antiAircraftDie,
     apply: (state, roll) => {
-      const down = state[board.shotDown]! + shotDown(chart, guns(state).total, roll);
+      const down = state[board.shotDown]! + readShotDown(chart, guns(state).total, roll);
       return withCounters(state, [board.shotDown, Math.min(factors, down)]);
     },
     amounts: (before) => [guns(before)],
@@ -70,6 +70,6 @@ function antiAircraftSteps({ engagement, header, subs }: Forces, board: Board, f
   return [fire];
 }
 
-function createChange(label: string, by: number): Change | undefined {
-  return by === 0 ? undefined : { rule: 'naval-air-combat', label, by };
+function createChange(label: string, difference: number): Change | undefined {
+  return difference === 0 ? undefined : { rule: 'naval-air-combat', label, by: difference };
 }

@@ -4,82 +4,93 @@ import { withCounters, type Choice, type Combat, type State, type Step, type Upd
 import { formatList } from '../kit';
 import type { Engagement, Header } from '../data';
 import { getParticipation } from '../initiation/participants';
-import { navalAirFactors } from '../naval-air/factors';
+import { computeNavalAirFactors } from '../naval-air/factors';
 import { optionBasis, reading } from '../options';
 import { computeSearch } from '../search/search';
-import { navalAirByConvoySide } from '../surprise/combat-types';
+import { getNavalAirByConvoySide } from '../surprise/combat-types';
 import { findRefusal } from '../surprise/refusal';
 import { computeSurpriseGain } from '../surprise/surprise';
-import { zoneName } from '../wording';
-import { createBoard, emptyState, isType, clearTransient, getCombatType, setCombatType, type Board } from './board';
+import { formatZone } from '../wording';
+import {
+  createBoard,
+  createEmptyState,
+  isType,
+  clearTransient,
+  getCombatType,
+  setCombatType,
+  type Board,
+} from './board';
 import type { CombatType } from './combat-types';
-import { maxEffects } from './fire';
+import { computeMaxEffects } from './fire';
 import {
   describeLossesBriefly,
   describeLosses,
-  lossHeadlines,
-  lossMeasures,
-  searchMeasures,
-  typeLabel,
+  listLossHeadlines,
+  listLossMeasures,
+  createSearchMeasures,
+  createTypeLabel,
 } from './measures';
-import { purchaseSteps, unitSlots } from './purchase-steps';
+import { createPurchaseRounds, countUnitSlots } from './purchase-steps';
 import {
   getSurprisePoints,
   formatSurprisePoints,
   getMaxPoints,
   getTotalRange,
-  searchSteps,
+  createSearchSteps,
   type Search,
   type SurprisePoints,
 } from './search';
-import { combatRounds, roundLimit } from './ssw-exchange';
+import { createCombatRounds, getRoundLimit } from './ssw-exchange';
 import { readForces, listSubmarines, type Forces } from './ssw-forces';
-import { statement } from './statements';
+import { createStatement } from './statements';
 
 /**
  * The combat of an engagement. Accepts anything that the schema accepts.
  * @param initialPoints surprise points to start with: the search is then skipped, and its totals are not shown
  */
-export function sswCombat(engagement: Engagement, header: Header, initialPoints?: SurprisePoints): Combat {
+export function buildSswCombat(engagement: Engagement, header: Header, initialPoints?: SurprisePoints): Combat {
   return createSswCombat(engagement, header, new Set(), initialPoints).combat;
 }
 
-/** The combat of an engagement and its board, on which the hits on some lines are tracked to the end. @param keeps ids of units */
+/** The combat of an engagement and its board, on which the hits on some lines are tracked to the end. @param trackedIds ids of units */
 export function createSswCombat(
   engagement: Engagement,
   header: Header,
-  keeps: ReadonlySet<string>,
+  trackedIds: ReadonlySet<string>,
   initialPoints?: SurprisePoints,
 ): { readonly combat: Combat; readonly board: Board } {
   const forces = readForces(engagement, header);
   const search = createSearch(forces, initialPoints);
-  const board = createSswBoard(forces, search, keeps);
+  const board = createSswBoard(forces, search, trackedIds);
   return { combat: buildCombat(board, forces, search, initialPoints), board };
 }
 
 function buildCombat(board: Board, forces: Forces, search: Search, initialPoints?: SurprisePoints): Combat {
   const { engagement, header } = forces;
-  const losses = lossMeasures(board, header);
+  const losses = listLossMeasures(board, header);
   const getGained = (state: State) => getSurprisePoints(board, search, state);
   return {
-    title: zoneName(engagement),
+    title: formatZone(engagement),
     counters: board.counters,
     start: initialPoints
       ? withCounters(
-          emptyState(board),
+          createEmptyState(board),
           [board.points.subs, initialPoints.subs],
           [board.points.convoy, initialPoints.convoy],
         )
-      : emptyState(board),
+      : createEmptyState(board),
     steps:
       forces.subs.length > 0
         ? createSteps(forces, board, search, initialPoints === undefined)
-        : [nobodyAttacks(forces, board)],
-    measures: [...searchMeasures(board, getGained), ...losses],
-    labels: [typeLabel(board)],
-    headlines: lossHeadlines(forces.ships, losses),
+        : [createNoAttackStep(forces, board)],
+    measures: [...createSearchMeasures(board, getGained), ...losses],
+    labels: [createTypeLabel(board)],
+    headlines: listLossHeadlines(forces, losses),
+    unspent: (['subs', 'convoy'] as const)
+      .filter((side) => forces.subs.length > 0 && forces.orders[side].all.length === 0)
+      .map((side) => ({ side, words: 'surprise points', paths: [['surprisePoints', side]], as: 'expected' })),
     brief: (end) => brief(board, header, end),
-    summary: (end) => summary(board, header, getGained(end), end),
+    summary: (end) => formatSummary(board, header, getGained(end), end),
     // Final states that differ only in surprise points have the same outline.
     outline: (end) => outline(board, header, end),
   };
@@ -87,11 +98,11 @@ function buildCombat(board: Board, forces: Forces, search: Search, initialPoints
 
 function createSteps(forces: Forces, board: Board, search: Search, searches: boolean): readonly Step[] {
   return [
-    ...(searches ? searchSteps(board, search) : []),
+    ...(searches ? createSearchSteps(board, search) : []),
     createPurchaseStep(forces, board, search, 'subs'),
     createPurchaseStep(forces, board, search, 'convoy'),
-    combatTypeChoice(forces, board),
-    combatRounds(forces, board),
+    createCombatTypeChoice(forces, board),
+    createCombatRounds(forces, board),
     markStep(forces, board),
   ];
 }
@@ -99,8 +110,8 @@ function createSteps(forces: Forces, board: Board, search: Search, searches: boo
 function createSearch({ engagement, header }: Forces, initialPoints?: SurprisePoints): Search {
   return {
     totals: {
-      subs: oncePerRoll((natural) => computeSearch('subs', engagement, header, natural)),
-      convoy: oncePerRoll((natural) => computeSearch('convoy', engagement, header, natural)),
+      subs: memoizePerRoll((natural) => computeSearch('subs', engagement, header, natural)),
+      convoy: memoizePerRoll((natural) => computeSearch('convoy', engagement, header, natural)),
     },
     gained: (subs, convoy) => {
       if (initialPoints) return initialPoints;
@@ -111,12 +122,12 @@ function createSearch({ engagement, header }: Forces, initialPoints?: SurprisePo
 }
 
 /** Cached: the board and both sides' points need the totals of all rolls. */
-function oncePerRoll(total: (natural: number) => Amount): (natural: number) => Amount {
+function memoizePerRoll(total: (natural: number) => Amount): (natural: number) => Amount {
   const cache: Amount[] = [];
   return (natural) => (cache[natural] ??= total(natural));
 }
 
-function createSswBoard(forces: Forces, search: Search, keeps: ReadonlySet<string>): Board {
+function createSswBoard(forces: Forces, search: Search, trackedIds: ReadonlySet<string>): Board {
   const { engagement, header, subs, ships, orders } = forces;
   const points = getMaxPoints(search);
   return createBoard({
@@ -124,26 +135,26 @@ function createSswBoard(forces: Forces, search: Search, keeps: ReadonlySet<strin
     points,
     purchases: { subs: orders.subs.all.length, convoy: orders.convoy.all.length },
     units: {
-      subs: unitSlots(orders.subs, points.subs, header),
-      convoy: unitSlots(orders.convoy, points.convoy, header),
+      subs: countUnitSlots(orders.subs, points.subs, header),
+      convoy: countUnitSlots(orders.convoy, points.convoy, header),
     },
-    effects: maxEffects(header, ['subAndAsw', 'navalAir']),
-    rounds: roundLimit(forces),
-    airFactors: navalAirFactors(engagement, header).total,
-    ...{ subs, ships, keeps },
+    effects: computeMaxEffects(header, ['subAndAsw', 'navalAir']),
+    rounds: getRoundLimit(forces),
+    airFactors: computeNavalAirFactors(engagement, header).total,
+    ...{ subs, ships, trackedIds },
     damagedFightOn: reading(header, 'hitUnits') === 'damaged-fight-on',
-    severalExchanges: roundLimit(forces) > 1,
+    severalExchanges: getRoundLimit(forces) > 1,
   });
 }
 
 function createPurchaseStep(forces: Forces, board: Board, search: Search, side: 'subs' | 'convoy'): Step {
-  return purchaseSteps({
+  return createPurchaseRounds({
     board,
     side,
     orders: forces.orders[side],
     getGained: (state) => getSurprisePoints(board, search, state)[side],
     header: forces.header,
-    refusal: (purchase, state) => {
+    findRefusal: (purchase, state) => {
       if (purchase.buy === 'combat-type' && getCombatType(board, state) !== 'undecided')
         return 'the combat type was chosen already';
       return findRefusal(purchase, side, forces.engagement, forces.header)?.why;
@@ -156,13 +167,13 @@ function createPurchaseStep(forces: Forces, board: Board, search: Search, side: 
 }
 
 /** Unless surprise points have chosen the type, the convoy side may call naval air combat; otherwise it is strategic submarine warfare (1.2.4). */
-function combatTypeChoice({ engagement, header }: Forces, board: Board): Choice {
-  const call = navalAirByConvoySide(engagement, header);
+function createCombatTypeChoice({ engagement, header }: Forces, board: Board): Choice {
+  const call = getNavalAirByConvoySide(engagement, header);
   const options: readonly CombatType[] = call.available ? ['ssw', 'naval-air'] : ['ssw'];
   const orderedType = engagement.orders?.convoy?.combatType;
   return {
     kind: 'choice',
-    ...statement('combat-type'),
+    ...createStatement('combat-type'),
     by: 'convoy',
     when: isType(board, 'undecided'),
     options: () => options,
@@ -183,7 +194,7 @@ function markStep({ subs, header }: Forces, board: Board): Update {
   const names = formatList([...new Set(subs.map(({ name }) => name))]);
   return {
     kind: 'update',
-    ...statement('mark'),
+    ...createStatement('mark'),
     apply: (state) => clearTransient(board, state),
     remark: (before) => {
       if (isType(board, 'avoided')(before)) return 'The combat was avoided: no submarine has attacked, none is marked.';
@@ -197,34 +208,34 @@ function markStep({ subs, header }: Forces, board: Board): Update {
 }
 
 /** Without a participating submarine nothing happens in the sea zone (R32). */
-function nobodyAttacks({ engagement, header }: Forces, board: Board): Step {
+function createNoAttackStep({ engagement, header }: Forces, board: Board): Step {
   const reasons = listSubmarines(engagement).map((unit) => {
     const status = getParticipation(unit, engagement, header);
     return status.in ? unit.id : `${unit.id}: ${status.why}`;
   });
   return {
     kind: 'update',
-    ...statement('nobody-attacks'),
+    ...createStatement('nobody-attacks'),
     apply: (state) => setCombatType(board, state, 'none'),
     remark: () => `Nothing happens. ${reasons.join('; ') || 'There is no submarine'}.`,
   };
 }
 
 /** The losses, followed by the surprise points. */
-function summary(board: Board, header: Header, gained: ReturnType<Search['gained']>, end: State): string {
+function formatSummary(board: Board, header: Header, gained: ReturnType<Search['gained']>, end: State): string {
   const outcome = outline(board, header, end);
   return getCombatType(board, end) === 'none' ? outcome : `${outcome}; ${formatSurprisePoints(gained)}`;
 }
 
 function outline(board: Board, header: Header, end: State): string {
-  return byType(board, end, 'naval air combat: ', () => describeLosses(board, header, end));
+  return formatByType(board, end, 'naval air combat: ', () => describeLosses(board, header, end));
 }
 
 function brief(board: Board, header: Header, end: State): string {
-  return byType(board, end, 'naval air: ', () => describeLossesBriefly(board, header, end));
+  return formatByType(board, end, 'naval air: ', () => describeLossesBriefly(board, header, end));
 }
 
-function byType(board: Board, end: State, ofNavalAir: string, losses: () => string): string {
+function formatByType(board: Board, end: State, ofNavalAir: string, losses: () => string): string {
   const type = getCombatType(board, end);
   if (type === 'none') return 'no submarine takes part';
   if (type === 'avoided') return 'combat avoided';

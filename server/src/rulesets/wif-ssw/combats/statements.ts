@@ -67,7 +67,7 @@ const statements = {
     rules: ['naval-air-combat', 'naval-air-targets', 'naval-air-factors', 'combat-chart'],
   },
   'damage.convoy.certain': {
-    title: 'Effects on the convoy side that stand',
+    title: 'Final effects on the convoy side',
     rules: ['effects-on-convoy', 'owner-chooses-losses', 'buy-target', 'damage-roll'],
   },
   'damage.convoy.dice': { title: 'Defence rolls of the convoy side', rules: ['damage-roll'] },
@@ -76,12 +76,12 @@ const statements = {
     rules: ['damage-roll', 'effects-on-convoy', 'owner-chooses-losses', 'buy-target'],
   },
   'damage.subs.certain': {
-    title: 'Effects on submarines that stand',
+    title: 'Final effects on submarines',
     rules: ['owner-chooses-losses', 'damage-roll'],
   },
   'damage.subs.dice': { title: 'Defence rolls of the submarines', rules: ['damage-roll'] },
   'damage.subs.before.certain': {
-    title: 'Effects of the ASW units that stand',
+    title: 'Final effects of the ASW units',
     rules: ['sub-combat-as-base', 'owner-chooses-losses', 'damage-roll'],
   },
   'damage.subs.before.dice': { title: 'Defence rolls against the ASW units', rules: ['damage-roll'] },
@@ -116,7 +116,7 @@ export type StatementId = keyof typeof statements;
  * The head of a step: its id, title and rules.
  * @param like a statement whose rules apply instead, if a step serves two kinds of combat
  */
-export function statement(id: StatementId, like: StatementId = id): { readonly id: StatementId } & Statement {
+export function createStatement(id: StatementId, like: StatementId = id): { readonly id: StatementId } & Statement {
   return { id, ...statements[id], rules: statements[like].rules };
 }
 

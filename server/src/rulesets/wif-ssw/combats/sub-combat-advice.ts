@@ -7,17 +7,17 @@ import { sswSides, type Header, type NavalCombat, type Purchase, type SswSide } 
 import { getPurchaseLists } from '../surprise/orders';
 import { getPrice } from '../surprise/surprise';
 import { listAims } from './aims';
-import { createLossOrders, withOrders, orderEdits } from './order-edits';
+import { createLossOrders, withOrders, createOrderEdits } from './order-edits';
 import { listBundles, createBundle, type Bundle, type Menu } from './bundles';
 import type { Target } from './target';
-import { subCombat } from './sub-combat';
-import { findSubCombatRefusal, subCombatForces, type SubCombatForces } from './sub-combat-forces';
+import { buildSubCombat } from './sub-combat';
+import { findSubCombatRefusal, readSubCombatForces, type SubCombatForces } from './sub-combat-forces';
 
 const roles: Readonly<Record<SswSide, 'attacker' | 'defender'>> = { subs: 'attacker', convoy: 'defender' };
 
 /** The advice for both sides of a submarine combat; empty if no submarine attacks. */
-export function subCombatAdvice(combat: NavalCombat, header: Header, ids: Ids): readonly SideAdvice[] {
-  const forces = subCombatForces(combat, header, ids);
+export function createSubCombatAdvice(combat: NavalCombat, header: Header, ids: Ids): readonly SideAdvice[] {
+  const forces = readSubCombatForces(combat, header, ids);
   const { lines, subs, ships } = forces;
   if (lines.every(({ dockedWith }) => dockedWith !== undefined)) return [];
   const sum = (targets: readonly Target[], measure: 'count' | 'convoyPoints'): number =>
@@ -31,19 +31,19 @@ export function subCombatAdvice(combat: NavalCombat, header: Header, ids: Ids): 
     ),
   };
   const losses = createLossOrders(combat, 'attacker', subs, (order) =>
-    subCombat(withOrders(combat, 'attacker', { losses: order }), header, ids),
+    buildSubCombat(withOrders(combat, 'attacker', { losses: order }), header, ids),
   );
   return sswSides.map((side) => ({
     side,
     aims: listAims(side, stakes),
-    alternatives: side === 'convoy' ? otherFirstLosses(forces) : [],
+    alternatives: side === 'convoy' ? listOtherFirstLosses(forces) : [],
     ...(side === 'subs' && losses && { losses }),
     ...(canSpend(side, forces) && { situations: () => createSituations(side, forces) }),
   }));
 }
 
 /** Alternatives that give up another unit of the defender first. Convoy points have no name: they go first by default. */
-function otherFirstLosses({ combat, header, ids, ships }: SubCombatForces): readonly Alternative[] {
+function listOtherFirstLosses({ combat, header, ids, ships }: SubCombatForces): readonly Alternative[] {
   const [first, ...others] = ships.filter(({ onlyIfBought }) => !onlyIfBought);
   return others
     .filter(({ kind, name }) => kind === 'escort' && name !== first?.name)
@@ -51,8 +51,8 @@ function otherFirstLosses({ combat, header, ids, ships }: SubCombatForces): read
       id: `lose.${name}`,
       group: 'order of losses by unit',
       title: `lose ${name} first`,
-      combat: () => subCombat(withOrders(combat, 'defender', { losses: [name] }), header, ids),
-      edits: () => orderEdits(combat, 'defender', { losses: [name] }),
+      combat: () => buildSubCombat(withOrders(combat, 'defender', { losses: [name] }), header, ids),
+      edits: () => createOrderEdits(combat, 'defender', { losses: [name] }),
     }));
 }
 
@@ -84,13 +84,13 @@ function createSituations(side: SswSide, forces: SubCombatForces): Situations {
     bundles.find(({ id }) => id === [...choices.values()][0]);
   const plans = bundles.map(({ id, title, purchases }): Plan => ({
     ...{ id, title },
-    combat: () => subCombat(withOrders(combat, key, { surprise: [...purchases] }), header, ids),
+    combat: () => buildSubCombat(withOrders(combat, key, { surprise: [...purchases] }), header, ids),
   }));
   return {
     group: 'surprise points',
     ways: 'ways to spend surprise points',
     situations: [
-      { id: String(points[side]), title: withPoints, chance: 1, ordered: orderedPlan(side, forces, menu), plans },
+      { id: String(points[side]), title: withPoints, chance: 1, ordered: getOrderedPlan(side, forces, menu), plans },
     ],
     policies: [
       {
@@ -99,7 +99,7 @@ function createSituations(side: SswSide, forces: SubCombatForces): Situations {
         title: (choices) => `${withPoints}: ${findBundle(choices)?.title ?? 'nothing'}`,
         edits: (choices) => {
           const bundle = findBundle(choices);
-          return bundle && orderEdits(combat, key, { surprise: [...bundle.purchases] });
+          return bundle && createOrderEdits(combat, key, { surprise: [...bundle.purchases] });
         },
       },
     ],
@@ -108,13 +108,17 @@ function createSituations(side: SswSide, forces: SubCombatForces): Situations {
 }
 
 /** The purchases of the orders as written. */
-function orderedPlan(side: SswSide, forces: SubCombatForces, { price }: Menu): Plan {
+function getOrderedPlan(side: SswSide, forces: SubCombatForces, { price }: Menu): Plan {
   const { combat, header, ids, points } = forces;
   let remaining = points[side];
-  const bought = (getPurchaseLists(combat.orders?.[roles[side]]?.surprise)[0]?.list ?? []).filter((purchase) => {
+  const purchases = (getPurchaseLists(combat.orders?.[roles[side]]?.surprise)[0]?.list ?? []).filter((purchase) => {
     const isPaid = price(purchase) <= remaining && findSubCombatRefusal(purchase, side, forces) === undefined;
     if (isPaid) remaining -= price(purchase);
     return isPaid;
   });
-  return { id: 'ordered', title: createBundle(bought, price).title, combat: () => subCombat(combat, header, ids) };
+  return {
+    id: 'ordered',
+    title: createBundle(purchases, price).title,
+    combat: () => buildSubCombat(combat, header, ids),
+  };
 }

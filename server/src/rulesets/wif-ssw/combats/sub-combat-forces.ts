@@ -1,12 +1,12 @@
 /** The forces of a submarine combat: the attacker is the side with the submarines. */
 import type { Ids } from '../../../model/ids';
-import { aswValue } from '../asw/asw-value';
+import { computeAswValue } from '../asw/asw-value';
 import { isSurfaceUnit, type Header, type NavalCombat, type Purchase, type SswSide } from '../data';
 import { findDockedPartner } from '../milchcows/docked';
-import { convoyPointsInSubCombat, listIncluded, targetStatus, type Included } from '../naval-combat/ships';
-import { subCombatValue, splitSubmarines, type IncludedSub } from '../naval-combat/sub-combat';
+import { countConvoyPointsInSubCombat, listIncluded, getTargetStatus, type Included } from '../naval-combat/ships';
+import { computeSubCombatValue, splitSubmarines, type IncludedSub } from '../naval-combat/sub-combat';
 import { createConvoyTargets, createTarget, sortTargets, type Target, type Targets } from './target';
-import { purchaseOrders, type PurchaseOrders } from './purchase-steps';
+import { readPurchaseOrders, type PurchaseOrders } from './purchase-steps';
 import type { SurprisePoints } from './search';
 
 /** A line of submarines. A docked pair does not attack, and is hit only if the enemy has included it. */
@@ -29,7 +29,7 @@ export interface SubCombatForces extends Targets {
 }
 
 /** Reads the forces of a submarine combat. */
-export function subCombatForces(combat: NavalCombat, header: Header, ids: Ids): SubCombatForces {
+export function readSubCombatForces(combat: NavalCombat, header: Header, ids: Ids): SubCombatForces {
   const { attacker, defender, orders } = combat;
   const members = listIncluded(attacker, ids);
   const defenders = listIncluded(defender, ids);
@@ -37,14 +37,14 @@ export function subCombatForces(combat: NavalCombat, header: Header, ids: Ids): 
   const { attacking, docked } = splitSubmarines(members, header);
   const createLine = (item: IncludedSub, dockedWith?: string): SubLine => ({
     item,
-    target: createTarget(item.unit, item.owner, subCombatValue(item, header).total),
+    target: createTarget(item.unit, item.owner, computeSubCombatValue(item, header).total),
     dockedWith,
   });
   const unsorted = [
     ...attacking.map((item) => createLine(item)),
     ...docked.map((item) => createLine(item, findDockedPartner(item.unit, group))),
   ];
-  const convoys = createConvoyTargets(convoyPointsInSubCombat(combat, header, ids), defender.convoyDefence);
+  const convoys = createConvoyTargets(countConvoyPointsInSubCombat(combat, header, ids), defender.convoyDefence);
   const targets = sortTargets(
     {
       subs: unsorted.map(({ target }) => target),
@@ -56,7 +56,10 @@ export function subCombatForces(combat: NavalCombat, header: Header, ids: Ids): 
   return {
     ...{ combat, header, ids, defenders, ...targets },
     lines: targets.subs.map((target) => unsorted.find((line) => line.target === target)!),
-    orders: { subs: purchaseOrders(orders?.attacker?.surprise), convoy: purchaseOrders(orders?.defender?.surprise) },
+    orders: {
+      subs: readPurchaseOrders(orders?.attacker?.surprise),
+      convoy: readPurchaseOrders(orders?.defender?.surprise),
+    },
     points: { subs: attacker.surprisePoints ?? 0, convoy: defender.surprisePoints ?? 0 },
   };
 }
@@ -64,14 +67,14 @@ export function subCombatForces(combat: NavalCombat, header: Header, ids: Ids): 
 /** The target for a unit of the defender, if submarines can strike it. ASW units go first by their factor, then ships by theirs. */
 function listSurfaceTargets(item: Included, header: Header): readonly Target[] {
   const { unit, owner } = item;
-  const { target } = targetStatus(item, header);
+  const { target } = getTargetStatus(item, header);
   if (!isSurfaceUnit(unit) || target === 'none') return [];
-  const value = unit.type === 'asw' ? aswValue(unit, owner, header).total : getShipValue(unit);
+  const value = unit.type === 'asw' ? computeAswValue(unit, owner, header).total : getLossOrderKey(unit);
   return [createTarget(unit, owner, value, target === 'bought')];
 }
 
 /** The value of a ship, higher than that of any ASW unit: transports, then combat ships by their attack factor, then carriers. */
-function getShipValue(unit: Included['unit']): number {
+function getLossOrderKey(unit: Included['unit']): number {
   const [transports, combatShips, carriers] = [1000, 2000, 3000];
   if (unit.type === 'scs') return combatShips + (unit.attack ?? 0);
   return unit.type === 'cv' ? carriers : transports;
@@ -99,7 +102,7 @@ export function findSubCombatRefusal(purchase: Purchase, side: SswSide, forces: 
 function findTargetRefusal(id: string, { defenders, header }: SubCombatForces): string | undefined {
   const item = defenders.find(({ unit }) => unit.id === id);
   if (item === undefined) return `${id} is not in this combat`;
-  const status = targetStatus(item, header);
+  const status = getTargetStatus(item, header);
   return status.target === 'none' ? status.why : undefined;
 }
 

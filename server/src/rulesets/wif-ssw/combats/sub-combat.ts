@@ -4,14 +4,19 @@ import type { Ids } from '../../../model/ids';
 import { pluralize } from '../kit';
 import type { Header, NavalCombat, SswSide } from '../data';
 import { countShips } from '../naval-combat/ships';
-import { aswBefore, aswDuring, subCombatCount, subCombatFactors } from '../naval-combat/sub-combat';
+import {
+  computeAswBefore,
+  computeAswDuring,
+  computeSubCombatCount,
+  computeSubCombatFactors,
+} from '../naval-combat/sub-combat';
 import { optionBasis, reading } from '../options';
-import { zoneName } from '../wording';
+import { formatZone } from '../wording';
 import { allotHits } from './allotment';
 import {
   createBoard,
   readEffects,
-  emptyState,
+  createEmptyState,
   closeExchange,
   isType,
   clearTransient,
@@ -23,78 +28,78 @@ import {
   type Board,
   type TargetSide,
 } from './board';
-import { damageSteps, type Damage, type DamageId } from './damage';
+import { createDamageSteps, type Damage, type DamageId } from './damage';
 import { isNone } from './effects';
-import { fireStep, maxEffects } from './fire';
+import { createFireStep, computeMaxEffects } from './fire';
 import {
   describeLossesBriefly,
   describeLosses,
-  lossHeadlines,
-  lossMeasures,
-  surpriseMeasures,
-  typeLabel,
+  listLossHeadlines,
+  listLossMeasures,
+  createSurpriseMeasures,
+  createTypeLabel,
 } from './measures';
-import { boughtUnits, purchaseSteps, unitSlots } from './purchase-steps';
+import { listBoughtUnits, createPurchaseRounds, countUnitSlots } from './purchase-steps';
 import { formatSurprisePoints } from './search';
-import { statement } from './statements';
-import { findSubCombatRefusal, subCombatForces, type SubCombatForces } from './sub-combat-forces';
+import { createStatement } from './statements';
+import { findSubCombatRefusal, readSubCombatForces, type SubCombatForces } from './sub-combat-forces';
 
 /** A submarine combat. Accepts anything that the schema accepts. */
-export function subCombat(combat: NavalCombat, header: Header, ids: Ids): Combat {
+export function buildSubCombat(combat: NavalCombat, header: Header, ids: Ids): Combat {
   return createSubCombat(combat, header, ids, new Set()).combat;
 }
 
-/** A submarine combat and its board, on which the hits on some lines are tracked to the end. @param keeps ids of units */
+/** A submarine combat and its board, on which the hits on some lines are tracked to the end. @param trackedIds ids of units */
 export function createSubCombat(
   combat: NavalCombat,
   header: Header,
   ids: Ids,
-  keeps: ReadonlySet<string>,
+  trackedIds: ReadonlySet<string>,
 ): { readonly combat: Combat; readonly board: Board } {
-  const forces = subCombatForces(combat, header, ids);
-  const board = createSubCombatBoard(forces, keeps);
+  const forces = readSubCombatForces(combat, header, ids);
+  const board = createSubCombatBoard(forces, trackedIds);
   return { combat: buildCombat(board, forces), board };
 }
 
 function buildCombat(board: Board, forces: SubCombatForces): Combat {
   const { combat, header } = forces;
-  const losses = lossMeasures(board, header);
+  const losses = listLossMeasures(board, header);
   const { points, lines } = forces;
-  const attacks = lines.some(({ dockedWith }) => dockedWith === undefined);
+  const canAttack = lines.some(({ dockedWith }) => dockedWith === undefined);
   return {
-    title: zoneName(combat),
+    title: formatZone(combat),
     counters: board.counters,
     start: withCounters(
-      setCombatType(board, emptyState(board), 'sub'),
+      setCombatType(board, createEmptyState(board), 'sub'),
       [board.points.subs, points.subs],
       [board.points.convoy, points.convoy],
     ),
-    steps: attacks ? createSteps(forces, board) : [nobodyAttacks(board)],
-    measures: [...surpriseMeasures(() => points), ...losses],
-    labels: [typeLabel(board)],
-    headlines: lossHeadlines(forces.ships, losses),
+    steps: canAttack ? createSteps(forces, board) : [createNoAttackStep(board)],
+    measures: [...createSurpriseMeasures(() => points), ...losses],
+    labels: [createTypeLabel(board)],
+    headlines: listLossHeadlines(forces, losses),
     brief: (end) =>
       getCombatType(board, end) === 'none' ? 'no submarine attacks' : describeLossesBriefly(board, header, end),
-    summary: (end) => summary(forces, board, end),
+    summary: (end) => formatSummary(forces, board, end),
   };
 }
 
 function createSubCombatBoard(
   { header, subs, ships, orders, points }: SubCombatForces,
-  keeps: ReadonlySet<string>,
+  trackedIds: ReadonlySet<string>,
 ): Board {
   return createBoard({
     totals: { subs: { min: 0, max: 0 }, convoy: { min: 0, max: 0 } },
     points,
     purchases: { subs: orders.subs.all.length, convoy: orders.convoy.all.length },
     units: {
-      subs: unitSlots(orders.subs, points.subs, header),
-      convoy: unitSlots(orders.convoy, points.convoy, header),
+      subs: countUnitSlots(orders.subs, points.subs, header),
+      convoy: countUnitSlots(orders.convoy, points.convoy, header),
     },
-    effects: maxEffects(header, ['subAndAsw']),
+    effects: computeMaxEffects(header, ['subAndAsw']),
     rounds: 0,
     airFactors: 0,
-    ...{ subs, ships, keeps },
+    ...{ subs, ships, trackedIds },
     damagedFightOn: reading(header, 'hitUnits') === 'damaged-fight-on',
     severalExchanges: true,
   });
@@ -104,34 +109,34 @@ function createSteps(forces: SubCombatForces, board: Board): readonly Step[] {
   return [
     createPurchaseStep(forces, board, 'subs'),
     createPurchaseStep(forces, board, 'convoy'),
-    ...aswSteps(forces, board),
-    ...exchangeSteps(forces, board),
-    endStep(forces, board),
+    ...createAswSteps(forces, board),
+    ...createExchangeSteps(forces, board),
+    createEndStep(forces, board),
   ];
 }
 
 function createPurchaseStep(forces: SubCombatForces, board: Board, side: SswSide): Step {
-  return purchaseSteps({
+  return createPurchaseRounds({
     board,
     side,
-    like: 'sub-combat.purchase',
+    baseStatement: 'sub-combat.purchase',
     orders: forces.orders[side],
     getGained: () => forces.points[side],
     header: forces.header,
-    refusal: (purchase) => findSubCombatRefusal(purchase, side, forces),
+    findRefusal: (purchase) => findSubCombatRefusal(purchase, side, forces),
   });
 }
 
 /** ASW units fire; submarines that are hit do not attack. */
-function aswSteps(forces: SubCombatForces, board: Board): readonly Step[] {
+function createAswSteps(forces: SubCombatForces, board: Board): readonly Step[] {
   const { header, defenders, lines, orders } = forces;
   const isSub = isType(board, 'sub');
-  const factors = aswBefore(defenders, header);
+  const factors = computeAswBefore(defenders, header);
   const items = lines.map(({ item }) => item);
   const slots = board.units.convoy;
-  const attack: Update = {
+  const closeAswFire: Update = {
     kind: 'update',
-    ...statement('sub-combat.attack'),
+    ...createStatement('sub-combat.attack'),
     when: isSub,
     apply: (state) => {
       const after = closeExchange(board, state);
@@ -146,58 +151,62 @@ function aswSteps(forces: SubCombatForces, board: Board): readonly Step[] {
     },
   };
   return [
-    fireStep({
+    createFireStep({
       ...{ board, header, id: 'sub-combat.before', line: 'subAndAsw', at: 'subs' },
       when: (state) => isSub(state) && factors.total > 0,
       factors: () => factors,
-      ships: (state) => subCombatCount(items, countInAction(forces, board, state)),
+      ships: (state) => computeSubCombatCount(items, countInAction(forces, board, state)),
       shift: (state) => state[board.shift.convoy]!,
     }),
-    ...damageToSubs(forces, board, 'damage.subs.before'),
-    attack,
+    ...createSubDamageSteps(forces, board, 'damage.subs.before'),
+    closeAswFire,
   ];
 }
 
 /** The submarines and the remaining ASW factors fire simultaneously. */
-function exchangeSteps(forces: SubCombatForces, board: Board): readonly Step[] {
+function createExchangeSteps(forces: SubCombatForces, board: Board): readonly Step[] {
   const { combat, header, ids, defenders, lines, ships } = forces;
   const isSub = isType(board, 'sub');
-  const factors = aswDuring(defenders, header);
+  const factors = computeAswDuring(defenders, header);
   const targets = countShips(combat, header, ids);
   const items = lines.map(({ item }) => item);
   return [
-    fireStep({
+    createFireStep({
       ...{ board, header, id: 'sub-combat.subs', line: 'subAndAsw', at: 'ships', when: isSub },
-      factors: (state) => subCombatFactors(items, countAttacking(forces, board, state), header),
+      factors: (state) => computeSubCombatFactors(items, countAttacking(forces, board, state), header),
       ships: () => targets,
       shift: (state) => state[board.shift.subs]!,
     }),
-    fireStep({
+    createFireStep({
       ...{ board, header, id: 'sub-combat.asw', line: 'subAndAsw', at: 'subs', when: isSub },
       factors: () => factors,
-      ships: (state) => subCombatCount(items, countInAction(forces, board, state)),
+      ships: (state) => computeSubCombatCount(items, countInAction(forces, board, state)),
       shift: (state) => state[board.shift.convoy]!,
     }),
-    ...damageSteps({
+    ...createDamageSteps({
       ...{ board, targetSide: 'ships', id: 'damage.convoy', like: 'sub-combat.damage', by: 'convoy', targets: ships },
-      ...createHits('ships', forces, board),
+      ...createAllotment('ships', forces, board),
       bases: () => [optionBasis('convoyEffects')],
       count: (state, line, fate) => countShipHit(board, state, ships[line]!, fate),
     }),
-    ...damageToSubs(forces, board, 'damage.subs'),
+    ...createSubDamageSteps(forces, board, 'damage.subs'),
   ];
 }
 
-function damageToSubs(forces: SubCombatForces, board: Board, id: DamageId): readonly Step[] {
-  return damageSteps({
+function createSubDamageSteps(forces: SubCombatForces, board: Board, id: DamageId): readonly Step[] {
+  return createDamageSteps({
     ...{ board, targetSide: 'subs', id, by: 'subs', targets: forces.subs },
-    ...createHits('subs', forces, board),
+    ...createAllotment('subs', forces, board),
     count: (state, line, fate) => countSubHit(board, state, forces.subs[line]!, line, fate),
   });
 }
 
 /** The allotment of the pending effects on one side. */
-function createHits(targetSide: TargetSide, forces: SubCombatForces, board: Board): Pick<Damage, 'reads' | 'allotted'> {
+function createAllotment(
+  targetSide: TargetSide,
+  forces: SubCombatForces,
+  board: Board,
+): Pick<Damage, 'reads' | 'allotted'> {
   const { ships, orders, tiedLosses } = forces;
   const areShips = targetSide === 'ships';
   const buyer = areShips ? 'subs' : 'convoy';
@@ -210,7 +219,7 @@ function createHits(targetSide: TargetSide, forces: SubCombatForces, board: Boar
         counts: readEffects(state, board.pending[targetSide]),
         targets,
         remaining: areShips ? ships.map(({ count }) => count) : countInAction(forces, board, state),
-        bought: boughtUnits('target', board, state, buyer, orders[buyer]).map((id) =>
+        bought: listBoughtUnits('target', board, state, buyer, orders[buyer]).map((id) =>
           targets.findIndex(({ name }) => name === id),
         ),
       }),
@@ -219,8 +228,9 @@ function createHits(targetSide: TargetSide, forces: SubCombatForces, board: Boar
 
 /** The number of submarines of each line that can be hit: docked pairs only if the enemy has included them (1.6). */
 function countInAction({ lines, subs, orders }: SubCombatForces, board: Board, state: State): readonly number[] {
-  const bought = boughtUnits('include-docked', board, state, 'convoy', orders.convoy);
-  const isIncluded = (id: string, partner: string): boolean => bought.includes(id) || bought.includes(partner);
+  const includedIds = listBoughtUnits('include-docked', board, state, 'convoy', orders.convoy);
+  const isIncluded = (id: string, partner: string): boolean =>
+    includedIds.includes(id) || includedIds.includes(partner);
   return countRemainingSubs(board, subs, state).map((count, index) => {
     const { item, dockedWith } = lines[index]!;
     return dockedWith === undefined || isIncluded(item.unit.id, dockedWith) ? count : 0;
@@ -234,26 +244,26 @@ function countAttacking({ lines, subs }: SubCombatForces, board: Board, state: S
   );
 }
 
-function nobodyAttacks(board: Board): Update {
+function createNoAttackStep(board: Board): Update {
   return {
     kind: 'update',
-    ...statement('sub-combat.nobody'),
+    ...createStatement('sub-combat.nobody'),
     apply: (state) => setCombatType(board, state, 'none'),
     remark: () => 'Nothing happens: the attacker has no submarine that can attack.',
   };
 }
 
-function endStep({ header }: SubCombatForces, board: Board): Update {
+function createEndStep({ header }: SubCombatForces, board: Board): Update {
   return {
     kind: 'update',
-    ...statement('sub-combat.end'),
+    ...createStatement('sub-combat.end'),
     apply: (state) => clearTransient(board, state),
     remark: (_, after) =>
       isType(board, 'avoided')(after) ? 'The combat was avoided.' : `Losses: ${describeLosses(board, header, after)}.`,
   };
 }
 
-function summary({ points, header }: SubCombatForces, board: Board, end: State): string {
+function formatSummary({ points, header }: SubCombatForces, board: Board, end: State): string {
   switch (getCombatType(board, end)) {
     case 'none':
       return 'no submarine takes part';

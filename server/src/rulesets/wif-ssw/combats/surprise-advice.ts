@@ -5,14 +5,14 @@ import { pluralize } from '../kit';
 import { listConvoyUnits } from '../attack/convoy-section';
 import type { Engagement, Header, Purchase, SswSide } from '../data';
 import { listAttackers } from '../initiation/participants';
-import { boughtCombatType, navalAirByConvoySide } from '../surprise/combat-types';
+import { getBoughtCombatType, getNavalAirByConvoySide } from '../surprise/combat-types';
 import { maxSurprise, computeSurpriseDistributions } from '../surprise/expected';
 import { findPurchaseList, getPurchaseLists } from '../surprise/orders';
 import { findRefusal } from '../surprise/refusal';
 import { getPrice } from '../surprise/surprise';
-import { withOrders, orderEdits, toSpending } from './order-edits';
+import { withOrders, createOrderEdits, toSpending } from './order-edits';
 import { createBundle, listBundles, type Bundle, type Menu } from './bundles';
-import { sswCombat } from './ssw';
+import { buildSswCombat } from './ssw';
 
 /** The combat type if nobody buys one. */
 type Call = (typeof combatTypes)[number];
@@ -28,7 +28,7 @@ interface BundlePlan extends Plan {
 /** True if a side may be able to buy something, or to call naval air combat. */
 export function canSpend(side: SswSide, engagement: Engagement, header: Header): boolean {
   if (listAttackers(engagement, header).length === 0) return false;
-  if (side === 'convoy' && navalAirByConvoySide(engagement, header).available) return true;
+  if (side === 'convoy' && getNavalAirByConvoySide(engagement, header).available) return true;
   return maxSurprise(engagement, header)[side] >= getLowestPrice(header);
 }
 
@@ -37,24 +37,24 @@ function getLowestPrice(header: Header): number {
 }
 
 /** The situations of a side, one for each number of points, with the orders that can be written for them. */
-export function surpriseSituations(side: SswSide, engagement: Engagement, header: Header): Situations {
+export function createSurpriseSituations(side: SswSide, engagement: Engagement, header: Header): Situations {
   const calls = listCalls(side, engagement, header);
   const maxPoints = maxSurprise(engagement, header)[side];
   const offers = calls.map((call) => ({ call, ...listBundles(createMenu(side, call, engagement, header), maxPoints) }));
   const createPlan = (bundle: Bundle, call: Call): BundlePlan => ({
     id: `${bundle.id}${calls.length > 1 ? `,${call}` : ''}`,
-    title: calls.length > 1 ? calledWith(call, bundle) : bundle.title,
+    title: calls.length > 1 ? describeCall(call, bundle) : bundle.title,
     combat: () => {
       const orders = { surprise: [...bundle.purchases], ...(side === 'convoy' && { combatType: call }) };
       const points = { subs: 0, convoy: 0, [side]: bundle.cost };
-      return sswCombat(withOrders(engagement, side, orders), header, points);
+      return buildSswCombat(withOrders(engagement, side, orders), header, points);
     },
     bundle,
     call,
   });
   const plans = offers.flatMap(({ call, bundles }) => bundles.map((bundle) => createPlan(bundle, call)));
-  const sideSituations = ownSituations(side, plans, engagement, header);
-  const others = calls.length > 1 ? otherSituations(calls, engagement, header) : [];
+  const sideSituations = listOwnSituations(side, plans, engagement, header);
+  const others = calls.length > 1 ? listOtherSituations(calls, engagement, header) : [];
   return {
     group: 'surprise points',
     ways: 'ways to spend surprise points',
@@ -67,21 +67,21 @@ export function surpriseSituations(side: SswSide, engagement: Engagement, header
 /** The calls of the convoy side, the current one first; the sub side has no choice. */
 function listCalls(side: SswSide, engagement: Engagement, header: Header): readonly Call[] {
   const written = getOrderedCall(engagement, header);
-  if (side === 'subs' || !navalAirByConvoySide(engagement, header).available) return [written];
+  if (side === 'subs' || !getNavalAirByConvoySide(engagement, header).available) return [written];
   return written === 'ssw' ? ['ssw', 'naval-air'] : ['naval-air', 'ssw'];
 }
 
 /** The combat type unless surprise points choose it. */
 export function getOrderedCall(engagement: Engagement, header: Header): Call {
   const isWanted = engagement.orders?.convoy?.combatType === 'naval-air';
-  return isWanted && navalAirByConvoySide(engagement, header).available ? 'naval-air' : 'ssw';
+  return isWanted && getNavalAirByConvoySide(engagement, header).available ? 'naval-air' : 'ssw';
 }
 
 function createMenu(side: SswSide, call: Call, engagement: Engagement, header: Header): Menu {
   const buys = (purchase: Purchase): boolean => findRefusal(purchase, side, engagement, header) === undefined;
   const victims = side === 'subs' ? listConvoyUnits(engagement) : listAttackers(engagement, header);
   return {
-    types: combatTypes.filter((type) => type !== call && boughtCombatType(type, engagement, header).available),
+    types: combatTypes.filter((type) => type !== call && getBoughtCombatType(type, engagement, header).available),
     avoid: buys({ buy: 'avoid' }),
     targets: victims.map(({ id }) => id).filter((unit) => buys({ buy: 'target', unit })),
     docked: [],
@@ -90,7 +90,7 @@ function createMenu(side: SswSide, call: Call, engagement: Engagement, header: H
 }
 
 /** A situation for each number of points that the search can give and that buys something. */
-function ownSituations(
+function listOwnSituations(
   side: SswSide,
   plans: readonly BundlePlan[],
   engagement: Engagement,
@@ -103,54 +103,57 @@ function ownSituations(
       id: String(value),
       title: `with ${pluralize(value, 'surprise point')}`,
       chance: probability,
-      ordered: orderedPlan(side, value, engagement, header),
+      ordered: getOrderedPlan(side, value, engagement, header),
       plans: plans.filter(({ bundle }) => bundle.cost <= value),
     }));
 }
 
 /** The purchases of the orders as written, with a number of points. */
-function orderedPlan(side: SswSide, points: number, engagement: Engagement, header: Header): Plan {
-  const bought: Purchase[] = [];
+function getOrderedPlan(side: SswSide, points: number, engagement: Engagement, header: Header): Plan {
+  const purchases: Purchase[] = [];
   let remaining = points;
   for (const purchase of findPurchaseList(points, getPurchaseLists(engagement.orders?.[side]?.surprise))?.list ?? []) {
     const price = getPrice(purchase, header).total;
-    const again = purchase.buy === 'combat-type' && bought.some(({ buy }) => buy === 'combat-type');
-    if (price > remaining || again || findRefusal(purchase, side, engagement, header)) continue;
-    bought.push(purchase);
+    const isRepeated = purchase.buy === 'combat-type' && purchases.some(({ buy }) => buy === 'combat-type');
+    if (price > remaining || isRepeated || findRefusal(purchase, side, engagement, header)) continue;
+    purchases.push(purchase);
     remaining -= price;
     if (purchase.buy === 'avoid') break;
   }
-  const { title } = createBundle(bought, ({ buy }) => (buy === 'avoid' ? 0 : 1));
+  const { title } = createBundle(purchases, ({ buy }) => (buy === 'avoid' ? 0 : 1));
   const isCalled = side === 'convoy' && getOrderedCall(engagement, header) === 'naval-air';
   return {
     id: `ordered-${points}`,
-    title: isCalled ? calledWith('naval-air', { id: bought.length > 0 ? 'ordered' : 'nothing', title }) : title,
-    combat: () => sswCombat(engagement, header, { subs: 0, convoy: 0, [side]: points }),
+    title: isCalled ? describeCall('naval-air', { id: purchases.length > 0 ? 'ordered' : 'nothing', title }) : title,
+    combat: () => buildSswCombat(engagement, header, { subs: 0, convoy: 0, [side]: points }),
   };
 }
 
 /** The situations in which the convoy side has only the call: without points, and for each number of points of the sub side. */
-function otherSituations(calls: readonly Call[], engagement: Engagement, header: Header): readonly Situation[] {
+function listOtherSituations(calls: readonly Call[], engagement: Engagement, header: Header): readonly Situation[] {
   const { subs, convoy } = computeSurpriseDistributions(engagement, header);
-  const some = convoy
+  const convoyProbability = convoy
     .filter(({ value }) => value >= getLowestPrice(header))
     .reduce((sum, { share: probability }) => sum + probability, 0);
   const subPoints = subs.filter(({ value }) => value > 0);
-  const none = 1 - some - subPoints.reduce((sum, { share: probability }) => sum + probability, 0);
-  const situation = (points: number, chance: number, title: string): Situation => {
+  const remainingProbability =
+    1 - convoyProbability - subPoints.reduce((sum, { share: probability }) => sum + probability, 0);
+  const createSituation = (points: number, chance: number, title: string): Situation => {
     const plans = calls.map((call): Plan & { call: Call } => ({
       id: `${call}-at-${points}`,
       title: call === 'naval-air' ? 'call naval air combat' : 'call nothing',
       combat: () =>
-        sswCombat(withOrders(engagement, 'convoy', { combatType: call }), header, { subs: points, convoy: 0 }),
+        buildSswCombat(withOrders(engagement, 'convoy', { combatType: call }), header, { subs: points, convoy: 0 }),
       call,
     }));
     return { id: `other-${points}`, title, chance, ordered: plans[0]!, plans };
   };
   return [
-    ...(none > 1e-12 ? [situation(0, none, 'without surprise points to spend')] : []),
+    ...(remainingProbability > 1e-12
+      ? [createSituation(0, remainingProbability, 'without surprise points to spend')]
+      : []),
     ...subPoints.map(({ value, share: probability }) =>
-      situation(value, probability, `when the sub side has ${pluralize(value, 'surprise point')}`),
+      createSituation(value, probability, `when the sub side has ${pluralize(value, 'surprise point')}`),
     ),
   ];
 }
@@ -160,7 +163,7 @@ function createPolicy(call: Call, side: SswSide, engagement: Engagement, plans: 
   const byId = new Map(plans.map((plan) => [plan.id, plan]));
   const isOther = side === 'convoy' && (engagement.orders?.convoy?.combatType ?? 'ssw') !== call;
   const isOrdered = engagement.orders?.[side]?.surprise !== undefined;
-  const lists = (choices: ReadonlyMap<string, string>): readonly (Bundle & { from: number })[] => {
+  const listBundleChoices = (choices: ReadonlyMap<string, string>): readonly (Bundle & { from: number })[] => {
     const all = [...choices].flatMap(([points, id]) => {
       const bundle = byId.get(id)?.bundle;
       return bundle && /^\d+$/.test(points) ? [{ ...bundle, from: Number(points) }] : [];
@@ -175,18 +178,18 @@ function createPolicy(call: Call, side: SswSide, engagement: Engagement, plans: 
     id: call,
     allows: (_, plan) => (plan as Plan & { readonly call?: Call }).call === call,
     title: (choices) => {
-      const buying = lists(choices).map(
+      const buying = listBundleChoices(choices).map(
         ({ from, title }, index, all) => `${withPoints(from, all[index + 1]?.from)}: ${title}`,
       );
       const calling = isOther ? [call === 'naval-air' ? 'call naval air combat' : 'call no naval air combat'] : [];
       return [...calling, ...(buying.length === 0 && isOrdered ? ['buy nothing'] : buying)].join('; ');
     },
     edits: (choices) => {
-      const bundles = lists(choices);
+      const bundles = listBundleChoices(choices);
       if ([...choices].some(([points, id]) => /^\d+$/.test(points) && !byId.has(id))) return undefined;
       const surprise = bundles.length === 0 ? undefined : toSpending(bundles);
       const combatType = call === 'naval-air' ? call : undefined;
-      return orderEdits(engagement, side, { surprise, ...(isOther && { combatType }) });
+      return createOrderEdits(engagement, side, { surprise, ...(isOther && { combatType }) });
     },
   };
 }
@@ -196,12 +199,12 @@ function withPoints(from: number, next: number | undefined): string {
   return next === from + 1 ? `with ${pluralize(from, 'point')}` : `with ${from} to ${next - 1} points`;
 }
 
-function calledWith(call: Call, { id, title }: Pick<Bundle, 'id' | 'title'>): string {
+function describeCall(call: Call, { id, title }: Pick<Bundle, 'id' | 'title'>): string {
   if (call === 'ssw') return title;
   return id === 'nothing' ? 'call naval air combat' : `call naval air combat, ${title}`;
 }
 
 /** The combat with another call. */
 export function withCall(engagement: Engagement, header: Header, call: Call): Combat {
-  return sswCombat(withOrders(engagement, 'convoy', { combatType: call }), header);
+  return buildSswCombat(withOrders(engagement, 'convoy', { combatType: call }), header);
 }

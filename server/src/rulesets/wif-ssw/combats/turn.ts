@@ -21,8 +21,8 @@ import { getCount } from '../units';
 import { getCombatType } from './board';
 import {
   reduceCombat,
-  convoyHits,
-  convoyKey,
+  countConvoyHits,
+  createConvoyKey,
   listGroups,
   isDamaged,
   type Remaining,
@@ -57,7 +57,7 @@ interface Pool {
 /** The turn formed by some combats of a scenario. */
 export function turn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
   const { engagements = [], navalCombats = [] } = scenario;
-  const turnCombats = turnOrder(scenario, entries).map(({ entry, order }): TurnCombat => {
+  const turnCombats = listTurnOrder(scenario, entries).map(({ entry, order }): TurnCombat => {
     const engagement = engagements.find((item) => item === entry.object);
     const navalCombat = navalCombats.find((item) => item === entry.object);
     const impulse = getImpulse(engagement ?? navalCombat ?? {}, scenario) ?? 0;
@@ -88,7 +88,7 @@ const ofNavalCombats = {
 type OrderByRule = TurnOrder & { readonly rule: RuleId };
 
 /** By impulse, strategic submarine warfare before naval combat. */
-export function turnOrder(scenario: Scenario, entries: readonly CombatEntry[]): readonly OrderedEntry[] {
+export function listTurnOrder(scenario: Scenario, entries: readonly CombatEntry[]): readonly OrderedEntry[] {
   const naval = new Set<object>(scenario.navalCombats);
   const impulses = new Map(entries.map(({ object }) => [object, getImpulse(object, scenario) ?? 0]));
   const isNaval = ({ object }: CombatEntry): boolean => naval.has(object);
@@ -117,13 +117,13 @@ function countUnits(
   const counts = new Map<string, number>();
   for (const unit of units) counts.set(unit.id, (counts.get(unit.id) ?? 0) + getCount(unit));
   const { from, convoyPoints = 0 } = engagement?.convoy ?? {};
-  if (from !== undefined) counts.set(convoyKey(from), convoyPoints);
+  if (from !== undefined) counts.set(createConvoyKey(from), convoyPoints);
   return counts;
 }
 
 /** The options that decide what later combats lack. */
 function listBases({ sizes }: Pool): readonly Basis[] {
-  const isConvoy = (id: string) => id.startsWith(convoyKey(''));
+  const isConvoy = (id: string) => id.startsWith(createConvoyKey(''));
   const ids = [...sizes.keys()];
   return [
     ...(ids.some((id) => !isConvoy(id)) ? [optionBasis('hitUnits')] : []),
@@ -137,55 +137,57 @@ function createPool(turnCombats: readonly TurnCombat[], scenario: Scenario, ids:
   for (const id of new Set(turnCombats.flatMap(({ takes }) => [...takes.keys()]))) {
     const takingCombats = turnCombats.filter(({ takes }) => takes.has(id));
     if (takingCombats.length < 2) continue;
-    sizes.set(id, Math.max(declaredSize(id, ids), ...takingCombats.map(({ takes }) => takes.get(id)!)));
+    sizes.set(id, Math.max(getDeclaredSize(id, ids), ...takingCombats.map(({ takes }) => takes.get(id)!)));
   }
   const counters: Counter[] = [];
   const start: number[] = [];
-  const counter = (name: string, title: string, max: number, value = 0): number => {
+  const addCounter = (name: string, title: string, max: number, value = 0): number => {
     start.push(value);
     return counters.push({ name, title, max }) - 1;
   };
-  const out = new Map([...sizes].map(([id, size]) => [id, counter(`out.${id}`, `${id} out of action`, size)]));
+  const outCounters = new Map(
+    [...sizes].map(([id, size]) => [id, addCounter(`out.${id}`, `${id} out of action`, size)]),
+  );
   const damaged = new Map<string, number>();
   if (reading(scenario, 'hitUnits') === 'damaged-fight-on')
     for (const [id, size] of sizes) {
       const unit = ids.find('unit', id)?.object as Unit | undefined;
       if (unit === undefined || isAircraft(unit)) continue;
-      damaged.set(id, counter(`damaged.${id}`, `${id} damaged`, size, isDamaged(unit) ? size : 0));
+      damaged.set(id, addCounter(`damaged.${id}`, `${id} damaged`, size, isDamaged(unit) ? size : 0));
     }
-  const marked = new Map<string, { all: number; damaged?: number }>();
+  const markedCounters = new Map<string, { all: number; damaged?: number }>();
   const inPort = new Map<string, number>();
   for (const { engagement, impulse } of turnCombats) {
     for (const { id } of engagement?.subs.units.filter(isSub) ?? []) {
       const size = sizes.get(id);
-      const key = impulseKey(impulse, id);
-      if (size === undefined || marked.has(key)) continue;
+      const key = createImpulseKey(impulse, id);
+      if (size === undefined || markedCounters.has(key)) continue;
       const title = `${id} marked in impulse ${impulse}`;
-      const all = counter(`marked.${key}`, title, size);
-      marked.set(key, {
+      const all = addCounter(`marked.${key}`, title, size);
+      markedCounters.set(key, {
         all,
-        ...(damaged.has(id) && { damaged: counter(`markedDamaged.${key}`, `${title}, damaged`, size) }),
+        ...(damaged.has(id) && { damaged: addCounter(`markedDamaged.${key}`, `${title}, damaged`, size) }),
       });
     }
-    const convoy = engagement?.convoy.from === undefined ? undefined : convoyKey(engagement.convoy.from);
+    const convoy = engagement?.convoy.from === undefined ? undefined : createConvoyKey(engagement.convoy.from);
     const size = convoy === undefined ? undefined : sizes.get(convoy);
     if (size === undefined || reading(scenario, 'hitConvoyPoints') === 'sail-no-farther') continue;
-    const key = impulseKey(impulse, convoy!);
-    if (!inPort.has(key)) inPort.set(key, counter(`inPort.${key}`, `${convoy} in port in impulse ${impulse}`, size));
+    const key = createImpulseKey(impulse, convoy!);
+    if (!inPort.has(key)) inPort.set(key, addCounter(`inPort.${key}`, `${convoy} in port in impulse ${impulse}`, size));
   }
-  return { sizes, counters, start, out, damaged, marked, inPort };
+  return { sizes, counters, start, out: outCounters, damaged, marked: markedCounters, inPort };
 }
 
 /** The total by the order of battle, or by the unit's own line. */
-function declaredSize(id: string, ids: Ids): number {
+function getDeclaredSize(id: string, ids: Ids): number {
   const unit = ids.find('unit', id)?.object as Unit | undefined;
   if (unit) return getCount(unit);
-  const convoy = ids.all('convoy').find((item) => convoyKey(item.id) === id)?.object as
+  const convoy = ids.all('convoy').find((item) => createConvoyKey(item.id) === id)?.object as
     { convoyPoints?: number } | undefined;
   return convoy?.convoyPoints ?? 0;
 }
 
-function impulseKey(impulse: number, id: string): string {
+function createImpulseKey(impulse: number, id: string): string {
   return `${impulse}.${id}`;
 }
 
@@ -199,16 +201,16 @@ function createCarriedOver(
 ): CarriedOver {
   const { takes, impulse } = turnCombat;
   const shared = [...takes.keys()].filter((id) => pool.out.has(id));
-  const keeps = new Set(shared.filter((id) => later.some((other) => other.takes.has(id))));
+  const trackedIds = new Set(shared.filter((id) => later.some((other) => other.takes.has(id))));
   const reducedCombats = new WeakMap<Combat, ReducedCombat>();
   const findCounters = (id: string) => {
-    const marks = pool.marked.get(impulseKey(impulse, id));
+    const marks = pool.marked.get(createImpulseKey(impulse, id));
     return {
       out: pool.out.get(id)!,
       damaged: pool.damaged.get(id),
       marked: marks?.all,
       markedDamaged: marks?.damaged,
-      inPort: pool.inPort.get(impulseKey(impulse, id)),
+      inPort: pool.inPort.get(createImpulseKey(impulse, id)),
     };
   };
   const computeRemaining = (id: string, state: State): Remaining => {
@@ -218,20 +220,21 @@ function createCarriedOver(
     const all = pool.sizes.get(id)! - state[at.out]! - readCounter(at.marked) - readCounter(at.inPort);
     return { able: Math.max(0, all - damaged), damaged: Math.max(0, damaged) };
   };
-  const remainingAt = (state: State) => new Map(shared.map((id) => [id, computeRemaining(id, state)]));
-  const combatAt = (state: State): ReducedCombat => reduceCombat(turnCombat, remainingAt(state), keeps, scenario, ids);
+  const collectRemaining = (state: State) => new Map(shared.map((id) => [id, computeRemaining(id, state)]));
+  const getCombat = (state: State): ReducedCombat =>
+    reduceCombat(turnCombat, collectRemaining(state), trackedIds, scenario, ids);
   return {
     involves: shared.flatMap((id) => Object.values(findCounters(id)).filter((counter) => counter !== undefined)),
     combat: (state) => {
-      const now = combatAt(state);
-      reducedCombats.set(now.combat, now);
-      return now.combat;
+      const reduced = getCombat(state);
+      reducedCombats.set(reduced.combat, reduced);
+      return reduced.combat;
     },
     describeRemaining: (state) =>
       describeRemaining(
         turnCombat,
-        remainingAt(state),
-        combatAt(state),
+        collectRemaining(state),
+        getCombat(state),
         ids,
         (id) => state[findCounters(id).marked ?? -1] ?? 0,
       ),
@@ -240,15 +243,15 @@ function createCarriedOver(
       const type = getCombatType(board, end);
       const areMarked = engagement !== undefined && marksSubmarines(type === 'undecided' ? 'none' : type, scenario);
       const joined = areMarked ? listAttackers(engagement, scenario) : [];
-      const changes = [...keeps].flatMap((id) => {
+      const changes = [...trackedIds].flatMap((id) => {
         const at = findCounters(id);
-        const add = (counter: number | undefined, by: number): (readonly [number, number])[] => {
+        const add = (counter: number | undefined, difference: number): (readonly [number, number])[] => {
           if (counter === undefined) return [];
-          const sum = state[counter]! + by;
+          const sum = state[counter]! + difference;
           return [[counter, Math.min(Math.max(0, sum), pool.counters[counter]!.max)]];
         };
-        if (engagement?.convoy.from !== undefined && id === convoyKey(engagement.convoy.from)) {
-          const { gone, inPort } = convoyHits(engagement, board, end, scenario);
+        if (engagement?.convoy.from !== undefined && id === createConvoyKey(engagement.convoy.from)) {
+          const { gone, inPort } = countConvoyHits(engagement, board, end, scenario);
           return at.inPort === undefined
             ? add(at.out, gone + inPort)
             : [...add(at.out, gone), ...add(at.inPort, inPort)];

@@ -1,6 +1,7 @@
 /** Dice of strategic submarine warfare that were rolled at the table. */
 import type { Place } from '../../../model/place';
-import { at } from '../kit';
+import { listByLabel } from '../../table-dice';
+import { placeAt } from '../kit';
 import type { Dice, Engagement, Header, SswSide } from '../data';
 import { listAttackers } from '../initiation/participants';
 import { searchDice } from '../search/numbers';
@@ -24,15 +25,15 @@ export interface TableDie {
   readonly place: Place;
 }
 
-/** The dice of a file, without the seed. */
+/** The table dice of a file. */
 export function listTableDice(dice: Dice | undefined): readonly TableDie[] {
   if (dice === undefined) return [];
-  if (Array.isArray(dice)) return dice.map((value, index) => ({ value, place: at(dice, index) }));
-  return Object.entries(dice).flatMap(([label, value]): readonly TableDie[] => {
-    if (label === 'seed' || value === undefined) return [];
-    if (Array.isArray(value)) return value.map((item, index) => ({ label, value: item, place: at(value, index) }));
-    return [{ label, value, place: at(dice, label) }];
-  });
+  if (Array.isArray(dice)) return dice.map((value, index) => ({ value, place: placeAt(dice, index) }));
+  return listByLabel(dice).flatMap(([label, value]): readonly TableDie[] =>
+    typeof value === 'number'
+      ? [{ label, value, place: placeAt(dice, label) }]
+      : value.map((item, index) => ({ label, value: item, place: placeAt(value, index) })),
+  );
 }
 
 /** The search die in the file: by its label, or by its index in a plain list. */

@@ -1,53 +1,53 @@
 /** Units of the sub side: attacking submarines, aircraft that help the search, and units without a part. */
 import { valueAt } from '../../../model/place';
 import { cite, capitalize, formatSigned, type WifHover } from '../kit';
-import { submarineFactors } from '../attack/submarine-factors';
-import { submarineValue } from '../attack/submarine-value';
+import { computeSubmarineFactors } from '../attack/submarine-factors';
+import { computeSubmarineValue } from '../attack/submarine-value';
 import { barredAtTable } from '../combats';
 import { isAircraft, isSub, type Aircraft, type SubUnit, type Unit } from '../data';
 import { onEngagement, type EngagementContext } from '../hover-context';
-import { searchAmount } from '../hover-amounts';
-import { damageNotes, unitExplanation, type Note } from '../hover-unit';
+import { createSearchAmount } from '../hover-amounts';
+import { listDamageNotes, explainUnit, type Note } from '../hover-unit';
 import { reading } from '../options';
-import { aircraftSearch, includesSection, noSearchHelp } from '../search/aircraft';
+import { getAircraftSearch, includesSection, noSearchHelp } from '../search/aircraft';
 import { findTableDie } from '../search/search';
 import { getCount, getOwner } from '../units';
 import { isStormy } from '../weather';
-import { sectionName } from '../wording';
+import { formatSection } from '../wording';
 import { findHighestSubmarine, getParticipation } from './participants';
 
 /** Matches a unit of the sub side and its members. */
 export const subSideUnitHover: WifHover = onEngagement(['subs.units.*', 'subs.units.*.*'], (context) => {
   const unit = valueAt(context.engagement, context.path.slice(0, 3)) as Unit;
   const member = context.path[3] as string | undefined;
-  return unitExplanation(unit, damageNotes(unit, member) ?? listNotes(unit, member, context));
+  return explainUnit(unit, listDamageNotes(unit, member) ?? listNotes(unit, member, context));
 });
 
 function listNotes(unit: Unit, member: string | undefined, context: EngagementContext): readonly (Note | undefined)[] {
-  if (isSub(unit)) return submarineNotes(unit, member, context);
-  if (isAircraft(unit)) return aircraftNotes(unit, context);
+  if (isSub(unit)) return listSubmarineNotes(unit, member, context);
+  if (isAircraft(unit)) return listAircraftNotes(unit, context);
   const text = `It has no part in this combat: only submarines attack${cite('ssw-participants')}.`;
   return [{ text }];
 }
 
-function submarineNotes(
+function listSubmarineNotes(
   unit: SubUnit,
   member: string | undefined,
   context: EngagementContext,
 ): readonly (Note | undefined)[] {
-  const standing = standingNote(unit, context);
+  const standingNote = explainStanding(unit, context);
   const notes = memberNotes[member ?? ''];
-  if (notes) return [standing, ...notes(unit, context)];
-  return [standing, sectionNote(unit, context), valueNote(unit, context)];
+  if (notes) return [standingNote, ...notes(unit, context)];
+  return [standingNote, explainSection(unit, context), explainValue(unit, context)];
 }
 
 type SubmarineNotes = (unit: SubUnit, context: EngagementContext) => readonly (Note | undefined)[];
 
 /** Notes for single members. Other members show the notes of the unit. */
 const memberNotes: Readonly<Record<string, SubmarineNotes>> = {
-  section: (unit, context) => [sectionNote(unit, context), valueNote(unit, context), searchNote(context)],
-  attack: (unit, context) => [valueNote(unit, context)],
-  count: (_, context) => [{ parts: [{ amount: submarineFactors(context.engagement, context.header) }] }],
+  section: (unit, context) => [explainSection(unit, context), explainValue(unit, context), explainSearch(context)],
+  attack: (unit, context) => [explainValue(unit, context)],
+  count: (_, context) => [{ parts: [{ amount: computeSubmarineFactors(context.engagement, context.header) }] }],
   joins: () => [{ rules: ['declare-participants'] }],
   faceUp: () => [{ rules: ['face-up'] }],
   flipped: () => [{ rules: ['initiation-flips-nothing'] }],
@@ -56,25 +56,25 @@ const memberNotes: Readonly<Record<string, SubmarineNotes>> = {
   antiAir: () => [{ rules: ['naval-air-combat'] }],
 };
 
-function standingNote(unit: SubUnit, { engagement, scenario }: EngagementContext): Note {
+function explainStanding(unit: SubUnit, { engagement, scenario }: EngagementContext): Note {
   const status = getParticipation(unit, engagement, scenario);
   if (status.in) {
     const takesPart = `It takes part${cite('declare-participants')}.`;
     if (!barredAtTable(scenario)(unit.id, engagement)?.certainly) return { text: takesPart };
-    const marked = `Attacked convoys this impulse: neither side can include it in naval combat${cite('ssw-subs-barred')}.`;
-    return { text: `${takesPart} ${marked}`, rules: ['ssw-subs-barred'] };
+    const markNote = `Attacked convoys this impulse: neither side can include it in naval combat${cite('ssw-subs-barred')}.`;
+    return { text: `${takesPart} ${markNote}`, rules: ['ssw-subs-barred'] };
   }
   return { text: `It stays out: ${status.why}${cite(status.rule)}.`, rules: [status.rule] };
 }
 
 /** The effect of the section on the search and the attack. */
-function sectionNote(unit: SubUnit, { engagement, header }: EngagementContext): Note | undefined {
+function explainSection(unit: SubUnit, { engagement, header }: EngagementContext): Note | undefined {
   if (!getParticipation(unit, engagement, header).in) return undefined;
   const highest = findHighestSubmarine(engagement, header);
-  const where = capitalize(sectionName(unit.section));
+  const sectionName = capitalize(formatSection(unit.section));
   const forSearch =
     highest?.unit === unit || highest?.section === unit.section
-      ? `${where} is the highest of a participating submarine: ${unit.section} is subtracted from the search of the sub side${cite('highest-section')}.`
+      ? `${sectionName} is the highest of a participating submarine: ${unit.section} is subtracted from the search of the sub side${cite('highest-section')}.`
       : `The search goes by section ${highest?.section} instead, where ${highest?.unit.id} is${cite('highest-section')}.`;
   if (unit.section === 4) {
     return {
@@ -84,29 +84,29 @@ function sectionNote(unit: SubUnit, { engagement, header }: EngagementContext): 
   return { text: forSearch };
 }
 
-function valueNote(unit: SubUnit, { engagement, header }: EngagementContext): Note {
-  const amount = submarineValue(unit, getOwner(unit, engagement.subs), engagement, header);
+function explainValue(unit: SubUnit, { engagement, header }: EngagementContext): Note {
+  const amount = computeSubmarineValue(unit, getOwner(unit, engagement.subs), engagement, header);
   const count = getCount(unit);
   const verdict = count > 1 ? `${count} together: ${count * amount.total} factors` : undefined;
-  return { parts: [{ amount, verdict }] };
+  return { parts: [{ amount, totalNote: verdict }] };
 }
 
-function searchNote({ engagement, header }: EngagementContext): Note {
-  return { parts: [searchAmount('subs', engagement, header)] };
+function explainSearch({ engagement, header }: EngagementContext): Note {
+  return { parts: [createSearchAmount('subs', engagement, header)] };
 }
 
-function aircraftNotes(unit: Aircraft, context: EngagementContext): readonly Note[] {
+function listAircraftNotes(unit: Aircraft, context: EngagementContext): readonly Note[] {
   return [
-    { text: `${searchSentence(unit, context)} It has no part in the combat${cite('ssw-participants')}.` },
-    searchNote(context),
+    { text: `${formatSearch(unit, context)} It has no part in the combat${cite('ssw-participants')}.` },
+    explainSearch(context),
   ];
 }
 
 /** The effect of an aircraft of the sub side on the search. */
-function searchSentence(unit: Aircraft, { engagement, header }: EngagementContext): string {
+function formatSearch(unit: Aircraft, { engagement, header }: EngagementContext): string {
   const { weather } = engagement;
-  const by = aircraftSearch(unit, header);
-  if (by === 0) return `${noSearchHelp}${cite('sub-aircraft')}.`;
+  const searchModifier = getAircraftSearch(unit, header);
+  if (searchModifier === 0) return `${noSearchHelp}${cite('sub-aircraft')}.`;
   if (isStormy(weather))
     return `It does not help the search when the weather is ${weather}${cite('no-aircraft-in-storm')}.`;
   const { section } = unit;
@@ -116,11 +116,11 @@ function searchSentence(unit: Aircraft, { engagement, header }: EngagementContex
   const die = findTableDie('subs', engagement);
   const option = `option \`planeSection\`: ${reading(header, 'planeSection')}`;
   if (die === undefined) {
-    return `It gives ${formatSigned(by)} to the search when the roll includes section ${section} (${option})${cite('sub-aircraft')}.`;
+    return `It gives ${formatSigned(searchModifier)} to the search when the roll includes section ${section} (${option})${cite('sub-aircraft')}.`;
   }
   const included = includesSection(section, engagement, header, die.natural);
   const gives = included
-    ? `includes section ${section}: it gives ${formatSigned(by)}`
+    ? `includes section ${section}: it gives ${formatSigned(searchModifier)}`
     : `does not include section ${section}: it gives nothing`;
   return `A roll of ${die.natural} ${gives} (${option})${cite('sub-aircraft')}. Only the best aircraft counts${cite('best-aircraft-only')}.`;
 }

@@ -1,9 +1,9 @@
 /** The submarines that take part in strategic submarine warfare (1.2.1). */
 import { memoizePair } from '../../memoize';
-import { at } from '../kit';
+import { placeAt } from '../kit';
 import { isSub, type Engagement, type Header, type SubUnit } from '../data';
-import { dockedObstacle } from '../milchcows/docked';
-import { faultyTorpedoes } from '../torpedoes/obstacle';
+import { findDockedObstacle } from '../milchcows/docked';
+import { findTorpedoObstacle } from '../torpedoes/obstacle';
 import { getOwner } from '../units';
 import { findLeftOutReason } from './left-out-reason';
 import type { Obstacle, ObstacleFinder } from './obstacle';
@@ -11,37 +11,37 @@ import type { Obstacle, ObstacleFinder } from './obstacle';
 /** Whether a submarine takes part; if not, the rule and the reason. */
 export type Participation = { readonly in: true } | ({ readonly in: false } & Obstacle);
 
-const leftOut: ObstacleFinder = (unit, engagement) => {
+const findExclusionObstacle: ObstacleFinder = (unit, engagement) => {
   const why = findLeftOutReason(unit, engagement);
-  return why === undefined ? undefined : { rule: 'declare-participants', why, from: at(unit, 'joins') };
+  return why === undefined ? undefined : { rule: 'declare-participants', why, from: placeAt(unit, 'joins') };
 };
 
-const inConvoySection: ObstacleFinder = (unit) =>
+const findSectionObstacle: ObstacleFinder = (unit) =>
   unit.section === 'convoy'
     ? {
         rule: 'ssw-participants',
         why: 'it is in the Convoy Section and does not attack',
-        from: at(unit, 'section'),
+        from: placeAt(unit, 'section'),
       }
     : undefined;
 
-const faceDown: ObstacleFinder = (unit) =>
-  unit.faceUp === false ? { rule: 'face-up', why: 'it is face down', from: at(unit, 'faceUp') } : undefined;
+const findFaceDownObstacle: ObstacleFinder = (unit) =>
+  unit.faceUp === false ? { rule: 'face-up', why: 'it is face down', from: placeAt(unit, 'faceUp') } : undefined;
 
-const ownerPassed: ObstacleFinder = (unit, { subs }, { powers = {} }) => {
+const findPassedObstacle: ObstacleFinder = (unit, { subs }, { powers = {} }) => {
   const power = powers[getOwner(unit, subs) ?? ''];
   if (power?.action !== 'pass') return undefined;
-  return { rule: 'owner-acted', why: 'its owner passed this impulse', from: at(power, 'action') };
+  return { rule: 'owner-acted', why: 'its owner passed this impulse', from: placeAt(power, 'action') };
 };
 
 /** All obstacles, in the order in which they are reported. */
 const obstacleFinders: readonly ObstacleFinder[] = [
-  leftOut,
-  inConvoySection,
-  faceDown,
-  ownerPassed,
-  dockedObstacle,
-  faultyTorpedoes,
+  findExclusionObstacle,
+  findSectionObstacle,
+  findFaceDownObstacle,
+  findPassedObstacle,
+  findDockedObstacle,
+  findTorpedoObstacle,
 ];
 
 /** All obstacles of a submarine; empty if it takes part. Checks report those that are not the owner's own choice. */

@@ -1,6 +1,6 @@
 /** Docked pairs in strategic submarine warfare (1.6). */
 import { memoize } from '../../memoize';
-import { at } from '../kit';
+import { placeAt } from '../kit';
 import { isSub, type Group, type SubUnit, type Unit } from '../data';
 import type { ObstacleFinder } from '../initiation/obstacle';
 import { reading } from '../options';
@@ -21,8 +21,8 @@ const indexDocked = memoize((units: readonly Unit[]): ReadonlyMap<string, string
 });
 
 /** A docked submarine does not attack unless the option allows it. */
-export const dockedObstacle: ObstacleFinder = (unit, engagement, header) => {
+export const findDockedObstacle: ObstacleFinder = (unit, engagement, header) => {
   const partner = findDockedPartner(unit, engagement.subs);
   if (partner === undefined || reading(header, 'dockedPairAttacks') !== 'no') return undefined;
-  return { rule: 'docked-pair-price', why: `it is docked with ${partner}`, from: at(unit, 'dockedWith') };
+  return { rule: 'docked-pair-price', why: `it is docked with ${partner}`, from: placeAt(unit, 'dockedWith') };
 };

@@ -4,7 +4,7 @@ import { cite, type WifHover } from '../kit';
 import type { Build } from '../data';
 
 export const milchcowBuildHover: WifHover = {
-  at: ['production.*', 'production.*.*'],
+  patterns: ['production.*', 'production.*.*'],
   explain: (scenario, _, { path }) => {
     const { unit } = valueAt(scenario, path.slice(0, 2)) as Build;
     if (unit !== 'milchcow') return undefined;

@@ -1,6 +1,6 @@
 /** Anti-aircraft fire of the attacking submarines in naval air combat. The scenario supplies the chart: there is no house table. */
 import { sumChanges, type Amount } from '../../../engine/amount';
-import { by, at } from '../kit';
+import { changeBy, placeAt } from '../kit';
 import type { Engagement, Header, SubUnit, Tables } from '../data';
 import { listAttackers } from '../initiation/participants';
 import { getCount } from '../units';
@@ -11,24 +11,24 @@ export type AntiAircraftChart = Exclude<Tables['antiAircraft'], string | undefin
  * The anti-aircraft factors of the participating submarines.
  * @param countRemaining the number of a line still in action; default all
  */
-export function antiAircraftFactors(
+export function computeAntiAircraftFactors(
   engagement: Engagement,
   header: Header,
   countRemaining: (unit: SubUnit) => number = getCount,
 ): Amount {
   const lines = listAttackers(engagement, header).map((unit) =>
-    by('naval-air-combat', {
+    changeBy('naval-air-combat', {
       label: unit.id,
       by: (unit.antiAir ?? 0) * countRemaining(unit),
-      from: at(unit, 'antiAir'),
+      from: placeAt(unit, 'antiAir'),
     }),
   );
-  const nothing = by('naval-air-combat', { label: 'submarines', by: 0, from: at(engagement, 'subs') });
-  return sumChanges('anti-aircraft factors', nothing, lines);
+  const zero = changeBy('naval-air-combat', { label: 'submarines', by: 0, from: placeAt(engagement, 'subs') });
+  return sumChanges('anti-aircraft factors', zero, lines);
 }
 
 /** The supplied chart, if any. */
-export function antiAircraftChart(header: Header): AntiAircraftChart | undefined {
+export function getAntiAircraftChart(header: Header): AntiAircraftChart | undefined {
   const chart = header.tables?.antiAircraft;
   return typeof chart === 'object' ? chart : undefined;
 }
@@ -37,7 +37,7 @@ export function antiAircraftChart(header: Header): AntiAircraftChart | undefined
  * The air-to-sea factors that anti-aircraft fire shoots down; 0 if an invalid chart has no number.
  * @param roll the d10, 1 to 10
  */
-export function shotDown(chart: AntiAircraftChart, factors: number, roll: number): number {
+export function readShotDown(chart: AntiAircraftChart, factors: number, roll: number): number {
   const column = chart.factors.filter((threshold) => factors >= threshold).length;
   return chart.results[roll - 1]?.[column - 1] ?? 0;
 }

@@ -10,7 +10,7 @@ function filterCarriers(units: readonly Unit[]): readonly Carrier[] {
 }
 
 /** The units of each side of an engagement, including interceptors: a plane is on a carrier of its own side. */
-export function unitsBySide({ subs, convoy, interception }: Engagement): readonly (readonly Unit[])[] {
+export function groupUnitsBySide({ subs, convoy, interception }: Engagement): readonly (readonly Unit[])[] {
   return [subs.units, [...(convoy.units ?? []), ...(interception?.units ?? [])]];
 }
 

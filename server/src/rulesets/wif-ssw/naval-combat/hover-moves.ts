@@ -2,11 +2,11 @@
 import { valueAt } from '../../../model/place';
 import { cite, type WifHover } from '../kit';
 import type { NavalMove } from '../data';
-import { sectionName } from '../wording';
+import { formatSection } from '../wording';
 import { numbers } from './numbers';
 
 export const navalMoveHover: WifHover = {
-  at: ['navalMoves.*', 'navalMoves.*.*'],
+  patterns: ['navalMoves.*', 'navalMoves.*.*'],
   explain: (scenario, _, { path }) => {
     const move = valueAt(scenario, path.slice(0, 2)) as NavalMove;
     const others = move.enemySections.filter((section) => section !== 'convoy');
@@ -14,7 +14,7 @@ export const navalMoveHover: WifHover = {
     const text =
       others.length === 0
         ? `No enemy but those in the Convoy Section, who do not count: the move costs ${without} movement point${cite('presence-of-the-enemy')}.`
-        : `Enemies in ${others.map(sectionName).join(', ')}: the move costs ${movementPoints} movement points${cite('presence-of-the-enemy')}.`;
+        : `Enemies in ${others.map(formatSection).join(', ')}: the move costs ${movementPoints} movement points${cite('presence-of-the-enemy')}.`;
     return { title: 'Naval move', text, amounts: [], rules: ['presence-of-the-enemy'] };
   },
 };

@@ -1,20 +1,26 @@
 /** Hovers on naval combats: the units, the targets of submarines, and the ships that count. */
 import { valueAt } from '../../../model/place';
 import { listAmounts, cite, pluralize, type WifHover, type HoverAmount } from '../kit';
-import { aswValue } from '../asw/asw-value';
+import { computeAswValue } from '../asw/asw-value';
 import { getChart } from '../chart/naval-combat-chart';
-import { readChart } from '../chart/reading';
+import { readChart } from '../chart/chart-reading';
 import { barredAtTable } from '../combats';
 import { isSub, type NavalCombat, type Purchase, type Unit } from '../data';
 import { onNavalCombat, type NavalCombatContext } from '../hover-context';
-import { fireAmounts } from '../hover-amounts';
-import { damageNotes, unitExplanation, type Note } from '../hover-unit';
+import { listFireAmounts } from '../hover-amounts';
+import { listDamageNotes, explainUnit, type Note } from '../hover-unit';
 import { formatPoints } from '../hover-wording';
 import { getPrice } from '../surprise/surprise';
 import { getCount } from '../units';
-import { sectionName, zoneTitle } from '../wording';
-import { listIncluded, countShips, targetStatus, type Included, type NavalSide } from './ships';
-import { aswDuring, subCombatCount, subCombatFactors, subCombatValue, splitSubmarines } from './sub-combat';
+import { formatSection, formatZoneTitle } from '../wording';
+import { listIncluded, countShips, getTargetStatus, type Included, type NavalSide } from './ships';
+import {
+  computeAswDuring,
+  computeSubCombatCount,
+  computeSubCombatFactors,
+  computeSubCombatValue,
+  splitSubmarines,
+} from './sub-combat';
 
 const kinds: Readonly<Record<NavalCombat['kind'], string>> = {
   surface: 'surface combat',
@@ -26,11 +32,11 @@ export const navalCombatHover: WifHover = onNavalCombat(
   ['', 'id', 'seaZone', 'kind', 'attacker', 'defender', 'expect', 'result'],
   (context) => {
     const { combat } = context;
-    const title = `${zoneTitle(combat)}: ${kinds[combat.kind]}`;
+    const title = `${formatZoneTitle(combat)}: ${kinds[combat.kind]}`;
     if (combat.kind !== 'sub') {
       const rule = combat.kind === 'surface' ? 'convoy-section-surface' : 'convoy-section-naval-air';
       const text = `Units of the Convoy Section may be included, but find nobody${cite(rule, 'convoy-section-finds-nobody')}. Asdic checks who is in it and does not resolve it.`;
-      return { title, text, ...listAmounts([ships(context)]), rules: [rule, 'ssw-subs-barred'] };
+      return { title, text, ...listAmounts([computeShips(context)]), rules: [rule, 'ssw-subs-barred'] };
     }
     const text = `Submarines strike damaged ships, and convoy points and ASW units in section 0${cite('sub-combat-targets')}.`;
     const { header } = context;
@@ -45,11 +51,13 @@ export const navalCombatHover: WifHover = onNavalCombat(
 );
 
 export const shipCountHover: WifHover = onNavalCombat(['shipCount', 'defender.convoyPoints'], (context) => {
-  const shownShips = ships(context);
-  const stated = context.path[0] === 'shipCount' ? context.combat.shipCount : undefined;
+  const shownShips = computeShips(context);
+  const statedCount = context.path[0] === 'shipCount' ? context.combat.shipCount : undefined;
   const verdict =
-    stated === undefined || stated === shownShips.amount.total ? shownShips.verdict : `the file says ${stated}`;
-  return { title: 'Ships that count', ...listAmounts([{ ...shownShips, verdict }]) };
+    statedCount === undefined || statedCount === shownShips.amount.total
+      ? shownShips.totalNote
+      : `the file says ${statedCount}`;
+  return { title: 'Ships that count', ...listAmounts([{ ...shownShips, totalNote: verdict }]) };
 });
 
 export const navalUnitHover: WifHover = onNavalCombat(
@@ -59,8 +67,8 @@ export const navalUnitHover: WifHover = onNavalCombat(
     const side = context.path[0] as NavalSide;
     const item = listIncluded(context.combat[side], context.ids).find((candidate) => candidate.unit === unit);
     if (item === undefined) return undefined;
-    const notes = damageNotes(unit, context.path[3] as string | undefined) ?? navalNotes(item, side, context);
-    return unitExplanation(unit, notes);
+    const notes = listDamageNotes(unit, context.path[3] as string | undefined) ?? listNavalNotes(item, side, context);
+    return explainUnit(unit, notes);
   },
 );
 
@@ -71,7 +79,7 @@ export const navalMemberHover: WifHover = onNavalCombat(
     const id = valueAt(context.combat, context.path);
     const side = context.path[0] === 'attacker' ? 'attacker' : 'defender';
     const item = listIncluded(context.combat[side], context.ids).find(({ unit }) => unit.id === id);
-    return item && unitExplanation(item.unit, navalNotes(item, side, context));
+    return item && explainUnit(item.unit, listNavalNotes(item, side, context));
   },
 );
 
@@ -83,7 +91,7 @@ export const navalPurchaseHover: WifHover = onNavalCombat(
     const amount = getPrice(purchase, header);
     return {
       title: 'Purchase',
-      ...listAmounts([{ amount, verdict: `of ${formatPoints(points)}` }]),
+      ...listAmounts([{ amount, totalNote: `of ${formatPoints(points)}` }]),
       rules: ['surprise-points'],
     };
   },
@@ -93,50 +101,50 @@ export const navalPurchaseHover: WifHover = onNavalCombat(
 function subCombat({ combat, header, ids }: NavalCombatContext): readonly HoverAmount[] {
   const { attacking } = splitSubmarines(listIncluded(combat.attacker, ids), header);
   const all = attacking.map(({ unit }) => getCount(unit));
-  const factors = subCombatFactors(attacking, all, header);
-  const asw = aswDuring(listIncluded(combat.defender, ids), header);
+  const factors = computeSubCombatFactors(attacking, all, header);
+  const asw = computeAswDuring(listIncluded(combat.defender, ids), header);
   return [
-    ...fireAmounts(readChart(header, 'subAndAsw', factors, countShips(combat, header, ids))),
-    ...fireAmounts(readChart(header, 'subAndAsw', asw, subCombatCount(attacking, all))),
+    ...listFireAmounts(readChart(header, 'subAndAsw', factors, countShips(combat, header, ids))),
+    ...listFireAmounts(readChart(header, 'subAndAsw', asw, computeSubCombatCount(attacking, all))),
   ];
 }
 
-function ships({ combat, header, ids }: NavalCombatContext): HoverAmount {
+function computeShips({ combat, header, ids }: NavalCombatContext): HoverAmount {
   const amount = countShips(combat, header, ids);
-  return { amount, verdict: pluralize(amount.total, 'ship') };
+  return { amount, totalNote: pluralize(amount.total, 'ship') };
 }
 
-function navalNotes(item: Included, side: NavalSide, context: NavalCombatContext): readonly Note[] {
-  const marked = isSub(item.unit)
+function listNavalNotes(item: Included, side: NavalSide, context: NavalCombatContext): readonly Note[] {
+  const markNote = isSub(item.unit)
     ? barredAtTable(context.scenario)(item.unit.unit ?? item.unit.id, context.combat)
     : undefined;
-  const notes = unmarkedNotes(item, side, context);
-  if (marked === undefined) return notes;
-  const attack = `\`${marked.engagement.id}\``;
+  const notes = listUnmarkedNotes(item, side, context);
+  if (markNote === undefined) return notes;
+  const attack = `\`${markNote.engagement.id}\``;
   const text =
-    marked.certainly > 0
+    markNote.certainly > 0
       ? `Marked: it attacked convoys in ${attack} this impulse, so neither side can include it${cite('ssw-subs-barred')}.`
       : `Takes part in ${attack} this impulse: unless that is avoided, neither side can include it${cite('ssw-subs-barred')}.`;
   return [{ text, rules: ['ssw-subs-barred'] }, ...notes];
 }
 
-function unmarkedNotes(item: Included, side: NavalSide, { combat, header }: NavalCombatContext): readonly Note[] {
+function listUnmarkedNotes(item: Included, side: NavalSide, { combat, header }: NavalCombatContext): readonly Note[] {
   const { unit, owner, section } = item;
   if (isSub(unit) && side === 'attacker') {
-    const value = subCombatValue({ ...item, unit }, header);
+    const value = computeSubCombatValue({ ...item, unit }, header);
     return [
       { text: `Its attack has no section modifier here${cite('sub-combat-as-base')}.`, parts: [{ amount: value }] },
     ];
   }
-  const where: Note = { text: `It is in ${sectionName(section)}.` };
-  if (side === 'attacker') return [where];
-  const asw: Note = { parts: [{ amount: aswValue(unit, owner, header) }] };
-  return combat.kind === 'sub' ? [where, targetNote(item, header), asw] : [where];
+  const sectionNote: Note = { text: `It is in ${formatSection(section)}.` };
+  if (side === 'attacker') return [sectionNote];
+  const asw: Note = { parts: [{ amount: computeAswValue(unit, owner, header) }] };
+  return combat.kind === 'sub' ? [sectionNote, explainTarget(item, header), asw] : [sectionNote];
 }
 
 /** Whether submarines can strike a unit, and the price. */
-function targetNote(item: Included, header: NavalCombatContext['header']): Note {
-  const status = targetStatus(item, header);
+function explainTarget(item: Included, header: NavalCombatContext['header']): Note {
+  const status = getTargetStatus(item, header);
   if (status.target === 'none') return { text: `Submarines cannot strike it: ${status.why}${cite(status.rule)}.` };
   if (status.target === 'bought') {
     return { text: `Submarines can strike it for ${formatPoints(status.price)}${cite('undamaged-ships-cost')}.` };

@@ -1,6 +1,6 @@
 /** Marked submarines: they took part in strategic submarine warfare and are barred from naval combat in the same impulse (1.3). */
 import type { Place } from '../../../model/place';
-import { at } from '../kit';
+import { placeAt } from '../kit';
 import { isSub, type Engagement, type Header, type NavalCombat, type Scenario, type SubUnit } from '../data';
 import { getImpulse } from '../impulse';
 import { getParticipation } from '../initiation/participants';
@@ -53,7 +53,7 @@ export function createBarredLookup(
     return (
       first && {
         engagement: first.engagement,
-        place: at(first.unit, 'id'),
+        place: placeAt(first.unit, 'id'),
         certainly: participations.reduce(
           (sum, { engagement, unit }) => sum + (isCertain(engagement, unit) ? getCount(unit) : 0),
           0,

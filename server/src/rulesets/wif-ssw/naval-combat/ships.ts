@@ -2,12 +2,12 @@
 import { createAmount, withChange, type Amount, type Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
 import type { Place } from '../../../model/place';
-import { by, at, pluralize, type RuleId } from '../kit';
+import { changeBy, placeAt, pluralize, type RuleId } from '../kit';
 import { convoyShip } from '../attack/numbers';
 import { isSub, isSurfaceUnit, type Header, type NavalCombat, type Section, type Unit } from '../data';
 import { optionBasis, reading } from '../options';
 import { getCount, getOwner, isDamaged } from '../units';
-import { sectionName, unitKind } from '../wording';
+import { formatSection, formatUnitKind } from '../wording';
 import { numbers } from './numbers';
 
 /** A side of a naval combat. */
@@ -29,7 +29,7 @@ export function listIncluded(group: NavalGroup, ids: Ids): readonly Included[] {
     unit,
     owner: getOwner(unit, group),
     section: unit.section ?? 0,
-    place: at(unit, 'id'),
+    place: placeAt(unit, 'id'),
   }));
   const { members = [] } = group;
   const memberUnits = members.flatMap((id, index) => {
@@ -38,7 +38,7 @@ export function listIncluded(group: NavalGroup, ids: Ids): readonly Included[] {
     const unit = declaration.object as Unit;
     // units of an engagement are in the Convoy Section by default; elsewhere the default is section 0
     const section = unit.section ?? (declaration.path[0] === 'engagements' ? 'convoy' : 0);
-    return [{ unit, owner: getOwner(unit, group), section, place: at(members, index) }];
+    return [{ unit, owner: getOwner(unit, group), section, place: placeAt(members, index) }];
   });
   return [...written, ...memberUnits];
 }
@@ -57,18 +57,23 @@ export type TargetStatus =
   | { readonly target: 'none'; readonly rule: RuleId; readonly why: string };
 
 /** Whether submarines can strike a unit in naval combat, and the price (1.3.3, R28, R33). */
-export function targetStatus({ unit, section }: Pick<Included, 'unit' | 'section'>, header: Header): TargetStatus {
-  if (!isSurfaceUnit(unit)) return notATarget('sub-combat-targets', `it is ${unitKind(unit)}`);
-  const elsewhere = reading(header, 'subCombatElsewhere') === 'targets';
+export function getTargetStatus({ unit, section }: Pick<Included, 'unit' | 'section'>, header: Header): TargetStatus {
+  if (!isSurfaceUnit(unit)) return createNoTargetStatus('sub-combat-targets', `it is ${formatUnitKind(unit)}`);
+  const areTargetsElsewhere = reading(header, 'subCombatElsewhere') === 'targets';
   if (unit.type === 'asw') {
-    if (section !== 0 && !elsewhere) {
-      return notATarget('sub-combat-targets', `it is an ASW unit in ${sectionName(section)}, not in section 0`);
+    if (section !== 0 && !areTargetsElsewhere) {
+      return createNoTargetStatus(
+        'sub-combat-targets',
+        `it is an ASW unit in ${formatSection(section)}, not in section 0`,
+      );
     }
     return { target: 'free', ship: reading(header, 'aswInSubCombat') === 'targets-and-ships' };
   }
-  if (section === 'convoy' && !elsewhere) return notATarget('convoy-section-no-prey', 'it is in the Convoy Section');
+  if (section === 'convoy' && !areTargetsElsewhere)
+    return createNoTargetStatus('convoy-section-no-prey', 'it is in the Convoy Section');
   if (unit.damaged === true) return { target: 'free', ship: true };
-  if (section === 'convoy') return notATarget('convoy-section-no-prey', 'it is in the Convoy Section and undamaged');
+  if (section === 'convoy')
+    return createNoTargetStatus('convoy-section-no-prey', 'it is in the Convoy Section and undamaged');
   return { target: 'bought', price: numbers['undamaged-ships-cost'].price };
 }
 
@@ -79,20 +84,20 @@ export function targetStatus({ unit, section }: Pick<Included, 'unit' | 'section
 export function countShips(combat: NavalCombat, header: Header, ids: Ids): Amount {
   const units = listIncluded(combat.defender, ids);
   const counts = combat.kind === 'sub' ? countsInSubCombat(header) : ({ unit }: Included) => isSurfaceUnit(unit);
-  const ships = createAmount('ships', convoyShips(combat, units, header), [
-    ...units.filter(counts).map(shipLine),
+  const ships = createAmount('ships', computeConvoyShips(combat, units, header), [
+    ...units.filter(counts).map(createShipLine),
     ...units.flatMap((item) => (combat.kind === 'sub' ? (getUncountedChange(item, header) ?? []) : [])),
   ]);
-  return combat.kind === 'sub' && ships.total === 0 ? withChange(ships, noShips(units, header)) : ships;
+  return combat.kind === 'sub' && ships.total === 0 ? withChange(ships, explainNoShips(units, header)) : ships;
 }
 
 /** If no ship counts there is no column to fire on, unless an option counts the targets as one ship. */
-function noShips(units: readonly Included[], header: Header): Change | undefined {
-  if (units.every((item) => targetStatus(item, header).target === 'none')) return undefined;
+function explainNoShips(units: readonly Included[], header: Header): Change | undefined {
+  if (units.every((item) => getTargetStatus(item, header).target === 'none')) return undefined;
   const basis = optionBasis('noShipsInSubCombat');
   return reading(header, 'noShipsInSubCombat') === 'one-ship'
-    ? by('sub-combat-ships', { label: 'no ship counts: what is struck counts as one', by: 1, basis })
-    : by('sub-combat-ships', { label: 'no ship counts, so nothing can be hit', by: 0, basis });
+    ? changeBy('sub-combat-ships', { label: 'no ship counts: what is struck counts as one', by: 1, basis })
+    : changeBy('sub-combat-ships', { label: 'no ship counts, so nothing can be hit', by: 0, basis });
 }
 
 /**
@@ -113,51 +118,53 @@ export function isShipCountCertain(combat: NavalCombat, ids: Ids): boolean {
 
 function countsInSubCombat(header: Header): (item: Included) => boolean {
   return (item) => {
-    const status = targetStatus(item, header);
+    const status = getTargetStatus(item, header);
     return status.target === 'free' && status.ship;
   };
 }
 
-function shipLine({ unit, place }: Included): Change {
+function createShipLine({ unit, place }: Included): Change {
   const count = getCount(unit);
   const label = `${unit.id}${isDamaged(unit) ? ', damaged' : ''}${count === 1 ? '' : `, ${count} ships`}`;
-  return by('sub-combat-ships', { label, by: count, from: place });
+  return changeBy('sub-combat-ships', { label, by: count, from: place });
 }
 
 /** Explains that an ASW unit is a target but not a ship (R28). */
 function getUncountedChange(item: Included, header: Header): Change | undefined {
-  const status = targetStatus(item, header);
+  const status = getTargetStatus(item, header);
   if (status.target !== 'free' || status.ship) return undefined;
   const label = `${item.unit.id}: an ASW unit is a target, but no ship`;
-  return by('sub-combat-ships', { label, by: 0, from: item.place, basis: optionBasis('aswInSubCombat') });
+  return changeBy('sub-combat-ships', { label, by: 0, from: item.place, basis: optionBasis('aswInSubCombat') });
 }
 
 /** The convoy points that submarine combat can strike: those in section 0, and on ASW counters if R7 counts them. */
-export function convoyPointsInSubCombat(combat: NavalCombat, header: Header, ids: Ids): number {
+export function countConvoyPointsInSubCombat(combat: NavalCombat, header: Header, ids: Ids): number {
   const units = listIncluded(combat.defender, ids);
-  return units.reduce((sum, item) => sum + convoyPointsOnCounter(item, header), combat.defender.convoyPoints ?? 0);
+  return units.reduce((sum, item) => sum + countConvoyPointsOnCounter(item, header), combat.defender.convoyPoints ?? 0);
 }
 
 /** Convoy points as ships: those in section 0; except in submarine combat also those in an included Convoy Section. */
-function convoyShips(combat: NavalCombat, units: readonly Included[], header: Header): Change {
+function computeConvoyShips(combat: NavalCombat, units: readonly Included[], header: Header): Change {
   const { convoyPoints = 0, convoyPointsInConvoySection = 0 } = combat.defender;
-  const onCounters = units.map((item) => convoyPointsOnCounter(item, header)).reduce((sum, points) => sum + points, 0);
+  const onCounters = units
+    .map((item) => countConvoyPointsOnCounter(item, header))
+    .reduce((sum, points) => sum + points, 0);
   const convoySection = combat.kind !== 'sub' && combat.sections?.includes('convoy') === true;
   const points = convoyPoints + onCounters + (convoySection ? convoyPointsInConvoySection : 0);
-  return by('sub-combat-ships', {
+  return changeBy('sub-combat-ships', {
     label: `${pluralize(points, 'convoy point')}${convoySection ? '' : ' in section 0'}, ${convoyShip.convoyPoints} a ship`,
     by: Math.ceil(points / convoyShip.convoyPoints),
-    from: at(combat.defender, 'convoyPoints'),
+    from: placeAt(combat.defender, 'convoyPoints'),
     ...(onCounters > 0 ? { basis: optionBasis('aswConvoyPoints') } : {}),
   });
 }
 
 /** R7: the convoy points of an ASW counter count if the option allows it. */
-function convoyPointsOnCounter({ unit, section }: Included, header: Header): number {
+function countConvoyPointsOnCounter({ unit, section }: Included, header: Header): number {
   if (unit.type !== 'asw' || section !== 0 || reading(header, 'aswConvoyPoints') !== 'counted') return 0;
   return (unit.convoyPoints ?? 0) * getCount(unit);
 }
 
-function notATarget(rule: RuleId, why: string): TargetStatus {
+function createNoTargetStatus(rule: RuleId, why: string): TargetStatus {
   return { target: 'none', rule, why };
 }

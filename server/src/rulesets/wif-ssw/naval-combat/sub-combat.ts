@@ -1,13 +1,13 @@
 /** Factors in submarine combat of the base game as the add-on changes it (1.3.3, 1.8): no section modifier, but torpedoes count. */
 import { createAmount, sumChanges, type Amount, type Change } from '../../../engine/amount';
-import { by, at } from '../kit';
-import { aswValue } from '../asw/asw-value';
+import { changeBy, placeAt } from '../kit';
+import { computeAswValue } from '../asw/asw-value';
 import { canFight } from '../attack/convoy-section';
 import { isSub, type Header, type SubUnit, type Unit } from '../data';
 import { findDockedPartner } from '../milchcows/docked';
 import { optionBasis, reading } from '../options';
 import { roundAmount } from '../rounding';
-import { torpedoLine } from '../torpedoes/penalty';
+import { createTorpedoLine } from '../torpedoes/penalty';
 import { getCount } from '../units';
 import type { Included } from './ships';
 
@@ -15,15 +15,15 @@ import type { Included } from './ships';
 export type IncludedSub = Included & { readonly unit: SubUnit };
 
 /** The attack of one submarine: the printed factor less the torpedo penalty, at least 0. */
-export function subCombatValue({ unit, owner }: IncludedSub, header: Header): Amount {
-  const printed = by('sub-combat-as-base', {
+export function computeSubCombatValue({ unit, owner }: IncludedSub, header: Header): Amount {
+  const printed = changeBy('sub-combat-as-base', {
     label: 'attack on the counter',
     by: unit.attack,
-    from: at(unit, 'attack'),
+    from: placeAt(unit, 'attack'),
   });
   // the torpedo penalty does not apply to a counter without an attack
-  const torpedoes = unit.attack > 0 ? torpedoLine(owner, header) : undefined;
-  return createAmount(`${unit.id}, attack value`, printed, [torpedoes && by('torpedo-penalty', torpedoes)]);
+  const torpedoes = unit.attack > 0 ? createTorpedoLine(owner, header) : undefined;
+  return createAmount(`${unit.id}, attack value`, printed, [torpedoes && changeBy('torpedo-penalty', torpedoes)]);
 }
 
 /** Splits the submarines of a side into attacking and docked ones, which do not attack (R25). */
@@ -42,56 +42,70 @@ export function splitSubmarines(
  * The attack factors of the submarines, as a whole number.
  * @param remaining the number of each line still in action
  */
-export function subCombatFactors(subs: readonly IncludedSub[], remaining: readonly number[], header: Header): Amount {
+export function computeSubCombatFactors(
+  subs: readonly IncludedSub[],
+  remaining: readonly number[],
+  header: Header,
+): Amount {
   const lines = subs.map((item, line) => {
-    const value = subCombatValue(item, header);
+    const value = computeSubCombatValue(item, header);
     const label =
       remaining[line] === 1 ? item.unit.id : `${item.unit.id}, ${remaining[line] ?? 0} of ${value.total} each`;
     const basis = value.changes.find((change) => change.basis)?.basis;
-    return by('sub-combat-as-base', { label, by: value.total * (remaining[line] ?? 0), from: item.place, basis });
+    return changeBy('sub-combat-as-base', { label, by: value.total * (remaining[line] ?? 0), from: item.place, basis });
   });
-  const nothing = by('sub-combat-as-base', { label: 'submarines', by: 0 });
-  return roundAmount(sumChanges('submarine factors', nothing, lines), 'sub-combat-as-base', header);
+  const zero = changeBy('sub-combat-as-base', { label: 'submarines', by: 0 });
+  return roundAmount(sumChanges('submarine factors', zero, lines), 'sub-combat-as-base', header);
 }
 
 /** The number of submarines that ASW fire is read against. */
-export function subCombatCount(subs: readonly IncludedSub[], remaining: readonly number[]): Amount {
+export function computeSubCombatCount(subs: readonly IncludedSub[], remaining: readonly number[]): Amount {
   const lines = subs.map(({ unit, place }, line) =>
-    by('sub-combat-as-base', { label: unit.id, by: remaining[line] ?? 0, from: place }),
+    changeBy('sub-combat-as-base', { label: unit.id, by: remaining[line] ?? 0, from: place }),
   );
-  return sumChanges('submarines', by('sub-combat-as-base', { label: 'submarines', by: 0 }), lines);
+  return sumChanges('submarines', changeBy('sub-combat-as-base', { label: 'submarines', by: 0 }), lines);
 }
 
 /** The ASW factors that fire before the submarines attack: those of ASW units. */
-export function aswBefore(defenders: readonly Included[], header: Header): Amount {
-  return aswFactors('ASW factors before the attack', defenders, header, (unit) => unit.type === 'asw');
+export function computeAswBefore(defenders: readonly Included[], header: Header): Amount {
+  return computeAswFactors('ASW factors before the attack', defenders, header, (unit) => unit.type === 'asw');
 }
 
 /** The ASW factors of the exchange: ships and aircraft; ASW units as well if the option lets them fire twice. */
-export function aswDuring(defenders: readonly Included[], header: Header): Amount {
-  const both = reading(header, 'aswUnitsInSubCombat') === 'before-and-during';
-  return aswFactors('ASW factors', defenders, header, (unit) => both || unit.type !== 'asw');
+export function computeAswDuring(defenders: readonly Included[], header: Header): Amount {
+  const firesTwice = reading(header, 'aswUnitsInSubCombat') === 'before-and-during';
+  return computeAswFactors('ASW factors', defenders, header, (unit) => firesTwice || unit.type !== 'asw');
 }
 
-function aswFactors(label: string, items: readonly Included[], header: Header, fires: (unit: Unit) => boolean): Amount {
+function computeAswFactors(
+  label: string,
+  items: readonly Included[],
+  header: Header,
+  fires: (unit: Unit) => boolean,
+): Amount {
   // R33: the Convoy Section has no part in submarine combat unless the option allows it.
-  const elsewhere = reading(header, 'subCombatElsewhere') === 'targets';
-  const present = items.filter(({ section }) => elsewhere || section !== 'convoy');
+  const areTargetsElsewhere = reading(header, 'subCombatElsewhere') === 'targets';
+  const present = items.filter(({ section }) => areTargetsElsewhere || section !== 'convoy');
   const companions = present.map(({ unit }) => unit);
   const lines = present
     .filter(({ unit }) => fires(unit) && canFight(unit, companions, header))
-    .map((item) => aswLine(item, header));
-  const nothing = by('sub-combat-as-base', { label: 'ASW units, ships and aircraft', by: 0 });
-  return roundAmount(sumChanges(label, nothing, lines), 'sub-combat-as-base', header);
+    .map((item) => createAswLine(item, header));
+  const zero = changeBy('sub-combat-as-base', { label: 'ASW units, ships and aircraft', by: 0 });
+  return roundAmount(sumChanges(label, zero, lines), 'sub-combat-as-base', header);
 }
 
-function aswLine({ unit, owner, place }: Included, header: Header): Change {
-  const value = aswValue(unit, owner, header);
+function createAswLine({ unit, owner, place }: Included, header: Header): Change {
+  const value = computeAswValue(unit, owner, header);
   const last = value.changes.at(-1) ?? value.base;
   const count = getCount(unit);
   const label = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
-  const twice = unit.type === 'asw' ? optionBasis('aswUnitsInSubCombat') : undefined;
-  return by('sub-combat-as-base', { label, by: value.total * count, from: place, basis: last.basis ?? twice });
+  const firingOption = unit.type === 'asw' ? optionBasis('aswUnitsInSubCombat') : undefined;
+  return changeBy('sub-combat-as-base', {
+    label,
+    by: value.total * count,
+    from: place,
+    basis: last.basis ?? firingOption,
+  });
 }
 
 function isIncludedSub(item: Included): item is IncludedSub {

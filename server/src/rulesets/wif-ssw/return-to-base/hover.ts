@@ -2,13 +2,13 @@
 import { valueAt } from '../../../model/place';
 import { cite, pluralize, type WifHover } from '../kit';
 import type { ReturnToBase } from '../data';
-import { unitExplanation } from '../hover-unit';
-import { sectionName } from '../wording';
+import { explainUnit } from '../hover-unit';
+import { formatSection } from '../wording';
 import { findReturning } from './returning';
-import { sectionBefore, decideStay } from './stay';
+import { getSectionBefore, decideStay } from './stay';
 
 export const returnToBaseHover: WifHover = {
-  at: ['returnToBase.*', 'returnToBase.*.*', 'returnToBase.*.unit.*'],
+  patterns: ['returnToBase.*', 'returnToBase.*.*', 'returnToBase.*.unit.*'],
   explain: (scenario, ids, { path }) => {
     const item = valueAt(scenario, path.slice(0, 2)) as ReturnToBase;
     const subject = findReturning(item, ids);
@@ -16,9 +16,9 @@ export const returnToBaseHover: WifHover = {
     const { may, why, rule, turnsFaceDown } = decideStay(item, subject, scenario);
     const verdict = `It ${may ? 'may' : 'may not'} stay in the Convoy Section: ${why}${cite(rule)}.`;
     const flips = turnsFaceDown ? ` If it stays it is turned face down${cite('stayers-turn-face-down')}.` : '';
-    const where = `It is in ${sectionName(sectionBefore(item, subject))}.`;
-    const text = `${where} ${verdict}${flips}`;
-    if (subject.kind === 'unit') return unitExplanation(subject.unit, [{ text, rules: [rule] }]);
+    const sectionSentence = `It is in ${formatSection(getSectionBefore(item, subject))}.`;
+    const text = `${sectionSentence} ${verdict}${flips}`;
+    if (subject.kind === 'unit') return explainUnit(subject.unit, [{ text, rules: [rule] }]);
     return { title: pluralize(subject.convoyPoints, 'convoy point'), text, amounts: [], rules: [rule] };
   },
 };

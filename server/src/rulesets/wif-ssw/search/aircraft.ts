@@ -1,16 +1,16 @@
 /** Aircraft in the search: the best one of a side counts, and none in storm and blizzard (1.2.3). */
 import type { Basis } from '../../../engine/amount';
-import { at, type Line } from '../kit';
+import { placeAt, type Line } from '../kit';
 import { listConvoyUnits, canFight, canFly } from '../attack/convoy-section';
 import { isAircraft, type Aircraft, type Engagement, type Header, type NumberedSection } from '../data';
 import { listAttackers, findHighestSubmarine } from '../initiation/participants';
 import { findDecisiveOption, reading } from '../options';
 import { isStormy } from '../weather';
-import { sectionName, unitKind } from '../wording';
+import { formatSection, formatUnitKind } from '../wording';
 import { aircraftInSearch } from './numbers';
 
 /** The search modifier of one aircraft for its side: 0, -1 or -2. */
-export function aircraftSearch(unit: Aircraft, header: Header): number {
+export function getAircraftSearch(unit: Aircraft, header: Header): number {
   const { short, long, navalBomber } = aircraftInSearch;
   const range = unit.range ?? 0;
   if (unit.type === 'nav') {
@@ -23,12 +23,12 @@ export function aircraftSearch(unit: Aircraft, header: Header): number {
 }
 
 /** The line of the aircraft of the convoy side: the best one in the Convoy Section. */
-export function convoySearchAircraft(engagement: Engagement, header: Header): Line | undefined {
+export function findConvoySearchAircraft(engagement: Engagement, header: Header): Line | undefined {
   if (isStormy(engagement.weather) || !listConvoyUnits(engagement).some(isAircraft)) return undefined;
-  const best = bestConvoyAircraft(engagement, header);
-  const number = (under: Header) => bestConvoyAircraft(engagement, under)?.by ?? 0;
+  const best = findBestConvoyAircraft(engagement, header);
+  const number = (variantHeader: Header) => findBestConvoyAircraft(engagement, variantHeader)?.by ?? 0;
   const basis = findDecisiveOption(header, ['navRange', 'planesOnDamagedCarrier', 'faceDownEscorts'], number);
-  if (best) return aircraftLine(best, basis);
+  if (best) return createAircraftLine(best, basis);
   return basis && { label: 'no aircraft that counts', by: 0, basis };
 }
 
@@ -36,17 +36,17 @@ export function convoySearchAircraft(engagement: Engagement, header: Header): Li
  * The line of the aircraft of the sub side: the best one in a section that the search includes.
  * @param natural the die; undefined before it is rolled: every numbered section counts then
  */
-export function subSearchAircraft(
+export function findSubSearchAircraft(
   engagement: Engagement,
   header: Header,
   natural: number | undefined,
 ): Line | undefined {
   if (isStormy(engagement.weather) || !engagement.subs.units.some(isAircraft)) return undefined;
-  const best = bestSubAircraft(engagement, header, natural);
-  const number = (under: Header) => bestSubAircraft(engagement, under, natural)?.by ?? 0;
+  const best = findBestSubAircraft(engagement, header, natural);
+  const number = (variantHeader: Header) => findBestSubAircraft(engagement, variantHeader, natural)?.by ?? 0;
   const basis = findDecisiveOption(header, ['planeSection', 'planeNeedsSubmarine', 'navRange'], number);
   if (best) {
-    const line = aircraftLine(best, basis);
+    const line = createAircraftLine(best, basis);
     return natural === undefined ? { ...line, label: `${line.label}, if the roll includes it` } : line;
   }
   return basis && { label: `no aircraft that counts with a roll of ${natural}`, by: 0, basis };
@@ -69,13 +69,17 @@ interface Candidate {
   readonly by: number;
 }
 
-function bestConvoyAircraft(engagement: Engagement, header: Header): Candidate | undefined {
+function findBestConvoyAircraft(engagement: Engagement, header: Header): Candidate | undefined {
   const companions = listConvoyUnits(engagement);
   const counting = companions.filter(isAircraft).filter((unit) => canFight(unit, companions, header));
   return findBest(counting, header);
 }
 
-function bestSubAircraft(engagement: Engagement, header: Header, natural: number | undefined): Candidate | undefined {
+function findBestSubAircraft(
+  engagement: Engagement,
+  header: Header,
+  natural: number | undefined,
+): Candidate | undefined {
   const { units } = engagement.subs;
   const counting = units.filter(isAircraft).filter(({ section }) => {
     if (section === undefined || section === 'convoy') return false;
@@ -94,17 +98,17 @@ function hasSubmarine(section: NumberedSection, engagement: Engagement, header: 
 function findBest(aircraft: readonly Aircraft[], header: Header): Candidate | undefined {
   let best: Candidate | undefined;
   for (const unit of aircraft) {
-    const by = aircraftSearch(unit, header);
-    if (by < (best?.by ?? 0)) best = { unit, by };
+    const searchModifier = getAircraftSearch(unit, header);
+    if (searchModifier < (best?.by ?? 0)) best = { unit, by: searchModifier };
   }
   return best;
 }
 
-function aircraftLine({ unit, by }: Candidate, basis: Basis | undefined): Line {
-  const kind = unitKind(unit).replace(/^an? /, '');
+function createAircraftLine({ unit, by }: Candidate, basis: Basis | undefined): Line {
+  const kind = formatUnitKind(unit).replace(/^an? /, '');
   const range = unit.type === 'cvp' ? ` with range ${unit.range}` : '';
-  const where = sectionName(unit.section ?? 'convoy');
-  return { label: `${unit.id}, ${kind}${range} in ${where}`, by, from: at(unit), basis };
+  const sectionName = formatSection(unit.section ?? 'convoy');
+  return { label: `${unit.id}, ${kind}${range} in ${sectionName}`, by, from: placeAt(unit), basis };
 }
 
 /** The note for an aircraft that does not help the search, without the citation. */

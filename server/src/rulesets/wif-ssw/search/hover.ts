@@ -1,18 +1,18 @@
 /** Hovers on the weather: its effect on search, submarines and aircraft. */
 import { listAmounts, cite, citeSection, formatList, capitalize, formatSigned, type WifHover } from '../kit';
-import { sectionModifier } from '../attack/section-modifiers';
+import { getSectionModifier } from '../attack/section-modifiers';
 import type { Engagement, Header, Section } from '../data';
 import { onEngagement } from '../hover-context';
-import { searchAmount } from '../hover-amounts';
-import { tableKind } from '../hover-wording';
+import { createSearchAmount } from '../hover-amounts';
+import { getTableKind } from '../hover-wording';
 import { listAttackers } from '../initiation/participants';
-import { isStormy, weatherSearch } from '../weather';
+import { isStormy, getWeatherSearch } from '../weather';
 
 export const weatherHover: WifHover = onEngagement(['weather'], ({ engagement, header }) => {
   const { weather } = engagement;
   const effects = [
-    searchEffect(weatherSearch(weather)),
-    submarineEffect(engagement, header),
+    describeSearchModifier(getWeatherSearch(weather)),
+    describeSubmarineEffect(engagement, header),
     isStormy(weather)
       ? `no aircraft and no convoy points count in the search${cite('no-aircraft-in-storm', 'convoy-points-in-storm')}, and there is no naval air combat${cite('naval-air-by-convoy-side')}`
       : undefined,
@@ -22,7 +22,7 @@ export const weatherHover: WifHover = onEngagement(['weather'], ({ engagement, h
   return {
     title: capitalize(weather),
     text: `Here: ${effects.filter((effect) => effect !== undefined).join('; ')}.`,
-    ...listAmounts(sides.map((side) => searchAmount(side, engagement, header))),
+    ...listAmounts(sides.map((side) => createSearchAmount(side, engagement, header))),
     rules: [
       ...(weather === 'fine' ? [] : (['section-modifier-weather'] as const)),
       ...(isStormy(weather) ? (['no-aircraft-in-storm', 'convoy-points-in-storm'] as const) : []),
@@ -30,18 +30,18 @@ export const weatherHover: WifHover = onEngagement(['weather'], ({ engagement, h
   };
 });
 
-function searchEffect(by: number): string {
-  const effect = by === 0 ? "sub side's search unchanged" : `sub side's search ${formatSigned(by)}`;
+function describeSearchModifier(modifier: number): string {
+  const effect = modifier === 0 ? "sub side's search unchanged" : `sub side's search ${formatSigned(modifier)}`;
   return `${effect}${cite('weather-search')}`;
 }
 
 /** The effect of the weather on the submarines, by section: `submarines in section 3 attack at -1, in section 2 at -2`. */
-function submarineEffect(engagement: Engagement, header: Header): string {
+function describeSubmarineEffect(engagement: Engagement, header: Header): string {
   const sections = [...new Set<Section>(listAttackers(engagement, header).map(({ section }) => section))];
   const reduced = sections
     .sort((a, b) => Number(b) - Number(a))
     .flatMap((section) => {
-      const modifier = sectionModifier(section, engagement.weather, header);
+      const modifier = getSectionModifier(section, engagement.weather, header);
       return modifier === undefined ? [] : [{ section, ...modifier }];
     });
   const table = reduced[0]?.basis;
@@ -53,5 +53,5 @@ function submarineEffect(engagement: Engagement, header: Header): string {
       ? `submarines in section ${section} attack at ${formatSigned(by)}`
       : `in section ${section} at ${formatSigned(by)}`,
   );
-  return `${formatList(parts)} (${tableKind(table)}; ${citeSection('section-modifier')})`;
+  return `${formatList(parts)} (${getTableKind(table)}; ${citeSection('section-modifier')})`;
 }

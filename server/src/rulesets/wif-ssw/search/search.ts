@@ -1,13 +1,14 @@
 /** The search of both sides: a d10 each with its modifiers (1.2.3). The lower total gains surprise points. */
 import type { Amount, Change } from '../../../engine/amount';
 import type { Place } from '../../../model/place';
-import { by, computeAmount, at, pluralize, type Modifier } from '../kit';
-import { convoyPoints } from '../attack/convoy-points';
+import { listByLabel } from '../../table-dice';
+import { changeBy, computeAmount, placeAt, pluralize, type Modifier } from '../kit';
+import { computeConvoyPoints } from '../attack/convoy-points';
 import type { Engagement, Header, SswSide } from '../data';
 import { findHighestSubmarine } from '../initiation/participants';
 import { optionBasis, reading } from '../options';
-import { isStormy, weatherSearch } from '../weather';
-import { convoySearchAircraft, subSearchAircraft } from './aircraft';
+import { isStormy, getWeatherSearch } from '../weather';
+import { findConvoySearchAircraft, findSubSearchAircraft } from './aircraft';
 import { pointsInSearch, searchDice } from './numbers';
 
 /** Input of a search modifier. */
@@ -27,7 +28,7 @@ const highestSection: SearchModifier = {
     const best = findHighestSubmarine(engagement, header);
     if (best === undefined) return undefined;
     const label = `highest section of a participating submarine: ${best.section} (${best.unit.id})`;
-    return { label, by: -best.section, from: at(best.unit, 'section') };
+    return { label, by: -best.section, from: placeAt(best.unit, 'section') };
   },
 };
 
@@ -36,8 +37,8 @@ const weather: SearchModifier = {
   rule: 'weather-search',
   lines: ({ engagement }) => ({
     label: engagement.weather,
-    by: weatherSearch(engagement.weather),
-    from: at(engagement, 'weather'),
+    by: getWeatherSearch(engagement.weather),
+    from: placeAt(engagement, 'weather'),
   }),
 };
 
@@ -45,14 +46,14 @@ const subAircraft: SearchModifier = {
   id: 'search.sub-aircraft',
   rule: 'sub-aircraft',
   limitedBy: ['best-aircraft-only', 'no-aircraft-in-storm'],
-  lines: ({ engagement, header, natural }) => subSearchAircraft(engagement, header, natural),
+  lines: ({ engagement, header, natural }) => findSubSearchAircraft(engagement, header, natural),
 };
 
 const convoyAircraft: SearchModifier = {
   id: 'search.convoy-aircraft',
   rule: 'convoy-aircraft',
   limitedBy: ['best-aircraft-only', 'no-aircraft-in-storm'],
-  lines: ({ engagement, header }) => convoySearchAircraft(engagement, header),
+  lines: ({ engagement, header }) => findConvoySearchAircraft(engagement, header),
 };
 
 const convoyPointsInSearch: SearchModifier = {
@@ -61,10 +62,10 @@ const convoyPointsInSearch: SearchModifier = {
   limitedBy: ['convoy-points-in-storm', 'lone-convoy-point'],
   lines: ({ engagement, header }) => {
     if (isStormy(engagement.weather)) return undefined;
-    const points = convoyPoints(engagement, header);
+    const points = computeConvoyPoints(engagement, header);
     const { basis } = points.changes.find((change) => change.basis) ?? {};
-    const from = at(engagement.convoy, 'convoyPoints');
-    return { label: pluralize(points.total, 'convoy point'), by: convoyPointSearch(points.total), from, basis };
+    const from = placeAt(engagement.convoy, 'convoyPoints');
+    return { label: pluralize(points.total, 'convoy point'), by: getConvoyPointSearch(points.total), from, basis };
   },
 };
 
@@ -91,7 +92,7 @@ export const searchModifiers: Readonly<Record<SswSide, readonly SearchModifier[]
  * The modifier of convoy points to the search of the convoy side, except in storm and blizzard: 1 from 2 points on, and 1 more for each
  * further ten begun.
  */
-export function convoyPointSearch(points: number): number {
+export function getConvoyPointSearch(points: number): number {
   const { minimum, each } = pointsInSearch;
   return points < minimum ? 0 : Math.ceil(points / each);
 }
@@ -108,19 +109,19 @@ export function computeSearch(
   natural: number | undefined,
 ): Amount {
   const label = side === 'subs' ? "sub side's search" : "convoy side's search";
-  return computeAmount(label, dieChange(side, engagement, natural), searchModifiers[side], {
+  return computeAmount(label, createDieChange(side, engagement, natural), searchModifiers[side], {
     engagement,
     header,
     natural,
   });
 }
 
-function dieChange(side: SswSide, engagement: Engagement, natural: number | undefined): Change {
+function createDieChange(side: SswSide, engagement: Engagement, natural: number | undefined): Change {
   if (natural === undefined)
-    return by('search-dice', { label: 'die, not rolled yet', by: 0, unrolled: `d${searchDice.sides}` });
+    return changeBy('search-dice', { label: 'die, not rolled yet', by: 0, unrolled: `d${searchDice.sides}` });
   const rolled = findTableDie(side, engagement);
-  if (rolled?.natural !== natural) return by('search-dice', { label: 'die', by: natural });
-  return by('search-dice', { label: 'die, rolled at the table', by: natural, from: rolled.place });
+  if (rolled?.natural !== natural) return changeBy('search-dice', { label: 'die', by: natural });
+  return changeBy('search-dice', { label: 'die, rolled at the table', by: natural, from: rolled.place });
 }
 
 /** The search die in the file: by label, or by its index in a plain list. */
@@ -129,10 +130,10 @@ export function findTableDie(side: SswSide, { dice }: Engagement): { natural: nu
   if (Array.isArray(dice)) {
     const turn = side === 'subs' ? 0 : 1;
     const natural = dice[turn];
-    return natural === undefined ? undefined : { natural, place: at(dice, turn) };
+    return natural === undefined ? undefined : { natural, place: placeAt(dice, turn) };
   }
   const label = `search.${side}`;
-  const value = dice[label];
-  const natural = Array.isArray(value) ? value[0] : value;
-  return natural === undefined ? undefined : { natural, place: at(dice, label) };
+  const value = new Map(listByLabel(dice)).get(label);
+  const natural = typeof value === 'number' ? value : value?.[0];
+  return natural === undefined ? undefined : { natural, place: placeAt(dice, label) };
 }

@@ -1,5 +1,5 @@
 /** The available types of combat, by side and means (1.2.3, 1.2.4). */
-import { at } from '../kit';
+import { placeAt } from '../kit';
 import { listConvoyUnits, canFight } from '../attack/convoy-section';
 import { isAircraft, type Engagement, type Header } from '../data';
 import type { Obstacle } from '../initiation/obstacle';
@@ -13,31 +13,31 @@ export type CombatType = 'ssw' | 'naval-air' | 'surface' | 'sub';
 export type Availability = { readonly available: true } | ({ readonly available: false } & Obstacle);
 
 /** Whether surprise points can buy a combat type. */
-export function boughtCombatType(type: CombatType, engagement: Engagement, header: Header): Availability {
+export function getBoughtCombatType(type: CombatType, engagement: Engagement, header: Header): Availability {
   if (type === 'ssw') return { available: true };
-  if (type === 'naval-air') return boughtNavalAir(engagement, header);
+  if (type === 'naval-air') return getBoughtNavalAir(engagement, header);
   const why = 'only strategic submarine warfare and naval air combat are on the menu';
-  return { available: false, rule: 'surprise-menu', why, from: at(engagement) };
+  return { available: false, rule: 'surprise-menu', why, from: placeAt(engagement) };
 }
 
 /** Whether the convoy side can call naval air combat without surprise points. */
-export function navalAirByConvoySide(engagement: Engagement, header: Header): Availability {
+export function getNavalAirByConvoySide(engagement: Engagement, header: Header): Availability {
   const storm = findStormObstacle(engagement);
   if (storm) return storm;
   const companions = listConvoyUnits(engagement);
   if (companions.some((unit) => isAircraft(unit) && canFight(unit, companions, header))) return { available: true };
   const why = 'the Convoy Section has neither an aircraft nor an undamaged carrier with a plane';
-  return { available: false, rule: 'naval-air-by-convoy-side', why, from: at(engagement, 'convoy') };
+  return { available: false, rule: 'naval-air-by-convoy-side', why, from: placeAt(engagement, 'convoy') };
 }
 
 /** Whether naval air combat can be bought (R13). */
-export function boughtNavalAir(engagement: Engagement, header: Header): Availability {
-  if (reading(header, 'boughtNavalAir') === 'needs-aircraft') return navalAirByConvoySide(engagement, header);
+export function getBoughtNavalAir(engagement: Engagement, header: Header): Availability {
+  if (reading(header, 'boughtNavalAir') === 'needs-aircraft') return getNavalAirByConvoySide(engagement, header);
   return findStormObstacle(engagement) ?? { available: true };
 }
 
 function findStormObstacle(engagement: Engagement): Availability | undefined {
   if (!isStormy(engagement.weather)) return undefined;
   const why = `the weather is ${engagement.weather}`;
-  return { available: false, rule: 'naval-air-by-convoy-side', why, from: at(engagement, 'weather') };
+  return { available: false, rule: 'naval-air-by-convoy-side', why, from: placeAt(engagement, 'weather') };
 }

@@ -4,7 +4,7 @@ import {
   convolve,
   mapValues,
   mean,
-  uniformDie,
+  createUniformDie,
   type Distribution,
 } from '../../../dice/distribution';
 import type { Engagement, Header, SswSide } from '../data';
@@ -31,9 +31,9 @@ export function computeExpectedSurprise(
 /** The maximum surprise points of each side over all rolls. */
 export const maxSurprise = memoizePair((engagement: Engagement, header: Header): Readonly<Record<SswSide, number>> => {
   const { subs, convoy } = computeTotals(engagement, header);
-  const maxGain = (ownTotals: Distribution, other: Distribution): number =>
+  const computeMaxGain = (ownTotals: Distribution, other: Distribution): number =>
     Math.max(0, Math.max(...other.map(({ value }) => value)) - Math.min(...ownTotals.map(({ value }) => value)));
-  return { subs: maxGain(subs, convoy), convoy: maxGain(convoy, subs) };
+  return { subs: computeMaxGain(subs, convoy), convoy: computeMaxGain(convoy, subs) };
 });
 
 /** The distribution of each side's surprise points over all rolls; 0 if the other side or nobody gains any. */
@@ -47,7 +47,7 @@ export function computeSurpriseDistributions(
 
 /** The distribution of each side's search total. */
 function computeTotals(engagement: Engagement, header: Header): Readonly<Record<SswSide, Distribution>> {
-  const die = uniformDie(searchDice.sides);
+  const die = createUniformDie(searchDice.sides);
   return {
     subs: mapValues(die, (natural) => computeSearch('subs', engagement, header, natural).total),
     convoy: mapValues(die, (natural) => computeSearch('convoy', engagement, header, natural).total),

@@ -4,9 +4,9 @@ import { createAmount } from '../../../engine/amount';
 import { valueAt } from '../../../model/place';
 import {
   listAmounts,
-  by,
+  changeBy,
   cite,
-  at,
+  placeAt,
   pluralize,
   formatPercent,
   capitalize,
@@ -15,9 +15,9 @@ import {
 } from '../kit';
 import type { Purchase, Spending, SswSide } from '../data';
 import { onEngagement, type EngagementContext } from '../hover-context';
-import { airAttack, fireAmounts, gainFromDice, submarineFire } from '../hover-amounts';
+import { readAirAttack, listFireAmounts, computeGainFromDice, readSubmarineFire } from '../hover-amounts';
 import { formatPoints } from '../hover-wording';
-import { boughtCombatType, navalAirByConvoySide } from './combat-types';
+import { getBoughtCombatType, getNavalAirByConvoySide } from './combat-types';
 import { computeSurpriseDistributions } from './expected';
 import { findPurchaseList, getPurchaseLists } from './orders';
 import { getPrice } from './surprise';
@@ -41,7 +41,7 @@ export const purchaseHover: WifHover = onEngagement(
     return {
       title: titles[purchase.buy],
       text: describeRefusal(purchase, context),
-      ...listAmounts([{ amount: price }, ...ledger(context, Number(context.path[index]))]),
+      ...listAmounts([{ amount: price }, ...listSurprisePointChanges(context, Number(context.path[index]))]),
       rules: ['surprise-menu'],
     };
   },
@@ -50,7 +50,7 @@ export const purchaseHover: WifHover = onEngagement(
 export const surpriseHover: WifHover = onEngagement(['orders.*.surprise'], (context) => ({
   title: 'Surprise points',
   text: `${Array.isArray(getSpending(context)) ? 'They are spent in this order' : 'What is bought depends on how many there are. They are spent in the order of the list'}, each while they suffice; what is left vanishes${cite('surprise-points')}.`,
-  ...listAmounts(ledger(context, Infinity)),
+  ...listAmounts(listSurprisePointChanges(context, Infinity)),
 }));
 
 /** A purchase list for a number of points: when it is bought, its probability, and the points that remain at its minimum. */
@@ -61,13 +61,13 @@ export const surpriseListHover: WifHover = onEngagement(['orders.*.surprise.at.*
   const byDice = computeSurpriseDistributions(engagement, header)[path[1] as SswSide];
   const chance = probabilityAtLeast(byDice, from) - (next === undefined ? 0 : probabilityAtLeast(byDice, next));
   const whether =
-    gainFromDice(engagement, header) === undefined
+    computeGainFromDice(engagement, header) === undefined
       ? ` The search gives so many with a chance of ${formatPercent(chance)}.`
       : '';
   return {
-    title: pointsFrom(from, next),
+    title: formatPointsFrom(from, next),
     text: `They are spent in this order, each while they suffice; what is left vanishes${cite('surprise-points')}.${whether}`,
-    ...listAmounts(ledger(context, Infinity)),
+    ...listAmounts(listSurprisePointChanges(context, Infinity)),
     rules: ['surprise-gained'],
   };
 });
@@ -79,11 +79,11 @@ export const combatTypeHover: WifHover = onEngagement(['orders.*.combatType'], (
     return {
       title: 'Strategic submarine warfare combat',
       text,
-      ...listAmounts(fireAmounts(submarineFire(engagement, header))),
+      ...listAmounts(listFireAmounts(readSubmarineFire(engagement, header))),
       rules: ['ssw-otherwise'],
     };
   }
-  const availability = navalAirByConvoySide(engagement, header);
+  const availability = getNavalAirByConvoySide(engagement, header);
   const text =
     path[1] !== 'convoy'
       ? `Only the convoy side can call it; the sub side has to buy it${cite('naval-air-by-convoy-side', 'type-by-surprise')}.`
@@ -93,7 +93,7 @@ export const combatTypeHover: WifHover = onEngagement(['orders.*.combatType'], (
   return {
     title: 'Naval air combat',
     text,
-    ...listAmounts(fireAmounts(airAttack(engagement, header))),
+    ...listAmounts(listFireAmounts(readAirAttack(engagement, header))),
     rules: ['naval-air-targets'],
   };
 });
@@ -101,7 +101,7 @@ export const combatTypeHover: WifHover = onEngagement(['orders.*.combatType'], (
 /** Why a purchase has no effect. */
 function describeRefusal(purchase: Purchase, { engagement, header }: EngagementContext): string | undefined {
   if (purchase.buy !== 'combat-type') return undefined;
-  const availability = boughtCombatType(purchase.type, engagement, header);
+  const availability = getBoughtCombatType(purchase.type, engagement, header);
   return availability.available
     ? undefined
     : `It cannot be bought here: ${availability.why}${cite(availability.rule)}.`;
@@ -113,9 +113,9 @@ function getSpending({ engagement, path }: EngagementContext): Spending | undefi
 }
 
 /** The surprise points of the side, less its purchases up to an index; empty if the dice are not in the file. */
-function ledger(context: EngagementContext, upTo: number): readonly HoverAmount[] {
+function listSurprisePointChanges(context: EngagementContext, upTo: number): readonly HoverAmount[] {
   const { engagement, header, path } = context;
-  const gain = gainFromDice(engagement, header);
+  const gain = computeGainFromDice(engagement, header);
   const gained = gain && (gain.side === path[1] ? gain.points : 0);
   const lists = getPurchaseLists(getSpending(context));
   const from = path[3] === 'at' && path.length > 4 ? Number(path[4]) : undefined;
@@ -125,7 +125,7 @@ function ledger(context: EngagementContext, upTo: number): readonly HoverAmount[
   const points = supposed ?? gained;
   if (points === undefined) return [];
   const label = supposed === undefined ? 'gained by the search' : 'if the search gives so many';
-  const base = by('surprise-gained', { label, by: points });
+  const base = changeBy('surprise-gained', { label, by: points });
   const purchases = findPurchaseList(points, lists)?.list ?? [];
   let remaining = points;
   let paid = true;
@@ -134,15 +134,15 @@ function ledger(context: EngagementContext, upTo: number): readonly HoverAmount[
     paid = price.total <= remaining && describeRefusal(purchase, context) === undefined;
     if (!paid) return [];
     remaining -= price.total;
-    return [{ ...price.base, by: -price.total, from: at(purchase, 'buy') }];
+    return [{ ...price.base, by: -price.total, from: placeAt(purchase, 'buy') }];
   });
   const verdict = `${formatPoints(remaining)} left`;
   const last = upTo < purchases.length && !paid ? `${verdict}: it is passed over` : verdict;
-  return [{ amount: createAmount('surprise points', base, lines), verdict: capitalize(last) }];
+  return [{ amount: createAmount('surprise points', base, lines), totalNote: capitalize(last) }];
 }
 
 /** `With 6 to 9 surprise points`. */
-function pointsFrom(from: number, next: number | undefined): string {
+function formatPointsFrom(from: number, next: number | undefined): string {
   if (next === undefined) return `With ${pluralize(from, 'surprise point')} or more`;
   return next === from + 1
     ? `With ${pluralize(from, 'surprise point')}`

@@ -1,12 +1,12 @@
 /** Why purchases have no effect in strategic submarine warfare (1.2.3 to 1.2.5.1). */
-import { at } from '../kit';
+import { placeAt } from '../kit';
 import { listConvoyUnits } from '../attack/convoy-section';
 import { isSub, type Engagement, type Header, type Purchase, type SswSide } from '../data';
 import type { Obstacle } from '../initiation/obstacle';
 import { listAttackers } from '../initiation/participants';
 import { reading } from '../options';
-import { unitKind } from '../wording';
-import { boughtCombatType } from './combat-types';
+import { formatUnitKind } from '../wording';
+import { getBoughtCombatType } from './combat-types';
 
 /** Why a purchase of a side has no effect in an engagement, regardless of the points; undefined if it has one. */
 export function findRefusal(
@@ -17,16 +17,18 @@ export function findRefusal(
 ): Obstacle | undefined {
   switch (purchase.buy) {
     case 'combat-type': {
-      const availability = boughtCombatType(purchase.type, engagement, header);
+      const availability = getBoughtCombatType(purchase.type, engagement, header);
       return availability.available ? undefined : availability;
     }
     case 'avoid':
       if (reading(header, 'avoidCombat') === 'allowed') return undefined;
-      return { rule: 'surprise-menu', why: 'the combat cannot be avoided', from: at(purchase, 'buy') };
+      return { rule: 'surprise-menu', why: 'the combat cannot be avoided', from: placeAt(purchase, 'buy') };
     case 'target':
-      return side === 'subs' ? noVictimForSubs(purchase, engagement) : noVictimForConvoy(purchase, engagement, header);
+      return side === 'subs'
+        ? findSubVictimObstacle(purchase, engagement)
+        : findConvoyVictimObstacle(purchase, engagement, header);
     case 'include-docked':
-      return { rule: 'docked-pair-price', why: 'it is for naval combat only', from: at(purchase, 'buy') };
+      return { rule: 'docked-pair-price', why: 'it is for naval combat only', from: placeAt(purchase, 'buy') };
     case 'own-column-up':
     case 'enemy-column-down':
       return undefined;
@@ -36,21 +38,22 @@ export function findRefusal(
 type Target = Extract<Purchase, { buy: 'target' }>;
 
 /** The sub side may pick only ASW units of the Convoy Section. */
-function noVictimForSubs(purchase: Target, engagement: Engagement): Obstacle | undefined {
-  const from = at(purchase, 'unit');
+function findSubVictimObstacle(purchase: Target, engagement: Engagement): Obstacle | undefined {
+  const from = placeAt(purchase, 'unit');
   const unit = listConvoyUnits(engagement).find(({ id }) => id === purchase.unit);
   if (unit === undefined)
     return { rule: 'ssw-participants', why: `${purchase.unit} is not in the Convoy Section`, from };
   if (unit.type === 'asw') return undefined;
-  return { rule: 'buy-target', why: `${unit.id} is ${unitKind(unit)}, not an ASW unit`, from };
+  return { rule: 'buy-target', why: `${unit.id} is ${formatUnitKind(unit)}, not an ASW unit`, from };
 }
 
 /** The convoy side may pick only submarines that take part. */
-function noVictimForConvoy(purchase: Target, engagement: Engagement, header: Header): Obstacle | undefined {
-  const from = at(purchase, 'unit');
+function findConvoyVictimObstacle(purchase: Target, engagement: Engagement, header: Header): Obstacle | undefined {
+  const from = placeAt(purchase, 'unit');
   const unit = engagement.subs.units.find(({ id }) => id === purchase.unit);
   if (unit === undefined) return { rule: 'ssw-participants', why: `${purchase.unit} is not on the sub side`, from };
-  if (!isSub(unit)) return { rule: 'ssw-participants', why: `${unit.id} is ${unitKind(unit)}, not a submarine`, from };
+  if (!isSub(unit))
+    return { rule: 'ssw-participants', why: `${unit.id} is ${formatUnitKind(unit)}, not a submarine`, from };
   if (listAttackers(engagement, header).includes(unit)) return undefined;
   return { rule: 'ssw-participants', why: `${unit.id} does not take part`, from };
 }

@@ -1,6 +1,6 @@
 /** Surprise points: their gain, and the prices of purchases (1.2.3, 1.2.4, 1.2.5.1). */
 import { createAmount, type Amount, type Basis } from '../../../engine/amount';
-import { by, at, type RuleId } from '../kit';
+import { changeBy, placeAt, type RuleId } from '../kit';
 import type { Header, Purchase, SswSide } from '../data';
 import { dockedPair } from '../milchcows/numbers';
 import { optionBasis, reading } from '../options';
@@ -49,7 +49,10 @@ export function getPrice(purchase: Purchase, header: Header): Amount {
   const columns = getColumns(purchase);
   const name = effectNames[purchase.buy];
   const label = columns === 1 ? name : `${name}, ${columns} columns of ${price} each`;
-  return createAmount(`price of ${name}`, by(rule, { label, by: price * columns, from: at(purchase, 'buy'), basis }));
+  return createAmount(
+    `price of ${name}`,
+    changeBy(rule, { label, by: price * columns, from: placeAt(purchase, 'buy'), basis }),
+  );
 }
 
 /** The number of chart columns that a purchase moves; 1 by default, also for other purchases. */

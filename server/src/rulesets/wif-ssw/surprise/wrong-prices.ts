@@ -1,6 +1,6 @@
 /** Compares stated costs with prices, for any kind of combat. */
 import type { Violation, Fix } from '../../../model/diagnostic';
-import { cite, setMember, at, pluralize, prefer } from '../kit';
+import { cite, setMember, placeAt, pluralize, createPreferredFix } from '../kit';
 import type { Header, Purchase } from '../data';
 import { chooseReading } from '../fixes';
 import type { Ordered } from './orders';
@@ -16,15 +16,15 @@ const citations: Readonly<Record<Purchase['buy'], string>> = {
 };
 
 /** Reports purchases whose stated cost is not their price. */
-export function* priceDiagnostics(orders: readonly Ordered<string>[], header: Header): Generator<Violation> {
+export function* checkPrices(orders: readonly Ordered<string>[], header: Header): Generator<Violation> {
   for (const { purchase } of orders) {
     const price = getPrice(purchase, header).total;
     if (purchase.cost === undefined || purchase.cost === price) continue;
     yield {
       message: `This costs ${pluralize(price, 'surprise point')}, not ${purchase.cost}${citations[purchase.buy]}. Correct the cost.`,
-      place: at(purchase, 'cost'),
+      place: placeAt(purchase, 'cost'),
       fixes: [
-        prefer(`Change the cost to ${price}`, setMember(purchase, 'cost', price)),
+        createPreferredFix(`Change the cost to ${price}`, setMember(purchase, 'cost', price)),
         ...createColumnPriceFix(purchase, header),
       ],
     };

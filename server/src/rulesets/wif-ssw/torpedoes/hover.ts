@@ -3,20 +3,20 @@ import type { Remark } from '../../../model/ruleset';
 import { cite, capitalize, type WifHover } from '../kit';
 import type { Scenario } from '../data';
 import { optionBasis } from '../options';
-import { turnName } from '../turns';
-import { powerName } from '../wording';
+import { formatTurnName } from '../turns';
+import { formatPower } from '../wording';
 import { torpedoes } from './numbers';
-import { torpedoPenalty, torpedoPower } from './period';
+import { getTorpedoPenalty, torpedoPower } from './period';
 
 export const atWarSinceHover: WifHover = {
-  at: ['powers.*.atWarSince', 'powers.*.atWarSince.*'],
+  patterns: ['powers.*.atWarSince', 'powers.*.atWarSince.*'],
   explain: (scenario, _, { path }) => {
     const [, key] = path;
     return {
-      title: `${capitalize(powerName(String(key)))}: at war since`,
+      title: `${capitalize(formatPower(String(key)))}: at war since`,
       text:
         key === torpedoPower
-          ? torpedoSentence(scenario)
+          ? describeTorpedoes(scenario)
           : `Torpedoes depend on it only for the US; no power may fight a major power earlier${cite('initiation')}.`,
       amounts: [],
       rules: key === torpedoPower ? ['torpedo-penalty', 'initiation'] : ['initiation'],
@@ -27,23 +27,23 @@ export const atWarSinceHover: WifHover = {
 
 /** The same remark on the turn and on the US. */
 export const torpedoRemark: Remark<Scenario> = {
-  at: ['turn', 'turn.*', `powers.${torpedoPower}`],
+  patterns: ['turn', 'turn.*', `powers.${torpedoPower}`],
   say: (scenario) => {
-    const text = torpedoSentence(scenario);
+    const text = describeTorpedoes(scenario);
     return text === undefined ? undefined : { text, rules: ['torpedo-penalty'] };
   },
 };
 
 /** The effect of US torpedoes in the scenario's turn; undefined if the US is not in play. */
-function torpedoSentence(scenario: Scenario): string | undefined {
+function describeTorpedoes(scenario: Scenario): string | undefined {
   if (scenario.powers?.[torpedoPower] === undefined) return undefined;
-  const { penalty, from, until, turnOfPeriod } = torpedoPenalty(torpedoPower, scenario);
+  const { penalty, from, until, turnOfPeriod } = getTorpedoPenalty(torpedoPower, scenario);
   const { turns, by } = torpedoes;
   const section = cite('torpedo-penalty');
   if (from === undefined || until === undefined) {
     return `Whether US torpedoes are faulty depends on since when the US is at war with a major power${section}.`;
   }
-  const period = `from ${turnName(from)} to ${turnName(until)}`;
+  const period = `from ${formatTurnName(from)} to ${formatTurnName(until)}`;
   if (penalty === true) {
     return `US submarines attack with ${by}: it is turn ${turnOfPeriod} of the ${turns} with faulty torpedoes, ${period}${section}.`;
   }

@@ -1,15 +1,15 @@
 /** Submarines that faulty torpedoes keep out of strategic submarine warfare (1.8). */
-import { at } from '../kit';
-import { submarineValue } from '../attack/submarine-value';
+import { placeAt } from '../kit';
+import { computeSubmarineValue } from '../attack/submarine-value';
 import type { ObstacleFinder } from '../initiation/obstacle';
 import { getOwner } from '../units';
-import { torpedoPenalty } from './period';
+import { getTorpedoPenalty } from './period';
 
 /** Keeps a submarine out if the torpedo penalty reduces its attack to 0. */
-export const faultyTorpedoes: ObstacleFinder = (unit, engagement, header) => {
+export const findTorpedoObstacle: ObstacleFinder = (unit, engagement, header) => {
   const owner = getOwner(unit, engagement.subs);
-  if (torpedoPenalty(owner, header).penalty !== true) return undefined;
-  if (submarineValue(unit, owner, engagement, header).total > 0) return undefined;
+  if (getTorpedoPenalty(owner, header).penalty !== true) return undefined;
+  if (computeSubmarineValue(unit, owner, engagement, header).total > 0) return undefined;
   const rule = unit.section === 0 ? 'torpedo-section-zero' : 'torpedo-zero';
-  return { rule, why: 'its torpedoes leave it an attack of 0', from: at(unit, 'attack') };
+  return { rule, why: 'its torpedoes leave it an attack of 0', from: placeAt(unit, 'attack') };
 };

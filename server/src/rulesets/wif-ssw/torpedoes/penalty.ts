@@ -2,9 +2,9 @@
 import type { Line, Modifier } from '../kit';
 import type { Header, SubUnit } from '../data';
 import { findDecisiveOption, optionBasis } from '../options';
-import { turnName } from '../turns';
+import { formatTurnName } from '../turns';
 import { torpedoes } from './numbers';
-import { torpedoPenalty } from './period';
+import { getTorpedoPenalty } from './period';
 
 /** The input of the penalty. */
 interface Attacker {
@@ -17,18 +17,20 @@ export const byTorpedoes: Modifier<Attacker> = {
   id: 'submarine.torpedoes',
   rule: 'torpedo-penalty',
   limitedBy: ['torpedo-zero', 'torpedo-section-zero'],
-  lines: ({ unit, owner, header }) => torpedoLine(owner, header, unit.section === 0),
+  lines: ({ unit, owner, header }) => createTorpedoLine(owner, header, unit.section === 0),
 };
 
 /**
  * The line of the torpedo penalty: -1 in its period. At the edge of the period a line of 0 shows that R18 decides.
  * @param orderDecides whether R2 affects the penalty
  */
-export function torpedoLine(owner: string | undefined, header: Header, orderDecides = false): Line | undefined {
-  const { penalty, turnOfPeriod, until, place } = torpedoPenalty(owner, header);
-  const basis = findDecisiveOption(header, ['torpedoTurns'], (under) => (isPenalised(owner, under) ? 1 : 0));
+export function createTorpedoLine(owner: string | undefined, header: Header, orderDecides = false): Line | undefined {
+  const { penalty, turnOfPeriod, until, place } = getTorpedoPenalty(owner, header);
+  const basis = findDecisiveOption(header, ['torpedoTurns'], (variantHeader) =>
+    isPenalised(owner, variantHeader) ? 1 : 0,
+  );
   if (penalty === true && until !== undefined) {
-    const label = `US torpedoes, turn ${turnOfPeriod} of ${torpedoes.turns} (until ${turnName(until)})`;
+    const label = `US torpedoes, turn ${turnOfPeriod} of ${torpedoes.turns} (until ${formatTurnName(until)})`;
     const order = orderDecides ? optionBasis('torpedoFloorOrder') : undefined;
     return { label, by: torpedoes.by, from: place, basis: order ?? basis };
   }
@@ -36,5 +38,5 @@ export function torpedoLine(owner: string | undefined, header: Header, orderDeci
 }
 
 export function isPenalised(owner: string | undefined, header: Header): boolean {
-  return torpedoPenalty(owner, header).penalty === true;
+  return getTorpedoPenalty(owner, header).penalty === true;
 }

@@ -1,9 +1,9 @@
 /** US torpedoes (1.8): the turns with the torpedo penalty. */
 import type { Place } from '../../../model/place';
-import { at } from '../kit';
+import { placeAt } from '../kit';
 import type { Header, Turn } from '../data';
 import { reading } from '../options';
-import { turnNumber, toTurn } from '../turns';
+import { toTurnNumber, toTurn } from '../turns';
 import { torpedoes } from './numbers';
 
 /** The power whose torpedoes are faulty. */
@@ -22,20 +22,20 @@ export interface TorpedoPenalty {
 }
 
 /** The torpedo penalty for the submarines of a power in the scenario's turn. */
-export function torpedoPenalty(owner: string | undefined, header: Header): TorpedoPenalty {
+export function getTorpedoPenalty(owner: string | undefined, header: Header): TorpedoPenalty {
   if (owner !== torpedoPower) return { penalty: false };
   const power = header.powers?.[owner];
-  if (power?.atWarSince === undefined) return { penalty: 'unknown', place: power && at(power) };
-  const { from, until } = torpedoPeriod(power.atWarSince, header);
-  const place = at(power, 'atWarSince');
+  if (power?.atWarSince === undefined) return { penalty: 'unknown', place: power && placeAt(power) };
+  const { from, until } = getTorpedoPeriod(power.atWarSince, header);
+  const place = placeAt(power, 'atWarSince');
   if (header.turn === undefined) return { penalty: 'unknown', from, until, place };
-  const turnOfPeriod = turnNumber(header.turn) - turnNumber(from) + 1;
+  const turnOfPeriod = toTurnNumber(header.turn) - toTurnNumber(from) + 1;
   const penalty = turnOfPeriod >= 1 && turnOfPeriod <= torpedoes.turns;
   return { penalty, from, until, place, ...(penalty ? { turnOfPeriod } : {}) };
 }
 
 /** The first and last turn of the penalty for a power that is at war with a major power since a turn (R18). */
-export function torpedoPeriod(atWarSince: Turn, header: Header): { from: Turn; until: Turn } {
-  const first = turnNumber(atWarSince) + (reading(header, 'torpedoTurns') === 'next-turn' ? 1 : 0);
+export function getTorpedoPeriod(atWarSince: Turn, header: Header): { from: Turn; until: Turn } {
+  const first = toTurnNumber(atWarSince) + (reading(header, 'torpedoTurns') === 'next-turn' ? 1 : 0);
   return { from: toTurn(first), until: toTurn(first + torpedoes.turns - 1) };
 }

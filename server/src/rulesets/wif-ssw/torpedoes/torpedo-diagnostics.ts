@@ -1,46 +1,46 @@
 /** Diagnostics for submarines that faulty torpedoes keep out, with the period and fixes. */
 import type { Violation, Fix, RelatedInformation } from '../../../model/diagnostic';
-import { cite, setMember, at, offer } from '../kit';
-import { submarineValue } from '../attack/submarine-value';
+import { cite, setMember, placeAt, offer } from '../kit';
+import { computeSubmarineValue } from '../attack/submarine-value';
 import type { Engagement, Header, NumberedSection, SubUnit } from '../data';
 import { leaveOut } from '../fixes';
 import { listKeptOut } from '../initiation/kept-out';
-import { turnName } from '../turns';
+import { formatTurnName } from '../turns';
 import { getOwner } from '../units';
-import { torpedoPenalty } from './period';
+import { getTorpedoPenalty } from './period';
 
 /** Reports the submarines that a rule on torpedoes keeps out; `why` returns the reason as a clause. */
-export function* torpedoDiagnostics(
+export function* checkTorpedoes(
   engagement: Engagement,
   header: Header,
   rule: 'torpedo-zero' | 'torpedo-section-zero',
   why: (unit: SubUnit) => string,
 ): Iterable<Violation> {
   for (const { unit, owner } of listKeptOut(engagement, header, rule)) {
-    const escape = torpedoFixes(unit, engagement, header);
+    const escape = createTorpedoFixes(unit, engagement, header);
     yield {
       message: `${why(unit)}, so it cannot take part${cite(rule)}. Leave it out${escape.length > 0 ? ', or attack from a higher section' : ''}.`,
-      place: at(unit, 'section'),
-      related: torpedoRelated(owner, header),
+      place: placeAt(unit, 'section'),
+      related: listTorpedoRelated(owner, header),
       fixes: [{ ...leaveOut(unit), preferred: true }, ...escape],
     };
   }
 }
 
 /** Related information: the turn since which the US is at war, with the last turn of faulty torpedoes. */
-function torpedoRelated(owner: string | undefined, header: Header): readonly RelatedInformation[] {
-  const { until, place } = torpedoPenalty(owner, header);
+function listTorpedoRelated(owner: string | undefined, header: Header): readonly RelatedInformation[] {
+  const { until, place } = getTorpedoPenalty(owner, header);
   if (until === undefined || place === undefined) return [];
-  return [{ message: `The torpedoes are faulty until ${turnName(until)}, counted from here.`, place }];
+  return [{ message: `The torpedoes are faulty until ${formatTurnName(until)}, counted from here.`, place }];
 }
 
 const sections: readonly NumberedSection[] = [1, 2, 3, 4];
 
 /** The lowest section from which the submarine would have an attack. */
-function torpedoFixes(unit: SubUnit, engagement: Engagement, header: Header): readonly Fix[] {
+function createTorpedoFixes(unit: SubUnit, engagement: Engagement, header: Header): readonly Fix[] {
   const owner = getOwner(unit, engagement.subs);
   const section = sections.find(
-    (higher) => submarineValue({ ...unit, section: higher }, owner, engagement, header).total > 0,
+    (higher) => computeSubmarineValue({ ...unit, section: higher }, owner, engagement, header).total > 0,
   );
   if (section === undefined) return [];
   return [offer(`Attack from section ${section}`, setMember(unit, 'section', section))];

@@ -1,7 +1,7 @@
 /** US submarine production (1.7): one build a year until the US is at war with a major power. */
 import type { Build, Header, Months, Scenario } from '../data';
 import { isMajor } from '../major-powers';
-import { turnNumber } from '../turns';
+import { toTurnNumber } from '../turns';
 import { usBuilds } from './numbers';
 
 /** The months in which a year of the campaign begins. */
@@ -16,23 +16,25 @@ export function isUsSubBuild({ power, unit, from }: Build): boolean {
  * Whether the US was at war with a major power in the turn of a build; `unknown` if the scenario does not say. With the option
  * `majorPowerWar: shared-enemy` only enemies of another major power of its side count.
  */
-export function usAtWar(build: Build, header: Header): boolean | 'unknown' {
+export function isUsAtWar(build: Build, header: Header): boolean | 'unknown' {
   const us = header.powers?.us;
   if (us === undefined) return 'unknown';
   if (us.atWarSince) {
     if (build.year !== us.atWarSince.year) return build.year > us.atWarSince.year;
     if (build.months === undefined) return 'unknown';
-    return turnNumber({ year: build.year, months: build.months }) >= turnNumber(us.atWarSince);
+    return toTurnNumber({ year: build.year, months: build.months }) >= toTurnNumber(us.atWarSince);
   }
   if (us.side === 'neutral') return false;
   if (us.atWarWith === undefined) return 'unknown';
   const enemies = us.atWarWith.filter((name) => isMajor(name, header));
   const counted =
-    header.options?.majorPowerWar === 'shared-enemy' ? enemies.filter((enemy) => sharedEnemy(enemy, header)) : enemies;
+    header.options?.majorPowerWar === 'shared-enemy'
+      ? enemies.filter((enemy) => haveSharedEnemy(enemy, header))
+      : enemies;
   return counted.length === 0 ? false : 'unknown';
 }
 
-function sharedEnemy(enemy: string, header: Header): boolean {
+function haveSharedEnemy(enemy: string, header: Header): boolean {
   return Object.entries(header.powers ?? {}).some(
     ([name, { side, atWarWith }]) =>
       name !== 'us' && side === 'allied' && isMajor(name, header) && atWarWith?.includes(enemy),
@@ -42,7 +44,7 @@ function sharedEnemy(enemy: string, header: Header): boolean {
 /** The year that a build counts in: the calendar year, or with `usBuildYear: campaign` the one that began in September/October. */
 export function buildYear({ year, months }: Build, header: Header): number {
   if (header.options?.usBuildYear !== 'campaign' || months === undefined) return year;
-  return turnNumber({ year, months }) >= turnNumber({ year, months: campaignStart }) ? year : year - 1;
+  return toTurnNumber({ year, months }) >= toTurnNumber({ year, months: campaignStart }) ? year : year - 1;
 }
 
 /** A build beyond the limit of its year, with the earlier builds of the year. */
@@ -54,12 +56,12 @@ export interface ExcessBuild {
 }
 
 /** The US submarine builds beyond the limit of 1.7. Builds in turns of unknown war status are not reported. */
-export function excessUsBuilds(scenario: Scenario): readonly ExcessBuild[] {
+export function listExcessUsBuilds(scenario: Scenario): readonly ExcessBuild[] {
   return listExcessBuilds(scenario, false);
 }
 
 /** The US submarine builds that would be beyond the limit if the US were at peace, which the scenario does not say. */
-export function unknownUsBuilds(scenario: Scenario): readonly Build[] {
+export function listUnknownUsBuilds(scenario: Scenario): readonly Build[] {
   return listExcessBuilds(scenario, 'unknown').map(({ build }) => build);
 }
 
@@ -67,7 +69,7 @@ function listExcessBuilds(scenario: Scenario, atWar: false | 'unknown'): readonl
   const years = new Map<number, Build[]>();
   const excessBuilds: ExcessBuild[] = [];
   for (const build of scenario.production ?? []) {
-    if (!isUsSubBuild(build) || usAtWar(build, scenario) !== atWar) continue;
+    if (!isUsSubBuild(build) || isUsAtWar(build, scenario) !== atWar) continue;
     const year = buildYear(build, scenario);
     const earlier = years.get(year) ?? [];
     const before = earlier.reduce((sum, { count }) => sum + (count ?? 1), 0);

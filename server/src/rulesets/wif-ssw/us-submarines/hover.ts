@@ -2,16 +2,16 @@
 import { valueAt } from '../../../model/place';
 import { cite, type WifHover } from '../kit';
 import type { Build } from '../data';
-import { buildYear, isUsSubBuild, usAtWar } from './builds';
+import { buildYear, isUsSubBuild, isUsAtWar } from './builds';
 import { usBuilds } from './numbers';
-import { usSubTally } from './tally';
+import { countUsSubs } from './tally';
 
 export const usSubBuildHover: WifHover = {
-  at: ['production.*', 'production.*.*'],
+  patterns: ['production.*', 'production.*.*'],
   explain: (scenario, _, { path }) => {
     const build = valueAt(scenario, path.slice(0, 2)) as Build;
     if (!isUsSubBuild(build)) return undefined;
-    const war = usAtWar(build, scenario);
+    const war = isUsAtWar(build, scenario);
     const text =
       war === true
         ? `The US is at war with a major power: it may build as it likes${cite('us-sub-builds')}.`
@@ -20,8 +20,8 @@ export const usSubBuildHover: WifHover = {
     return {
       title: 'US submarine',
       text,
-      amounts: tally ? [usSubTally(scenario)] : [],
-      verdicts: [`of ${usBuilds.addedAtMost} at most`],
+      amounts: tally ? [countUsSubs(scenario)] : [],
+      totalNotes: [`of ${usBuilds.addedAtMost} at most`],
       rules: ['us-sub-builds', 'what-is-a-build'],
     };
   },

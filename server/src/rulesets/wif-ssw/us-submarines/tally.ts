@@ -1,21 +1,23 @@
 /** The total of US builds before the war, by the end of 1941 (1.7). */
 import { sumChanges, type Amount } from '../../../engine/amount';
-import { by, at } from '../kit';
+import { changeBy, placeAt } from '../kit';
 import type { Build, Scenario } from '../data';
-import { turnName } from '../turns';
-import { excessUsBuilds, isUsSubBuild, usAtWar } from './builds';
+import { formatTurnName } from '../turns';
+import { listExcessUsBuilds, isUsSubBuild, isUsAtWar } from './builds';
 import { usBuilds } from './numbers';
 
 /** The last turn of the tally, as players write it. */
-export const lastTurn = turnName({ year: usBuilds.byTheEndOf, months: 'nov-dec' });
+export const lastTurn = formatTurnName({ year: usBuilds.byTheEndOf, months: 'nov-dec' });
 
 /** The US submarines built in peace by the end of 1941, with a line for each build. */
-export function usSubTally(scenario: Scenario): Amount {
+export function countUsSubs(scenario: Scenario): Amount {
   const lines = (scenario.production ?? [])
-    .filter((build) => countsInTally(build) && usAtWar(build, scenario) !== true)
-    .map((build) => by('us-subs-on-map', { label: `${build.year}`, by: getCount(build), from: at(build, 'unit') }));
-  const nothing = by('us-subs-on-map', { label: 'no build', by: 0 });
-  return sumChanges(`US submarines added in peace by ${lastTurn}`, nothing, lines);
+    .filter((build) => countsInTally(build) && isUsAtWar(build, scenario) !== true)
+    .map((build) =>
+      changeBy('us-subs-on-map', { label: `${build.year}`, by: getCount(build), from: placeAt(build, 'unit') }),
+    );
+  const zero = changeBy('us-subs-on-map', { label: 'no build', by: 0 });
+  return sumChanges(`US submarines added in peace by ${lastTurn}`, zero, lines);
 }
 
 /**
@@ -23,10 +25,10 @@ export function usSubTally(scenario: Scenario): Amount {
  * in 1939 make this possible. Builds beyond the limit of their year are reported separately and do not count.
  */
 export function findExcessBuild(scenario: Scenario): { readonly build: Build; readonly added: number } | undefined {
-  const beyond = new Map(excessUsBuilds(scenario).map(({ build, excess }) => [build, excess]));
+  const beyond = new Map(listExcessUsBuilds(scenario).map(({ build, excess }) => [build, excess]));
   let added = 0;
   for (const build of scenario.production ?? []) {
-    if (!countsInTally(build) || usAtWar(build, scenario) !== false) continue;
+    if (!countsInTally(build) || isUsAtWar(build, scenario) !== false) continue;
     added += getCount(build) - (beyond.get(build) ?? 0);
     if (added > usBuilds.addedAtMost) return { build, added };
   }

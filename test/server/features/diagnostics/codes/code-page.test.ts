@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import {
-  allCodes,
+  listAllCodes,
   formatCodePage,
   getCodeSummary,
   getGeneralCodePage,
   renderRulePage,
 } from '../../../../../server/src/features';
-import { parseRulePageUri, rulePageUri } from '../../../../../server/src/protocol';
+import { parseRulePageUri, formatRulePageUri } from '../../../../../server/src/protocol';
 import { environment, rulesets } from '../../../../support/environment';
 
 describe('the page of a code', () => {
   it('gives every code a page with its title, its name and how to accept it', () => {
-    const codes = allCodes(rulesets);
+    const codes = listAllCodes(rulesets);
     assert.ok(codes.length > 250, String(codes.length));
     for (const code of codes) {
       const text = formatCodePage(code, environment());
@@ -31,7 +31,7 @@ describe('the page of a code', () => {
   });
 
   it('finds a page by its address', () => {
-    const page = parseRulePageUri(rulePageUri(getGeneralCodePage('schema/value')));
+    const page = parseRulePageUri(formatRulePageUri(getGeneralCodePage('schema/value')));
     assert.ok(page);
     assert.equal(renderRulePage(page, environment()), formatCodePage('schema/value', environment()));
   });
@@ -42,7 +42,7 @@ describe('the page of a code', () => {
   });
 
   it('summarizes every code, with the section of its rule if it has one', () => {
-    for (const code of allCodes(rulesets)) {
+    for (const code of listAllCodes(rulesets)) {
       const { title = '', text = '' } = getCodeSummary(code, rulesets) ?? {};
       assert.ok(title !== '' && text !== '', code);
     }

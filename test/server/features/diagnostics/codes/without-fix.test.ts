@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type OffsetDiagnostic, allCodes, diagnose, formatCodePage } from '../../../../../server/src/features';
+import { type OffsetDiagnostic, listAllCodes, diagnose, formatCodePage } from '../../../../../server/src/features';
 import { generalCodes } from '../../../../../server/src/features/diagnostics/codes/general';
 import { whyNoFix } from '../../../../../server/src/features/diagnostics/codes/code-page';
 import { findDiagnostics } from '../../../../support/test-checks';
@@ -20,7 +20,7 @@ describe('codes without a fix', () => {
         for (const example of examples.fails) noteFixes(findDiagnostics(fixture(example).text));
     for (const { fails } of Object.values(generalCodes)) if (fails !== undefined) noteFixes(findDiagnostics(fails));
     for (const file of scenarioFiles('samples/broken')) noteFixes(diagnose(analysisOfFile(file)));
-    const without = allCodes(rulesets).filter((code) => !fixed.has(code));
+    const without = listAllCodes(rulesets).filter((code) => !fixed.has(code));
     assert.deepEqual([...whyNoFix.keys()].sort(), without);
   });
 

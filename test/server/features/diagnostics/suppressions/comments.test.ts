@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { suppressionComments } from '../../../../../server/src/features/diagnostics/suppressions';
+import { findSuppressionComments } from '../../../../../server/src/features/diagnostics/suppressions';
 import { analyzeText, biscay } from '../../support';
 
 /** Each suppression comment of a text: its extent, its codes and its scope. */
 function readSuppressions(text: string): readonly string[] {
-  const { suppressions } = suppressionComments(analyzeText(text));
+  const { suppressions } = findSuppressionComments(analyzeText(text));
   return suppressions.map(({ extent, codes, scope }) =>
     [
       extent,

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { runToEnd } from '../../../../../server/src/engine/progress';
 import { computeSampledOdds } from '../../../../../server/src/engine/sample';
-import { allCombats, createDraft, loadGames, diagnose } from '../../../../../server/src/features';
+import { listAllCombats, createDraft, loadGames, diagnose } from '../../../../../server/src/features';
 import type { Answers, Question, Starter } from '../../../../../server/src/model/starter';
 import { analyzeText } from '../../support';
 
 const games = await loadGames();
 
 /** Answers to the questions of a form, drawn independently of each other. */
-function answersFor(starter: Starter): fc.Arbitrary<Answers> {
+function generateAnswers(starter: Starter): fc.Arbitrary<Answers> {
   const questions = starter.form({}).flatMap((group) => group.questions);
-  return fc.record(Object.fromEntries(questions.map((question) => [question.id, answerFor(question)])));
+  return fc.record(Object.fromEntries(questions.map((question) => [question.id, generateAnswer(question)])));
 }
 
-function answerFor(question: Question): fc.Arbitrary<string | number> {
+function generateAnswer(question: Question): fc.Arbitrary<string | number> {
   if (question.kind === 'text') return fc.string({ unit: 'grapheme', maxLength: 12 });
   return question.kind === 'choice'
     ? fc.constantFrom(...question.choices.map(({ value }) => value))
@@ -34,7 +34,7 @@ describe('a draft of a new scenario', () => {
     for (const starter of begin.starters)
       it(`a draft has no diagnostic and a combat with odds, whatever is answered: ${id}, ${starter.title}`, () => {
         fc.assert(
-          fc.property(answersFor(starter), (answers) => {
+          fc.property(generateAnswers(starter), (answers) => {
             const { text } = createDraft(starter, answers);
             const analysis = analyzeText(text);
             assert.deepEqual(
@@ -42,7 +42,7 @@ describe('a draft of a new scenario', () => {
               [],
               text,
             );
-            const combats = allCombats(analysis);
+            const combats = listAllCombats(analysis);
             assert.equal(combats.length, 1, text);
             assert.ok('ends' in runToEnd(computeSampledOdds(combats[0]!.entry.build(), 1, 2)));
           }),
@@ -70,8 +70,8 @@ describe('a draft of a new scenario', () => {
   it('asks for the place before the sides: the end of a long form is out of sight', () => {
     const draftGroups = games.flatMap(({ begin }) => begin.starters.map((starter) => createDraft(starter, {}).groups));
     for (const groups of draftGroups) {
-      const place = groups.findIndex(({ questions }) => questions.some(({ kind }) => kind === 'text'));
-      assert.ok(place <= 0, groups.map(({ title }) => title).join(', '));
+      const placeGroupIndex = groups.findIndex(({ questions }) => questions.some(({ kind }) => kind === 'text'));
+      assert.ok(placeGroupIndex <= 0, groups.map(({ title }) => title).join(', '));
     }
   });
 

@@ -5,7 +5,7 @@ import { diagnose, findCompletions, loadGames } from '../../../../../server/src/
 import type { Analysis, Completion } from '../../../../../server/src/features';
 import { describe as describeValue, rulesetIds } from '../../../../../server/src/schema';
 import { locate } from '../../../../../server/src/text';
-import { cases } from '../../../../support/run-size';
+import { chooseRunCount } from '../../../../support/run-size';
 import { analyzeText } from '../../support';
 import { acceptCompletion, acceptSnippet } from './accept-completion';
 
@@ -91,7 +91,7 @@ describe('a file that grows by completion', () => {
             text = after.replaceAll(/\n *(?=\n)/g, '');
           }
         }),
-        { numRuns: cases(300, 12) },
+        { numRuns: chooseRunCount(300, 12) },
       );
       assert.ok(tried > 50, `${tried} completions were tried`);
     });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
 import { findCompletions } from '../../../../../server/src/features';
-import { applyTextEdits, layoutEdits, parse } from '../../../../../server/src/text';
+import { applyTextEdits, createLayoutEdits, parse } from '../../../../../server/src/text';
 import { fixture } from '../../../../support/fixture';
 import { scenarioFiles } from '../../../../support/samples';
 import { analyzeText } from '../../support';
@@ -132,7 +132,7 @@ describe('the skeleton of a completed key', () => {
         fc.nat(),
         fc.nat(),
         (sample, indent, at, pick) => {
-          const lines = applyTextEdits(sample, layoutEdits(parse(sample), { indent })).split('\n');
+          const lines = applyTextEdits(sample, createLayoutEdits(parse(sample), { indent })).split('\n');
           const number = at % lines.length;
           const blanks = /^ */.exec(lines[number]!)![0];
           lines.splice(number, 1, blanks);
@@ -146,7 +146,7 @@ describe('the skeleton of a completed key', () => {
           tried++;
           const after = acceptCompletion(text, completion);
           const end = after.length - (text.length - completion.range.to);
-          const moved = layoutEdits(parse(after), { indent }).filter(
+          const moved = createLayoutEdits(parse(after), { indent }).filter(
             ({ from }) => from > completion.range.from && from < end && after[from - 1] === '\n' && after[from] === ' ',
           );
           assert.deepEqual(moved, [], after);

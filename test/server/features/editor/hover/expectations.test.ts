@@ -5,20 +5,23 @@ import { analyseWithOdds } from '../../../../support/odds';
 import { duel } from '../../../../support/duel';
 import { biscay, findOffset } from '../../support';
 
-const on = (text: string, piece: string, inside = 1) =>
+const getHoverText = (text: string, piece: string, inside = 1) =>
   getHover(analyseWithOdds(text), findOffset(text, piece, inside))!.markdown.replaceAll('\\', '');
 
 describe('hovers on expectations', () => {
   const text = `${biscay}    expect: { surprisePoints: { subs: { min: 8 } }, combatType: ssw }\n`;
 
   it('shows whether an expectation is met, and the difference if it is not', () => {
-    assert.match(on(text, 'subs: { min'), /^\*\*✗ Not met\*\*: expected at least 8, found 6, 2 too low\./);
-    assert.match(on(text, 'min: 8'), /^\*\*✗ Not met\*\*/);
-    assert.match(on(text, 'combatType'), /^\*\*✓ Met\*\*: expected strategic submarine warfare, found strategic/);
+    assert.match(getHoverText(text, 'subs: { min'), /^\*\*✗ Not met\*\*: expected at least 8, found 6, 2 too low\./);
+    assert.match(getHoverText(text, 'min: 8'), /^\*\*✗ Not met\*\*/);
+    assert.match(
+      getHoverText(text, 'combatType'),
+      /^\*\*✓ Met\*\*: expected strategic submarine warfare, found strategic/,
+    );
   });
 
   it('lists all expectations at their key', () => {
-    const all = on(text, 'expect');
+    const all = getHoverText(text, 'expect');
     assert.match(
       all,
       /^- ✗ surprise points, Germany: expected at least 8, found 6, 2 too low\n- ✓ combat type: strategic submarine warfare/,
@@ -26,7 +29,7 @@ describe('hovers on expectations', () => {
   });
 
   it('draws probabilities as bars, but not in plain text', () => {
-    const odds = on(duel('{ odds: { attacker-wins: { min: 0.99 } } }'), 'attacker-wins');
+    const odds = getHoverText(duel('{ odds: { attacker-wins: { min: 0.99 } } }'), 'attacker-wins');
     assert.match(
       odds,
       /^\*\*✗ Not met\*\*: expected at least 99%, found .* points too low\.\n\n`█+░+` Germany wins: .*, found exactly\./,
@@ -35,18 +38,18 @@ describe('hovers on expectations', () => {
   });
 
   it('shows why there is no verdict', () => {
-    assert.match(on(duel('{ outcome: attacker-wins }'), 'expect'), /^duel has no dice\./);
-    const waiting = analyseWithOdds(duel('{ odds: { attacker-wins: { min: 0.1 } } }'));
-    const unknown = { ...waiting, environment: { ...waiting.environment, likelihoods: () => undefined } };
+    assert.match(getHoverText(duel('{ outcome: attacker-wins }'), 'expect'), /^duel has no dice\./);
+    const analysis = analyseWithOdds(duel('{ odds: { attacker-wins: { min: 0.1 } } }'));
+    const analysisWithoutOdds = { ...analysis, environment: { ...analysis.environment, likelihoods: () => undefined } };
     assert.match(
-      getHover(unknown, findOffset(waiting.text, 'expect', 1))!.markdown,
+      getHover(analysisWithoutOdds, findOffset(analysis.text, 'expect', 1))!.markdown,
       /^The odds are not calculated yet\./,
     );
   });
 });
 
 describe('hovers with arithmetic', () => {
-  it('links the lines of numbers if the client opens such links', () => {
+  it('links a number to its line in the file if the client opens links to lines', () => {
     const lineLinks = { lineLink: (line: number) => `file:///a.yaml#L${line}` };
     const text = biscay;
     const linked = getHover(
@@ -57,8 +60,8 @@ describe('hovers with arithmetic', () => {
     assert.doesNotMatch(getHover(analyseWithOdds(text), findOffset(text, 'weather: rain', 10))!.markdown, /\[line/);
   });
 
-  it('draws the chance to hit', () => {
+  it('draws the chance to hit as a bar', () => {
     const text = duel('{ outcome: attacker-wins }');
-    assert.match(on(text, 'bb: 1'), /`█+░+` /);
+    assert.match(getHoverText(text, 'bb: 1'), /`█+░+` /);
   });
 });

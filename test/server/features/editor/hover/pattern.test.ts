@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { matchesPattern, patternPrecision } from '../../../../../server/src/features/editor/hover/explanation';
+import { matchesPattern, countNamedSteps } from '../../../../../server/src/features/editor/hover/explanation';
 
 describe('a pattern of paths', () => {
   it('matches paths step by step, with a star for any step', () => {
@@ -11,6 +11,6 @@ describe('a pattern of paths', () => {
   });
 
   it('ranks a pattern as more specific the more steps it names', () => {
-    assert.ok(patternPrecision('engagements.*.weather') > patternPrecision('engagements.*.*'));
+    assert.ok(countNamedSteps('engagements.*.weather') > countNamedSteps('engagements.*.*'));
   });
 });

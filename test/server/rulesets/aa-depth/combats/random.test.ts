@@ -15,7 +15,7 @@ import {
   createRetreat,
   readType,
 } from '../../axis-and-allies/combats/file-form';
-import { cases } from '../../../../support/run-size';
+import { chooseRunCount } from '../../../../support/run-size';
 
 function createGroups(battle: Battle, side: BattleSide, nation: string): Group[] {
   return battle[side].groups
@@ -31,6 +31,7 @@ function createScenario(battle: Battle, unitTable: Scenario['unitTable']): Scena
     ...(unitTable !== undefined && { unitTable }),
     powers: { germany: { side: 'axis' }, uk: { side: 'allies' }, us: { side: 'allies' } },
     options: {
+      lowLuck: battle.lowLuck ? 'yes' : 'no',
       divingCycles: diveFirstCycleOnly ? 'first-only' : 'any-exposed',
       destroyerBlocksDive: destroyersBlockDive ? 'yes' : 'no',
       diveDecision: diveAfterRolls ? 'after-attack-rolls' : 'before-rolls',
@@ -86,7 +87,7 @@ describe('random sea battles of aa-depth', () => {
         assertWellFormed(combat, [1]);
         assertAgrees(combat, withValues(battle, scenario, sides));
       }),
-      { numRuns: cases(300, 60) },
+      { numRuns: chooseRunCount(300, 60) },
     );
   });
 });

@@ -31,31 +31,42 @@ function computeOdds(scenario: object) {
   const odds = runToEnd(computeExactTurn(turn));
   assert.ok(!('tooLarge' in odds));
   const total = turn.totals.findIndex(({ path }) => path[0] === 'Germany' && path[1] === 'submarines lost');
-  const lost = new Map(odds.outcomes.marginals[total]!.map(({ value, share: probability }) => [value, probability]));
-  const fought = odds.stages[1]!.parts.reduce((sum, { probability }) => sum + probability, 0);
-  return { lost, fought };
+  const probabilityByLosses = new Map(
+    odds.outcomes.marginals[total]!.map(({ value, share: probability }) => [value, probability]),
+  );
+  const secondBattleProbability = odds.stages[1]!.parts.reduce((sum, { probability }) => sum + probability, 0);
+  return { lost: probabilityByLosses, fought: secondBattleProbability };
 }
 
 /** The probability that one of two destroyers, which hit on 3 of 6, hits in the only cycle. */
-const sunk = 1 - 0.5 ** 2;
+const sinkProbability = 1 - 0.5 ** 2;
 
 describe('a turn with diving submarines', () => {
   it('a submarine that has dived is not attacked again by the same power', () => {
-    const { lost, fought } = computeOdds(patrol(1, hunt('first', 'uk'), hunt('second', 'uk')));
-    assert.ok(Math.abs(lost.get(1)! - sunk) < 1e-12, String(lost.get(1)));
-    assert.equal(fought, 0);
+    const { lost: probabilityByLosses, fought: secondBattleProbability } = computeOdds(
+      patrol(1, hunt('first', 'uk'), hunt('second', 'uk')),
+    );
+    assert.ok(Math.abs(probabilityByLosses.get(1)! - sinkProbability) < 1e-12, String(probabilityByLosses.get(1)));
+    assert.equal(secondBattleProbability, 0);
   });
 
   it('submarines that did not fight before can be attacked', () => {
-    const { lost, fought } = computeOdds(patrol(2, hunt('first', 'uk'), hunt('second', 'uk')));
-    assert.ok(Math.abs(lost.get(2)! - sunk ** 2) < 1e-12, String(lost.get(2)));
-    assert.ok(Math.abs(fought - 1) < 1e-12);
+    const { lost: probabilityByLosses, fought: secondBattleProbability } = computeOdds(
+      patrol(2, hunt('first', 'uk'), hunt('second', 'uk')),
+    );
+    assert.ok(Math.abs(probabilityByLosses.get(2)! - sinkProbability ** 2) < 1e-12, String(probabilityByLosses.get(2)));
+    assert.ok(Math.abs(secondBattleProbability - 1) < 1e-12);
   });
 
   it('the next player attacks a submarine that dived in the turn before', () => {
-    const { lost, fought } = computeOdds(patrol(1, hunt('first', 'uk'), hunt('second', 'us')));
-    assert.ok(Math.abs(lost.get(1)! - (1 - (1 - sunk) ** 2)) < 1e-12, String(lost.get(1)));
-    assert.ok(Math.abs(fought - (1 - sunk)) < 1e-12);
+    const { lost: probabilityByLosses, fought: secondBattleProbability } = computeOdds(
+      patrol(1, hunt('first', 'uk'), hunt('second', 'us')),
+    );
+    assert.ok(
+      Math.abs(probabilityByLosses.get(1)! - (1 - (1 - sinkProbability) ** 2)) < 1e-12,
+      String(probabilityByLosses.get(1)),
+    );
+    assert.ok(Math.abs(secondBattleProbability - (1 - sinkProbability)) < 1e-12);
   });
 
   it('the report of a battle that is left out says whether the submarines dived', () => {

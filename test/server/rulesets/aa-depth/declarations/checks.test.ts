@@ -1,4 +1,4 @@
-import { gap, patrol } from '../../../../../server/src/rulesets/aa-depth/scenarios';
+import { gapBattle, patrol } from '../../../../../server/src/rulesets/aa-depth/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('the check aa-depth/declaration-phase', () => {
@@ -17,7 +17,7 @@ describe('the check aa-depth/declaration-phase', () => {
 describe('the check aa-depth/depth-against-declaration', () => {
   it('ignores a declaration that takes effect after the battle', () => {
     assertPasses(
-      gap,
+      gapBattle,
       `
         powers: { uk: { side: allies }, germany: { side: axis } }
         turn: { round: 2, power: uk }

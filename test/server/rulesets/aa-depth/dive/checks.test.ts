@@ -1,11 +1,11 @@
-import { under } from '../../../../../server/src/rulesets/examples';
-import { gap, hunts, raid } from '../../../../../server/src/rulesets/aa-depth/scenarios';
+import { addPath } from '../../../../../server/src/rulesets/examples';
+import { gapBattle, hunts, raid } from '../../../../../server/src/rulesets/aa-depth/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('a dive to another sea zone and another depth', () => {
   it('reports the sea zone, the depth and the attacker of a dive that breaks three rules', () => {
     assertFails(
-      under(raid, 'seaBattles.gap'),
+      addPath(raid, 'seaBattles.gap'),
       `
         log:
           - cycle: 1
@@ -24,7 +24,7 @@ describe('a dive to another sea zone and another depth', () => {
 describe('the check aa-depth/dive-barred', () => {
   it('accepts the dive of submarines that elected to defend from the second cycle on', () => {
     assertPasses(
-      under(gap, 'seaBattles.gap'),
+      addPath(gapBattle, 'seaBattles.gap'),
       `
         attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
         log: [{ cycle: 1, group: wolfpack, did: elected }, { cycle: 2, group: wolfpack, did: dived }]
@@ -34,7 +34,7 @@ describe('the check aa-depth/dive-barred', () => {
 
   it('reports attackers that dive', () => {
     assertFails(
-      under(raid, 'seaBattles.gap'),
+      addPath(raid, 'seaBattles.gap'),
       `
         log: [{ cycle: 1, group: wolfpack, did: dived }]
         #                                       ^^^^^ aa-depth/dive-barred only defending submarines dive
@@ -44,7 +44,7 @@ describe('the check aa-depth/dive-barred', () => {
 
   it('reports submarines that fire in the cycle in which they dive', () => {
     assertFails(
-      under(gap, 'seaBattles.gap'),
+      addPath(gapBattle, 'seaBattles.gap'),
       `
         log:
           - { cycle: 1, group: wolfpack, did: fired }
@@ -56,7 +56,7 @@ describe('the check aa-depth/dive-barred', () => {
 
   it('reports a dive after the first cycle with `divingCycles: first-only`', () => {
     assertFails(
-      gap,
+      gapBattle,
       `
         options: { divingCycles: first-only }
         seaBattles:
@@ -69,7 +69,7 @@ describe('the check aa-depth/dive-barred', () => {
 
   it('reports a dive against a destroyer with `destroyerBlocksDive: yes`', () => {
     assertFails(
-      gap,
+      gapBattle,
       `
         options: { destroyerBlocksDive: yes }
         seaBattles:
@@ -82,7 +82,7 @@ describe('the check aa-depth/dive-barred', () => {
 
   it('reports a dive in the cycle in which submarines elect to defend', () => {
     assertFails(
-      under(gap, 'seaBattles.gap'),
+      addPath(gapBattle, 'seaBattles.gap'),
       `
         attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
         log: [{ cycle: 1, group: wolfpack, did: elected }, { cycle: 1, group: wolfpack, did: dived }]
@@ -95,7 +95,7 @@ describe('the check aa-depth/dive-barred', () => {
 describe('the check aa-depth/dived-hit', () => {
   it('accepts a hit on the one of two submarines that stayed', () => {
     assertPasses(
-      under(gap, 'seaBattles.gap'),
+      addPath(gapBattle, 'seaBattles.gap'),
       `
         defender: { power: germany, units: [{ id: wolfpack, type: sub, count: 2, depth: periscope }] }
         log:
@@ -108,7 +108,7 @@ describe('the check aa-depth/dived-hit', () => {
 
   it('counts a dive without a number as the dive of all remaining submarines', () => {
     assertFails(
-      under(gap, 'seaBattles.gap'),
+      addPath(gapBattle, 'seaBattles.gap'),
       `
         defender: { power: germany, units: [{ id: wolfpack, type: sub, count: 3, depth: periscope }] }
         log:
@@ -124,7 +124,7 @@ describe('the check aa-depth/dived-hit', () => {
 
   it('counts the submarines that remain to be hit, to fire and to dive', () => {
     assertFails(
-      under(gap, 'seaBattles.gap'),
+      addPath(gapBattle, 'seaBattles.gap'),
       `
         defender: { power: germany, units: [{ id: wolfpack, type: sub, count: 3, depth: periscope }] }
         log:
@@ -143,7 +143,7 @@ describe('the check aa-depth/dived-hit', () => {
 describe('the check aa-depth/never-dives', () => {
   it('accepts an order that applies to other submarines as well', () => {
     assertPasses(
-      gap,
+      gapBattle,
       `
         options: { divingDepths: periscope-only }
         seaBattles:
@@ -158,7 +158,7 @@ describe('the check aa-depth/never-dives', () => {
 
   it('reports an order for a group whose depth prevents a dive', () => {
     assertFails(
-      gap,
+      gapBattle,
       `
         options: { divingDepths: periscope-only }
         seaBattles:

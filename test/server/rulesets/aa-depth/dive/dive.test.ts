@@ -4,7 +4,7 @@ import {
   findDiveProhibition,
   resolveDiveOrder,
   canDiveInCycle,
-  findUntouchableUntil,
+  findPowerEndingProtection,
 } from '../../../../../server/src/rulesets/aa-depth/dive/dive';
 import type { Header } from '../../../../../server/src/rulesets/aa-depth/data';
 import { covers } from '../../../../support/covers';
@@ -31,31 +31,31 @@ describe('diving', () => {
       ),
       [undefined, undefined, undefined, 'silent-running'],
     );
-    const narrow: Header = {
+    const restrictiveHeader: Header = {
       ...header,
       options: { divingDepths: 'periscope-only', divingCycles: 'first-only', destroyerBlocksDive: 'yes' },
     };
-    assert.equal(findDiveProhibition('surfaced', narrow)?.rule, 'submarine-dive');
-    assert.equal(findDiveProhibition('periscope', narrow), undefined);
+    assert.equal(findDiveProhibition('surfaced', restrictiveHeader)?.rule, 'submarine-dive');
+    assert.equal(findDiveProhibition('periscope', restrictiveHeader), undefined);
     assert.deepEqual(
       [1, 2].map((cycle) => canDiveInCycle(cycle, header)),
       [true, true],
     );
     assert.deepEqual(
-      [1, 2].map((cycle) => canDiveInCycle(cycle, narrow)),
+      [1, 2].map((cycle) => canDiveInCycle(cycle, restrictiveHeader)),
       [true, false],
     );
-    assert.deepEqual([destroyerBlocksDive(header), destroyerBlocksDive(narrow)], [false, true]);
+    assert.deepEqual([destroyerBlocksDive(header), destroyerBlocksDive(restrictiveHeader)], [false, true]);
   });
 
   it('a dive protects until the turn of the next power, and the first power follows the last', () => {
     covers('aa-depth:D30');
     const { scenario } = parseScenario(hunt);
-    assert.equal(findUntouchableUntil(scenario), 'us');
+    assert.equal(findPowerEndingProtection(scenario), 'us');
     assert.equal(
-      findUntouchableUntil(parseScenario(replacePart(hunt, 'power: uk, phase', 'power: us, phase')).scenario),
+      findPowerEndingProtection(parseScenario(replacePart(hunt, 'power: uk, phase', 'power: us, phase')).scenario),
       'germany',
     );
-    assert.equal(findUntouchableUntil(header), undefined);
+    assert.equal(findPowerEndingProtection(header), undefined);
   });
 });

@@ -1,11 +1,11 @@
-import { under } from '../../../../../server/src/rulesets/examples';
-import { gap } from '../../../../../server/src/rulesets/aa-depth/scenarios';
+import { addPath } from '../../../../../server/src/rulesets/examples';
+import { gapBattle } from '../../../../../server/src/rulesets/aa-depth/scenarios';
 import { assertFails } from '../../../../support/cases';
 
 describe('the check aa-depth/elects-barred', () => {
   it('reports an election against an attacker with aircraft alone', () => {
     assertFails(
-      under(gap, 'seaBattles.gap'),
+      addPath(gapBattle, 'seaBattles.gap'),
       `
         attacker: { power: uk, units: { ftr: 1 } }
         log: [{ cycle: 1, group: wolfpack, did: elected }]
@@ -16,7 +16,7 @@ describe('the check aa-depth/elects-barred', () => {
 
   it('reports an election after the first cycle', () => {
     assertFails(
-      under(gap, 'seaBattles.gap'),
+      addPath(gapBattle, 'seaBattles.gap'),
       `
         attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
         log: [{ cycle: 2, group: wolfpack, did: elected }]
@@ -29,7 +29,7 @@ describe('the check aa-depth/elects-barred', () => {
 describe('the check aa-depth/surfaced-elects', () => {
   it('reports an election of surfaced submarines in a log', () => {
     assertFails(
-      under(gap, 'seaBattles.gap'),
+      addPath(gapBattle, 'seaBattles.gap'),
       `
         defender: { power: germany, units: [{ id: raiders, type: sub }] }
         log: [{ cycle: 1, group: raiders, did: elected }]
@@ -42,7 +42,7 @@ describe('the check aa-depth/surfaced-elects', () => {
 describe('orders to all submarines of a side that none can follow', () => {
   it('reports an election of submarines that are all surfaced', () => {
     assertFails(
-      under(gap, 'seaBattles.gap'),
+      addPath(gapBattle, 'seaBattles.gap'),
       `
         attacker: { power: uk, units: { dd: 1 } }
         defender:
@@ -56,7 +56,7 @@ describe('orders to all submarines of a side that none can follow', () => {
 
   it('reports an order to submarines that are all in silent running', () => {
     assertFails(
-      under(gap, 'seaBattles.gap'),
+      addPath(gapBattle, 'seaBattles.gap'),
       `
         attacker: { power: uk, units: { dd: 1 } }
         defender:
@@ -70,7 +70,7 @@ describe('orders to all submarines of a side that none can follow', () => {
 
   it('reports a search that is called off with nothing to find', () => {
     assertFails(
-      under(gap, 'seaBattles.gap'),
+      addPath(gapBattle, 'seaBattles.gap'),
       `
         attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
         #                                                          ^^^^^ aa-depth/nothing-to-find Remove \`search\`

@@ -1,11 +1,11 @@
-import { under } from '../../../../../server/src/rulesets/examples';
-import { gap } from '../../../../../server/src/rulesets/aa-depth/scenarios';
+import { addPath } from '../../../../../server/src/rulesets/examples';
+import { gapBattle } from '../../../../../server/src/rulesets/aa-depth/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('the check aa-depth/hit-after-failed-search', () => {
   it('accepts a hit in a later cycle if searches are repeated', () => {
     assertPasses(
-      gap,
+      gapBattle,
       `
         options: { searchTiming: each-cycle }
         seaBattles:
@@ -20,12 +20,15 @@ describe('the check aa-depth/hit-after-failed-search', () => {
 
 describe('the check aa-depth/nobody-searches', () => {
   it('accepts a battle in which orders forbid the search', () => {
-    assertPasses(under(gap, 'seaBattles.gap'), 'attacker: { power: uk, units: { bb: 1 }, orders: { search: false } }');
+    assertPasses(
+      addPath(gapBattle, 'seaBattles.gap'),
+      'attacker: { power: uk, units: { bb: 1 }, orders: { search: false } }',
+    );
   });
 
   it('accepts a battle against surfaced submarines', () => {
     assertPasses(
-      under(gap, 'seaBattles.gap'),
+      addPath(gapBattle, 'seaBattles.gap'),
       `
         attacker: { power: uk, units: { bb: 1 } }
         defender: { power: germany, units: { sub: 1 } }
@@ -35,7 +38,7 @@ describe('the check aa-depth/nobody-searches', () => {
 
   it('reports a battle whose only destroyer was in the sea zone before', () => {
     assertFails(
-      under(gap, 'seaBattles.gap'),
+      addPath(gapBattle, 'seaBattles.gap'),
       `
         attacker: { power: uk, units: [{ type: dd, from: SZ 6 }] }
         ^^^^^^^^ aa-depth/nobody-searches Nobody searches in SZ 6
@@ -47,7 +50,7 @@ describe('the check aa-depth/nobody-searches', () => {
 describe('the check aa-depth/search-dice', () => {
   it('reports search dice in a battle without hidden submarines', () => {
     assertFails(
-      under(gap, 'seaBattles.gap'),
+      addPath(gapBattle, 'seaBattles.gap'),
       `
         attacker: { power: uk, units: { dd: 1, ftr: 1 } }
         defender: { power: germany, units: { sub: 1 } }
@@ -61,7 +64,7 @@ describe('the check aa-depth/search-dice', () => {
 describe('the check aa-depth/unfound-hit', () => {
   it('reports a hit on a submarine that was too deep for the dice of the search', () => {
     assertFails(
-      under(gap, 'seaBattles.gap'),
+      addPath(gapBattle, 'seaBattles.gap'),
       `
         defender:
           power: germany

@@ -4,7 +4,7 @@ import {
   computeAnyChance,
   getDetectionNumber,
   isFound,
-  hiddenDepthsIn,
+  listHiddenDepths,
   computeSearchOutcomes,
 } from '../../../../../server/src/rulesets/aa-depth/search/search';
 import type { HiddenDepth } from '../../../../../server/src/rulesets/aa-depth/search/search';
@@ -141,15 +141,15 @@ describe('the searchers of a battle', () => {
     const ordered = replacePart(hunt, 'type: dd, count: 2,', 'type: dd, count: 2, searches: false,');
     const { scenario } = parseScenario(ordered);
     assert.equal(countSearchers(firstBattle(scenario), scenario), 1);
-    const none = parseScenario(
+    const withoutSearch = parseScenario(
       replacePart(hunt, '    defender:\n', '      orders: { search: false }\n    defender:\n'),
     ).scenario;
-    assert.equal(countSearchers(firstBattle(none), none), 0);
+    assert.equal(countSearchers(firstBattle(withoutSearch), withoutSearch), 0);
   });
 
   it('searchers look for submarines at periscope depth and submerged ones alone', () => {
     covers('aa-depth:D8', 'aa-depth:D14', 'aa-depth:D37', 'aa-depth:D38');
     const { scenario } = parseScenario(hunt);
-    assert.deepEqual(hiddenDepthsIn(firstBattle(scenario), scenario), ['periscope', 'submerged']);
+    assert.deepEqual(listHiddenDepths(firstBattle(scenario), scenario), ['periscope', 'submerged']);
   });
 });

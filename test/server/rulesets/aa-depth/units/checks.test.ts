@@ -1,11 +1,11 @@
-import { under } from '../../../../../server/src/rulesets/examples';
-import { gap, raid } from '../../../../../server/src/rulesets/aa-depth/scenarios';
+import { addPath } from '../../../../../server/src/rulesets/examples';
+import { gapBattle, raid } from '../../../../../server/src/rulesets/aa-depth/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('the check aa-depth/bonus-dropped', () => {
   it('accepts a penalty beside the bonus of periscope depth', () => {
     assertPasses(
-      under(raid, 'seaBattles.gap'),
+      addPath(raid, 'seaBattles.gap'),
       'attacker: { power: germany, units: [{ type: sub, depth: periscope, modifiers: [{ what: bad torpedoes, attack: -1 }] }] }',
     );
   });
@@ -14,7 +14,7 @@ describe('the check aa-depth/bonus-dropped', () => {
 describe('the check aa-depth/unit-not-in-table', () => {
   it('accepts a unit that the table has', () => {
     assertPasses(
-      gap,
+      gapBattle,
       `
         unitTable: global-1940-d6
         seaBattles:
@@ -27,7 +27,7 @@ describe('the check aa-depth/unit-not-in-table', () => {
 
   it('reports units with only one of attack and defence', () => {
     assertFails(
-      gap,
+      gapBattle,
       `
         unitTable: own-d12
         units: { sub: { attack: 4, defense: 4 }, dd: { attack: 5 } }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Depth, Header, Modifier, UnitCount, UnitType } from '../../../../../server/src/rulesets/aa-depth/data';
 import {
-  droppedModifiers,
+  listDroppedModifiers,
   computeValue,
   computeValueAtDepth,
 } from '../../../../../server/src/rulesets/aa-depth/units/values';
@@ -90,17 +90,16 @@ describe('the values of submarines', () => {
       ],
     );
     assert.deepEqual(
-      droppedModifiers(createSubmarine('periscope', modifiers), 'attack', header).map(({ dropped, for: instead }) => [
-        dropped.label,
-        instead.label,
-      ]),
+      listDroppedModifiers(createSubmarine('periscope', modifiers), 'attack', header).map(
+        ({ dropped, for: instead }) => [dropped.label, instead.label],
+      ),
       [
         ['periscope depth', 'wolfpacks'],
         ['super submarines', 'wolfpacks'],
         ['radar', 'worn out'],
       ],
     );
-    assert.deepEqual(droppedModifiers(createSubmarine('silent', modifiers), 'attack', header), []);
+    assert.deepEqual(listDroppedModifiers(createSubmarine('silent', modifiers), 'attack', header), []);
     // `best-bonus` adds up the penalties: 2 + 2 - 1 - 2.
     assert.equal(
       computeAttack(createSubmarine('periscope', modifiers), under('revised-d6', { bonusStacking: 'best-bonus' }))

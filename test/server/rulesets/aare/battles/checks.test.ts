@@ -1,12 +1,12 @@
 /** Further cases of the checks on battles and attacks. */
 import { northSea, normandy, pacific, ruhr } from '../../../../../server/src/rulesets/aare/scenarios';
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('the sides of an attack', () => {
   it('reports a power that attacks itself', () =>
     assertFails(
-      under(ruhr, 'strategicBombingRaids.ruhr'),
+      addPath(ruhr, 'strategicBombingRaids.ruhr'),
       `
         defender: { power: us, antiAircraft: {} }
         #                  ^^ aare/attacks-own-side The US cannot attack itself in ruhr
@@ -15,7 +15,7 @@ describe('the sides of an attack', () => {
 });
 
 describe('aircraft that defend at sea', () => {
-  const battle = under(northSea, 'seaBattles.north-sea');
+  const battle = addPath(northSea, 'seaBattles.north-sea');
 
   it('accepts defending fighters on carriers of an ally', () =>
     assertPasses(
@@ -47,7 +47,7 @@ describe('attacks other than battles at sea', () => {
 
   it('reports a flight over a space of the own side', () =>
     assertFails(
-      under(ruhr, 'flyOvers.over-paris'),
+      addPath(ruhr, 'flyOvers.over-paris'),
       `
         spaces: [{ space: Paris, power: germany, antiAircraft: {} }, { space: London, power: uk, antiAircraft: {} }]
         #                                                                                    ^^ aare/attacks-own-side
@@ -69,27 +69,27 @@ describe('attacks other than battles at sea', () => {
       `,
     );
     assertFails(
-      under(pacific, 'kamikazeMissions.last-sortie'),
+      addPath(pacific, 'kamikazeMissions.last-sortie'),
       `
         attacker: { power: japan, fighters: 0 }
         #                                   ^ aare/nothing-attacks no fighters are on the mission
       `,
     );
     assertFails(
-      under(normandy, 'bombardments.normandy'),
+      addPath(normandy, 'bombardments.normandy'),
       `
         defender: { power: germany, units: {} }
         #                                  ^^ aare/nothing-attacks there is nothing to hit
       `,
     );
-    assertPasses(under(normandy, 'bombardments.normandy'), 'defender: { units: [{ type: inf, count: 2 }] }');
+    assertPasses(addPath(normandy, 'bombardments.normandy'), 'defender: { units: [{ type: inf, count: 2 }] }');
   });
 });
 
 describe('dice of an attack', () => {
   it('reports a die of an attack that shows 7', () =>
     assertFails(
-      under(ruhr, 'strategicBombingRaids.ruhr'),
+      addPath(ruhr, 'strategicBombingRaids.ruhr'),
       `
         dice: { anti-aircraft: [3, 7, 2] }
         #                          ^ aare/raid-dice shows 7

@@ -9,7 +9,7 @@ import type { Scenario, SeaBattle } from '../../../../../server/src/rulesets/aar
 import { checkSchema } from '../../../../../server/src/schema';
 import { generateBattle, generateLeaveOrders, generateUnits } from '../../axis-and-allies/combats/generate-battle';
 import { testOrderVariants } from '../../axis-and-allies/combats/order-variants';
-import { cases } from '../../../../support/run-size';
+import { chooseRunCount } from '../../../../support/run-size';
 
 const types = ['sub', 'dd', 'ac', 'bb', 'trn', 'ftr', 'bmbr'];
 const all = ['jet-fighters', 'rockets', 'super-submarines', 'long-range-aircraft', 'combined-arms', 'heavy-bombers'];
@@ -102,7 +102,7 @@ describe('random scenarios of aare', () => {
           assert.equal(traceCombat(combat, { seed }).pendingRoll, undefined);
         }
       }),
-      { numRuns: cases(60, 12) },
+      { numRuns: chooseRunCount(60, 12) },
     );
   });
 

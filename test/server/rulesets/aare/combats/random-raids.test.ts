@@ -7,7 +7,7 @@ import { covers } from '../../../../support/covers';
 import { computeOdds } from '../../axis-and-allies/combats/battles';
 import { computeRaidEnds } from './raid-model';
 import type { PlainRaid } from './raid-model';
-import { cases } from '../../../../support/run-size';
+import { chooseRunCount } from '../../../../support/run-size';
 
 const few = fc.integer({ min: 0, max: 3 });
 
@@ -91,7 +91,7 @@ describe('random raids', () => {
         for (const [end, difference] of differences)
           assert.ok(Math.abs(difference) < 1e-12, `${end}: off by ${difference}`);
       }),
-      { numRuns: cases(200, 40) },
+      { numRuns: chooseRunCount(200, 40) },
     );
   });
 });

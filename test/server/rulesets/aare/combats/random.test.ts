@@ -15,7 +15,7 @@ import {
   createRetreat,
   readType,
 } from '../../axis-and-allies/combats/file-form';
-import { cases } from '../../../../support/run-size';
+import { chooseRunCount } from '../../../../support/run-size';
 
 function createScenario(battle: Battle): Scenario {
   const createGroups = (side: BattleSide, nation: string) =>
@@ -30,6 +30,7 @@ function createScenario(battle: Battle): Scenario {
   const technologies = (power: string) => [...(battle.technologies?.[power] ?? [])];
   return {
     ruleset: 'aare',
+    options: { lowLuck: battle.lowLuck ? 'yes' : 'no' },
     kaiten: { attack: 3 },
     powers: {
       germany: { side: 'axis', technologies: technologies('germany') },
@@ -87,7 +88,7 @@ describe('random sea battles of aare', () => {
         assertWellFormed(combat, [1]);
         assertAgrees(combat, withValues(battle, scenario));
       }),
-      { numRuns: cases(300, 60) },
+      { numRuns: chooseRunCount(300, 60) },
     );
   });
 });

@@ -1,10 +1,10 @@
 /** Further cases of the checks on research and technologies. */
 import { blitz, laboratories, normandy } from '../../../../../server/src/rulesets/aare/scenarios';
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('purchases of research', () => {
-  const research = under(laboratories, 'research');
+  const research = addPath(laboratories, 'research');
 
   it('counts purchases before the scenario', () => {
     assertPasses(

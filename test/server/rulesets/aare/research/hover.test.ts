@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { everything, explain, listTotals } from '../explain';
+import { fullExample, explain, listTotals } from '../explain';
 import { readScenario } from '../scenario';
 
 describe('hovers on research', () => {
-  const scenario = readScenario(everything);
+  const scenario = readScenario(fullExample);
 
   it('the hover on rolls shows the price, the minimum rolls and the chance of success', () => {
     covers('aare:E40', 'aare:E41');
@@ -15,7 +15,7 @@ describe('hovers on research', () => {
       ['price of 4 rolls for rockets', 16],
       ['minimum rolls', 4],
     ]);
-    assert.equal(explain(scenario, 'research.3').verdicts?.at(-1), '1 roll is too few');
+    assert.equal(explain(scenario, 'research.3').totalNotes?.at(-1), '1 roll is too few');
   });
 
   it('the hover on a purchase says when it gives the technology without a success', () => {
@@ -39,9 +39,9 @@ research:
   it('the hover on a purchase adds up its plans of the round, as the checks do', () => {
     covers('aare:E43');
     for (const index of [0, 1]) {
-      const { text, verdicts } = explain(plans(' round: 1,'), `research.${index}`);
+      const { text, totalNotes } = explain(plans(' round: 1,'), `research.${index}`);
       assert.match(text!, /first purchase .* without a success/);
-      assert.equal(verdicts?.[2], '6 rolls in all are enough');
+      assert.equal(totalNotes?.[2], '6 rolls in all are enough');
     }
     assert.match(explain(plans(''), 'research.0').text!, /2 rolls succeed is 30\.6%/);
   });
@@ -50,7 +50,7 @@ research:
 describe('hovers on powers', () => {
   it('the hover on a power says which technologies are in effect', () => {
     covers('aare:E44');
-    const scenario = readScenario(everything);
+    const scenario = readScenario(fullExample);
     const { text = '' } = explain(scenario, 'powers.uk');
     assert.equal(text, 'In effect: jet fighters. Not in effect yet: rockets (Tech 8).');
     assert.match(explain(scenario, 'powers.uk.newTechnologies.0').text ?? '', /not in effect yet/);

@@ -1,10 +1,10 @@
 /** Further cases of the checks on moves of ships. */
 import { moves } from '../../../../../server/src/rulesets/aare/scenarios';
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { assertPasses } from '../../../../support/cases';
 
 describe('moves of ships', () => {
-  const move = under(moves, 'seaMoves.convoy');
+  const move = addPath(moves, 'seaMoves.convoy');
 
   it('accepts a move as long as the supplied movement', () =>
     assertPasses(

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { AirAttack, Header } from '../../../../../server/src/rulesets/awaw/data';
 import {
-  airDefenseLevel,
-  combatAirPatrolChanges,
+  computeAirDefenseLevel,
+  listCombatAirPatrolChanges,
   computeEngaging,
   countIdleDefenders,
 } from '../../../../../server/src/rulesets/awaw/air/surprise-level';
@@ -40,13 +40,14 @@ describe('a surprise level', () => {
   });
 
   it('surprise level 1 and up removes the modifier of combat air patrol', () => {
-    const total = (level: number) => combatAirPatrolChanges(attack(level), header).reduce((sum, { by }) => sum + by, 0);
+    const total = (level: number) =>
+      listCombatAirPatrolChanges(attack(level), header).reduce((sum, { by }) => sum + by, 0);
     assert.deepEqual([total(0), total(1), total(7)], [1, 0, 0]);
   });
 
   it('names the table as a basis when a combat air patrol modifier comes from the scenario', () => {
     const bases = (table: object) =>
-      combatAirPatrolChanges(attack(0), { ruleset: 'awaw', tables: { airCombatModifiers: table } }).map(
+      listCombatAirPatrolChanges(attack(0), { ruleset: 'awaw', tables: { airCombatModifiers: table } }).map(
         ({ by, basis }) => [by, basis?.name],
       );
     assert.deepEqual(bases({ nationality: true }), [[1, undefined]]);
@@ -56,7 +57,7 @@ describe('a surprise level', () => {
   it('surprise level 2 and up lowers the air defense level, but not below 0', () => {
     const level = (surprise: number, levelInFile: number) => {
       const airAttack = attack(surprise, levelInFile);
-      return airDefenseLevel(airAttack, airAttack, [], header)?.total;
+      return computeAirDefenseLevel(airAttack, airAttack, [], header)?.total;
     };
     assert.deepEqual([level(1, 3), level(2, 3), level(2, 0)], [3, 2, 0]);
   });
@@ -64,7 +65,7 @@ describe('a surprise level', () => {
 
 describe('the air defense level', () => {
   it('the air defense level is undefined when neither a level nor a table is given', () => {
-    assert.equal(airDefenseLevel(attack(0), attack(0), [], header), undefined);
+    assert.equal(computeAirDefenseLevel(attack(0), attack(0), [], header), undefined);
   });
 
   it('the air defense level follows the supplied table by factors, and an escort carrier counts for more than its size', () => {
@@ -74,7 +75,7 @@ describe('the air defense level', () => {
       tables: { airDefense: { leastFactors: [3, 6, 9], escortCarrier: 2 } },
     };
     const ships = (type: 'dd' | 'cve') => [{ unit: { id: 'ships', type, count: 3 } as const, nation: 'us', list: [] }];
-    const level = (type: 'dd' | 'cve') => airDefenseLevel(attack(0), attack(0), ships(type), table)?.total;
+    const level = (type: 'dd' | 'cve') => computeAirDefenseLevel(attack(0), attack(0), ships(type), table)?.total;
     assert.deepEqual([level('dd'), level('cve')], [1, 2]);
   });
 });

@@ -4,18 +4,18 @@ import {
   computeFateOdds,
   computeHitOdds,
 } from '../../../../../server/src/rulesets/awaw/attacks/attack-odds';
-import { airRows, fleetRows } from '../../../../../server/src/rulesets/awaw/attacks/naval-attack';
+import { findAirRows, findFleetRows } from '../../../../../server/src/rulesets/awaw/attacks/naval-attack';
 import type { AttackRow } from '../../../../../server/src/rulesets/awaw/attacks/naval-attack';
 import { covers } from '../../../../support/covers';
 
-const fleet = (factors: number) => fleetRows(factors, 'row-25');
+const fleet = (factors: number) => findFleetRows(factors, 'row-25');
 const toThirtySixths = (probability: number) => Math.round(probability * 36 * 1e9) / 1e9;
 
 describe('the chances of an attack roll', () => {
   const worked: readonly [string, readonly AttackRow[], number, number, readonly number[]][] = [
-    ['4 squadrons on a ship of size 3', airRows(4), 0, 3, [3, 12, 21]],
-    ['3 squadrons at +1 on a ship of size 3', airRows(3), 1, 3, [6, 15, 15]],
-    ['2 squadrons at +1 on a ship of size 2', airRows(2), 1, 2, [1, 14, 21]],
+    ['4 squadrons on a ship of size 3', findAirRows(4), 0, 3, [3, 12, 21]],
+    ['3 squadrons at +1 on a ship of size 3', findAirRows(3), 1, 3, [6, 15, 15]],
+    ['2 squadrons at +1 on a ship of size 2', findAirRows(2), 1, 2, [1, 14, 21]],
     ['4 factors at +1 on a ship of size 4', fleet(4), 1, 4, [33, 3, 0]],
     ['3 factors on a ship of size 2', fleet(3), 0, 2, [10, 23, 3]],
   ];
@@ -28,7 +28,7 @@ describe('the chances of an attack roll', () => {
 
   it('computes the expected hits of the worked rows', () => {
     covers('awaw:A13', 'awaw:A14');
-    const rows = [fleet(1), fleet(3), airRows(1), airRows(2), airRows(4), airRows(10), airRows(20)];
+    const rows = [fleet(1), fleet(3), findAirRows(1), findAirRows(2), findAirRows(4), findAirRows(10), findAirRows(20)];
     assert.deepEqual(
       rows.map((row) => toThirtySixths(computeExpectedHits(computeHitOdds(row, 0)))),
       [15, 29, 29, 51, 97, 207, 387],
@@ -37,9 +37,9 @@ describe('the chances of an attack roll', () => {
 
   it('adds the rows of more than twenty squadrons on one roll', () => {
     covers('awaw:A15');
-    assert.equal(toThirtySixths(computeExpectedHits(computeHitOdds(airRows(24), 0))), 387 + 97);
+    assert.equal(toThirtySixths(computeExpectedHits(computeHitOdds(findAirRows(24), 0))), 387 + 97);
     assert.equal(
-      computeHitOdds(airRows(40), 0).every(({ value }) => value % 2 === 0),
+      computeHitOdds(findAirRows(40), 0).every(({ value }) => value % 2 === 0),
       true,
     );
   });

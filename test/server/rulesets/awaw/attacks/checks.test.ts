@@ -1,4 +1,4 @@
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { midway, narvik, nationsAtWar, search, strike } from '../../../../../server/src/rulesets/awaw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
@@ -6,7 +6,7 @@ describe('further cases of the checks of attacks', () => {
   describe('factors-beyond-table', () => {
     it('cruisers count two factors each', () => {
       assertPasses(
-        under(narvik, 'fleetCombats.narvik'),
+        addPath(narvik, 'fleetCombats.narvik'),
         `
         attacker: { units: [{ id: cruisers, type: ca, count: 5 }, { id: tribals, type: dd, count: 15 }] }
       `,
@@ -27,7 +27,7 @@ describe('further cases of the checks of attacks', () => {
 
     it('surplus capital ships join the fire of the others', () => {
       assertFails(
-        under(narvik, 'fleetCombats'),
+        addPath(narvik, 'fleetCombats'),
         `
         - id: narvik
           attacker: { units: [{ id: bismarck, type: bb, size: 4 }, { id: destroyers, type: dd, count: 2 }] }
@@ -102,7 +102,7 @@ describe('further cases of the checks of attacks', () => {
   describe('squadrons-allotted', () => {
     it('an army air factor is three squadrons', () => {
       assertPasses(
-        under(strike, 'airAttacks.strike'),
+        addPath(strike, 'airAttacks.strike'),
         `
         attacker: { units: [{ id: stukas, type: aaf, factors: 2 }] }
         targets: [{ ships: [hood], squadrons: 4 }, { ships: [escorts], squadrons: 2 }]
@@ -112,7 +112,7 @@ describe('further cases of the checks of attacks', () => {
 
     it('reports a strike of a round that allots more squadrons than there are', () => {
       assertFails(
-        under(midway, 'navalRounds.midway'),
+        addPath(midway, 'navalRounds.midway'),
         `
         strikes:
           - id: first
@@ -144,7 +144,7 @@ describe('further cases of the checks of attacks', () => {
 
     it('a strike of a round aims at the group that it is on', () => {
       assertFails(
-        under(midway, 'navalRounds.midway'),
+        addPath(midway, 'navalRounds.midway'),
         `
         defender:
           groups:

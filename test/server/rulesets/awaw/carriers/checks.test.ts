@@ -1,4 +1,4 @@
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { pacificFleet, sortie } from '../../../../../server/src/rulesets/awaw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
@@ -6,7 +6,7 @@ describe('further cases of the checks of carriers', () => {
   describe('carrier-capacity', () => {
     it('squadrons that fly count by the carrier that they fly from', () => {
       assertPasses(
-        under(pacificFleet, 'taskForces.tf-8.units'),
+        addPath(pacificFleet, 'taskForces.tf-8.units'),
         `
         - { id: enterprise, type: cv, squadrons: 2 }
         - { id: dauntlesses, type: nas, squadrons: 3, on: enterprise }
@@ -16,7 +16,7 @@ describe('further cases of the checks of carriers', () => {
 
     it('all squadrons that fly from a carrier count together', () => {
       assertFails(
-        under(pacificFleet, 'taskForces.tf-8.units'),
+        addPath(pacificFleet, 'taskForces.tf-8.units'),
         `
         - { id: enterprise, type: cv }
         - { id: dauntlesses, type: nas, squadrons: 2, on: enterprise }
@@ -61,7 +61,7 @@ describe('further cases of the checks of carriers', () => {
 
   describe('on-no-carrier', () => {
     it('naval air may fly from land', () => {
-      assertPasses(under(sortie, 'operations.sortie.units'), '- { id: lancers, type: nas }');
+      assertPasses(addPath(sortie, 'operations.sortie.units'), '- { id: lancers, type: nas }');
     });
   });
 });

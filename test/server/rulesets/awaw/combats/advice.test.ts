@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createStream, createUniformGenerator } from '../../../../../server/src/dice/stream';
-import { cases } from '../../../../support/run-size';
+import { chooseRunCount } from '../../../../support/run-size';
 import { adviseOn, assertAdviceIsBest, computeAimValue } from './advise';
 import { getCombatEntry } from './fight';
 
@@ -59,7 +59,7 @@ describe('advice on naval combat', () => {
   });
 
   it('advice on an air attack finds the best order of the targets: by brute force over random attacks', () => {
-    for (let seed = 1; seed <= cases(500, 12); seed++) {
+    for (let seed = 1; seed <= chooseRunCount(500, 12); seed++) {
       const random = createUniformGenerator(createStream(seed));
       const pick = (max: number): number => Math.floor(random() * max);
       const ids = Array.from({ length: 2 + pick(2) }, (_, index) => `ship-${index}`);

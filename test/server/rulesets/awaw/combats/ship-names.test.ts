@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {
-  lightAdjective,
+  getLightAdjective,
   formatLightName,
   formatLineName,
   formatLoneCruiserName,
@@ -33,11 +33,11 @@ describe('the ships of a combat', () => {
   it('names light ships by their nation, unless the combat has more of them elsewhere', () => {
     const [cruisers, destroyers] = [light('attacker-ca', 'ca', 2, 'us'), light('attacker-dd', 'dd', 3, 'us')];
     const all = [cruisers, destroyers];
-    assert.equal(lightAdjective(all, all), 'American');
+    assert.equal(getLightAdjective(all, all), 'American');
     assert.equal(formatLightName(all, 'American'), 'the American cruisers and destroyers');
     assert.equal(formatLightName([light('ca', 'ca', 1, 'us')], 'American'), 'the American cruiser');
-    assert.equal(lightAdjective([cruisers], all), undefined);
-    assert.equal(lightAdjective([cruisers, light('dd', 'dd', 1, 'britain')], all), undefined);
+    assert.equal(getLightAdjective([cruisers], all), undefined);
+    assert.equal(getLightAdjective([cruisers, light('dd', 'dd', 1, 'britain')], all), undefined);
     assert.equal(formatLightName(all, undefined), 'attacker-ca, attacker-dd');
     assert.equal(formatLineName(destroyers, all, 'American'), 'American destroyer factors');
     assert.equal(

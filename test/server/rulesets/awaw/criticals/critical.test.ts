@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Header } from '../../../../../server/src/rulesets/awaw/data';
-import { criticalReasons, criticalResult } from '../../../../../server/src/rulesets/awaw/criticals/critical';
+import { listCriticalReasons, readCriticalResult } from '../../../../../server/src/rulesets/awaw/criticals/critical';
 import type { CriticalSituation } from '../../../../../server/src/rulesets/awaw/criticals/critical';
 import { covers } from '../../../../support/covers';
 
@@ -14,7 +14,7 @@ const situation: CriticalSituation = {
   surpriseLevel: 0,
 };
 const reasons = (change: Partial<CriticalSituation>, scenarioHeader = header) =>
-  criticalReasons({ ...situation, ...change }, scenarioHeader);
+  listCriticalReasons({ ...situation, ...change }, scenarioHeader);
 
 describe('a critical die', () => {
   it('a natural twelve earns a critical die, whatever the modifiers make of the roll', () => {
@@ -57,8 +57,8 @@ describe('a critical die', () => {
       ruleset: 'awaw',
       tables: { criticalHits: { results: { '6': { text: 'fire', hits: 1 } } } },
     };
-    assert.deepEqual(criticalResult(6, withTable), { text: 'fire', hits: 1 });
-    assert.deepEqual(criticalResult(5, withTable), {});
-    assert.equal(criticalResult(6, header), undefined);
+    assert.deepEqual(readCriticalResult(6, withTable), { text: 'fire', hits: 1 });
+    assert.deepEqual(readCriticalResult(5, withTable), {});
+    assert.equal(readCriticalResult(6, header), undefined);
   });
 });

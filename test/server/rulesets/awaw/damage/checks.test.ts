@@ -1,12 +1,15 @@
-import { under } from '../../../../../server/src/rulesets/examples';
+import assert from 'node:assert/strict';
+import { analyse, diagnose } from '../../../../../server/src/features';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { midway, narvik, strike } from '../../../../../server/src/rulesets/awaw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
+import { environment } from '../../../../support/environment';
 
 describe('further cases of the checks of damage', () => {
   describe('ship-hits', () => {
     it('a damaged ship may have the hits that damaged it', () => {
       assertPasses(
-        under(narvik, 'fleetCombats.narvik'),
+        addPath(narvik, 'fleetCombats.narvik'),
         `
         attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, damaged: true, hits: 2 }] }
       `,
@@ -15,7 +18,7 @@ describe('further cases of the checks of damage', () => {
 
     it('hits of its size sink a ship', () => {
       assertFails(
-        under(narvik, 'fleetCombats.narvik'),
+        addPath(narvik, 'fleetCombats.narvik'),
         `
         attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 4 }] }
         #                                                                         ^ awaw/ship-hits 4 hits sink warspite
@@ -30,13 +33,52 @@ describe('further cases of the checks of damage', () => {
 
     it('rejects an order of types whose numbers never leave a tie', () => {
       assertFails(
-        under(narvik, 'fleetCombats.narvik'),
+        addPath(narvik, 'fleetCombats.narvik'),
         `
         defender: { units: [{ id: z-class, type: dd, count: 1 }, { id: oilers, type: transport, count: 2 }] }
         orders: { firstLost: [transport, dd] }
         #         ^^^^^^^^^ awaw/first-lost-without-choice never leave a tie
       `,
       );
+    });
+
+    const wolves = (ships: string, more = ''): string => `
+ruleset: awaw
+submarineAttacks:
+  - id: wolves
+    attacker: { units: [{ id: subs, type: sub, count: 1 }] }
+    defender: { units: [{ id: hood, type: bc, size: 4 }, ${ships}] }
+    ${more}
+    orders: { firstLost: [transport, dd] }
+`;
+    const listCodes = (yaml: string): readonly string[] =>
+      diagnose(analyse(yaml, undefined, environment())).map(({ code }) => code);
+
+    it('rejects an order of types that a submarine attack cannot hit, or not often enough for a tie', () => {
+      const code = 'awaw/first-lost-without-choice';
+      assert.deepEqual(listCodes(wolves(mixed('d').slice(1, -1))), [code]);
+      assert.deepEqual(listCodes(wolves(mixed('d').slice(1, -1), 'targets: [hood]')), [code]);
+      assert.deepEqual(listCodes(wolves(mixed('d').slice(1, -1), 'targets: [d-dd, d-oilers]')), []);
+      const few = wolves(
+        '{ id: dd, type: dd, count: 9 }, { id: oilers, type: transport, count: 1 }',
+        'targets: [dd, oilers]',
+      );
+      assert.deepEqual(listCodes(few), [code]);
+    });
+
+    it('accepts an order of types whose ships earlier combats may have sunk', () => {
+      const force = '{ id: z-class, type: dd, count: 1 }, { id: oilers, type: transport, count: 2 }';
+      const yaml = `
+ruleset: awaw
+forces: [{ nation: germany, units: [${force}] }]
+nations: { germany: { side: axis } }
+submarineAttacks:
+  - id: wolves
+    attacker: { units: [{ id: subs, type: sub, count: 1 }] }
+    defender: { units: [{ unit: z-class }, { unit: oilers }] }
+    orders: { firstLost: [transport, dd] }
+`;
+      assert.deepEqual(listCodes(yaml), []);
     });
 
     it('rejects an order of a fleet combat that an order of its round comes before', () => {
@@ -47,9 +89,9 @@ describe('further cases of the checks of damage', () => {
         fleetCombats: [{ id: chase, attacker: 1, defender: 1, orders: { firstLost: [transport] } }]
         ${caret}
       `;
-      assertPasses(under(midway, 'navalRounds.midway'), round(''));
+      assertPasses(addPath(midway, 'navalRounds.midway'), round(''));
       assertFails(
-        under(midway, 'navalRounds.midway'),
+        addPath(midway, 'navalRounds.midway'),
         round(
           'orders: { firstLost: [dd] }',
           '#                                                               ^^^^^^^^^ awaw/first-lost-without-choice Another order of the round',
@@ -61,7 +103,7 @@ describe('further cases of the checks of damage', () => {
   describe('target-named-alone', () => {
     it('light ships may be one target together', () => {
       assertPasses(
-        under(strike, 'airAttacks.strike'),
+        addPath(strike, 'airAttacks.strike'),
         `
         defender: { units: [{ id: escorts, type: dd, count: 4 }, { id: cruisers, type: ca, count: 4 }] }
         targets: [{ ships: [escorts, cruisers], squadrons: 5 }]

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
-  factorsDamaged,
-  factorsIn,
-  factorsSunk,
-  firingFactors,
+  countDamagedFactors,
+  countFactors,
+  countSunkFactors,
+  countFiringFactors,
   computeFate,
-  hitsAfterRepair,
-  hitsWhenDamaged,
-  lightLosses,
-  maxHits,
+  computeHitsAfterRepair,
+  countHitsWhenDamaged,
+  computeLightLosses,
+  computeMaxHits,
   splitOnes,
 } from '../../../../../server/src/rulesets/awaw/damage/damage';
 import type { LightForce } from '../../../../../server/src/rulesets/awaw/damage/damage';
@@ -21,7 +21,7 @@ function force(cruisers: number, dd: number, cve = 0, transport = 0): LightForce
 
 /** `cruisers sunk / damaged / one-factor units sunk`. */
 function formatLosses(target: LightForce, hits: number): string {
-  const { cruisersSunk, cruisersDamaged, onesSunk } = lightLosses(target, hits);
+  const { cruisersSunk, cruisersDamaged, onesSunk } = computeLightLosses(target, hits);
   return `${cruisersSunk}/${cruisersDamaged}/${onesSunk}`;
 }
 
@@ -34,7 +34,7 @@ describe('hits of A World at War', () => {
       assert.equal(computeFate(ship, size - 1), 'damaged');
       assert.equal(computeFate(ship, size), 'sunk');
       assert.equal(computeFate(ship, size + 3), 'sunk');
-      assert.equal(computeFate(ship, hitsWhenDamaged(ship) + 1), 'sunk');
+      assert.equal(computeFate(ship, countHitsWhenDamaged(ship) + 1), 'sunk');
     }
   });
 
@@ -67,7 +67,7 @@ describe('hits of A World at War', () => {
     covers('awaw:A26', 'awaw:A27');
     fc.assert(
       fc.property(fc.nat(8), fc.integer({ min: 1, max: 16 }), fc.nat(40), (cruisers, ones, hits) => {
-        const { cruisersSunk, cruisersDamaged, onesSunk } = lightLosses(force(cruisers, ones), hits);
+        const { cruisersSunk, cruisersDamaged, onesSunk } = computeLightLosses(force(cruisers, ones), hits);
         if (cruisersSunk < cruisers) assert.ok(onesSunk <= cruisersSunk * 2);
         if (cruisersSunk < cruisers && onesSunk < ones && hits % 4 === 1) assert.equal(cruisersDamaged, 1);
         assert.equal(cruisersSunk * 2 + cruisersDamaged + onesSunk, Math.min(hits, cruisers * 2 + ones));
@@ -107,10 +107,10 @@ describe('hits of A World at War', () => {
     covers('awaw:A29');
     const nevada = { kind: 'named', size: 3 } as const;
     assert.deepEqual(
-      [0, 1, 2, 3].map((hits) => hitsAfterRepair(nevada, hits)),
+      [0, 1, 2, 3].map((hits) => computeHitsAfterRepair(nevada, hits)),
       [0, 0, 2, 3],
     );
-    assert.equal(hitsAfterRepair(force(1, 0), 1), 1);
+    assert.equal(computeHitsAfterRepair(force(1, 0), 1), 1);
   });
 
   it('one more hit sinks each cruiser that was damaged before', () => {
@@ -136,16 +136,16 @@ describe('hits of A World at War', () => {
     fc.assert(
       fc.property(counts, fc.nat(30), ({ cruisers, damaged, dd, anew }, hits) => {
         const target: LightForce = { ...force(cruisers, dd), damaged, anew };
-        const losses = lightLosses(target, hits);
-        const max = maxHits(target);
+        const losses = computeLightLosses(target, hits);
+        const max = computeMaxHits(target);
         assert.equal(losses.cruisersSunk === cruisers && losses.onesSunk === dd, hits >= max);
         assert.ok(losses.cruisersSunk + losses.cruisersDamaged <= cruisers);
         assert.ok(losses.newlyDamaged <= losses.cruisersDamaged);
-        assert.equal(factorsSunk(target, hits), losses.cruisersSunk * 2 + losses.onesSunk);
-        if (hits > 0) assert.ok(factorsSunk(target, hits) >= factorsSunk(target, hits - 1));
+        assert.equal(countSunkFactors(target, hits), losses.cruisersSunk * 2 + losses.onesSunk);
+        if (hits > 0) assert.ok(countSunkFactors(target, hits) >= countSunkFactors(target, hits - 1));
         assert.ok(
-          firingFactors(target, hits) >= 0 &&
-            firingFactors(target, hits) <= factorsIn(target) - factorsSunk(target, hits),
+          countFiringFactors(target, hits) >= 0 &&
+            countFiringFactors(target, hits) <= countFactors(target) - countSunkFactors(target, hits),
         );
       }),
     );
@@ -154,18 +154,18 @@ describe('hits of A World at War', () => {
   it('only a ship that was undamaged before counts as damaged', () => {
     const ship = { kind: 'named', size: 4 } as const;
     assert.deepEqual(
-      [2, 3, 4].map((hits) => factorsDamaged(ship, 0, hits)),
+      [2, 3, 4].map((hits) => countDamagedFactors(ship, 0, hits)),
       [0, 4, 0],
     );
-    assert.equal(factorsDamaged(ship, 3, 3), 0);
-    assert.equal(factorsDamaged(force(2, 0), 0, 3), 2);
+    assert.equal(countDamagedFactors(ship, 3, 3), 0);
+    assert.equal(countDamagedFactors(force(2, 0), 0, 3), 2);
   });
 
   it('hits beyond the last unit are lost', () => {
     covers('awaw:A25');
-    assert.equal(maxHits(force(2, 3)), 7);
-    assert.equal(factorsSunk(force(2, 3), 12), 7);
-    assert.equal(factorsSunk({ kind: 'named', size: 4 }, 12), 4);
-    assert.equal(factorsSunk({ kind: 'named', size: 4 }, 3), 0);
+    assert.equal(computeMaxHits(force(2, 3)), 7);
+    assert.equal(countSunkFactors(force(2, 3), 12), 7);
+    assert.equal(countSunkFactors({ kind: 'named', size: 4 }, 12), 4);
+    assert.equal(countSunkFactors({ kind: 'named', size: 4 }, 3), 0);
   });
 });

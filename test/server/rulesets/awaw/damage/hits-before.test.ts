@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Header, NamedShip, Options } from '../../../../../server/src/rulesets/awaw/data';
-import { hitsBefore } from '../../../../../server/src/rulesets/awaw/damage/hits-before';
+import { countHitsBefore } from '../../../../../server/src/rulesets/awaw/damage/hits-before';
 import { covers } from '../../../../support/covers';
 
 const nevada: NamedShip = { id: 'nevada', type: 'bb', name: 'Nevada', size: 3 };
 const before = (ship: Partial<Omit<NamedShip, 'type'>>, inPort: boolean, options: Options = {}): number => {
   const header: Header = { ruleset: 'awaw', options };
-  return hitsBefore({ ...nevada, ...ship }, 3, inPort, header);
+  return countHitsBefore({ ...nevada, ...ship }, 3, inPort, header);
 };
 
 describe('the hits that a ship brings into a combat', () => {

@@ -1,4 +1,4 @@
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { midway, narvik } from '../../../../../server/src/rulesets/awaw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
@@ -6,7 +6,7 @@ describe('further cases of the checks of fleets', () => {
   describe('distant-groups-fight', () => {
     it('groups with the number of a later round are active in that round', () => {
       assertPasses(
-        under(midway, 'navalRounds.midway'),
+        addPath(midway, 'navalRounds.midway'),
         `
         number: 2
         attacker: { groups: [{ number: 2, units: [{ id: asashio, type: dd, count: 4 }] }] }
@@ -20,7 +20,7 @@ describe('further cases of the checks of fleets', () => {
   describe('fire-orders', () => {
     it('ships fire at the enemy', () => {
       assertFails(
-        under(narvik, 'fleetCombats.narvik'),
+        addPath(narvik, 'fleetCombats.narvik'),
         `
         orders: { fire: [{ by: warspite, at: tribals }] }
         #                                    ^^^^^^^ awaw/fire-orders tribals is on the same side
@@ -63,7 +63,7 @@ describe('further cases of the checks of fleets', () => {
 
     it('rejects a second order of a capital ship in a round, whose pairing earlier strikes may change', () => {
       assertFails(
-        under(midway, 'navalRounds.midway'),
+        addPath(midway, 'navalRounds.midway'),
         `
         attacker: { groups: [{ number: 1, units: [{ id: yamato, type: bb, size: 5, speed: fast }] }] }
         fleetCombats:
@@ -78,7 +78,7 @@ describe('further cases of the checks of fleets', () => {
 
     it('carriers do not fire', () => {
       assertFails(
-        under(midway, 'navalRounds.midway'),
+        addPath(midway, 'navalRounds.midway'),
         `
         attacker: { groups: [{ number: 1, units: [{ id: yamato, type: bb, size: 5, speed: fast }, { id: zuiho, type: cvl }] }] }
         fleetCombats:
@@ -95,7 +95,7 @@ describe('further cases of the checks of fleets', () => {
   describe('screened-not-here', () => {
     it('a combat group of a round screens its own ships', () => {
       assertFails(
-        under(midway, 'navalRounds.midway'),
+        addPath(midway, 'navalRounds.midway'),
         `
         attacker:
           groups:

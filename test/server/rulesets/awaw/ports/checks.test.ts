@@ -1,8 +1,8 @@
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { pacificFleet } from '../../../../../server/src/rulesets/awaw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
-describe('further cases of the checks of ports', () => {
+describe('the checks of ports', () => {
   describe('marker-removed-in-port', () => {
     it('suggests dissolving the task force when no ships are available', () => {
       assertFails(
@@ -21,7 +21,7 @@ describe('further cases of the checks of ports', () => {
     });
   });
 
-  describe('marker-removed-in-port, by the ships of the port', () => {
+  describe('the check awaw/marker-removed-in-port with ships in the port', () => {
     const depletedTaskForce = (ships: string, expected: string): string => `
       options: { minimumStrength: 10 }
       ports: [{ id: midway, nation: us, units: [${ships}] }]
@@ -66,14 +66,14 @@ describe('further cases of the checks of ports', () => {
   describe('port-capacity', () => {
     it('a box has no limit', () => {
       assertPasses(
-        under(pacificFleet, 'ports'),
+        addPath(pacificFleet, 'ports'),
         '- { id: us-box, kind: box, units: [{ id: gleaves, type: dd, count: 120 }] }',
       );
     });
 
     it('ships that wait for repair do not count against the capacity of a port', () => {
       assertPasses(
-        under(pacificFleet, 'ports.pearl-harbor.units'),
+        addPath(pacificFleet, 'ports.pearl-harbor.units'),
         `
         - { id: nevada, type: bb, name: Nevada, waitingForRepair: true }
         - { id: fletchers, type: dd, count: 50 }

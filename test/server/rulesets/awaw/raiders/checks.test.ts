@@ -1,4 +1,4 @@
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { raid, sortie } from '../../../../../server/src/rulesets/awaw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
@@ -6,7 +6,7 @@ describe('further cases of the checks of raiders', () => {
   describe('interception-barred-by', () => {
     it('escort carriers do not intercept', () => {
       assertFails(
-        under(sortie, 'interceptions.hunt'),
+        addPath(sortie, 'interceptions.hunt'),
         `
         interceptor: { units: [{ id: hunters, type: ca, count: 6 }, { id: jeep-carriers, type: cve }] }
         #                                                                 ^^^^^^^^^^^^^ awaw/interception-barred-by escort carriers
@@ -35,7 +35,7 @@ describe('further cases of the checks of raiders', () => {
   describe('interception-elsewhere', () => {
     it('the interception hex counts against an interception', () => {
       assertPasses(
-        under(sortie, 'interceptions.hunt'),
+        addPath(sortie, 'interceptions.hunt'),
         `
         against: counter-interception
         inInterceptionHex: true
@@ -47,7 +47,7 @@ describe('further cases of the checks of raiders', () => {
   describe('interception-of-nothing', () => {
     it('reports an interception of a move to an SW box, for which no source has dice', () => {
       assertFails(
-        under(sortie, 'interceptions.hunt'),
+        addPath(sortie, 'interceptions.hunt'),
         `
         operation: ~
         against: sw-box-move
@@ -76,7 +76,7 @@ describe('further cases of the checks of raiders', () => {
   describe('raid-elsewhere', () => {
     it('a raid that starts in Singapore may go to the Indian Ocean', () => {
       assertPasses(
-        under(raid, 'raids.raid'),
+        addPath(raid, 'raids.raid'),
         `
         box: indian
         fromSingapore: true
@@ -87,7 +87,7 @@ describe('further cases of the checks of raiders', () => {
 
     it('reports US entry for a raid outside of the Atlantic', () => {
       assertFails(
-        under(raid, 'raids.raid'),
+        addPath(raid, 'raids.raid'),
         `
         box: indian
         usAtWar: true
@@ -100,7 +100,7 @@ describe('further cases of the checks of raiders', () => {
   describe('raid-units', () => {
     it('submarines do not raid, even in operations', () => {
       assertFails(
-        under(sortie, 'operations.sortie'),
+        addPath(sortie, 'operations.sortie'),
         `
         task: raid
         #     ^^^^ awaw/raid-units u-boats are submarines

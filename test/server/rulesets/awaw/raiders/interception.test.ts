@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { indexIds } from '../../../../../server/src/model/ids';
-import { diceRolled, interceptionDice } from '../../../../../server/src/rulesets/awaw/raiders/interception';
+import { countRolledDice, countInterceptionDice } from '../../../../../server/src/rulesets/awaw/raiders/interception';
 import type { Header, Interception } from '../../../../../server/src/rulesets/awaw/data';
 
 const header: Header = { ruleset: 'awaw' };
@@ -8,8 +8,8 @@ const ids = indexIds([], []);
 
 function dice(interception: Partial<Interception>): number | undefined {
   const cruisers = { units: [{ id: 'cruisers', type: 'ca' as const }] };
-  const amount = interceptionDice({ id: 'hunt', interceptor: cruisers, ...interception }, header, ids);
-  return amount && diceRolled(amount);
+  const amount = countInterceptionDice({ id: 'hunt', interceptor: cruisers, ...interception }, header, ids);
+  return amount && countRolledDice(amount);
 }
 
 describe('the dice of an interception', () => {

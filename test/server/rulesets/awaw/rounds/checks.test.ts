@@ -1,4 +1,4 @@
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { midway, narvik, nationsAtWar, search, strike } from '../../../../../server/src/rulesets/awaw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
@@ -6,7 +6,7 @@ describe('further cases of the checks of rounds', () => {
   describe('combat-group-number', () => {
     it('reports a group number that a side uses twice', () => {
       assertFails(
-        under(midway, 'navalRounds.midway'),
+        addPath(midway, 'navalRounds.midway'),
         `
         defender:
           groups:
@@ -19,7 +19,7 @@ describe('further cases of the checks of rounds', () => {
 
     it('offers a number that two groups share only once', () => {
       assertFails(
-        under(midway, 'navalRounds.midway'),
+        addPath(midway, 'navalRounds.midway'),
         `
         defender:
           groups:
@@ -34,7 +34,7 @@ describe('further cases of the checks of rounds', () => {
 
     it('reports a group number that does not exist, in a search too', () => {
       assertFails(
-        under(search, 'searches.search'),
+        addPath(search, 'searches.search'),
         `
         attacker: { groups: [{ number: 9, units: [{ id: asashio, type: dd, count: 14 }] }] }
         #                              ^ awaw/combat-group-number no combat group 9
@@ -47,7 +47,7 @@ describe('further cases of the checks of rounds', () => {
   describe('group-unknown', () => {
     it('strikes and submarine attacks are on a group of the enemy', () => {
       assertPasses(
-        under(midway, 'navalRounds.midway'),
+        addPath(midway, 'navalRounds.midway'),
         `
         defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
         strikes: [{ id: first, by: attacker, group: 2, attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] } }]
@@ -58,7 +58,7 @@ describe('further cases of the checks of rounds', () => {
 
     it('a strike is on a group of the enemy', () => {
       assertFails(
-        under(midway, 'navalRounds.midway'),
+        addPath(midway, 'navalRounds.midway'),
         `
         defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
         strikes: [{ id: first, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] } }]
@@ -69,7 +69,7 @@ describe('further cases of the checks of rounds', () => {
 
     it('a submarine attack is on a group of the enemy', () => {
       assertFails(
-        under(midway, 'navalRounds.midway'),
+        addPath(midway, 'navalRounds.midway'),
         `
         submarineAttacks: [{ id: darter, by: defender, group: 2, attacker: { units: [{ id: boats, type: sub }] } }]
         #                                                     ^ awaw/group-unknown names combat group 2
@@ -94,7 +94,7 @@ describe('further cases of the checks of rounds', () => {
 
   describe('mission-elsewhere', () => {
     it('accepts squadrons with the mission cap as combat air patrol', () => {
-      assertPasses(under(strike, 'airAttacks.strike'), 'cap: { units: [{ id: fulmars, type: nas, mission: cap }] }');
+      assertPasses(addPath(strike, 'airAttacks.strike'), 'cap: { units: [{ id: fulmars, type: nas, mission: cap }] }');
     });
   });
 
@@ -171,7 +171,7 @@ describe('further cases of the checks of rounds', () => {
   describe('surprise-once', () => {
     it('each side may have surprise once', () => {
       assertPasses(
-        under(midway, 'navalRounds.midway'),
+        addPath(midway, 'navalRounds.midway'),
         `
         strikes:
           - { id: ours, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas }] }, surpriseLevel: 3 }
@@ -228,7 +228,7 @@ describe('further cases of the checks of rounds', () => {
   describe('unit-on-both-sides', () => {
     it('reports a unit on both sides of a round', () => {
       assertFails(
-        under(midway, 'navalRounds.midway'),
+        addPath(midway, 'navalRounds.midway'),
         `
         defender: { groups: [{ number: 1, members: [asashio] }] }
         #                                           ^^^^^^^ awaw/unit-on-both-sides on both sides

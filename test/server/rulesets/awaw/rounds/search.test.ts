@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { raidChanges } from '../../../../../server/src/rulesets/awaw/raiders/raiders';
-import { submarineAttackChanges } from '../../../../../server/src/rulesets/awaw/submarines/research';
-import { searchDice } from '../../../../../server/src/rulesets/awaw/rounds/search';
+import { listRaidChanges } from '../../../../../server/src/rulesets/awaw/raiders/raiders';
+import { listSubmarineAttackChanges } from '../../../../../server/src/rulesets/awaw/submarines/research';
+import { getSearchDice } from '../../../../../server/src/rulesets/awaw/rounds/search';
 import { covers } from '../../../../support/covers';
 import { readScenario } from '../scenario';
 
@@ -17,7 +17,7 @@ function dice(yaml: string): number {
   const { scenario, ids } = readScenario(yaml);
   const search = scenario.searches?.[0];
   assert.ok(search);
-  return searchDice(search.attacker, search.defender, search.round ?? 1, scenario, ids).total;
+  return getSearchDice(search.attacker, search.defender, search.round ?? 1, scenario, ids).total;
 }
 
 describe('the search dice', () => {
@@ -61,7 +61,7 @@ raids:
 `;
   const total = (yaml: string): number => {
     const { scenario, ids } = readScenario(yaml);
-    return raidChanges(scenario.raids![0]!, scenario, ids).reduce((sum, { by }) => sum + by, 0);
+    return listRaidChanges(scenario.raids![0]!, scenario, ids).reduce((sum, { by }) => sum + by, 0);
   };
 
   it('raiders have a modifier of -3, and more for three raiders, earlier groups, research and US entry', () => {
@@ -96,10 +96,10 @@ describe('research', () => {
       'nations: { germany: { side: axis, research: { torpedoes: 1 } }, britain: { side: allied, research: { asw: 2 } } }',
     );
     assert.deepEqual(
-      submarineAttackChanges('germany', 'britain', scenario).map(({ by }) => by),
+      listSubmarineAttackChanges('germany', 'britain', scenario).map(({ by }) => by),
       [1, -2],
     );
-    assert.deepEqual(submarineAttackChanges('britain', 'germany', scenario), []);
-    assert.deepEqual(submarineAttackChanges(undefined, undefined, scenario), []);
+    assert.deepEqual(listSubmarineAttackChanges('britain', 'germany', scenario), []);
+    assert.deepEqual(listSubmarineAttackChanges(undefined, undefined, scenario), []);
   });
 });

@@ -1,4 +1,4 @@
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { nationsAtWar, pacificFleet, sortie } from '../../../../../server/src/rulesets/awaw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
@@ -6,7 +6,7 @@ describe('further cases of the checks of ships', () => {
   describe('cruiser-carries', () => {
     it('destroyers have on-board ASW, cruisers none', () => {
       assertPasses(
-        under(sortie, 'operations.sortie.units'),
+        addPath(sortie, 'operations.sortie.units'),
         `
         - { id: cruisers, type: ca, count: 5, onBoardAsw: 0 }
         - { id: destroyers, type: dd, count: 4, onBoardAsw: 2 }
@@ -16,7 +16,7 @@ describe('further cases of the checks of ships', () => {
 
     it('cruisers have no on-board ASW', () => {
       assertFails(
-        under(sortie, 'operations.sortie.units'),
+        addPath(sortie, 'operations.sortie.units'),
         `
         - { id: cruisers, type: ca, count: 5, onBoardAsw: 2 }
         #                                                 ^ awaw/cruiser-carries cruisers have none
@@ -80,7 +80,7 @@ describe('further cases of the checks of ships', () => {
   describe('size-unknown', () => {
     it('the size of some ships follows from the id or the type', () => {
       assertPasses(
-        under(pacificFleet, 'ports.pearl-harbor.units'),
+        addPath(pacificFleet, 'ports.pearl-harbor.units'),
         `
         - { id: arizona, type: bb }
         - { id: raider, type: pb }

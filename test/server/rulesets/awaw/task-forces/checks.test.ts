@@ -1,18 +1,18 @@
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { pacificFleet, sortie } from '../../../../../server/src/rulesets/awaw/scenarios';
 import { assertPasses } from '../../../../support/cases';
 
 describe('further cases of the checks of task-forces', () => {
   describe('beyond-range', () => {
     it('checks no distance when the range is unknown', () => {
-      assertPasses(under(sortie, 'operations.sortie'), 'distance: 90');
+      assertPasses(addPath(sortie, 'operations.sortie'), 'distance: 90');
     });
   });
 
   describe('carriers-at-most-half', () => {
     it('at sea a task force keeps its status whatever it lost in combat (20.163)', () => {
       assertPasses(
-        under(pacificFleet, 'taskForces.tf-8'),
+        addPath(pacificFleet, 'taskForces.tf-8'),
         `
         units: [{ id: enterprise, type: cv }, { id: hornet, type: cv }, { id: destroyers, type: dd, count: 5 }]
         lost: [{ id: destroyers-lost, type: dd, count: 1 }]
@@ -24,7 +24,7 @@ describe('further cases of the checks of task-forces', () => {
   describe('not-a-naval-unit', () => {
     it('naval air may be listed beside its carrier', () => {
       assertPasses(
-        under(pacificFleet, 'taskForces.tf-8.units'),
+        addPath(pacificFleet, 'taskForces.tf-8.units'),
         `
         - { id: wolves, type: sub, count: 2 }
         - { id: escorts, type: asw, count: 2 }

@@ -1,4 +1,4 @@
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { atlantic } from '../../../../../server/src/rulesets/awaw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
@@ -6,7 +6,7 @@ describe('further cases of the checks of transports', () => {
   describe('damaged-transports-used', () => {
     it('uses no damaged transports while enough are undamaged', () => {
       assertFails(
-        under(atlantic, 'transports.atlantic'),
+        addPath(atlantic, 'transports.atlantic'),
         `
         sunk: 5
         damaged: 5
@@ -20,7 +20,7 @@ describe('further cases of the checks of transports', () => {
   describe('transports-at-start', () => {
     it('the levels at start are those of all Western Allies together', () => {
       assertPasses(
-        under(atlantic, 'transports'),
+        addPath(atlantic, 'transports'),
         `
         - { id: british, nation: britain, box: pacific, atStart: true, count: 4 }
         - { id: american, nation: us, recordedBy: britain, box: pacific, atStart: true, count: 6 }
@@ -30,7 +30,7 @@ describe('further cases of the checks of transports', () => {
 
     it('every box has its level of transports at start', () => {
       assertPasses(
-        under(atlantic, 'transports'),
+        addPath(atlantic, 'transports'),
         `
         - { id: indian, nation: britain, box: indian, atStart: true, count: 5 }
         - { id: pacific, nation: britain, box: pacific, atStart: true, count: 10 }
@@ -56,7 +56,7 @@ describe('further cases of the checks of transports', () => {
 
     it('the lines of a box count together for the level at start', () => {
       assertFails(
-        under(atlantic, 'transports'),
+        addPath(atlantic, 'transports'),
         `
         - { id: british, nation: britain, box: pacific, atStart: true, count: 4 }
         - { id: american, nation: us, recordedBy: britain, box: pacific, atStart: true, count: 7 }
@@ -69,7 +69,7 @@ describe('further cases of the checks of transports', () => {
   describe('transports-exposed', () => {
     it('damaged transports are exposed too', () => {
       assertFails(
-        under(atlantic, 'transports.atlantic'),
+        addPath(atlantic, 'transports.atlantic'),
         `
         sunk: 12
         damaged: 2
@@ -106,7 +106,7 @@ describe('further cases of the checks of transports', () => {
   describe('transports-overused', () => {
     it('four transports can be used when twelve are sunk and the others damaged', () => {
       assertPasses(
-        under(atlantic, 'transports.atlantic'),
+        addPath(atlantic, 'transports.atlantic'),
         `
         sunk: 12
         damaged: 4
@@ -117,7 +117,7 @@ describe('further cases of the checks of transports', () => {
 
     it('reports more transports in use than are afloat', () => {
       assertFails(
-        under(atlantic, 'transports.atlantic'),
+        addPath(atlantic, 'transports.atlantic'),
         `
         sunk: 13
         damaged: 3
@@ -131,7 +131,7 @@ describe('further cases of the checks of transports', () => {
   describe('transports-record', () => {
     it('Japan records its own transports', () => {
       assertPasses(
-        under(atlantic, 'transports'),
+        addPath(atlantic, 'transports'),
         '- { id: marus, nation: japan, box: pacific, recordedBy: japan, count: 9 }',
       );
     });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {
   computeAvailability,
   getGuarantee,
-  levelsAtStart,
+  listLevelsAtStart,
 } from '../../../../../server/src/rulesets/awaw/transports/transports';
 import type { Header } from '../../../../../server/src/rulesets/awaw/data';
 import { covers } from '../../../../support/covers';
@@ -49,7 +49,7 @@ describe('transports at the start', () => {
       ruleset: 'awaw',
       nations: { us: { side: 'allied' }, britain: { side: 'allied', research: { transports } } },
     });
-    assert.deepEqual(levelsAtStart(box, nations(true)), [10]);
-    assert.equal(levelsAtStart(box, nations(false)), undefined);
+    assert.deepEqual(listLevelsAtStart(box, nations(true)), [10]);
+    assert.equal(listLevelsAtStart(box, nations(false)), undefined);
   });
 });

@@ -4,11 +4,11 @@ import { computeExactOdds } from '../../../../../server/src/engine/exact';
 import { computeMean } from '../../../../../server/src/engine/outcome';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { runToEnd } from '../../../../../server/src/engine/progress';
-import { allCombats, analyse, diagnose } from '../../../../../server/src/features';
+import { listAllCombats, analyse, diagnose } from '../../../../../server/src/features';
 import { hasOrders } from '../../../../../server/src/model/advice';
 import type { Aim, SideAdvice } from '../../../../../server/src/model/advice';
 import type { Edit } from '../../../../../server/src/model/edit';
-import { applyTextEdits, textEdits } from '../../../../../server/src/text';
+import { applyTextEdits, createTextEdits } from '../../../../../server/src/text';
 import { adviseSide } from '../../../../../server/src/work/advise';
 import { environment } from '../../../../support/environment';
 
@@ -39,7 +39,7 @@ seaBattles:
 
 function analyseText(text: string) {
   const analysis = analyse(text, undefined, environment());
-  const [foundCombat] = allCombats(analysis);
+  const [foundCombat] = listAllCombats(analysis);
   assert.ok(foundCombat, JSON.stringify(diagnose(analysis)));
   return { analysis, entry: foundCombat.entry, sides: foundCombat.entry.advice!() };
 }
@@ -54,7 +54,10 @@ function computeValue(combat: Combat, aim: Aim): number {
 function applyAdvice(text: string, side: string, getEdits: (advice: SideAdvice) => readonly Edit[]): string {
   // Edits point into the text that they were made for.
   const { analysis, sides } = analyseText(text);
-  return applyTextEdits(text, textEdits(analysis.file, getEdits(sides.find((candidate) => candidate.side === side)!)));
+  return applyTextEdits(
+    text,
+    createTextEdits(analysis.file, getEdits(sides.find((candidate) => candidate.side === side)!)),
+  );
 }
 
 describe('advice on a sea battle', () => {

@@ -11,7 +11,7 @@ import {
   createBoard,
   createBattleCombat,
 } from '../../../../../server/src/rulesets/axis-and-allies/combats';
-import type { Group, SeaBattle } from '../../../../../server/src/rulesets/axis-and-allies/combats';
+import type { Group, BattleDefinition } from '../../../../../server/src/rulesets/axis-and-allies/combats';
 import type { BattleSide } from '../../../../../server/src/rulesets/axis-and-allies/data';
 
 /** The units of Revised with attack, defence, price, domain and name. */
@@ -43,9 +43,9 @@ export function createGroups(
   });
 }
 
-export type Plan = Omit<Partial<SeaBattle>, 'attacker' | 'defender'> &
+export type Plan = Omit<Partial<BattleDefinition>, 'attacker' | 'defender'> &
   Readonly<
-    Record<BattleSide, Partial<SeaBattle['attacker']> & { force: Force; more?: Record<string, Partial<Group>> }>
+    Record<BattleSide, Partial<BattleDefinition['attacker']> & { force: Force; more?: Record<string, Partial<Group>> }>
   >;
 
 /** The combat of forces of Revised. */
@@ -54,7 +54,7 @@ export function createBattle({ attacker, defender, ...plan }: Plan): Combat {
     groups: createGroups(side, force, more),
     ...orders,
   });
-  const battle: SeaBattle = {
+  const battle: BattleDefinition = {
     title: 'a battle',
     die: 6,
     attacker: createSide('attacker', attacker),

@@ -8,7 +8,7 @@ import {
 } from '../../../../../server/src/rulesets/axis-and-allies/combats';
 import { generateBattles } from '../../../../support/axis-and-allies/random-battle';
 import { assertAgrees, toServerBattle } from './against-enumerator';
-import { cases } from '../../../../support/run-size';
+import { chooseRunCount } from '../../../../support/run-size';
 
 describe('random sea battles of the base game', () => {
   it('computes the same exact odds as the enumerator', () => {
@@ -19,7 +19,7 @@ describe('random sea battles of the base game', () => {
         assertWellFormed(combat, [1]);
         assertAgrees(combat, plain);
       }),
-      { numRuns: cases(300, 60), verbose: false },
+      { numRuns: chooseRunCount(300, 60), verbose: false },
     );
   });
 });

@@ -1,13 +1,13 @@
 /** Further cases of the checks that both rulesets have. */
-import { under } from '../../../../../server/src/rulesets/examples';
-import { northSea } from '../../../../../server/src/rulesets/axis-and-allies/scenarios';
+import { addPath } from '../../../../../server/src/rulesets/examples';
+import { createNorthSea } from '../../../../../server/src/rulesets/axis-and-allies/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
 for (const ruleset of ['aare', 'aa-depth']) {
-  const battle = under(northSea(ruleset), 'seaBattles.north-sea');
+  const battle = addPath(createNorthSea(ruleset), 'seaBattles.north-sea');
 
   describe(`the checks of a sea battle in ${ruleset}`, () => {
-    it('accepts the base scenario', () => assertPasses(northSea(ruleset)));
+    it('accepts the base scenario', () => assertPasses(createNorthSea(ruleset)));
 
     it('reports a face that no die shows in a plain list', () => {
       assertPasses(battle, 'dice: [6, 1, 3]');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Engagement, Header, Unit, Weather } from '../../../../../server/src/rulesets/wif-ssw/data';
-import { aswValue, totalAsw } from '../../../../../server/src/rulesets/wif-ssw/asw/asw-value';
-import { navalAirFactors } from '../../../../../server/src/rulesets/wif-ssw/naval-air/factors';
+import { computeAswValue, computeTotalAsw } from '../../../../../server/src/rulesets/wif-ssw/asw/asw-value';
+import { computeNavalAirFactors } from '../../../../../server/src/rulesets/wif-ssw/naval-air/factors';
 import { covers } from '../../../../support/covers';
 
 const inYear = (year: number, options?: Header['options']): Header => ({
@@ -15,7 +15,7 @@ const nav: Unit = { id: 'liberator', type: 'nav', airToSea: 3 };
 const asw: Unit = { id: 'corvettes', type: 'asw', asw: 2 };
 
 const values = (owner: string | undefined, header: Header) =>
-  [scs(1), scs(2), scs(3), cv, nav].map((unit) => aswValue(unit, owner, header).total);
+  [scs(1), scs(2), scs(3), cv, nav].map((unit) => computeAswValue(unit, owner, header).total);
 
 const convoy = (units: Unit[], weather: Weather = 'fine', convoyPoints = 10): Engagement => ({
   id: 'here',
@@ -49,16 +49,19 @@ describe('ASW values', () => {
 
   it('ships of cost 3 and more have no ASW value, or that of cost 2 by option', () => {
     const option: Header['options'] = { expensiveShipsAsw: 'as-cost-two' };
-    assert.equal(aswValue(scs(4), 'cw', inYear(1943, option)).total, 0.5);
-    assert.deepEqual(aswValue(scs(4), 'cw', inYear(1943)).base.basis, { kind: 'option', name: 'expensiveShipsAsw' });
-    assert.equal(aswValue(scs(4), 'cw', inYear(1941)).base.basis, undefined);
+    assert.equal(computeAswValue(scs(4), 'cw', inYear(1943, option)).total, 0.5);
+    assert.deepEqual(computeAswValue(scs(4), 'cw', inYear(1943)).base.basis, {
+      kind: 'option',
+      name: 'expensiveShipsAsw',
+    });
+    assert.equal(computeAswValue(scs(4), 'cw', inYear(1941)).base.basis, undefined);
   });
 
   it('ASW units have their printed factors at every date, doubled in a dark red circle', () => {
     covers('wif-ssw:W91', 'wif-ssw:W33');
     for (const year of [1939, 1942, 1943]) {
-      assert.equal(aswValue(asw, 'japan', inYear(year)).total, 2);
-      assert.equal(aswValue({ ...asw, darkRed: true }, 'cw', inYear(year)).total, 4);
+      assert.equal(computeAswValue(asw, 'japan', inYear(year)).total, 2);
+      assert.equal(computeAswValue({ ...asw, darkRed: true }, 'cw', inYear(year)).total, 4);
     }
   });
 
@@ -68,7 +71,7 @@ describe('ASW values', () => {
       { id: 'a', type: 'amph' },
       { id: 's', type: 'sub', attack: 3, section: 'convoy' },
     ];
-    for (const unit of others) assert.equal(aswValue(unit, 'cw', inYear(1943)).total, 0);
+    for (const unit of others) assert.equal(computeAswValue(unit, 'cw', inYear(1943)).total, 0);
   });
 });
 
@@ -79,7 +82,7 @@ describe('ASW factors', () => {
       { ...asw, count: 3 },
       { id: 'destroyers', type: 'scs', cost1: 1, count: 3 },
     ];
-    const { total, base, changes } = totalAsw(convoy(units), inYear(1940));
+    const { total, base, changes } = computeTotalAsw(convoy(units), inYear(1940));
     assert.equal(total, 8);
     assert.deepEqual(
       [base, ...changes].map(({ rule, label, by }) => [rule, label, by]),
@@ -89,26 +92,26 @@ describe('ASW factors', () => {
         ['asw-fire', 'rounded to the nearest', 0.5],
       ],
     );
-    assert.equal(totalAsw(convoy(units), inYear(1940, { rounding: 'down' })).total, 7);
-    assert.equal(totalAsw(convoy([scs(1)]), inYear(1940, { rounding: 'up' })).total, 1);
+    assert.equal(computeTotalAsw(convoy(units), inYear(1940, { rounding: 'down' })).total, 7);
+    assert.equal(computeTotalAsw(convoy([scs(1)]), inYear(1940, { rounding: 'up' })).total, 1);
   });
 
   it('ASW factors are the same in any weather, aircraft included', () => {
     covers('wif-ssw:W45', 'wif-ssw:W46');
     for (const weather of ['fine', 'rain', 'snow', 'storm', 'blizzard'] as const) {
-      assert.equal(totalAsw(convoy([nav, asw], weather), inYear(1943)).total, 5, weather);
+      assert.equal(computeTotalAsw(convoy([nav, asw], weather), inYear(1943)).total, 5, weather);
     }
   });
 
   it('ASW factors exclude units outside of the Convoy Section', () => {
     covers('wif-ssw:W28');
-    assert.equal(totalAsw(convoy([asw, { ...nav, section: 0 }]), inYear(1943)).total, 2);
+    assert.equal(computeTotalAsw(convoy([asw, { ...nav, section: 0 }]), inYear(1943)).total, 2);
   });
 
   it('ASW factors include face-down units unless the option keeps them from fighting', () => {
     const faceDown = convoy([{ ...asw, faceUp: false }]);
-    assert.equal(totalAsw(faceDown, inYear(1943)).total, 2);
-    const { total, base } = totalAsw(faceDown, inYear(1943, { faceDownEscorts: 'do-not-fight' }));
+    assert.equal(computeTotalAsw(faceDown, inYear(1943)).total, 2);
+    const { total, base } = computeTotalAsw(faceDown, inYear(1943, { faceDownEscorts: 'do-not-fight' }));
     assert.equal(total, 0);
     assert.deepEqual(base.basis, { kind: 'option', name: 'faceDownEscorts' });
   });
@@ -118,19 +121,20 @@ describe('ASW factors', () => {
       { ...cv, damaged: true },
       { id: 'swordfish', type: 'cvp', on: 'carrier', range: 3, airToSea: 2 },
     ];
-    assert.equal(totalAsw(convoy(units), inYear(1942)).total, 0);
-    assert.equal(totalAsw(convoy(units), inYear(1942, { planesOnDamagedCarrier: 'count' })).total, 2);
+    assert.equal(computeTotalAsw(convoy(units), inYear(1942)).total, 0);
+    assert.equal(computeTotalAsw(convoy(units), inYear(1942, { planesOnDamagedCarrier: 'count' })).total, 2);
   });
 
   it('ASW factors include convoy points when the option gives them factors', () => {
-    assert.equal(totalAsw(convoy([asw]), inYear(1943, { convoyPointAsw: 0.1 })).total, 3);
-    assert.equal(totalAsw(convoy([asw]), inYear(1943)).total, 2);
+    assert.equal(computeTotalAsw(convoy([asw]), inYear(1943, { convoyPointAsw: 0.1 })).total, 3);
+    assert.equal(computeTotalAsw(convoy([asw]), inYear(1943)).total, 2);
   });
 });
 
 describe('naval air factors', () => {
   it('naval air factors count in full in every year', () => {
     covers('wif-ssw:W48');
-    for (const year of [1939, 1941, 1943]) assert.equal(navalAirFactors(convoy([nav, asw]), inYear(year)).total, 3);
+    for (const year of [1939, 1941, 1943])
+      assert.equal(computeNavalAirFactors(convoy([nav, asw]), inYear(year)).total, 3);
   });
 });

@@ -1,8 +1,8 @@
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { biscay } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
-const engagement = under(biscay, 'engagements.biscay');
+const engagement = addPath(biscay, 'engagements.biscay');
 
 describe('wif-ssw/target-not-here', () => {
   it('accepts a submarine that the convoy side picks in naval air combat', () => {

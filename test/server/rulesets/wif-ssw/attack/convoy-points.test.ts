@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Engagement, Header, Unit } from '../../../../../server/src/rulesets/wif-ssw/data';
-import { shipCount } from '../../../../../server/src/rulesets/wif-ssw/attack/convoy-points';
+import { computeShipCount } from '../../../../../server/src/rulesets/wif-ssw/attack/convoy-points';
 import { covers } from '../../../../support/covers';
 
 const header: Header = { ruleset: 'wif-ssw' };
@@ -11,7 +11,7 @@ const convoy = (convoyPoints?: number, units?: Unit[]): Engagement => ({
   convoy: { convoyPoints, units, convoyPointsInZeroSection: 20 },
 });
 const ships = (engagement: Engagement, options?: Header['options']) =>
-  shipCount(engagement, { ...header, options }).total;
+  computeShipCount(engagement, { ...header, options }).total;
 
 describe('the number of ships', () => {
   it('two convoy points of the Convoy Section count as a ship, rounded up (T4)', () => {
@@ -33,8 +33,11 @@ describe('the number of ships', () => {
       { id: 'b', type: 'scs', cost1: 1 },
     ];
     assert.equal(ships(convoy(4, units)), 2);
-    assert.equal(shipCount(convoy(4, [{ id: 'a', type: 'asw', asw: 2 }]), header).base.basis, undefined);
+    assert.equal(computeShipCount(convoy(4, [{ id: 'a', type: 'asw', asw: 2 }]), header).base.basis, undefined);
     assert.equal(ships(convoy(4, units), { aswConvoyPoints: 'counted' }), 4);
-    assert.deepEqual(shipCount(convoy(4, units), header).base.basis, { kind: 'option', name: 'aswConvoyPoints' });
+    assert.deepEqual(computeShipCount(convoy(4, units), header).base.basis, {
+      kind: 'option',
+      name: 'aswConvoyPoints',
+    });
   });
 });

@@ -8,8 +8,8 @@ import type {
   Weather,
 } from '../../../../../server/src/rulesets/wif-ssw/data';
 import { listAttackers, getParticipation } from '../../../../../server/src/rulesets/wif-ssw/initiation/participants';
-import { submarineFactors } from '../../../../../server/src/rulesets/wif-ssw/attack/submarine-factors';
-import { submarineValue } from '../../../../../server/src/rulesets/wif-ssw/attack/submarine-value';
+import { computeSubmarineFactors } from '../../../../../server/src/rulesets/wif-ssw/attack/submarine-factors';
+import { computeSubmarineValue } from '../../../../../server/src/rulesets/wif-ssw/attack/submarine-value';
 import { covers } from '../../../../support/covers';
 
 const header: Header = {
@@ -43,7 +43,7 @@ const value = (
   scenarioHeader: Header = header,
 ) => {
   const unit = sub(attack, section);
-  return submarineValue(unit, power, against(weather, power, unit), scenarioHeader).total;
+  return computeSubmarineValue(unit, power, against(weather, power, unit), scenarioHeader).total;
 };
 const row = (power: string, section: NumberedSection, weather: Weather) =>
   [1, 2, 3, 4, 5, 6].map((attack) => value(power, attack, section, weather));
@@ -91,7 +91,7 @@ describe('the value of a submarine', () => {
     const joins = (attack: number, section: NumberedSection, weather: Weather) => {
       const unit = sub(attack, section);
       const engagement = against(weather, 'us', unit);
-      const { total } = submarineValue(unit, 'us', engagement, header);
+      const { total } = computeSubmarineValue(unit, 'us', engagement, header);
       const result = getParticipation(unit, engagement, header);
       assert.equal(listAttackers(engagement, header).length, result.in ? 1 : 0);
       return result.in ? total : [total, result.rule];
@@ -153,7 +153,7 @@ describe('the value of a submarine', () => {
       ],
     );
     const unit = sub(5, 3);
-    const { changes } = submarineValue(unit, 'germany', against('storm', 'germany', unit), literal);
+    const { changes } = computeSubmarineValue(unit, 'germany', against('storm', 'germany', unit), literal);
     assert.deepEqual(
       changes.map(({ label, by, basis }) => [label, by, basis?.name]),
       [
@@ -166,7 +166,7 @@ describe('the value of a submarine', () => {
   it("shows where each part of a submarine's value comes from", () => {
     const unit = sub(4, 2);
     const engagement = against('rain', 'us', unit);
-    const { base, changes } = submarineValue(unit, 'us', engagement, header);
+    const { base, changes } = computeSubmarineValue(unit, 'us', engagement, header);
     assert.deepEqual(
       [base, ...changes].map(({ rule, by, from }) => [rule, by, from]),
       [
@@ -182,7 +182,7 @@ describe('the value of a submarine', () => {
 describe('the options behind the torpedo penalty', () => {
   const lines = (section: NumberedSection, turn: Header['turn']) => {
     const unit = sub(4, section);
-    const { changes } = submarineValue(unit, 'us', against('fine', 'us', unit), { ...header, turn });
+    const { changes } = computeSubmarineValue(unit, 'us', against('fine', 'us', unit), { ...header, turn });
     return changes.filter(({ rule }) => rule === 'torpedo-penalty').map(({ by, basis }) => [by, basis?.name]);
   };
 
@@ -199,7 +199,7 @@ describe('submarine factors', () => {
   it('submarine factors are the sum of the values of participating submarines, with each counter of a line', () => {
     covers('wif-ssw:W30', 'wif-ssw:W28');
     const units = [sub(3, 3, { id: 'a', count: 2 }), sub(4, 4, { id: 'b' }), sub(9, 4, { id: 'c', joins: false })];
-    const { total, base, changes } = submarineFactors(against('rain', 'germany', ...units), header);
+    const { total, base, changes } = computeSubmarineFactors(against('rain', 'germany', ...units), header);
     assert.equal(total, 8);
     assert.deepEqual(
       [base, ...changes].map(({ label, by }) => [label, by]),
@@ -211,7 +211,7 @@ describe('submarine factors', () => {
   });
 
   it('submarine factors are zero without submarines', () => {
-    assert.equal(submarineFactors(against('fine', 'germany'), header).total, 0);
+    assert.equal(computeSubmarineFactors(against('fine', 'germany'), header).total, 0);
   });
 });
 

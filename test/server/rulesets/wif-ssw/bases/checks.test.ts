@@ -1,10 +1,10 @@
 /** Further cases of the checks of the historic bases. */
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { iberia, iberianBases } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 import { covers } from '../../../../support/covers';
 
-const events = under(iberia, 'politicalEvents');
+const events = addPath(iberia, 'politicalEvents');
 
 describe('the die for the Azores', () => {
   it('reports a die for the Azores unless the US is at war with Germany and Spain and Portugal are neutral', () => {
@@ -96,7 +96,7 @@ describe('Cadiz', () => {
 
   it('Cadiz may be in use only if it can have been gained', () => {
     covers('wif-ssw:W64');
-    const cadiz = under(iberianBases, 'bases.cadiz');
+    const cadiz = addPath(iberianBases, 'bases.cadiz');
     assertPasses(
       cadiz,
       `
@@ -174,7 +174,7 @@ describe('Cadiz', () => {
   it('reports Cadiz as a supply source while Germany does not have the use of it', () => {
     covers('wif-ssw:W66');
     assertFails(
-      under(iberianBases, 'bases'),
+      addPath(iberianBases, 'bases'),
       `
         cadiz: { inUse: false, supply: secondary-source }
         #                              ^^^^^^^^^^^^^^^^ wif-ssw/cadiz-supply it is no supply source

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import type { PoliticalEvent, Scenario, Unit } from '../../../../../server/src/rulesets/wif-ssw/data';
 import { formatFate, unitFates } from '../../../../../server/src/rulesets/wif-ssw/bases/fates';
 import type { Fate, Port } from '../../../../../server/src/rulesets/wif-ssw/bases/fates';
@@ -91,7 +91,7 @@ describe('the fates of the units at a base', () => {
 });
 
 describe('a stated fate', () => {
-  const events = under(cadizRevoked, 'politicalEvents');
+  const events = addPath(cadizRevoked, 'politicalEvents');
 
   it('accepts a stated fate only if it is a port of the list that the unit may go to', () => {
     covers('wif-ssw:W70');

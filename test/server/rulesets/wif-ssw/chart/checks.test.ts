@@ -1,22 +1,22 @@
 /** Further cases of the checks of supplied charts. */
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { ownCharts } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails } from '../../../../support/cases';
 
 const rows = (row: string, count: number): string => Array<string>(count).fill(row).join(', ');
-const chart = under(ownCharts, 'tables.navalCombatChart');
+const chart = addPath(ownCharts, 'tables.navalCombatChart');
 
 describe('a supplied chart', () => {
   it('reports a supplied chart without a cell for each column', () => {
     assertFails(
-      under(ownCharts, 'tables.airToAir'),
+      addPath(ownCharts, 'tables.airToAir'),
       `
         results: [[clear], ${rows('[clear, abort]', 18)}]
         #         ^^^^^^^ wif-ssw/air-to-air-chart This row has 1 cell
       `,
     );
     assertFails(
-      under(ownCharts, 'tables.antiAircraft'),
+      addPath(ownCharts, 'tables.antiAircraft'),
       `
         results: [[0], ${rows('[0, 1]', 9)}]
         #         ^^^ wif-ssw/anti-aircraft-chart This row has 1 cell
@@ -36,7 +36,7 @@ describe('a supplied chart', () => {
 
   it('reports a supplied chart whose lines have different numbers of columns', () => {
     assertFails(
-      under(ownCharts, 'tables.navalCombatChart.lines'),
+      addPath(ownCharts, 'tables.navalCombatChart.lines'),
       `
         surface: [2, 8]
         #        ^^^^^^ wif-ssw/chart-thresholds The line \`surface\` has 2 columns

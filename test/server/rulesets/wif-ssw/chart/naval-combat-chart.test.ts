@@ -9,18 +9,18 @@ import {
 } from '../../../../../server/src/rulesets/wif-ssw/chart/naval-combat-chart';
 import type { ChartLine } from '../../../../../server/src/rulesets/wif-ssw/chart/naval-combat-chart';
 import {
-  bandDiagnostics,
-  cellDiagnostics,
-  severity,
-  severityDiagnostics,
-  thresholdDiagnostics,
+  findBandViolations,
+  checkCells,
+  getSeverity,
+  checkSeverity,
+  checkThresholds,
 } from '../../../../../server/src/rulesets/wif-ssw/chart/invariants';
 import { houseChart } from '../../../../../server/src/rulesets/wif-ssw/chart/house-chart';
 
 const lines: readonly ChartLine[] = ['surface', 'navalAir', 'subAndAsw'];
 /** The faults of the house chart after a change. */
 const faults = (change: Partial<NavalCombatChart>) =>
-  [thresholdDiagnostics, bandDiagnostics, cellDiagnostics, severityDiagnostics]
+  [checkThresholds, findBandViolations, checkCells, checkSeverity]
     .flatMap((find) => [...find({ ...houseChart, ...change })])
     .map(({ message }) => message);
 
@@ -72,7 +72,7 @@ describe('the naval combat chart', () => {
           const thresholds = houseChart.lines[line] ?? [];
           assert.ok((thresholds[column - 1] ?? 0) <= factors && factors < (thresholds[column] ?? Infinity));
           const more = lookUp(houseChart, line, factors + 1, ships);
-          assert.ok(severity(formatCell(more.effects)) >= severity(formatCell(effects)));
+          assert.ok(getSeverity(formatCell(more.effects)) >= getSeverity(formatCell(effects)));
         },
       ),
       { seed: 1939, numRuns: 500 },

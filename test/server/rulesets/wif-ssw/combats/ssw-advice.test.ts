@@ -5,12 +5,12 @@ import { computeExactOdds } from '../../../../../server/src/engine/exact';
 import { computeMean } from '../../../../../server/src/engine/outcome';
 import { runToEnd } from '../../../../../server/src/engine/progress';
 import type { SideAdvice } from '../../../../../server/src/model/advice';
-import { sswAdvice } from '../../../../../server/src/rulesets/wif-ssw/combats/ssw-advice';
-import { sswCombat } from '../../../../../server/src/rulesets/wif-ssw/combats/ssw';
+import { createSswAdvice } from '../../../../../server/src/rulesets/wif-ssw/combats/ssw-advice';
+import { buildSswCombat } from '../../../../../server/src/rulesets/wif-ssw/combats/ssw';
 import type { Engagement, Purchase, Scenario } from '../../../../../server/src/rulesets/wif-ssw/data';
 import { maxSurprise } from '../../../../../server/src/rulesets/wif-ssw/surprise/expected';
 import { adviseSide } from '../../../../../server/src/work/advise';
-import { getCombatEntry, engagementText } from './fight';
+import { getCombatEntry, writeEngagement } from './fight';
 import { parseScenario, getEngagement } from '../scenario';
 
 const sub = { id: 'wolf', type: 'sub', attack: 4, section: 3, defence: 6 };
@@ -23,7 +23,7 @@ const getSide = (all: readonly SideAdvice[], side: string): SideAdvice => all.fi
 
 /** An engagement of the sides above, with changes. */
 const text = (more: object = {}): string =>
-  engagementText({ subs: { units: [sub, weak] }, convoy: { convoyPoints: 7, units: [corvette, plane] }, ...more });
+  writeEngagement({ subs: { units: [sub, weak] }, convoy: { convoyPoints: 7, units: [corvette, plane] }, ...more });
 
 function value(combat: Combat, { aims }: SideAdvice, aim: string): number {
   const odds = runToEnd(computeExactOdds(combat));
@@ -100,8 +100,8 @@ describe('advice on strategic submarine warfare', () => {
       for (const aim of ['convoy', 'subs'] as const) {
         const scenario: Scenario = parseScenario(text());
         const engagement = getEngagement(scenario);
-        const sideAdvice = getSide(sswAdvice(engagement, scenario), side);
-        const whole = sswCombat(engagement, scenario);
+        const sideAdvice = getSide(createSswAdvice(engagement, scenario), side);
+        const whole = buildSswCombat(engagement, scenario);
         const advice = runToEnd(adviseSide(whole, sideAdvice, aim, { runs: 100, seed: 1 }));
         const [best] = advice.situations!.policies;
         const maximum = best?.value ?? advice.asOrdered;
@@ -112,7 +112,7 @@ describe('advice on strategic submarine warfare', () => {
         });
         fc.assert(
           fc.property(orders, fc.constantFrom('ssw', 'naval-air'), (at, call) => {
-            assert.ok(value(sswCombat(ordering(at, call), scenario), sideAdvice, aim) <= maximum + 1e-9);
+            assert.ok(value(buildSswCombat(ordering(at, call), scenario), sideAdvice, aim) <= maximum + 1e-9);
           }),
           { numRuns: 60 },
         );
@@ -122,7 +122,7 @@ describe('advice on strategic submarine warfare', () => {
           const { situations } = sideAdvice.situations!();
           const { plans, ordered } = situations.find(({ id }) => id === String(few))!;
           const points = { subs: 0, convoy: 0, [side]: few };
-          const reached = value(sswCombat(ordering({ 1: list }, 'ssw'), scenario, points), sideAdvice, aim);
+          const reached = value(buildSswCombat(ordering({ 1: list }, 'ssw'), scenario, points), sideAdvice, aim);
           const bestHere = advice.situations!.situations.find(({ situation }) => situation === String(few))!.bestValue;
           assert.ok(reached <= bestHere + 1e-9, `${JSON.stringify(list)} with ${few} points`);
           assert.ok(plans.length > 5 && ordered.title === 'nothing');

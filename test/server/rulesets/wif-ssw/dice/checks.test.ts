@@ -1,8 +1,8 @@
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { biscay } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertPasses } from '../../../../support/cases';
 
-const engagement = under(biscay, 'engagements.biscay');
+const engagement = addPath(biscay, 'engagements.biscay');
 
 describe('wif-ssw/dice-label and wif-ssw/dice-range', () => {
   it('accepts a seed without dice, and dice in a plain list', () => {

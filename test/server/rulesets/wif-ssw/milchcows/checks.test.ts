@@ -1,5 +1,5 @@
 /** Further cases of the checks of docked pairs. */
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { refuelling } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 import { covers } from '../../../../support/covers';
@@ -7,7 +7,7 @@ import { covers } from '../../../../support/covers';
 describe('a docked pair', () => {
   it('reports a docked pair without a milchcow', () => {
     assertFails(
-      under(refuelling, 'engagements.biscay.subs.units'),
+      addPath(refuelling, 'engagements.biscay.subs.units'),
       `
         - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
         - { id: flotilla-9, type: sub, attack: 2, section: 3 }

@@ -1,5 +1,5 @@
 /** Further cases of the checks of carrier planes. */
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { escortCarrier } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
@@ -22,7 +22,7 @@ describe('a plane on a damaged carrier', () => {
 describe('a carrier plane that intercepts', () => {
   it('reports a carrier plane that intercepts without naming its carrier', () => {
     assertFails(
-      under(escortCarrier, 'engagements.biscay'),
+      addPath(escortCarrier, 'engagements.biscay'),
       `
         interception: { units: [{ id: swordfish, type: cvp, range: 2, airToSea: 1 }] }
         #                             ^^^^^^^^^ wif-ssw/plane-without-carrier swordfish does not say which carrier it is on
@@ -32,7 +32,7 @@ describe('a carrier plane that intercepts', () => {
 
   it('a carrier plane that intercepts may be on a carrier of the Convoy Section', () => {
     assertPasses(
-      under(escortCarrier, 'engagements.biscay'),
+      addPath(escortCarrier, 'engagements.biscay'),
       'interception: { units: [{ id: swordfish, type: cvp, range: 2, airToSea: 1, on: audacity }] }',
     );
   });

@@ -1,10 +1,10 @@
 /** Further cases of the checks of naval combat. */
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { approach, subCombat, surfaceCombat, twoSteps } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 import { covers } from '../../../../support/covers';
 
-const navalCombat = under(subCombat, 'navalCombats.biscay-subs');
+const navalCombat = addPath(subCombat, 'navalCombats.biscay-subs');
 
 describe('the targets of submarine combat', () => {
   it('targets of submarine combat may be bought although they are free', () => {
@@ -45,7 +45,7 @@ describe('the targets of submarine combat', () => {
 describe('submarine combat in which no ship counts', () => {
   it('reports submarine combat without ships, in which even bought targets cannot be hit', () => {
     assertFails(
-      under(subCombat, 'navalCombats.biscay-subs'),
+      addPath(subCombat, 'navalCombats.biscay-subs'),
       `
         defender:
         ^^^^^^^^ wif-ssw/no-ships-in-sub-combat so the submarines can hit nothing
@@ -129,7 +129,7 @@ describe('the count of ships', () => {
   it('includes convoy points in the ships of surface combat that includes the Convoy Section', () => {
     covers('wif-ssw:W52');
     assertPasses(
-      under(surfaceCombat, 'navalCombats.biscay-surface'),
+      addPath(surfaceCombat, 'navalCombats.biscay-surface'),
       `
         defender:
           convoyPointsInConvoySection: 3
@@ -143,7 +143,7 @@ describe('the Convoy Section', () => {
   it('the Convoy Section may be included in naval air combat', () => {
     covers('wif-ssw:W54');
     assertPasses(
-      under(surfaceCombat, 'navalCombats.biscay-surface'),
+      addPath(surfaceCombat, 'navalCombats.biscay-surface'),
       `
         kind: naval-air
         weather: fine
@@ -155,7 +155,7 @@ describe('the Convoy Section', () => {
   it('the Convoy Section does not raise the cost to enter a sea zone', () => {
     covers('wif-ssw:W58');
     assertPasses(
-      under(approach, 'navalMoves'),
+      addPath(approach, 'navalMoves'),
       '- { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 1 }',
     );
   });
@@ -176,13 +176,13 @@ describe('the dice of submarine combat', () => {
 describe('a submarine', () => {
   it('a submarine that defended the Convoy Section may be included in naval combat', () => {
     covers('wif-ssw:W50');
-    assertPasses(under(twoSteps, 'navalCombats.biscay-subs.attacker'), 'members: [thunderbolt]');
+    assertPasses(addPath(twoSteps, 'navalCombats.biscay-subs.attacker'), 'members: [thunderbolt]');
   });
 
   it('a submarine may be included in another impulse than the one in which it attacked', () => {
     covers('wif-ssw:W49');
     assertPasses(
-      under(twoSteps, 'navalCombats.biscay-subs'),
+      addPath(twoSteps, 'navalCombats.biscay-subs'),
       `
         impulse: 3
         attacker:

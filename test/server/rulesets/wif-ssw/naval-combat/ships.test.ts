@@ -6,7 +6,7 @@ import {
   findDefender,
   isShipCountCertain,
   countShips,
-  targetStatus,
+  getTargetStatus,
 } from '../../../../../server/src/rulesets/wif-ssw/naval-combat/ships';
 import { collectIds } from '../../../../../server/src/schema';
 import { covers } from '../../../../support/covers';
@@ -30,7 +30,7 @@ function getRoles(scenario: Scenario): Readonly<Record<string, string>> {
   const units = listIncluded(getNavalCombat(scenario).defender, getIds(scenario));
   return Object.fromEntries(
     units.map((item) => {
-      const status = targetStatus(item, scenario);
+      const status = getTargetStatus(item, scenario);
       if (status.target === 'bought') return [item.unit.id, `bought for ${status.price}`];
       return [item.unit.id, status.target === 'free' ? (status.ship ? 'ship' : 'target') : status.rule];
     }),

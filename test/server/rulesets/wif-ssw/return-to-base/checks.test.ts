@@ -1,10 +1,10 @@
 /** Further cases of the checks of the return to base. */
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { homeward } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 import { covers } from '../../../../support/covers';
 
-const returnToBase = under(homeward, 'returnToBase');
+const returnToBase = addPath(homeward, 'returnToBase');
 
 describe('remaining in the Convoy Section', () => {
   it('reports ships with cargo and face-down units that remain in the Convoy Section', () => {

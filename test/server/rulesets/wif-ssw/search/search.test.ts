@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Engagement, Header, Weather } from '../../../../../server/src/rulesets/wif-ssw/data';
-import { navalAirByConvoySide } from '../../../../../server/src/rulesets/wif-ssw/surprise/combat-types';
-import { computeSearch, convoyPointSearch } from '../../../../../server/src/rulesets/wif-ssw/search/search';
-import { aircraftSearch } from '../../../../../server/src/rulesets/wif-ssw/search/aircraft';
+import { getNavalAirByConvoySide } from '../../../../../server/src/rulesets/wif-ssw/surprise/combat-types';
+import { computeSearch, getConvoyPointSearch } from '../../../../../server/src/rulesets/wif-ssw/search/search';
+import { getAircraftSearch } from '../../../../../server/src/rulesets/wif-ssw/search/aircraft';
 import { computeSurpriseGain } from '../../../../../server/src/rulesets/wif-ssw/surprise/surprise';
 import { covers } from '../../../../support/covers';
 import { biscay, getEngagement, parseScenario } from '../scenario';
@@ -59,8 +59,8 @@ describe('the search', () => {
     const strict: Header = { ...dry, options: { faceDownEscorts: 'do-not-fight' } };
     assert.equal(computeSearch('convoy', asleep, dry, 5).total, 4);
     assert.equal(computeSearch('convoy', asleep, strict, 5).total, 5);
-    assert.equal(navalAirByConvoySide(asleep, dry).available, true);
-    assert.equal(navalAirByConvoySide(asleep, strict).available, false);
+    assert.equal(getNavalAirByConvoySide(asleep, dry).available, true);
+    assert.equal(getNavalAirByConvoySide(asleep, strict).available, false);
   });
 
   it('the search gives no surprise points when the totals are equal', () => {
@@ -72,7 +72,7 @@ describe('the search', () => {
   it('the search adds for convoy points as the rule counts them (T2)', () => {
     covers('wif-ssw:W17', 'wif-ssw:W19');
     const expected = { 0: 0, 1: 0, 2: 1, 10: 1, 11: 2, 20: 2, 21: 3, 30: 3, 31: 4, 40: 4, 41: 5 };
-    for (const [points, by] of Object.entries(expected)) assert.equal(convoyPointSearch(Number(points)), by, points);
+    for (const [points, by] of Object.entries(expected)) assert.equal(getConvoyPointSearch(Number(points)), by, points);
   });
 
   it('the search excludes convoy points in storm and blizzard (T2)', () => {
@@ -111,7 +111,8 @@ describe('the search', () => {
 
   it('aircraft count in the search by type and range: naval bombers 1 at any range, carrier planes 1 from range 4 and 2 from 7', () => {
     covers('wif-ssw:W13');
-    const plane = (type: string, range?: number) => aircraftSearch({ id: 'x', type, range, airToSea: 1 } as never, dry);
+    const plane = (type: string, range?: number) =>
+      getAircraftSearch({ id: 'x', type, range, airToSea: 1 } as never, dry);
     assert.deepEqual(
       [1, 3, 4, 6, 7, 12].map((range) => plane('cvp', range)),
       [0, 0, -1, -1, -2, -2],
@@ -122,7 +123,7 @@ describe('the search', () => {
     );
     assert.deepEqual([plane('lnd', 5), plane('ftr', 7)], [0, 0]);
     const limited: Header = { ...dry, options: { navRange: 'four-to-six' } };
-    const bomber = (range: number) => aircraftSearch({ id: 'x', type: 'nav', range, airToSea: 1 }, limited);
+    const bomber = (range: number) => getAircraftSearch({ id: 'x', type: 'nav', range, airToSea: 1 }, limited);
     assert.deepEqual([3, 4, 6, 7].map(bomber), [0, -1, -1, 0]);
   });
 

@@ -6,7 +6,7 @@ import {
   listInterrupting,
   listOutOfOrder,
   listRepeatedCombats,
-  sswLog,
+  listSswLog,
 } from '../../../../../server/src/rulesets/wif-ssw/step/log';
 import { covers } from '../../../../support/covers';
 import { parseScenario } from '../scenario';
@@ -42,7 +42,7 @@ log:
   - { engagement: biscay, step: combat }
 `);
     assert.deepEqual(
-      sswLog(scenario).map(({ index }) => index),
+      listSswLog(scenario).map(({ index }) => index),
       [1],
     );
   });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { pointsOutOfReach } from '../../../../../server/src/rulesets/wif-ssw/surprise/checks/points-out-of-reach';
 import { unpaidAtPoints } from '../../../../../server/src/rulesets/wif-ssw/surprise/checks/unpaid-at-points';
 import { biscay } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
-const engagement = under(biscay, 'engagements.biscay');
+const engagement = addPath(biscay, 'engagements.biscay');
 
 describe('wif-ssw/price-stated', () => {
   it('accepts the stated price of each effect', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Engagement, Header, Purchase, Unit, Weather } from '../../../../../server/src/rulesets/wif-ssw/data';
 import {
-  boughtCombatType,
-  navalAirByConvoySide,
+  getBoughtCombatType,
+  getNavalAirByConvoySide,
 } from '../../../../../server/src/rulesets/wif-ssw/surprise/combat-types';
 import { getPrice } from '../../../../../server/src/rulesets/wif-ssw/surprise/surprise';
 import {
@@ -47,16 +47,16 @@ describe('the types of combat', () => {
   it('surprise points can buy strategic submarine warfare and naval air combat', () => {
     covers('wif-ssw:W22', 'wif-ssw:W26');
     const canBuy = (type: 'ssw' | 'naval-air' | 'surface' | 'sub') =>
-      boughtCombatType(type, convoy([nav]), header).available;
+      getBoughtCombatType(type, convoy([nav]), header).available;
     assert.deepEqual((['ssw', 'naval-air', 'surface', 'sub'] as const).map(canBuy), [true, true, false, false]);
   });
 
   it('naval air combat is available with an aircraft in the Convoy Section, but not in storm and blizzard', () => {
     covers('wif-ssw:W25');
-    const called = weathers.map((weather) => navalAirByConvoySide(convoy([nav], weather), header).available);
+    const called = weathers.map((weather) => getNavalAirByConvoySide(convoy([nav], weather), header).available);
     assert.deepEqual(called, [true, true, true, false, false]);
-    assert.equal(navalAirByConvoySide(convoy([{ ...nav, section: 3 }]), header).available, false);
-    assert.equal(navalAirByConvoySide(convoy([{ id: 'a', type: 'asw', asw: 2 }]), header).available, false);
+    assert.equal(getNavalAirByConvoySide(convoy([{ ...nav, section: 3 }]), header).available, false);
+    assert.equal(getNavalAirByConvoySide(convoy([{ id: 'a', type: 'asw', asw: 2 }]), header).available, false);
   });
 
   it('naval air combat with a carrier plane needs an undamaged carrier', () => {
@@ -65,16 +65,16 @@ describe('the types of combat', () => {
       { id: 'ark', type: 'cv', damaged },
       { id: 'swordfish', type: 'cvp', on: 'ark', range: 3, airToSea: 2 },
     ];
-    assert.equal(navalAirByConvoySide(convoy(carrier(false)), header).available, true);
-    assert.equal(navalAirByConvoySide(convoy(carrier(true)), header).available, false);
-    assert.equal(navalAirByConvoySide(convoy([{ id: 'ark', type: 'cv' }]), header).available, false);
+    assert.equal(getNavalAirByConvoySide(convoy(carrier(false)), header).available, true);
+    assert.equal(getNavalAirByConvoySide(convoy(carrier(true)), header).available, false);
+    assert.equal(getNavalAirByConvoySide(convoy([{ id: 'ark', type: 'cv' }]), header).available, false);
   });
 
   it('bought naval air combat needs an aircraft unless the option waives it, and is never available in a storm', () => {
     covers('wif-ssw:W24');
-    assert.equal(boughtCombatType('naval-air', convoy([]), header).available, false);
-    assert.equal(boughtCombatType('naval-air', convoy([]), free).available, true);
-    assert.equal(boughtCombatType('naval-air', convoy([nav], 'storm'), free).available, false);
+    assert.equal(getBoughtCombatType('naval-air', convoy([]), header).available, false);
+    assert.equal(getBoughtCombatType('naval-air', convoy([]), free).available, true);
+    assert.equal(getBoughtCombatType('naval-air', convoy([nav], 'storm'), free).available, false);
   });
 });
 

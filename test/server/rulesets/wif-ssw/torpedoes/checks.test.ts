@@ -1,5 +1,5 @@
 /** Further cases of the checks of US torpedoes. */
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { marianas } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 import { covers } from '../../../../support/covers';
@@ -25,7 +25,7 @@ describe('a US submarine without an attack', () => {
   it('reports a US submarine in section 4 that only its torpedoes keep out, in any weather', () => {
     covers('wif-ssw:W85');
     assertFails(
-      under(marianas, 'engagements.marianas'),
+      addPath(marianas, 'engagements.marianas'),
       `
         weather: rain
         subs:

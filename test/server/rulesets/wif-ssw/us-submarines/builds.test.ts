@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Build, Scenario } from '../../../../../server/src/rulesets/wif-ssw/data';
-import { excessUsBuilds, unknownUsBuilds } from '../../../../../server/src/rulesets/wif-ssw/us-submarines/builds';
+import {
+  listExcessUsBuilds,
+  listUnknownUsBuilds,
+} from '../../../../../server/src/rulesets/wif-ssw/us-submarines/builds';
 import { covers } from '../../../../support/covers';
 
 const sub = (year: number, more: Partial<Build> = {}): Build => ({ power: 'us', unit: 'sub', year, ...more });
@@ -10,7 +13,7 @@ const scenario = (us: NonNullable<Scenario['powers']>[string], ...production: Bu
   production,
 });
 const excess = (...args: Parameters<typeof scenario>) =>
-  excessUsBuilds(scenario(...args)).map(({ excess: count }) => count);
+  listExcessUsBuilds(scenario(...args)).map(({ excess: count }) => count);
 
 describe('US submarine builds', () => {
   it('the US may build one submarine a year in peace (T7): in 1939, 1940 and 1941, and a second in 1940 is too many', () => {
@@ -41,7 +44,7 @@ describe('US submarine builds', () => {
   it('US submarine builds are not checked when the scenario does not say whether the US is at war', () => {
     const builds = [sub(1942), sub(1942)];
     assert.deepEqual(excess({ side: 'allied' }, ...builds), []);
-    assert.equal(unknownUsBuilds(scenario({ side: 'allied' }, ...builds)).length, 1);
+    assert.equal(listUnknownUsBuilds(scenario({ side: 'allied' }, ...builds)).length, 1);
     assert.deepEqual(excess({ side: 'allied', atWarWith: ['germany'] }, ...builds), []);
     assert.deepEqual(excess({ side: 'allied', atWarWith: [] }, ...builds), [1]);
   });
@@ -50,7 +53,7 @@ describe('US submarine builds', () => {
     const builds = [sub(1940, { months: 'jul-aug' }), sub(1940, { months: 'sep-oct' })];
     assert.deepEqual(excess({ side: 'neutral' }, ...builds), [1]);
     assert.deepEqual(
-      excessUsBuilds({ ...scenario({ side: 'neutral' }, ...builds), options: { usBuildYear: 'campaign' } }),
+      listExcessUsBuilds({ ...scenario({ side: 'neutral' }, ...builds), options: { usBuildYear: 'campaign' } }),
       [],
     );
   });
@@ -61,9 +64,10 @@ describe('US submarine builds', () => {
       ...scenario({ side: 'allied', atWarWith: ['japan'] }, sub(1940, { count: 2 })),
       options: { majorPowerWar: 'shared-enemy' },
     };
-    assert.equal(excessUsBuilds(alone).length, 1);
+    assert.equal(listExcessUsBuilds(alone).length, 1);
     assert.equal(
-      excessUsBuilds({ ...alone, powers: { ...alone.powers, cw: { side: 'allied', atWarWith: ['japan'] } } }).length,
+      listExcessUsBuilds({ ...alone, powers: { ...alone.powers, cw: { side: 'allied', atWarWith: ['japan'] } } })
+        .length,
       0,
     );
   });

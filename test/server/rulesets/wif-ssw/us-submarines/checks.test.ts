@@ -1,10 +1,10 @@
 /** Further cases of the checks of US submarine building. */
-import { under } from '../../../../../server/src/rulesets/examples';
+import { addPath } from '../../../../../server/src/rulesets/examples';
 import { building } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 import { covers } from '../../../../support/covers';
 
-const production = under(building, 'production');
+const production = addPath(building, 'production');
 
 describe('US submarine building', () => {
   it('the US may build one submarine in each of several years', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Build, Scenario } from '../../../../../server/src/rulesets/wif-ssw/data';
 import { usBuilds } from '../../../../../server/src/rulesets/wif-ssw/us-submarines/numbers';
-import { findExcessBuild, usSubTally } from '../../../../../server/src/rulesets/wif-ssw/us-submarines/tally';
+import { findExcessBuild, countUsSubs } from '../../../../../server/src/rulesets/wif-ssw/us-submarines/tally';
 import { covers } from '../../../../support/covers';
 
 const sub = (year: number, more: Partial<Build> = {}): Build => ({ power: 'us', unit: 'sub', year, ...more });
@@ -15,7 +15,7 @@ describe('the tally of US submarines by the end of 1941', () => {
   it('the tally allows one US submarine in each of 1939, 1940 and 1941 (T7)', () => {
     covers('wif-ssw:W83');
     assert.equal(usBuilds.addedAtMost, (1941 - 1939 + 1) * usBuilds.aYear);
-    const { total, base, changes } = usSubTally(peace(sub(1939), sub(1940), sub(1941)));
+    const { total, base, changes } = countUsSubs(peace(sub(1939), sub(1940), sub(1941)));
     assert.equal(total, usBuilds.addedAtMost);
     assert.deepEqual(
       [base, ...changes].map(({ label, by }) => [label, by]),
@@ -30,13 +30,13 @@ describe('the tally of US submarines by the end of 1941', () => {
   it('the tally excludes later builds, other powers, and counters from the construction pool', () => {
     covers('wif-ssw:W82', 'wif-ssw:W83');
     const fromPool = sub(1940, { from: 'construction-pool', count: 4 });
-    assert.equal(usSubTally(peace(sub(1940), fromPool, sub(1942), sub(1941, { power: 'germany' }))).total, 1);
+    assert.equal(countUsSubs(peace(sub(1940), fromPool, sub(1942), sub(1941, { power: 'germany' }))).total, 1);
   });
 
   it('the tally excludes submarines that are built at war', () => {
     const atWar = { us: { side: 'allied', atWarSince: { year: 1941, months: 'nov-dec' } } } as const;
     const production = [sub(1940), sub(1941, { months: 'nov-dec', count: 5 })];
-    assert.equal(usSubTally({ ruleset: 'wif-ssw', powers: atWar, production }).total, 1);
+    assert.equal(countUsSubs({ ruleset: 'wif-ssw', powers: atWar, production }).total, 1);
   });
 
   it('the fourth submarine exceeds the tally, even if every year is within its own limit', () => {

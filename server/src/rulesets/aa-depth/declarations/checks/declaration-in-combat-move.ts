@@ -1,6 +1,6 @@
 import { patrol } from '../../scenarios';
 import { type DepthCheck } from '../../kit';
-import { declarationPhase } from '../declarations';
+import { getDeclarationPhase } from '../declarations';
 import { checkDeclaredPhase } from '../declared-phase';
 
 export const declarationInCombatMove: DepthCheck = {
@@ -8,10 +8,10 @@ export const declarationInCombatMove: DepthCheck = {
   title: 'With the option, depths are declared in the combat move',
   part: 'declarations',
   check: (declaration, header) =>
-    declarationPhase(header) === 'combat-move'
+    getDeclarationPhase(header) === 'combat-move'
       ? checkDeclaredPhase(declaration, header, 'declaration-in-combat-move')
       : [],
-  on: patrol,
+  base: patrol,
   passes: `
     options: { declarationPhase: combat-move }
     declarations:

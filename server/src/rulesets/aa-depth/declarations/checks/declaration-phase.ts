@@ -1,6 +1,6 @@
 import { patrol } from '../../scenarios';
 import { type DepthCheck } from '../../kit';
-import { declarationPhase } from '../declarations';
+import { getDeclarationPhase } from '../declarations';
 import { checkDeclaredPhase } from '../declared-phase';
 
 export const declarationInPhase: DepthCheck = {
@@ -8,8 +8,10 @@ export const declarationInPhase: DepthCheck = {
   title: 'Depths are declared in the noncombat move',
   part: 'declarations',
   check: (declaration, header) =>
-    declarationPhase(header) === 'noncombat-move' ? checkDeclaredPhase(declaration, header, 'declaration-phase') : [],
-  on: patrol,
+    getDeclarationPhase(header) === 'noncombat-move'
+      ? checkDeclaredPhase(declaration, header, 'declaration-phase')
+      : [],
+  base: patrol,
   passes: `
     declarations:
       - { group: wolfpack, round: 1, depth: periscope }

@@ -1,7 +1,7 @@
-import { powerName } from '../../../axis-and-allies/wording';
+import { formatPower } from '../../../axis-and-allies/wording';
 import { patrol } from '../../scenarios';
 import { findSubmarines } from '../../submarines';
-import { removeKey, at, setMember, cite, offer, type DepthCheck } from '../../kit';
+import { removeKey, placeAt, setMember, cite, offer, type DepthCheck } from '../../kit';
 
 export const declarationInOwnTurn: DepthCheck = {
   rule: 'declaration-phase',
@@ -12,8 +12,8 @@ export const declarationInOwnTurn: DepthCheck = {
       const owner = findSubmarines(group, scenario)?.power;
       if (power === undefined || owner === undefined || power === owner) continue;
       yield {
-        message: `The depth of ${group} is declared in the turn of ${powerName(power)}, but it belongs to ${powerName(owner)}, which declares it in its own turn${cite('declaration-phase')}. Correct or remove \`power\`.`,
-        place: at(declaration, 'power'),
+        message: `The depth of ${group} is declared in the turn of ${formatPower(power)}, but it belongs to ${formatPower(owner)}, which declares it in its own turn${cite('declaration-phase')}. Correct or remove \`power\`.`,
+        place: placeAt(declaration, 'power'),
         fixes: [
           { ...removeKey(declaration, 'power'), preferred: true },
           offer(`Change \`power\` to \`${owner}\``, setMember(declaration, 'power', owner)),
@@ -21,7 +21,7 @@ export const declarationInOwnTurn: DepthCheck = {
       };
     }
   },
-  on: patrol,
+  base: patrol,
   passes: `
     declarations:
       - { group: wolfpack, round: 1, power: germany, depth: periscope }

@@ -1,6 +1,6 @@
 import type { Declaration } from '../../data';
 import { patrol } from '../../scenarios';
-import { removeItem, at, cite, type DepthCheck } from '../../kit';
+import { removeItem, placeAt, cite, type DepthCheck } from '../../kit';
 
 export const declaredTwice: DepthCheck = {
   rule: 'depth-holds',
@@ -15,8 +15,8 @@ export const declaredTwice: DepthCheck = {
       else {
         yield {
           message: `The depth of ${group} is declared twice in round ${round}, but holds until the next turn of its owner${cite('depth-holds')}. Remove one, or move it to another round.`,
-          place: at(declaration),
-          related: [{ message: 'The first one.', place: at(before) }],
+          place: placeAt(declaration),
+          related: [{ message: 'The first one.', place: placeAt(before) }],
           fixes: [
             removeItem(declarations, declarations.indexOf(declaration), 'Remove this declaration'),
             removeItem(declarations, declarations.indexOf(before), 'Remove the first declaration'),
@@ -25,7 +25,7 @@ export const declaredTwice: DepthCheck = {
       }
     }
   },
-  on: patrol,
+  base: patrol,
   passes: `
     declarations:
       - { group: wolfpack, round: 1, depth: periscope }

@@ -1,7 +1,7 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
-import { gap } from '../../scenarios';
+import { gapBattle } from '../../scenarios';
 import { type DepthCheck } from '../../kit';
 import { checkAgainstDeclaration } from '../against-declaration';
 
@@ -14,7 +14,7 @@ export const depthAgainstDeclaration: DepthCheck = {
     for (const { group, id, power } of battleSides.flatMap((side) => getUnits<Group>(battle, side)))
       yield* checkAgainstDeclaration(group, id, power, header);
   },
-  on: gap,
+  base: gapBattle,
   passes: `
     turn: { round: 2, power: uk }
     declarations: [{ group: wolfpack, round: 1, depth: submerged }]

@@ -8,7 +8,7 @@ export const submarineAgainstDeclaration: DepthCheck = {
   title: 'The depth of submarines outside of battles is the one that was declared last',
   part: 'submarines',
   check: (submarine, header) => checkAgainstDeclaration(submarine, submarine.id, submarine.power, header),
-  on: patrol,
+  base: patrol,
   passes: `
     turn: { round: 2, power: uk }
     submarines: [{ id: wolfpack, power: germany, depth: submerged }]

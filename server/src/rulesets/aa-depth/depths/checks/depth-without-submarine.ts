@@ -1,10 +1,10 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group, UnitType } from '../../data';
-import { gap } from '../../scenarios';
+import { gapBattle } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
-import { removeKey, at, capitalize, under, cite, type DepthCheck } from '../../kit';
+import { removeKey, placeAt, capitalize, addPath, cite, type DepthCheck } from '../../kit';
 
 export const depthWithoutSubmarine: DepthCheck = {
   rule: 'depths',
@@ -15,12 +15,12 @@ export const depthWithoutSubmarine: DepthCheck = {
       if (group?.depth === undefined || isSubmarine(type as UnitType)) continue;
       yield {
         message: `${capitalize(unitTypes[type as UnitType].plural)} have no depth: only submarines do${cite('depths')}. Remove \`depth\`, or correct the type.`,
-        place: at(group, 'depth'),
+        place: placeAt(group, 'depth'),
         fixes: [{ ...removeKey(group, 'depth'), preferred: true }],
       };
     }
   },
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: 'defender: { power: germany, units: [{ type: sub, depth: periscope }, { type: dd }] }',
   fails: `
     defender: { power: germany, units: [{ type: dd, depth: submerged }] }

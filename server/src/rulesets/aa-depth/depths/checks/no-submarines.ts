@@ -1,8 +1,8 @@
-import { gap } from '../../scenarios';
+import { gapBattle } from '../../scenarios';
 import { findGroup } from '../../submarines';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
-import { removeItem, at, cite, type DepthCheck } from '../../kit';
+import { removeItem, placeAt, cite, type DepthCheck } from '../../kit';
 
 export const noSubmarines: DepthCheck = {
   rule: 'depths',
@@ -23,12 +23,12 @@ export const noSubmarines: DepthCheck = {
       if (namedGroup === undefined || isSubmarine(namedGroup.type)) continue;
       yield {
         message: `${item.group} is a group of ${unitTypes[namedGroup.type].plural}, which ${reason}: only submarines have depths${cite('depths')}. Name submarines, or remove this.`,
-        place: at(item, 'group'),
+        place: placeAt(item, 'group'),
         fixes: [removeItem(list, index, 'Remove it')],
       };
     }
   },
-  on: gap,
+  base: gapBattle,
   passes: `
     declarations: [{ group: wolfpack, round: 1, depth: periscope }]
     submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [SZ 6] }]

@@ -1,8 +1,8 @@
 import { getUnits } from '../../../axis-and-allies/forces';
-import { zoneName } from '../../../axis-and-allies/wording';
-import { gap } from '../../scenarios';
+import { formatZone } from '../../../axis-and-allies/wording';
+import { gapBattle } from '../../scenarios';
 import { listParticipants } from '../../submarines';
-import { atKey, under, cite, type DepthCheck } from '../../kit';
+import { placeAtKey, addPath, cite, type DepthCheck } from '../../kit';
 
 export const onlySilent: DepthCheck = {
   rule: 'silent-running',
@@ -12,11 +12,11 @@ export const onlySilent: DepthCheck = {
   *check(battle, header) {
     if (getUnits(battle, 'defender').length === 0 || listParticipants(battle, 'defender', header).length > 0) return;
     yield {
-      message: `The defender has only submarines in silent running in ${zoneName(battle)}, which nothing can find: there is no battle${cite('silent-running')}. Remove it, or correct the depth.`,
-      place: atKey(battle, 'defender'),
+      message: `The defender has only submarines in silent running in ${formatZone(battle)}, which nothing can find: there is no battle${cite('silent-running')}. Remove it, or correct the depth.`,
+      place: placeAtKey(battle, 'defender'),
     };
   },
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: 'defender: { power: germany, units: [{ type: sub, depth: silent }, { type: trn }] }',
   fails: `
     defender: { power: germany, units: [{ type: sub, count: 2, depth: silent }] }

@@ -6,7 +6,7 @@ export const periscopeMove: DepthCheck = {
   rule: 'periscope-move',
   title: 'Submarines at periscope depth move slowly',
   check: (scenario) => checkMoveLength(scenario, 'periscope', 'periscope-move'),
-  on: patrol,
+  base: patrol,
   passes: `
     declarations: [{ group: wolfpack, round: 1, depth: periscope }]
     submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [SZ 7] }]

@@ -6,7 +6,7 @@ export const silentMove: DepthCheck = {
   rule: 'silent-running',
   title: 'Submarines in silent running do not move',
   check: (scenario) => checkMoveLength(scenario, 'silent', 'silent-running'),
-  on: patrol,
+  base: patrol,
   passes: `
     declarations: [{ group: wolfpack, round: 1, depth: silent }]
     submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [] }]

@@ -1,6 +1,6 @@
 import { listCommonOrders, listGroupOrders } from '../../group-orders';
-import { gap } from '../../scenarios';
-import { at, atKey, cite, removeMember, under, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { placeAt, placeAtKey, cite, removeMember, addPath, type DepthCheck } from '../../kit';
 
 export const silentOrdered: DepthCheck = {
   rule: 'silent-running',
@@ -11,7 +11,7 @@ export const silentOrdered: DepthCheck = {
       if (depth !== 'silent' || when === 'never') continue;
       yield {
         message: `${id} is in silent running and takes no part in the battle, so \`${name}\` has no effect on it${cite('silent-running')}. Remove the order, or correct the depth.`,
-        place: atKey(groups, id),
+        place: placeAtKey(groups, id),
         fixes: [{ title: 'Remove the order', edits: [removeMember(groups, id)], preferred: true }],
       };
     }
@@ -19,12 +19,12 @@ export const silentOrdered: DepthCheck = {
       if (when === 'never' || depths.length === 0 || depths.some((depth) => depth !== 'silent')) continue;
       yield {
         message: `All submarines that \`${name}\` addresses are in silent running and take no part in the battle, so it has no effect${cite('silent-running')}. Remove the order, or correct the depth.`,
-        place: at(order, 'when'),
+        place: placeAt(order, 'when'),
         fixes: [{ title: 'Remove the order', edits: [removeMember(order, 'when')], preferred: true }],
       };
     }
   },
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: `
     defender:
       power: germany

@@ -6,7 +6,7 @@ export const submergedMove: DepthCheck = {
   rule: 'submerged-move',
   title: 'Submerged submarines move slowly',
   check: (scenario) => checkMoveLength(scenario, 'submerged', 'submerged-move'),
-  on: patrol,
+  base: patrol,
   passes: `
     submarines: [{ id: wolfpack, power: germany, depth: submerged }]
     submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [SZ 7] }]

@@ -6,7 +6,7 @@ export const surfacedMove: DepthCheck = {
   rule: 'surfaced-values',
   title: 'Surfaced submarines move as far as they always do',
   check: (scenario) => checkMoveLength(scenario, 'surfaced', 'surfaced-values'),
-  on: patrol,
+  base: patrol,
   passes: `
     submarineMoves:
       - { id: north, group: wolfpack, round: 1, route: [SZ 5, SZ 6] }

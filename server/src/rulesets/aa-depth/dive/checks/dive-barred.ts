@@ -1,6 +1,6 @@
 import { checkLog } from '../../log/check-log';
-import { gap } from '../../scenarios';
-import { under, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { addPath, type DepthCheck } from '../../kit';
 
 export const diveBarred: DepthCheck = {
   rule: 'submarine-dive',
@@ -8,7 +8,7 @@ export const diveBarred: DepthCheck = {
   part: 'seaBattles',
   check: (battle, header) =>
     checkLog(battle, header, 'submarine-dive', 'Remove the entry, or correct what it contradicts.'),
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: 'log: [{ cycle: 1, group: wolfpack, did: dived }]',
   fails: `
     log: [{ cycle: 1, group: wolfpack, did: hit }, { cycle: 1, group: wolfpack, did: dived }]

@@ -1,6 +1,6 @@
 import { checkLog } from '../../log/check-log';
-import { gap } from '../../scenarios';
-import { under, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { addPath, type DepthCheck } from '../../kit';
 
 export const diveChangesDepth: DepthCheck = {
   rule: 'dive-keeps-depth',
@@ -8,7 +8,7 @@ export const diveChangesDepth: DepthCheck = {
   part: 'seaBattles',
   check: (battle, header) =>
     checkLog(battle, header, 'dive-keeps-depth', 'Remove the depth: diving does not change it.', 'depth'),
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: 'log: [{ cycle: 1, group: wolfpack, did: dived, depth: periscope }]',
   fails: `
     log: [{ cycle: 1, group: wolfpack, did: dived, depth: submerged }]

@@ -1,5 +1,5 @@
 import { createReductionFixes } from '../../../axis-and-allies/claimed-units';
-import { at, cite, under, type DepthCheck } from '../../kit';
+import { placeAt, cite, addPath, type DepthCheck } from '../../kit';
 import { hunts } from '../../scenarios';
 import { findAttackedAgain } from '../dived-before';
 
@@ -14,15 +14,15 @@ export const divedAttacked: DepthCheck = {
       yield {
         message: `${count} of \`${kind}\` of \`${force.id}\` cannot be attacked here: those that \`${cause.id}\` does not sink dive there, and ${reachable} in reach until the next player's turn${cite('dived-untouchable')}. ${remaining === 0 ? 'Take them out' : 'Take fewer'}, or change what they do in \`${cause.id}\`.`,
         place,
-        related: causes.map(({ battle, count: gone }) => ({
-          message: `${gone} sunk or dived in ${battle.id}.`,
-          place: at(battle, 'id'),
+        related: causes.map(({ battle, count: goneCount }) => ({
+          message: `${goneCount} sunk or dived in ${battle.id}.`,
+          place: placeAt(battle, 'id'),
         })),
         fixes: createReductionFixes(line, remaining),
       };
     }
   },
-  on: under(hunts, 'seaBattles.evening'),
+  base: addPath(hunts, 'seaBattles.evening'),
   passes: 'attacker: { power: uk, units: { dd: 1 } }',
   fails: `
     defender: { from: wolves, units: { sub: 2 } }

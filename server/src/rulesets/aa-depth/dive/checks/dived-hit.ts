@@ -1,13 +1,13 @@
 import { checkLog } from '../../log/check-log';
-import { gap } from '../../scenarios';
-import { under, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { addPath, type DepthCheck } from '../../kit';
 
 export const divedHit: DepthCheck = {
   rule: 'dived-untouchable',
   title: 'Submarines that dived cannot be attacked',
   part: 'seaBattles',
   check: (battle, header) => checkLog(battle, header, 'dived-untouchable', 'Choose another casualty.'),
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: `
     defender: { power: germany, units: [{ id: wolfpack, type: sub, count: 2, depth: periscope }] }
     log:

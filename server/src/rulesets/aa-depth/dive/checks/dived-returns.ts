@@ -1,13 +1,13 @@
 import { checkLog } from '../../log/check-log';
-import { gap } from '../../scenarios';
-import { under, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { addPath, type DepthCheck } from '../../kit';
 
 export const divedReturns: DepthCheck = {
   rule: 'dived-stays-out',
   title: 'Submarines that dived stay out of the battle',
   part: 'seaBattles',
   check: (battle, header) => checkLog(battle, header, 'dived-stays-out', 'Remove the entry.'),
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: `
     log:
       - { cycle: 1, group: wolfpack, did: fired }

@@ -1,6 +1,6 @@
 import { checkLog } from '../../log/check-log';
-import { gap } from '../../scenarios';
-import { under, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { addPath, type DepthCheck } from '../../kit';
 
 export const divesAway: DepthCheck = {
   rule: 'dive-in-place',
@@ -8,7 +8,7 @@ export const divesAway: DepthCheck = {
   part: 'seaBattles',
   check: (battle, header) =>
     checkLog(battle, header, 'dive-in-place', 'Remove the sea zone: a submarine dives where it is.', 'seaZone'),
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: 'log: [{ cycle: 1, group: wolfpack, did: dived, seaZone: SZ 6 }]',
   fails: `
     log: [{ cycle: 1, group: wolfpack, did: dived, seaZone: SZ 7 }]

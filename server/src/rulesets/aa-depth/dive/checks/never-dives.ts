@@ -1,8 +1,8 @@
 import { type Prohibition, formatProhibition } from '../../wording';
 import { chooseReading } from '../../fixes';
-import { gap } from '../../scenarios';
+import { gapBattle } from '../../scenarios';
 import { listSubmarines } from '../../submarines';
-import { prefer, type DepthCheck } from '../../kit';
+import { createPreferredFix, type DepthCheck } from '../../kit';
 import { destroyerBlocksDive, findDiveProhibition } from '../dive';
 import { listLeaveTimes } from '../leave-times';
 
@@ -34,7 +34,7 @@ export const neverDives: DepthCheck = {
         place,
         unnecessary: true,
         fixes: [
-          prefer('Remove the order', edit),
+          createPreferredFix('Remove the order', edit),
           depthProhibition === undefined
             ? chooseReading(header, 'destroyerBlocksDive', 'no')
             : chooseReading(header, 'divingDepths', 'every'),
@@ -42,7 +42,7 @@ export const neverDives: DepthCheck = {
       };
     }
   },
-  on: gap,
+  base: gapBattle,
   passes: `
     seaBattles/gap:
       defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }

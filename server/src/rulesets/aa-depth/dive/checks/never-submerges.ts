@@ -1,6 +1,6 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { raid } from '../../scenarios';
-import { under, cite, prefer, type DepthCheck } from '../../kit';
+import { addPath, cite, createPreferredFix, type DepthCheck } from '../../kit';
 import { listLeaveTimes } from '../leave-times';
 
 export const neverSubmerges: DepthCheck = {
@@ -15,12 +15,12 @@ export const neverSubmerges: DepthCheck = {
         yield {
           message: `Submarines submerge only when the enemy has no destroyer left, so with \`${when}\` they never do${cite('submerge')}. Choose another time, or remove it.`,
           place,
-          fixes: [prefer('Remove the order', edit)],
+          fixes: [createPreferredFix('Remove the order', edit)],
         };
       }
     }
   },
-  on: under(raid, 'seaBattles.gap'),
+  base: addPath(raid, 'seaBattles.gap'),
   passes: 'attacker: { power: germany, units: { sub: 2 }, orders: { submerge: { when: enemy-has-aircraft } } }',
   fails: `
     attacker: { power: germany, units: { sub: 2 }, orders: { submerge: { when: enemy-has-destroyer } } }

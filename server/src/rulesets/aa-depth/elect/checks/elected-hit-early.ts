@@ -1,13 +1,13 @@
 import { checkLog } from '../../log/check-log';
-import { gap } from '../../scenarios';
-import { under, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { addPath, type DepthCheck } from '../../kit';
 
 export const electedHitEarly: DepthCheck = {
   rule: 'elected-are-targets',
   title: 'Submarines that elected to defend can be hit from the second cycle on',
   part: 'seaBattles',
   check: (battle, header) => checkLog(battle, header, 'elected-are-targets', 'Choose another casualty in this cycle.'),
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: `
     attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
     log:

@@ -1,6 +1,6 @@
 import { checkLog } from '../../log/check-log';
-import { gap } from '../../scenarios';
-import { under, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { addPath, type DepthCheck } from '../../kit';
 
 export const electsBarred: DepthCheck = {
   rule: 'elect-to-defend',
@@ -8,7 +8,7 @@ export const electsBarred: DepthCheck = {
   part: 'seaBattles',
   check: (battle, header) =>
     checkLog(battle, header, 'elect-to-defend', 'Remove the entry, or correct what it contradicts.'),
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: `
     attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
     log: [{ cycle: 1, group: wolfpack, did: elected }, { cycle: 1, group: wolfpack, did: fired }]

@@ -1,10 +1,10 @@
 import { getUnits } from '../../../axis-and-allies/forces';
-import { zoneName } from '../../../axis-and-allies/wording';
+import { formatZone } from '../../../axis-and-allies/wording';
 import { isHidden } from '../../depths/depth';
 import { listGroupOrders } from '../../group-orders';
-import { gap } from '../../scenarios';
-import { hiddenDepthsIn } from '../../search/search';
-import { at, cite, removeMember, under, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { listHiddenDepths } from '../../search/search';
+import { placeAt, cite, removeMember, addPath, type DepthCheck } from '../../kit';
 import { bringsShips } from '../elect';
 
 export const electsWithoutShips: DepthCheck = {
@@ -15,26 +15,30 @@ export const electsWithoutShips: DepthCheck = {
   *check(battle, header) {
     const elect = battle.defender.orders?.elect;
     if (elect === undefined || bringsShips(battle) || getUnits(battle, 'attacker').length === 0) return;
-    if (hiddenDepthsIn(battle, header).length === 0) return;
+    if (listHiddenDepths(battle, header).length === 0) return;
     const groups = listGroupOrders(battle, header).filter(
       ({ name, when, depth }) => name === 'elect' && when === 'always' && isHidden(depth),
     );
     const places = [
       ...(elect.when === 'always'
-        ? [{ who: 'Hidden submarines', place: at(elect, 'when'), edit: removeMember(elect, 'when') }]
+        ? [{ who: 'Hidden submarines', place: placeAt(elect, 'when'), edit: removeMember(elect, 'when') }]
         : []),
-      ...groups.map(({ groups: orders, id }) => ({ who: id, place: at(orders, id), edit: removeMember(orders, id) })),
+      ...groups.map(({ groups: orders, id }) => ({
+        who: id,
+        place: placeAt(orders, id),
+        edit: removeMember(orders, id),
+      })),
     ];
     for (const { who, place, edit } of places) {
       yield {
-        message: `${who} cannot elect to defend in ${zoneName(battle)}: the attacker has brought no naval units other than submarines${cite('elect-to-defend')}. Remove the order.`,
+        message: `${who} cannot elect to defend in ${formatZone(battle)}: the attacker has brought no naval units other than submarines${cite('elect-to-defend')}. Remove the order.`,
         place,
         unnecessary: true,
         fixes: [{ title: 'Remove the order', edits: [edit], preferred: true }],
       };
     }
   },
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: `
     attacker: { power: uk, units: { trn: 1, ftr: 1 } }
     defender:

@@ -1,8 +1,8 @@
 import { isHidden } from '../../depths/depth';
 import { listCommonOrders, listGroupOrders } from '../../group-orders';
 import { checkLog } from '../../log/check-log';
-import { gap } from '../../scenarios';
-import { at, atKey, cite, removeMember, under, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { placeAt, placeAtKey, cite, removeMember, addPath, type DepthCheck } from '../../kit';
 
 export const surfacedElects: DepthCheck = {
   rule: 'surfaced-target',
@@ -14,7 +14,7 @@ export const surfacedElects: DepthCheck = {
       if (name !== 'elect' || when !== 'always' || depth !== 'surfaced') continue;
       yield {
         message: `${id} is surfaced and defends anyway: only hidden submarines elect to defend${cite('surfaced-target')}. Remove the order, or give it another depth.`,
-        place: atKey(groups, id),
+        place: placeAtKey(groups, id),
         unnecessary: true,
         fixes: [{ title: 'Remove the order', edits: [removeMember(groups, id)], preferred: true }],
       };
@@ -23,14 +23,14 @@ export const surfacedElects: DepthCheck = {
       if (name !== 'elect' || when !== 'always' || !depths.includes('surfaced') || depths.some(isHidden)) continue;
       yield {
         message: `No submarine here is hidden, so none elects to defend: the surfaced ones defend anyway${cite('surfaced-target')}. Remove the order, or give the submarines another depth.`,
-        place: at(order, 'when'),
+        place: placeAt(order, 'when'),
         unnecessary: true,
         fixes: [{ title: 'Remove the order', edits: [removeMember(order, 'when')], preferred: true }],
       };
     }
     yield* checkLog(battle, header, 'surfaced-target', 'Remove the entry, or correct the depth.');
   },
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: `
     defender:
       power: germany

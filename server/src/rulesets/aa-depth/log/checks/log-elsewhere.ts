@@ -1,13 +1,13 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
-import { zoneName } from '../../../axis-and-allies/wording';
+import { formatZone } from '../../../axis-and-allies/wording';
 import type { Group } from '../../data';
-import { gap } from '../../scenarios';
-import { removeItem, at, cite, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { removeItem, placeAt, cite, type DepthCheck } from '../../kit';
 
 export const logElsewhere: DepthCheck = {
   rule: 'sea-battle-forces',
-  title: 'A log is of groups that are in the battle',
+  title: 'A log names only groups that are in the battle',
   part: 'seaBattles',
   scope: 'references',
   *check(battle, _header, ids) {
@@ -16,13 +16,13 @@ export const logElsewhere: DepthCheck = {
     for (const entry of log) {
       if (units.some(({ id }) => id === entry.group) || ids.find('group', entry.group) === undefined) continue;
       yield {
-        message: `${entry.group} is not in the battle in ${zoneName(battle)}, so it did nothing there${cite('sea-battle-forces')}. Name a group of the battle, or remove the entry.`,
-        place: at(entry, 'group'),
+        message: `${entry.group} is not in the battle in ${formatZone(battle)}, so it did nothing there${cite('sea-battle-forces')}. Name a group of the battle, or remove the entry.`,
+        place: placeAt(entry, 'group'),
         fixes: [removeItem(log, log.indexOf(entry), 'Remove this entry')],
       };
     }
   },
-  on: gap,
+  base: gapBattle,
   passes: 'seaBattles/gap: log: [{ cycle: 1, group: wolfpack, did: fired }]',
   fails: `
     submarines: [{ id: raiders, power: germany }]

@@ -1,10 +1,10 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group, UnitType } from '../../data';
-import { gap } from '../../scenarios';
+import { gapBattle } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
-import { removeItem, at, under, cite, type DepthCheck } from '../../kit';
+import { removeItem, placeAt, addPath, cite, type DepthCheck } from '../../kit';
 
 export const logNotSubmarines: DepthCheck = {
   rule: 'submarine-dive',
@@ -19,12 +19,12 @@ export const logNotSubmarines: DepthCheck = {
       if (entry.did !== 'dived' && entry.did !== 'elected') continue;
       yield {
         message: `${entry.group} is a group of ${unitTypes[unit.type as UnitType].plural}: only submarines dive or elect to defend${cite('submarine-dive')}. Name submarines, or remove the entry.`,
-        place: at(entry, 'group'),
+        place: placeAt(entry, 'group'),
         fixes: [removeItem(log, log.indexOf(entry), 'Remove this entry')],
       };
     }
   },
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: `
     attacker: { power: uk, units: [{ id: escorts, type: dd }] }
     log: [{ cycle: 1, group: escorts, did: fired }]

@@ -1,5 +1,5 @@
-import { gap } from '../../scenarios';
-import { under, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { addPath, type DepthCheck } from '../../kit';
 import { checkLog } from '../check-log';
 
 export const silentActs: DepthCheck = {
@@ -7,7 +7,7 @@ export const silentActs: DepthCheck = {
   title: 'Submarines in silent running take no part in a battle',
   part: 'seaBattles',
   check: (battle, header) => checkLog(battle, header, 'silent-running', 'Remove the entry, or correct the depth.'),
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: 'log: [{ cycle: 1, group: wolfpack, did: fired }]',
   fails: `
     defender: { power: germany, units: [{ type: trn }, { id: lurkers, type: sub, depth: silent }] }

@@ -1,8 +1,8 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
-import { gap } from '../../scenarios';
-import { removeItem, at, cite, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { removeItem, placeAt, cite, type DepthCheck } from '../../kit';
 
 export const alsoHere: DepthCheck = {
   rule: 'searchers-fight-here-only',
@@ -16,7 +16,7 @@ export const alsoHere: DepthCheck = {
       if (index < 0) continue;
       yield {
         message: `${battle.id} is this battle: \`alsoIn\` names the other battles of the units, in which case they do not search${cite('searchers-fight-here-only')}. Remove it.`,
-        place: at(alsoIn, index),
+        place: placeAt(alsoIn, index),
         unnecessary: true,
         fixes: [
           { ...removeItem(alsoIn, alsoIn.indexOf(battle.id), `Remove ${battle.id} from \`alsoIn\``), preferred: true },
@@ -24,7 +24,7 @@ export const alsoHere: DepthCheck = {
       };
     }
   },
-  on: gap,
+  base: gapBattle,
   passes: `
     seaBattles:
       - id: gap

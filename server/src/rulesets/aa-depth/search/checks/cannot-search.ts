@@ -1,5 +1,5 @@
-import { gap } from '../../scenarios';
-import { under, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { addPath, type DepthCheck } from '../../kit';
 import { checkSearchers } from '../check-searchers';
 
 export const cannotSearch: DepthCheck = {
@@ -10,7 +10,7 @@ export const cannotSearch: DepthCheck = {
     checkSearchers(battle, header, 'searchers', {
       remedy: 'Search with other units, or remove `searches`.',
     }),
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: 'attacker: { power: uk, units: [{ type: dd, searches: true }, { type: bb, searches: false }] }',
   fails: `
     attacker: { power: uk, units: [{ type: dd }, { type: bb, searches: true }] }

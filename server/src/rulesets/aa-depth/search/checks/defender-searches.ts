@@ -1,8 +1,8 @@
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group, UnitType } from '../../data';
-import { gap } from '../../scenarios';
+import { gapBattle } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import { removeKey, at, under, cite, type DepthCheck } from '../../kit';
+import { removeKey, placeAt, addPath, cite, type DepthCheck } from '../../kit';
 
 export const defenderSearches: DepthCheck = {
   rule: 'searchers',
@@ -14,13 +14,13 @@ export const defenderSearches: DepthCheck = {
       if (group?.searches !== true) continue;
       yield {
         message: `Only the attacker searches, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].plural} of the defender${cite('searchers')}. Remove it.`,
-        place: at(group, 'searches'),
+        place: placeAt(group, 'searches'),
         unnecessary: true,
         fixes: [{ ...removeKey(group, 'searches'), preferred: true }],
       };
     }
   },
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: `
     attacker: { power: uk, units: [{ type: dd, searches: true }] }
     defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd, searches: false }] }

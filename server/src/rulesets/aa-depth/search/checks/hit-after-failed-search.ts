@@ -1,6 +1,6 @@
 import { checkLog } from '../../log/check-log';
-import { gap } from '../../scenarios';
-import { under, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { addPath, type DepthCheck } from '../../kit';
 
 export const hitAfterFailedSearch: DepthCheck = {
   rule: 'all-searchers-fail',
@@ -8,7 +8,7 @@ export const hitAfterFailedSearch: DepthCheck = {
   part: 'seaBattles',
   check: (battle, header) =>
     checkLog(battle, header, 'all-searchers-fail', 'Choose another casualty, or correct the dice.'),
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: `
     attacker: { power: uk, units: { dd: 2 } }
     dice: { search: [5, 3] }

@@ -1,9 +1,9 @@
 import { getUnits } from '../../../axis-and-allies/forces';
-import { zoneName } from '../../../axis-and-allies/wording';
+import { formatZone } from '../../../axis-and-allies/wording';
 import type { Group } from '../../data';
-import { gap } from '../../scenarios';
-import { atKey, setMember, under, cite, offer, type DepthCheck } from '../../kit';
-import { hiddenDepthsIn, submarinesAt } from '../search';
+import { gapBattle } from '../../scenarios';
+import { placeAtKey, setMember, addPath, cite, offer, type DepthCheck } from '../../kit';
+import { listHiddenDepths, formatSubmarinesAt } from '../search';
 import { countSearchers } from '../searchers';
 
 export const nobodySearches: DepthCheck = {
@@ -16,11 +16,11 @@ export const nobodySearches: DepthCheck = {
     const units = getUnits<Group>(battle, 'attacker');
     // orders to single units are intended, or have a check of their own
     const isStated = attacker.orders?.search === false || units.some(({ group }) => group?.searches !== undefined);
-    const [easiest] = hiddenDepthsIn(battle, header);
+    const [easiest] = listHiddenDepths(battle, header);
     if (isStated || easiest === undefined || units.length === 0 || countSearchers(battle, header) > 0) return;
     yield {
-      message: `Nobody searches in ${zoneName(battle)}, so ${submarinesAt(easiest)} can be hit only if they elect to defend${cite('search-before-combat')}. Add searchers, or write \`search: false\`.`,
-      place: atKey(battle, 'attacker'),
+      message: `Nobody searches in ${formatZone(battle)}, so ${formatSubmarinesAt(easiest)} can be hit only if they elect to defend${cite('search-before-combat')}. Add searchers, or write \`search: false\`.`,
+      place: placeAtKey(battle, 'attacker'),
       fixes: [
         offer(
           'Add `search: false`',
@@ -31,7 +31,7 @@ export const nobodySearches: DepthCheck = {
       ],
     };
   },
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: 'attacker: { power: uk, units: { bb: 1, dd: 1 } }',
   fails: `
     attacker: { power: uk, units: { bb: 1, ac: 1 } }

@@ -1,9 +1,9 @@
 import { getUnits } from '../../../axis-and-allies/forces';
-import { zoneName } from '../../../axis-and-allies/wording';
+import { formatZone } from '../../../axis-and-allies/wording';
 import type { Group } from '../../data';
-import { gap } from '../../scenarios';
-import { removeKey, at, under, cite, type DepthCheck } from '../../kit';
-import { hiddenDepthsIn } from '../search';
+import { gapBattle } from '../../scenarios';
+import { removeKey, placeAt, addPath, cite, type DepthCheck } from '../../kit';
+import { listHiddenDepths } from '../search';
 
 export const nothingToFind: DepthCheck = {
   rule: 'surfaced-target',
@@ -11,25 +11,29 @@ export const nothingToFind: DepthCheck = {
   title: 'A search is for submarines that are hidden',
   part: 'seaBattles',
   *check(battle, header) {
-    if (hiddenDepthsIn(battle, header).length > 0 || getUnits(battle, 'defender').length === 0) return;
+    if (listHiddenDepths(battle, header).length > 0 || getUnits(battle, 'defender').length === 0) return;
     const { orders } = battle.attacker;
     const owners = getUnits<Group>(battle, 'attacker').flatMap(({ group }) => (group?.searches ? [group] : []));
     const places = [
       ...(orders?.search !== undefined
-        ? [{ key: 'search', place: at(orders, 'search'), fix: removeKey(orders, 'search') }]
+        ? [{ key: 'search', place: placeAt(orders, 'search'), fix: removeKey(orders, 'search') }]
         : []),
-      ...owners.map((group) => ({ key: 'searches', place: at(group, 'searches'), fix: removeKey(group, 'searches') })),
+      ...owners.map((group) => ({
+        key: 'searches',
+        place: placeAt(group, 'searches'),
+        fix: removeKey(group, 'searches'),
+      })),
     ];
     for (const { key, place, fix } of places) {
       yield {
-        message: `No submarine has to be found in ${zoneName(battle)}: all are surfaced, or in silent running${cite('surfaced-target')}. Remove \`${key}\`, or give the submarines a depth.`,
+        message: `No submarine has to be found in ${formatZone(battle)}: all are surfaced, or in silent running${cite('surfaced-target')}. Remove \`${key}\`, or give the submarines a depth.`,
         place,
         unnecessary: true,
         fixes: [{ ...fix, preferred: true }],
       };
     }
   },
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: 'attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: true } }',
   fails: `
     attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: true } }

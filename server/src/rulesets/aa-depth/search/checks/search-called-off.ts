@@ -1,14 +1,14 @@
 import { getUnits } from '../../../axis-and-allies/forces';
-import { zoneName } from '../../../axis-and-allies/wording';
+import { formatZone } from '../../../axis-and-allies/wording';
 import type { Group, UnitType } from '../../data';
-import { gap } from '../../scenarios';
+import { gapBattle } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import { removeKey, at, removeMember, under, cite, offer, type DepthCheck } from '../../kit';
+import { removeKey, placeAt, removeMember, addPath, cite, offer, type DepthCheck } from '../../kit';
 
 export const searchCalledOff: DepthCheck = {
   rule: 'search-before-combat',
   severity: 'warning',
-  title: 'Nobody searches where the orders say so',
+  title: 'Nobody searches if the orders forbid it',
   part: 'seaBattles',
   *check(battle) {
     const { orders } = battle.attacker;
@@ -16,15 +16,15 @@ export const searchCalledOff: DepthCheck = {
     for (const { group, id, type } of getUnits<Group>(battle, 'attacker')) {
       if (group?.searches !== true) continue;
       yield {
-        message: `\`search: false\` calls off the search in ${zoneName(battle)}, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].plural}${cite('search-before-combat')}. Remove one of the two.`,
-        place: at(group, 'searches'),
+        message: `\`search: false\` calls off the search in ${formatZone(battle)}, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].plural}${cite('search-before-combat')}. Remove one of the two.`,
+        place: placeAt(group, 'searches'),
         unnecessary: true,
-        related: [{ message: 'The order.', place: at(orders, 'search') }],
+        related: [{ message: 'The order.', place: placeAt(orders, 'search') }],
         fixes: [removeKey(group, 'searches'), offer('Remove `search: false`', removeMember(orders, 'search'))],
       };
     }
   },
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: 'attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: false }], orders: { search: false } }',
   fails: `
     attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: false } }

@@ -1,6 +1,6 @@
-import { gap } from '../../scenarios';
-import { removeKey, at, pluralize, setMember, under, cite, offer, type DepthCheck } from '../../kit';
-import { hiddenDepthsIn, readSearchDice, searchLabel } from '../search';
+import { gapBattle } from '../../scenarios';
+import { removeKey, placeAt, pluralize, setMember, addPath, cite, offer, type DepthCheck } from '../../kit';
+import { listHiddenDepths, readSearchDice, searchLabel } from '../search';
 import { countSearchers } from '../searchers';
 
 export const searchDice: DepthCheck = {
@@ -11,7 +11,7 @@ export const searchDice: DepthCheck = {
     const rolledDice = readSearchDice(battle);
     if (rolledDice === undefined) return;
     const dice = battle.dice as Record<string, unknown>;
-    const rolls = hiddenDepthsIn(battle, header).length === 0 ? 0 : countSearchers(battle, header);
+    const rolls = listHiddenDepths(battle, header).length === 0 ? 0 : countSearchers(battle, header);
     if (rolledDice.length <= rolls) return;
     const why =
       rolls > 0
@@ -21,7 +21,7 @@ export const searchDice: DepthCheck = {
           : 'no submarine has to be found';
     yield {
       message: `There ${rolledDice.length === 1 ? 'is' : 'are'} ${pluralize(rolledDice.length, 'detection roll')} here, but ${why}${cite('search-rolls')}. Remove the rolls that were not made, or add the searchers.`,
-      place: at(dice, searchLabel),
+      place: placeAt(dice, searchLabel),
       fixes: [
         rolls === 0
           ? removeKey(dice, searchLabel)
@@ -29,7 +29,7 @@ export const searchDice: DepthCheck = {
       ],
     };
   },
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: `
     attacker: { power: uk, units: { dd: 1, ftr: 1 } }
     dice: { search: [4, 2], seed: 1 }

@@ -1,5 +1,5 @@
-import { gap } from '../../scenarios';
-import { removeKey, at, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { removeKey, placeAt, type DepthCheck } from '../../kit';
 import { checkSearchers } from '../check-searchers';
 
 export const searcherFightsElsewhere: DepthCheck = {
@@ -9,10 +9,10 @@ export const searcherFightsElsewhere: DepthCheck = {
   check: (battle, header) =>
     checkSearchers(battle, header, 'searchers-fight-here-only', {
       remedy: 'Search with other units, or remove the other combat from `alsoIn`.',
-      because: (group) => at(group, 'alsoIn'),
+      because: (group) => placeAt(group, 'alsoIn'),
       fixes: (group) => [removeKey(group, 'alsoIn')],
     }),
-  on: gap,
+  base: gapBattle,
   passes: `
     seaBattles:
       - id: gap

@@ -1,6 +1,6 @@
 import { chooseReading } from '../../fixes';
-import { gap } from '../../scenarios';
-import { at, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { placeAt, type DepthCheck } from '../../kit';
 import { checkSearchers } from '../check-searchers';
 
 export const searcherNotMovedIn: DepthCheck = {
@@ -10,10 +10,10 @@ export const searcherNotMovedIn: DepthCheck = {
   check: (battle, header) =>
     checkSearchers(battle, header, 'searcher-moved-in', {
       remedy: 'Search with units that were moved in, or change the option.',
-      because: (group) => at(group, 'from'),
+      because: (group) => placeAt(group, 'from'),
       fixes: () => [chooseReading(header, 'searcherMayStartInZone', 'yes')],
     }),
-  on: gap,
+  base: gapBattle,
   passes: `
     seaBattles/gap:
       attacker: { power: uk, units: [{ type: dd, searches: true, from: SZ 5 }, { type: dd, from: SZ 6 }] }

@@ -1,10 +1,10 @@
-import { zoneName } from '../../../axis-and-allies/wording';
+import { formatZone } from '../../../axis-and-allies/wording';
 import type { UnitType } from '../../data';
 import { chooseReading } from '../../fixes';
-import { gap } from '../../scenarios';
+import { gapBattle } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import { at, capitalize, setMember, withArticle, cite, prefer, type DepthCheck } from '../../kit';
-import { hiddenDepthsIn } from '../search';
+import { placeAt, capitalize, setMember, withArticle, cite, createPreferredFix, type DepthCheck } from '../../kit';
+import { listHiddenDepths } from '../search';
 import { findSearchers, startedInZone } from '../searchers';
 
 export const searcherStartedHere: DepthCheck = {
@@ -13,21 +13,21 @@ export const searcherStartedHere: DepthCheck = {
   title: 'Units that were in the sea zone search by an option only',
   part: 'seaBattles',
   *check(battle, header) {
-    if (hiddenDepthsIn(battle, header).length === 0) return;
+    if (listHiddenDepths(battle, header).length === 0) return;
     for (const unit of findSearchers(battle, header)) {
       const { group, type, id } = unit;
       if (group === undefined || group.searches === true || !startedInZone(unit, battle)) continue;
       yield {
-        message: `${id ?? capitalize(withArticle(unitTypes[type as UnitType].singular))} began the turn in ${zoneName(battle)}, so only the option \`searcherMayStartInZone\` lets it search${cite('searcher-moved-in')}. Write \`searches: true\` if that is meant.`,
-        place: at(group, 'from'),
+        message: `${id ?? capitalize(withArticle(unitTypes[type as UnitType].singular))} began the turn in ${formatZone(battle)}, so only the option \`searcherMayStartInZone\` lets it search${cite('searcher-moved-in')}. Write \`searches: true\` if that is meant.`,
+        place: placeAt(group, 'from'),
         fixes: [
-          prefer('Add `searches: true`', setMember(group, 'searches', true)),
+          createPreferredFix('Add `searches: true`', setMember(group, 'searches', true)),
           chooseReading(header, 'searcherMayStartInZone', 'no'),
         ],
       };
     }
   },
-  on: gap,
+  base: gapBattle,
   passes: `
     options: { searcherMayStartInZone: yes }
     seaBattles/gap:

@@ -1,6 +1,6 @@
 import { checkLog } from '../../log/check-log';
-import { gap } from '../../scenarios';
-import { under, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { addPath, type DepthCheck } from '../../kit';
 
 export const unfoundHit: DepthCheck = {
   rule: 'unfound-no-casualties',
@@ -8,7 +8,7 @@ export const unfoundHit: DepthCheck = {
   part: 'seaBattles',
   check: (battle, header) =>
     checkLog(battle, header, 'unfound-no-casualties', 'Choose another casualty, or correct the search.'),
-  on: under(gap, 'seaBattles.gap'),
+  base: addPath(gapBattle, 'seaBattles.gap'),
   passes: 'log: [{ cycle: 1, group: wolfpack, did: hit }]',
   fails: `
     attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }

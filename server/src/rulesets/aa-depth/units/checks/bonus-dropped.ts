@@ -3,9 +3,9 @@ import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
 import { raid } from '../../scenarios';
-import { removeItem, at, capitalize, formatSigned, under, type DepthCheck } from '../../kit';
+import { removeItem, placeAt, capitalize, formatSigned, addPath, type DepthCheck } from '../../kit';
 import { formatProhibition } from '../../wording';
-import { droppedModifiers } from '../values';
+import { listDroppedModifiers } from '../values';
 
 export const bonusDropped: DepthCheck = {
   rule: 'bonus-not-cumulative',
@@ -16,14 +16,14 @@ export const bonusDropped: DepthCheck = {
     for (const side of battleSides) {
       const part = side === 'attacker' ? 'attack' : 'defense';
       for (const unit of getUnits<Group>(battle, side)) {
-        for (const { dropped, for: counting } of droppedModifiers(unit, part, header)) {
+        for (const { dropped, for: counting } of listDroppedModifiers(unit, part, header)) {
           const modifier = unit.group?.modifiers?.find(
             (candidate) => candidate === (dropped.from as Place | undefined)?.owner,
           );
           if (unit.group?.modifiers === undefined || modifier === undefined) continue;
           yield {
             message: `${capitalize(dropped.label)} (${formatSigned(dropped.by)}) does not count: ${formatProhibition({ rule: 'bonus-not-cumulative', reason: `${counting.label} (${formatSigned(counting.by)}) counts, and they do not add up`, option: 'bonusStacking' })}. Remove it, or keep it for another depth.`,
-            place: at(modifier, part),
+            place: placeAt(modifier, part),
             unnecessary: true,
             fixes: [
               removeItem(unit.group.modifiers, unit.group.modifiers.indexOf(modifier), `Remove ${modifier.what}`),
@@ -33,7 +33,7 @@ export const bonusDropped: DepthCheck = {
       }
     }
   },
-  on: under(raid, 'seaBattles.gap'),
+  base: addPath(raid, 'seaBattles.gap'),
   passes: `
     attacker:
       power: germany

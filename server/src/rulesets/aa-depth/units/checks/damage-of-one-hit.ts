@@ -1,9 +1,9 @@
-import { damageWord } from '../../../axis-and-allies/combats/losses';
+import { getDamageWord } from '../../../axis-and-allies/combats/losses';
 import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { UnitType } from '../../data';
-import { gap } from '../../scenarios';
-import { at, removeMember, cite, prefer, type DepthCheck } from '../../kit';
+import { gapBattle } from '../../scenarios';
+import { placeAt, removeMember, cite, createPreferredFix, type DepthCheck } from '../../kit';
 import { unitTypes } from '../unit-types';
 import { getHits } from '../units';
 
@@ -17,18 +17,18 @@ export const damageOfOneHit: DepthCheck = {
       const losses = battle[side].orders?.losses;
       if (typeof losses !== 'object') continue;
       for (const { type } of new Map(getUnits(battle, side).map((unit) => [unit.type, unit])).values()) {
-        const index = losses.findIndex((word) => word === damageWord(type));
+        const index = losses.findIndex((word) => word === getDamageWord(type));
         if (index < 0 || getHits(type as UnitType, header) > 1) continue;
         yield {
           message: `One hit sinks ${unitTypes[type as UnitType].plural} here, so \`${losses[index]}\` has no effect${cite('battleship-damage')}. Remove it, or give them two hits in \`units.${type}\`.`,
-          place: at(losses, index),
+          place: placeAt(losses, index),
           unnecessary: true,
-          fixes: [prefer(`Remove \`${losses[index]}\``, removeMember(losses, index))],
+          fixes: [createPreferredFix(`Remove \`${losses[index]}\``, removeMember(losses, index))],
         };
       }
     }
   },
-  on: gap,
+  base: gapBattle,
   passes: `
     units: { ac: { hits: 2 } }
     seaBattles/gap:

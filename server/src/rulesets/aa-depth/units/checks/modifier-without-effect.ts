@@ -2,7 +2,7 @@ import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
 import { raid } from '../../scenarios';
-import { removeItem, at, under, cite, type DepthCheck } from '../../kit';
+import { removeItem, placeAt, addPath, cite, type DepthCheck } from '../../kit';
 
 export const modifierWithoutEffect: DepthCheck = {
   rule: 'bonus-not-cumulative',
@@ -16,14 +16,14 @@ export const modifierWithoutEffect: DepthCheck = {
         if ((modifier.attack ?? 0) !== 0 || (modifier.defense ?? 0) !== 0) continue;
         yield {
           message: `The modifier ${modifier.what} changes neither attack nor defence${cite('bonus-not-cumulative')}. Give one of them, or remove the modifier.`,
-          place: at(modifier),
+          place: placeAt(modifier),
           unnecessary: true,
           fixes: [removeItem(modifiers, modifiers.indexOf(modifier), `Remove ${modifier.what}`)],
         };
       }
     }
   },
-  on: under(raid, 'seaBattles.gap'),
+  base: addPath(raid, 'seaBattles.gap'),
   passes:
     'attacker: { power: germany, units: [{ type: sub, modifiers: [{ what: super submarines, attack: 1, defense: 0 }] }] }',
   fails: `

@@ -1,7 +1,7 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { UnitType } from '../../data';
-import { gap } from '../../scenarios';
+import { gapBattle } from '../../scenarios';
 import { setMember, cite, offer, type DepthCheck } from '../../kit';
 import { listTablesWith, unitTables } from '../unit-tables';
 import { unitTypes } from '../unit-types';
@@ -28,7 +28,7 @@ export const unitNotInTable: DepthCheck = {
       };
     }
   },
-  on: gap,
+  base: gapBattle,
   passes: `
     units: { cru: { attack: 3, defense: 3 }, csub: { attack: 1, defense: 1 } }
     seaBattles/gap:

@@ -1,8 +1,8 @@
 import { airMovementNumbers } from '../rules';
 import { moves } from '../../scenarios';
 import { computeRange } from '../../values';
-import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
-import { pluralize, powerName, unitName } from '../../wording';
+import { placeAt, cite, setMember, addPath, offer, type AareCheck } from '../../kit';
+import { pluralize, formatPower, formatUnit } from '../../wording';
 
 export const airRange: AareCheck = {
   rule: 'long-range-movement',
@@ -16,12 +16,12 @@ export const airRange: AareCheck = {
     const longRange = type === 'ftr' ? fighter : bomber;
     const hint = total < longRange && spaces <= longRange ? `, or ${longRange} with long-range aircraft` : '';
     yield {
-      message: `${id} moves ${spaces} spaces, but ${unitName(type)} of ${powerName(power)} can move ${total}${hint}${cite('long-range-movement')}. Shorten the move.`,
-      place: at(move, 'spaces'),
+      message: `${id} moves ${spaces} spaces, but ${formatUnit(type)} of ${formatPower(power)} can move ${total}${hint}${cite('long-range-movement')}. Shorten the move.`,
+      place: placeAt(move, 'spaces'),
       fixes: [offer(`Change the move to ${pluralize(total, 'space')}`, setMember(move, 'spaces', total))],
     };
   },
-  on: under(moves, 'airMoves'),
+  base: addPath(moves, 'airMoves'),
   passes: `
     - { id: patrol, power: us, type: ftr, spaces: 4 }
     - { id: to-berlin, power: us, type: bmbr, spaces: 6 }

@@ -1,5 +1,5 @@
 import { moves } from '../../scenarios';
-import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AareCheck } from '../../kit';
 
 const barred = {
   captured: 'a territory that was captured this turn',
@@ -16,11 +16,11 @@ export const bomberLandsWhere: AareCheck = {
     if (landsIn === 'friendly') return;
     yield {
       message: `The bomber of ${id} cannot land in ${barred[landsIn]}: it lands where it was friendly when the turn began${cite('air-transport')}. Let it fly on.`,
-      place: at(transport, 'landsIn'),
+      place: placeAt(transport, 'landsIn'),
       fixes: [offer('Change `landsIn` to `friendly`', setMember(transport, 'landsIn', 'friendly'))],
     };
   },
-  on: under(moves, 'airTransports.to-oslo'),
+  base: addPath(moves, 'airTransports.to-oslo'),
   passes: `
     unloadsIn: captured
     landsIn: friendly

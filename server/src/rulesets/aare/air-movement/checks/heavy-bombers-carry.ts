@@ -1,7 +1,7 @@
 import { moves } from '../../scenarios';
 import { giveTechnology, getTechnologyStatus, getTransportUse } from '../../technology-uses';
 import { cite, type AareCheck } from '../../kit';
-import { powerName, capitalize } from '../../wording';
+import { formatPower, capitalize } from '../../wording';
 
 export const heavyBombersCarry: AareCheck = {
   rule: 'air-transport',
@@ -11,12 +11,12 @@ export const heavyBombersCarry: AareCheck = {
     const { power, technology, action, place } = getTransportUse(transport);
     if (getTechnologyStatus(power, technology, header) !== 'none') return;
     yield {
-      message: `${capitalize(powerName(power))} has no heavy bombers and cannot ${action}${cite('air-transport')}. Remove the transport, or give the power the technology.`,
+      message: `${capitalize(formatPower(power))} has no heavy bombers and cannot ${action}${cite('air-transport')}. Remove the transport, or give the power the technology.`,
       place,
       fixes: [giveTechnology(header.powers![power]!, technology)],
     };
   },
-  on: moves,
+  base: moves,
   passes: `
     powers:
       us: { side: allies, technologies: [heavy-bombers, rockets] }

@@ -1,5 +1,5 @@
 import { moves } from '../../scenarios';
-import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AareCheck } from '../../kit';
 
 export const infantryAboard: AareCheck = {
   rule: 'air-transport',
@@ -9,11 +9,11 @@ export const infantryAboard: AareCheck = {
     if (cargo?.aboardAtEnd !== true) return;
     yield {
       message: `The infantry of ${id} must leave the bomber before the turn ends${cite('air-transport')}. Unload it before then.`,
-      place: at(cargo, 'aboardAtEnd'),
+      place: placeAt(cargo, 'aboardAtEnd'),
       fixes: [offer('Change `aboardAtEnd` to `false`', setMember(cargo, 'aboardAtEnd', false))],
     };
   },
-  on: under(moves, 'airTransports.to-oslo'),
+  base: addPath(moves, 'airTransports.to-oslo'),
   passes: 'cargo: { aboardAtEnd: false }',
   fails: `
     cargo: { aboardAtEnd: true }

@@ -1,5 +1,5 @@
 import { moves } from '../../scenarios';
-import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AareCheck } from '../../kit';
 
 export const infantryMoves: AareCheck = {
   rule: 'air-transport',
@@ -9,11 +9,11 @@ export const infantryMoves: AareCheck = {
     if (cargo?.moves !== true) return;
     yield {
       message: `The infantry of ${id} may not move before it is loaded or after it is unloaded: only the bomber moves${cite('air-transport')}. Leave its own move out.`,
-      place: at(cargo, 'moves'),
+      place: placeAt(cargo, 'moves'),
       fixes: [offer('Change `moves` to `false`', setMember(cargo, 'moves', false))],
     };
   },
-  on: under(moves, 'airTransports.to-oslo'),
+  base: addPath(moves, 'airTransports.to-oslo'),
   passes: 'cargo: { moves: false }',
   fails: `
     cargo: { moves: true }

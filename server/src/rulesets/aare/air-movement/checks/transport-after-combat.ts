@@ -1,5 +1,5 @@
 import { moves } from '../../scenarios';
-import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AareCheck } from '../../kit';
 
 export const transportAfterCombat: AareCheck = {
   rule: 'air-transport',
@@ -9,11 +9,11 @@ export const transportAfterCombat: AareCheck = {
     if (transport.usedInCombat !== true) return;
     yield {
       message: `The bomber of ${transport.id} took part in combat this turn, so it cannot carry infantry${cite('air-transport')}. Use another bomber, or leave the transport out.`,
-      place: at(transport, 'usedInCombat'),
+      place: placeAt(transport, 'usedInCombat'),
       fixes: [offer('Change `usedInCombat` to `false`', setMember(transport, 'usedInCombat', false))],
     };
   },
-  on: under(moves, 'airTransports.to-oslo'),
+  base: addPath(moves, 'airTransports.to-oslo'),
   passes: 'usedInCombat: false',
   fails: `
     usedInCombat: true

@@ -1,6 +1,6 @@
 import { airMovementNumbers } from '../rules';
 import { moves } from '../../scenarios';
-import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
 
 const { infantry: max } = airMovementNumbers['air-transport'];
@@ -15,19 +15,19 @@ export const transportCargo: AareCheck = {
     if (type !== 'inf') {
       yield {
         message: `The bomber of ${id} carries infantry only${cite('air-transport')}. Load an infantry unit instead.`,
-        place: at(cargo, 'type'),
+        place: placeAt(cargo, 'type'),
         fixes: [offer('Change the cargo to infantry', setMember(cargo, 'type', 'inf'))],
       };
     }
     if (count > max) {
       yield {
         message: `The bomber of ${id} carries ${pluralize(max, 'unit')}, not ${count}${cite('air-transport')}. Use one bomber for each unit.`,
-        place: at(cargo, 'count'),
+        place: placeAt(cargo, 'count'),
         fixes: [offer(`Change the count to ${max}`, setMember(cargo, 'count', max))],
       };
     }
   },
-  on: under(moves, 'airTransports.to-oslo'),
+  base: addPath(moves, 'airTransports.to-oslo'),
   passes: 'cargo: { type: inf, count: 1 }',
   fails: `
     cargo: { type: art, count: 1 }

@@ -1,6 +1,6 @@
 import { moves } from '../../scenarios';
-import { at, cite, setMember, under, prefer, type AareCheck } from '../../kit';
-import { phaseName } from '../../wording';
+import { placeAt, cite, setMember, addPath, createPreferredFix, type AareCheck } from '../../kit';
+import { formatPhase } from '../../wording';
 
 export const transportPhase: AareCheck = {
   rule: 'air-transport',
@@ -10,12 +10,14 @@ export const transportPhase: AareCheck = {
     const { id, phase = 'noncombat-move' } = transport;
     if (phase === 'noncombat-move') return;
     yield {
-      message: `${id} is in the ${phaseName(phase)} phase, but bombers carry infantry in the Noncombat Move phase only${cite('air-transport')}. Change the phase.`,
-      place: at(transport, 'phase'),
-      fixes: [prefer('Change the phase to Noncombat Move', setMember(transport, 'phase', 'noncombat-move'))],
+      message: `${id} is in the ${formatPhase(phase)} phase, but bombers carry infantry in the Noncombat Move phase only${cite('air-transport')}. Change the phase.`,
+      place: placeAt(transport, 'phase'),
+      fixes: [
+        createPreferredFix('Change the phase to Noncombat Move', setMember(transport, 'phase', 'noncombat-move')),
+      ],
     };
   },
-  on: under(moves, 'airTransports.to-oslo'),
+  base: addPath(moves, 'airTransports.to-oslo'),
   passes: 'phase: noncombat-move',
   fails: `
     phase: combat-move

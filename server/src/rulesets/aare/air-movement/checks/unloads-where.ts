@@ -1,5 +1,5 @@
 import { moves } from '../../scenarios';
-import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AareCheck } from '../../kit';
 
 const barred = { hostile: 'a hostile territory', sea: 'a sea zone' } as const;
 
@@ -12,14 +12,14 @@ export const unloadsWhere: AareCheck = {
     if (unloadsIn !== 'hostile' && unloadsIn !== 'sea') return;
     yield {
       message: `The bomber of ${id} cannot unload in ${barred[unloadsIn]}: it unloads on land that is friendly or was captured this turn${cite('air-transport')}. Choose such a territory.`,
-      place: at(transport, 'unloadsIn'),
+      place: placeAt(transport, 'unloadsIn'),
       fixes: [
         offer('Change `unloadsIn` to `friendly`', setMember(transport, 'unloadsIn', 'friendly')),
         offer('Change `unloadsIn` to `captured`', setMember(transport, 'unloadsIn', 'captured')),
       ],
     };
   },
-  on: under(moves, 'airTransports.to-oslo'),
+  base: addPath(moves, 'airTransports.to-oslo'),
   passes: 'unloadsIn: captured',
   fails: `
     unloadsIn: hostile

@@ -1,6 +1,6 @@
 import { ruhr } from '../../scenarios';
-import { at, cite, removeMember, under, offer, type AareCheck } from '../../kit';
-import { powerName, capitalize } from '../../wording';
+import { placeAt, cite, removeMember, addPath, offer, type AareCheck } from '../../kit';
+import { formatPower, capitalize } from '../../wording';
 import { findFireOver } from '../fire';
 
 export const battleshipsDoNotFire: AareCheck = {
@@ -16,16 +16,16 @@ export const battleshipsDoNotFire: AareCheck = {
       if (fire?.rule === 'battleship-anti-aircraft') continue;
       const why = fire
         ? `${space.space} has an anti-aircraft gun, which fires for the space`
-        : `${capitalize(powerName(power))} has no combined arms in effect`;
+        : `${capitalize(formatPower(power))} has no combined arms in effect`;
       yield {
         message: `${why}, so the battleships do not fire at the aircraft${cite('battleship-anti-aircraft')}. Remove them${fire ? ', or list the sea zone as a space of its own' : ', or give the power the technology'}.`,
-        place: at(space, 'battleships'),
+        place: placeAt(space, 'battleships'),
         unnecessary: true,
         fixes: [offer('Remove the battleships', removeMember(space, 'battleships'))],
       };
     }
   },
-  on: under(ruhr, 'flyOvers.over-paris'),
+  base: addPath(ruhr, 'flyOvers.over-paris'),
   passes: 'spaces: [{ space: SZ 7, power: germany, battleships: 0 }]',
   fails: `
     spaces: [{ space: SZ 7, power: germany, battleships: 1 }]

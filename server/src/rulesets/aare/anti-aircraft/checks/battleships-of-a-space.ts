@@ -1,6 +1,6 @@
 import { antiAircraftNumbers } from '../rules';
 import { ruhr } from '../../scenarios';
-import { at, cite, type AareCheck } from '../../kit';
+import { placeAt, cite, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
 import { findFireOver } from '../fire';
 
@@ -17,11 +17,11 @@ export const battleshipsOfASpace: AareCheck = {
       if (battleships <= max || findFireOver(space, header)?.rule !== 'battleship-anti-aircraft') continue;
       yield {
         message: `Only ${max} of the ${battleships} battleships in ${space.space} fires at the aircraft, with a die for each aircraft${cite('one-battleship-fires')}. Roll for ${pluralize(max, 'battleship')} only.`,
-        place: at(space, 'battleships'),
+        place: placeAt(space, 'battleships'),
       };
     }
   },
-  on: ruhr,
+  base: ruhr,
   passes: `
     powers:
       germany: { side: axis, technologies: [combined-arms] }

@@ -1,7 +1,7 @@
 import { checkAttackDice } from '../../attack-dice';
 import { createFlyOver } from '../../combats/fly-over';
 import { ruhr } from '../../scenarios';
-import { under, type AareCheck } from '../../kit';
+import { addPath, type AareCheck } from '../../kit';
 
 export const flyOverDice: AareCheck = {
   rule: 'anti-aircraft-fire',
@@ -9,7 +9,7 @@ export const flyOverDice: AareCheck = {
   title: 'Dice of a flight are labelled as they are asked for',
   part: 'flyOvers',
   check: (attack, header) => checkAttackDice(attack.dice, () => createFlyOver(attack, header), 'anti-aircraft-fire'),
-  on: under(ruhr, 'flyOvers.over-paris'),
+  base: addPath(ruhr, 'flyOvers.over-paris'),
   passes: 'dice: { anti-aircraft.1: [2, 3, 6] }',
   fails: `
     dice: { anti-aircraft: [2, 3, 6] }

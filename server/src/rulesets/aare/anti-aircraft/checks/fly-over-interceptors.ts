@@ -1,5 +1,5 @@
 import { ruhr } from '../../scenarios';
-import { at, cite, removeMember, under, prefer, type AareCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, createPreferredFix, type AareCheck } from '../../kit';
 
 export const flyOverInterceptors: AareCheck = {
   rule: 'no-interception-of-fly-overs',
@@ -10,12 +10,12 @@ export const flyOverInterceptors: AareCheck = {
       if ((space.interceptors ?? 0) === 0) continue;
       yield {
         message: `The aircraft of ${id} only fly over ${space.space}, and jets intercept only what attacks their own territory${cite('no-interception-of-fly-overs')}. Remove the interceptors.`,
-        place: at(space, 'interceptors'),
-        fixes: [prefer('Remove the interceptors', removeMember(space, 'interceptors'))],
+        place: placeAt(space, 'interceptors'),
+        fixes: [createPreferredFix('Remove the interceptors', removeMember(space, 'interceptors'))],
       };
     }
   },
-  on: under(ruhr, 'flyOvers.over-paris'),
+  base: addPath(ruhr, 'flyOvers.over-paris'),
   passes: 'spaces: [{ space: Paris, power: germany, antiAircraft: {}, interceptors: 0 }]',
   fails: `
     spaces: [{ space: Paris, power: germany, antiAircraft: {}, interceptors: 2 }]

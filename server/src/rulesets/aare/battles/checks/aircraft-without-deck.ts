@@ -1,8 +1,8 @@
 import { countUnits, getUnits } from '../../../axis-and-allies/forces';
 import { battlesNumbers } from '../rules';
 import { northSea } from '../../scenarios';
-import { atKey, cite, under, type AareCheck } from '../../kit';
-import { unitsInWords, zoneName } from '../../wording';
+import { placeAtKey, cite, addPath, type AareCheck } from '../../kit';
+import { formatUnitCount, formatZone } from '../../wording';
 
 const { fighters: perCarrier } = battlesNumbers['carrier-deck'];
 
@@ -18,22 +18,22 @@ export const aircraftWithoutDeck: AareCheck = {
       number,
       number,
     ];
-    const place = atKey(battle, 'defender');
+    const place = placeAtKey(battle, 'defender');
     if (fighters > perCarrier * carriers) {
       const room = carriers === 0 ? 'no carrier' : `room for ${perCarrier * carriers} on carriers`;
       yield {
-        message: `${unitsInWords('ftr', fighters)} ${fighters === 1 ? 'defends' : 'defend'} ${zoneName(battle)}, but there is ${room}: fighters on land do not defend it${cite('carrier-deck')}. Correct the numbers, unless your group plays otherwise.`,
+        message: `${formatUnitCount('ftr', fighters)} ${fighters === 1 ? 'defends' : 'defend'} ${formatZone(battle)}, but there is ${room}: fighters on land do not defend it${cite('carrier-deck')}. Correct the numbers, unless your group plays otherwise.`,
         place,
       };
     }
     if (bombers > 0) {
       yield {
-        message: `${unitsInWords('bmbr', bombers)} cannot defend ${zoneName(battle)}: bombers do not land on carriers${cite('carrier-deck')}. Leave them out, unless your group plays otherwise.`,
+        message: `${formatUnitCount('bmbr', bombers)} cannot defend ${formatZone(battle)}: bombers do not land on carriers${cite('carrier-deck')}. Leave them out, unless your group plays otherwise.`,
         place,
       };
     }
   },
-  on: under(northSea, 'seaBattles.north-sea'),
+  base: addPath(northSea, 'seaBattles.north-sea'),
   passes: 'defender: { power: uk, units: { ac: 1, ftr: 2 } }',
   fails: `
     defender: { power: uk, units: { ac: 1, ftr: 3 } }

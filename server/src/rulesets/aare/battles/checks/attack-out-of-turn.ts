@@ -1,6 +1,6 @@
 import { ruhr } from '../../scenarios';
-import { at, cite, setMember, offer, type AareCheck } from '../../kit';
-import { powerName } from '../../wording';
+import { placeAt, cite, setMember, offer, type AareCheck } from '../../kit';
+import { formatPower } from '../../wording';
 import { listAttacks } from '../attacks';
 
 export const attackOutOfTurn: AareCheck = {
@@ -14,20 +14,20 @@ export const attackOutOfTurn: AareCheck = {
       // The source does not say when Kamikaze missions are flown.
       if (rule === 'interception' || attacker.power === turn.power || !Object.hasOwn(powers, attacker.power)) continue;
       yield {
-        message: `It is the turn of ${powerName(turn.power)}, but ${powerName(attacker.power)} attacks in ${id}: a power attacks in its own turn only${cite('sea-battle-forces')}. Change the attacker or \`turn\`.`,
-        place: at(attacker, 'power'),
-        related: [{ message: 'The turn.', place: at(turn, 'power') }],
+        message: `It is the turn of ${formatPower(turn.power)}, but ${formatPower(attacker.power)} attacks in ${id}: a power attacks in its own turn only${cite('sea-battle-forces')}. Change the attacker or \`turn\`.`,
+        place: placeAt(attacker, 'power'),
+        related: [{ message: 'The turn.', place: placeAt(turn, 'power') }],
         fixes: [
-          offer(`Change the turn to ${powerName(attacker.power)}`, setMember(turn, 'power', attacker.power)),
+          offer(`Change the turn to ${formatPower(attacker.power)}`, setMember(turn, 'power', attacker.power)),
           // A power of the other side would attack its own allies.
           ...(powers[turn.power]!.side === powers[attacker.power]!.side
-            ? [offer(`Change the attacker to ${powerName(turn.power)}`, setMember(attacker, 'power', turn.power))]
+            ? [offer(`Change the attacker to ${formatPower(turn.power)}`, setMember(attacker, 'power', turn.power))]
             : []),
         ],
       };
     }
   },
-  on: ruhr,
+  base: ruhr,
   passes: 'turn: { round: 4, power: us }',
   fails: `
     turn: { round: 4, power: uk }

@@ -1,7 +1,7 @@
 import { assignToEnemies, areAllies } from '../../../axis-and-allies/sides';
 import { ruhr } from '../../scenarios';
-import { at, cite, under, type AareCheck } from '../../kit';
-import { powerName, capitalize } from '../../wording';
+import { placeAt, cite, addPath, type AareCheck } from '../../kit';
+import { formatPower, capitalize } from '../../wording';
 import { listAttacks } from '../attacks';
 
 export const attacksOwnSide: AareCheck = {
@@ -12,20 +12,20 @@ export const attacksOwnSide: AareCheck = {
       for (const defender of defenders) {
         if (defender.power === undefined || !areAllies(attacker.power, defender.power, scenario)) continue;
         const isSame = defender.power === attacker.power;
-        const name = powerName(attacker.power);
+        const name = formatPower(attacker.power);
         const statement = isSame
           ? `${capitalize(name)} cannot attack itself in ${id}`
-          : `${capitalize(powerName(defender.power))} is not an enemy of ${name}, the attacker in ${id}`;
+          : `${capitalize(formatPower(defender.power))} is not an enemy of ${name}, the attacker in ${id}`;
         yield {
           message: `${statement}${cite('sea-battle-forces')}. Name a power of the other side.`,
-          place: at(defender, 'power'),
-          related: [{ message: 'The attacker.', place: at(attacker, 'power') }],
+          place: placeAt(defender, 'power'),
+          related: [{ message: 'The attacker.', place: placeAt(attacker, 'power') }],
           fixes: assignToEnemies(defender, attacker.power, scenario),
         };
       }
     }
   },
-  on: under(ruhr, 'strategicBombingRaids.ruhr'),
+  base: addPath(ruhr, 'strategicBombingRaids.ruhr'),
   passes: 'attacker: { power: uk, bombers: 3 }',
   fails: `
     defender: { power: uk, antiAircraft: {} }

@@ -1,5 +1,5 @@
 import { normandy } from '../../scenarios';
-import { cite, under, type AareCheck } from '../../kit';
+import { cite, addPath, type AareCheck } from '../../kit';
 import { listAttacks } from '../attacks';
 
 export const nothingAttacks: AareCheck = {
@@ -15,7 +15,7 @@ export const nothingAttacks: AareCheck = {
       };
     }
   },
-  on: under(normandy, 'bombardments.normandy'),
+  base: addPath(normandy, 'bombardments.normandy'),
   passes: 'attacker: { power: us, units: { bb: 1, dd: 0 } }',
   fails: `
     attacker: { power: us, units: { bb: 0, dd: 0 } }

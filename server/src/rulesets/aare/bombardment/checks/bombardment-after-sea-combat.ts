@@ -1,5 +1,5 @@
 import { normandy } from '../../scenarios';
-import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AareCheck } from '../../kit';
 
 export const bombardmentAfterSeaCombat: AareCheck = {
   rule: 'shore-bombardment',
@@ -11,11 +11,11 @@ export const bombardmentAfterSeaCombat: AareCheck = {
     if (seaCombat !== true || (attacker.units.bb ?? 0) + (attacker.units.dd ?? 0) === 0) return;
     yield {
       message: `Sea combat was fought in ${seaZone ?? `the sea zone of ${id}`}, so no ship bombards${cite('shore-bombardment')}. Remove the bombardment, or correct \`seaCombat\`.`,
-      place: at(bombardment, 'seaCombat'),
+      place: placeAt(bombardment, 'seaCombat'),
       fixes: [offer('Change `seaCombat` to `false`', setMember(bombardment, 'seaCombat', false))],
     };
   },
-  on: under(normandy, 'bombardments.normandy'),
+  base: addPath(normandy, 'bombardments.normandy'),
   passes: 'seaCombat: false',
   fails: `
     seaCombat: true

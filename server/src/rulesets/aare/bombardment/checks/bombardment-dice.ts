@@ -1,7 +1,7 @@
 import { checkAttackDice } from '../../attack-dice';
 import { createShoreBombardment } from '../../combats/bombardment';
 import { normandy } from '../../scenarios';
-import { under, type AareCheck } from '../../kit';
+import { addPath, type AareCheck } from '../../kit';
 
 export const bombardmentDice: AareCheck = {
   rule: 'shore-bombardment',
@@ -10,7 +10,7 @@ export const bombardmentDice: AareCheck = {
   part: 'bombardments',
   check: (attack, header) =>
     checkAttackDice(attack.dice, () => createShoreBombardment(attack, header), 'shore-bombardment'),
-  on: under(normandy, 'bombardments.normandy'),
+  base: addPath(normandy, 'bombardments.normandy'),
   passes: 'dice: { bombardment.ships: 6 }',
   fails: `
     dice: { bombardment.ship: 6 }

@@ -2,7 +2,7 @@ import { toUnitCounts } from '../../../axis-and-allies/forces';
 import { revisedNames } from '../../../axis-and-allies/units';
 import type { LandGroup } from '../../data';
 import { normandy } from '../../scenarios';
-import { at, cite, removeMember, under, prefer, type AareCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, createPreferredFix, type AareCheck } from '../../kit';
 
 export const bombardmentLossNotHere: AareCheck = {
   rule: 'order-of-loss',
@@ -17,13 +17,13 @@ export const bombardmentLossNotHere: AareCheck = {
       if (types.includes(type)) continue;
       yield {
         message: `The defender has no ${revisedNames[type].plural} here, so \`${type}\` has no effect in the order of losses${cite('order-of-loss')}. Remove it, or add the units.`,
-        place: at(losses, index),
+        place: placeAt(losses, index),
         unnecessary: true,
-        fixes: [prefer(`Remove \`${type}\``, removeMember(losses, index))],
+        fixes: [createPreferredFix(`Remove \`${type}\``, removeMember(losses, index))],
       };
     }
   },
-  on: under(normandy, 'bombardments.normandy'),
+  base: addPath(normandy, 'bombardments.normandy'),
   passes: 'defender: { power: germany, units: { inf: 3, arm: 1 }, orders: { losses: [inf, arm] } }',
   fails: `
     defender: { power: germany, units: { inf: 3, arm: 1 }, orders: { losses: [art, inf, arm] } }

@@ -1,7 +1,7 @@
 import { normandy } from '../../scenarios';
 import { findBombardmentUse, giveTechnology, getTechnologyStatus } from '../../technology-uses';
 import { cite, removeMember, offer, type AareCheck } from '../../kit';
-import { powerName, capitalize } from '../../wording';
+import { formatPower, capitalize } from '../../wording';
 
 export const destroyersBombard: AareCheck = {
   rule: 'destroyer-bombardment',
@@ -11,7 +11,7 @@ export const destroyersBombard: AareCheck = {
     const use = findBombardmentUse(bombardment);
     if (use === undefined || getTechnologyStatus(use.power, use.technology, header) !== 'none') return;
     yield {
-      message: `${capitalize(powerName(use.power))} has no combined arms and cannot ${use.action}${cite('destroyer-bombardment')}. Remove the destroyers, or give the power the technology.`,
+      message: `${capitalize(formatPower(use.power))} has no combined arms and cannot ${use.action}${cite('destroyer-bombardment')}. Remove the destroyers, or give the power the technology.`,
       place: use.place,
       fixes: [
         offer('Remove the destroyers', removeMember(bombardment.attacker.units, 'dd')),
@@ -19,7 +19,7 @@ export const destroyersBombard: AareCheck = {
       ],
     };
   },
-  on: normandy,
+  base: normandy,
   passes: `
     powers:
       us: { side: allies, technologies: [combined-arms] }

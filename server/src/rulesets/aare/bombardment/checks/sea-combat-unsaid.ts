@@ -1,5 +1,5 @@
 import { normandy } from '../../scenarios';
-import { at, cite, setMember, offer, type AareCheck } from '../../kit';
+import { placeAt, cite, setMember, offer, type AareCheck } from '../../kit';
 
 export const seaCombatUnsaid: AareCheck = {
   rule: 'shore-bombardment',
@@ -13,8 +13,8 @@ export const seaCombatUnsaid: AareCheck = {
       if (battle === undefined) continue;
       yield {
         message: `${battle.id} is sea combat in ${seaZone}, and after sea combat no ship bombards${cite('shore-bombardment')}. Add \`seaCombat: true\`, or \`false\` if it was not fought.`,
-        place: at(bombardment, 'seaZone'),
-        related: [{ message: 'The sea battle.', place: at(battle, 'seaZone') }],
+        place: placeAt(bombardment, 'seaZone'),
+        related: [{ message: 'The sea battle.', place: placeAt(battle, 'seaZone') }],
         fixes: [
           offer('Add `seaCombat: true`', setMember(bombardment, 'seaCombat', true)),
           offer('Add `seaCombat: false`', setMember(bombardment, 'seaCombat', false)),
@@ -22,7 +22,7 @@ export const seaCombatUnsaid: AareCheck = {
       };
     }
   },
-  on: normandy,
+  base: normandy,
   passes: `
     seaBattles:
       - { id: channel, seaZone: SZ 6, attacker: { power: us, units: { dd: 1 } }, defender: { power: germany, units: { sub: 1 } } }

@@ -1,6 +1,6 @@
 import { northSea } from '../../scenarios';
-import { atKey, cite, removeMember, under, prefer, type AareCheck } from '../../kit';
-import { capitalize, sideName } from '../../wording';
+import { placeAtKey, cite, removeMember, addPath, createPreferredFix, type AareCheck } from '../../kit';
+import { capitalize, formatSide } from '../../wording';
 import { findDetectingSide, isDetectionDie } from '../dice';
 
 export const detectsWithoutDestroyer: AareCheck = {
@@ -14,13 +14,13 @@ export const detectsWithoutDestroyer: AareCheck = {
       const side = findDetectingSide(label);
       if (side === undefined || !isDetectionDie(label, battle)) continue;
       yield {
-        message: `${capitalize(sideName(side))} has no destroyers here, and nothing else detects submarines, so no die \`${label}\` is rolled${cite('only-destroyers-detect')}. Remove it, or add the destroyers.`,
-        place: atKey(dice, label),
-        fixes: [prefer(`Remove \`${label}\``, removeMember(dice, label))],
+        message: `${capitalize(formatSide(side))} has no destroyers here, and nothing else detects submarines, so no die \`${label}\` is rolled${cite('only-destroyers-detect')}. Remove it, or add the destroyers.`,
+        place: placeAtKey(dice, label),
+        fixes: [createPreferredFix(`Remove \`${label}\``, removeMember(dice, label))],
       };
     }
   },
-  on: under(northSea, 'seaBattles.north-sea'),
+  base: addPath(northSea, 'seaBattles.north-sea'),
   passes: 'dice: { detection.defender: [3, 5], seed: 1 }',
   fails: `
     defender: { power: uk, units: { ftr: 2, ac: 1 } }

@@ -1,7 +1,7 @@
 import { checkAttackDice } from '../../attack-dice';
 import { createKamikazeMission } from '../../combats/kamikaze';
 import { pacific } from '../../scenarios';
-import { under, type AareCheck } from '../../kit';
+import { addPath, type AareCheck } from '../../kit';
 
 export const kamikazeDice: AareCheck = {
   rule: 'interception',
@@ -9,7 +9,7 @@ export const kamikazeDice: AareCheck = {
   title: 'Dice of a Kamikaze mission are labelled as they are asked for',
   part: 'kamikazeMissions',
   check: (attack, header) => checkAttackDice(attack.dice, () => createKamikazeMission(attack, header), 'interception'),
-  on: under(pacific, 'kamikazeMissions.last-sortie'),
+  base: addPath(pacific, 'kamikazeMissions.last-sortie'),
   passes: `
     defender: { power: us, antiAircraft: {} }
     dice: { anti-aircraft: [2, 3] }

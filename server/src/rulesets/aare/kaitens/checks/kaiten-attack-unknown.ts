@@ -1,5 +1,5 @@
 import { pacific } from '../../scenarios';
-import { at, cite, type AareCheck } from '../../kit';
+import { placeAt, cite, type AareCheck } from '../../kit';
 import { findKaitens } from '../kaitens';
 
 export const kaitenAttackUnknown: AareCheck = {
@@ -13,11 +13,11 @@ export const kaitenAttackUnknown: AareCheck = {
       if (side === 'defender' || group.type !== 'sub') continue;
       yield {
         message: `Neither the source nor the scenario gives the attack of Kaitens, so they hit nothing here${cite('kaiten-missions')}. Add your number as \`kaiten: { attack: ... }\`.`,
-        place: at(group, 'kaiten'),
+        place: placeAt(group, 'kaiten'),
       };
     }
   },
-  on: pacific,
+  base: pacific,
   passes: 'kaiten: { attack: 0 }',
   fails: `
     kaiten: { consumed: true }

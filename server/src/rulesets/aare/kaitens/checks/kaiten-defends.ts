@@ -1,5 +1,5 @@
 import { pacific } from '../../scenarios';
-import { at, cite, removeMember, under, prefer, type AareCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, createPreferredFix, type AareCheck } from '../../kit';
 import { findKaitens } from '../kaitens';
 
 export const kaitenDefends: AareCheck = {
@@ -12,13 +12,13 @@ export const kaitenDefends: AareCheck = {
       if (side === 'attacker' || group.type !== 'sub') continue;
       yield {
         message: `Kaitens go on suicide missions only when they attack: these defend like other submarines, so \`kaiten\` has no effect${cite('kaiten-detection')}. Remove it.`,
-        place: at(group, 'kaiten'),
+        place: placeAt(group, 'kaiten'),
         unnecessary: true,
-        fixes: [prefer('Remove `kaiten`', removeMember(group, 'kaiten'))],
+        fixes: [createPreferredFix('Remove `kaiten`', removeMember(group, 'kaiten'))],
       };
     }
   },
-  on: under(pacific, 'seaBattles.pacific'),
+  base: addPath(pacific, 'seaBattles.pacific'),
   passes: 'attacker: { power: japan, units: [{ type: sub, count: 2, kaiten: true }] }',
   fails: `
     attacker: { power: us, units: { dd: 1 } }

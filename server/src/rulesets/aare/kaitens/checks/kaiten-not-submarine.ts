@@ -1,6 +1,6 @@
 import { pacific } from '../../scenarios';
-import { at, cite, removeMember, under, prefer, type AareCheck } from '../../kit';
-import { unitName } from '../../wording';
+import { placeAt, cite, removeMember, addPath, createPreferredFix, type AareCheck } from '../../kit';
+import { formatUnit } from '../../wording';
 import { findKaitens } from '../kaitens';
 
 export const kaitenNotSubmarine: AareCheck = {
@@ -11,13 +11,13 @@ export const kaitenNotSubmarine: AareCheck = {
     for (const { group } of findKaitens(battle)) {
       if (group.type === 'sub') continue;
       yield {
-        message: `Kaitens are submarines, and ${unitName(group.type)} is not one${cite('kaiten-detection')}. Change the type, or remove \`kaiten\`.`,
-        place: at(group, 'kaiten'),
-        fixes: [prefer('Remove `kaiten`', removeMember(group, 'kaiten'))],
+        message: `Kaitens are submarines, and ${formatUnit(group.type)} is not one${cite('kaiten-detection')}. Change the type, or remove \`kaiten\`.`,
+        place: placeAt(group, 'kaiten'),
+        fixes: [createPreferredFix('Remove `kaiten`', removeMember(group, 'kaiten'))],
       };
     }
   },
-  on: under(pacific, 'seaBattles.pacific'),
+  base: addPath(pacific, 'seaBattles.pacific'),
   passes: 'attacker: { power: japan, units: [{ type: sub, kaiten: true }, { type: dd, kaiten: false }] }',
   fails: `
     attacker: { power: japan, units: [{ type: dd, kaiten: true }] }

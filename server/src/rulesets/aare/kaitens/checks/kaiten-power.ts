@@ -1,7 +1,7 @@
 import { turnOrder } from '../../../axis-and-allies/units';
 import { pacific } from '../../scenarios';
-import { at, cite, removeMember, under, offer, type AareCheck } from '../../kit';
-import { powerName, capitalize } from '../../wording';
+import { placeAt, cite, removeMember, addPath, offer, type AareCheck } from '../../kit';
+import { formatPower, capitalize } from '../../wording';
 import { findKaitens } from '../kaitens';
 
 /** The power that has Kaitens in the source. */
@@ -17,13 +17,13 @@ export const kaitenPower: AareCheck = {
       // A power outside the turn order may be of any nation.
       if (side === 'defender' || power === undefined || power === owner || !turnOrder.includes(power)) continue;
       yield {
-        message: `${capitalize(powerName(power))} has no Kaitens, which are submarines of ${powerName(owner)}${cite('kaiten-detection')}. Remove \`kaiten\`, unless your group plays otherwise.`,
-        place: at(group, 'kaiten'),
+        message: `${capitalize(formatPower(power))} has no Kaitens, which are submarines of ${formatPower(owner)}${cite('kaiten-detection')}. Remove \`kaiten\`, unless your group plays otherwise.`,
+        place: placeAt(group, 'kaiten'),
         fixes: [offer('Remove `kaiten`', removeMember(group, 'kaiten'))],
       };
     }
   },
-  on: under(pacific, 'seaBattles.pacific'),
+  base: addPath(pacific, 'seaBattles.pacific'),
   passes: 'attacker: { power: japan, units: [{ type: sub, kaiten: true }, { type: sub }] }',
   fails: `
     attacker: { power: us, units: [{ type: sub, kaiten: true }] }

@@ -4,7 +4,7 @@ import { revisedNames } from '../../../axis-and-allies/units';
 import type { Place } from '../../../../model/place';
 import type { AirType, Scenario } from '../../data';
 import { ruhr } from '../../scenarios';
-import { at, cite, setMember, type AareCheck } from '../../kit';
+import { placeAt, cite, setMember, type AareCheck } from '../../kit';
 
 /** Aircraft of a force in an attack on a territory. */
 interface Sortie {
@@ -28,19 +28,19 @@ export const aircraftAttackTwice: AareCheck = {
       const all = force && countKinds(force).get(type);
       if (all === undefined) continue;
       const earlier = sorties.slice(0, index).filter((other) => other.force === sortie.force && other.type === type);
-      const elsewhere = earlier.reduce((sum, other) => sum + other.count, countInBattles(scenario, sortie));
-      const remaining = Math.max(0, all - elsewhere);
+      const usedCount = earlier.reduce((sum, other) => sum + other.count, countInBattles(scenario, sortie));
+      const remaining = Math.max(0, all - usedCount);
       if (count <= remaining) continue;
       const { singular, plural } = revisedNames[type];
       yield {
-        message: `\`${id}\` takes ${count} ${count === 1 ? singular : plural} of \`${force!.id}\`, but ${remaining === 0 ? 'none' : `only ${remaining}`} of its ${all} ${remaining === 1 ? 'is' : 'are'} left to attack: ${elsewhere === 0 ? 'it has no more' : `${elsewhere} ${elsewhere === 1 ? 'attacks' : 'attack'} elsewhere in the same turn`}${cite('sea-battle-forces')}. Take fewer.`,
+        message: `\`${id}\` takes ${count} ${count === 1 ? singular : plural} of \`${force!.id}\`, but ${remaining === 0 ? 'none' : `only ${remaining}`} of its ${all} ${remaining === 1 ? 'is' : 'are'} left to attack: ${usedCount === 0 ? 'it has no more' : `${usedCount} ${usedCount === 1 ? 'attacks' : 'attack'} elsewhere in the same turn`}${cite('sea-battle-forces')}. Take fewer.`,
         place,
         related: earlier.map((other) => ({ message: `Taken by ${other.id}.`, place: other.place })),
         fixes: remaining === 0 ? [] : [{ title: `Take ${remaining}`, edits: [reduce(remaining)] }],
       };
     }
   },
-  on: ruhr,
+  base: ruhr,
   passes: `
     turn: { round: 5, power: us, phase: conduct-combat }
     forces: [{ id: eighth-air-force, power: us, units: { bmbr: 4 } }]
@@ -63,17 +63,17 @@ function listSorties({ turn, strategicBombingRaids = [], kamikazeMissions = [] }
   const raids = strategicBombingRaids.flatMap(({ id, attacker }): Sortie[] => {
     const { from: force, power, bombers, escorts = 0 } = attacker;
     if (force === undefined || power !== turn?.power) return [];
-    const sortie = (type: AirType, key: 'bombers' | 'escorts', count: number): Sortie => ({
-      ...{ id, force, type, count, place: at(attacker, key) },
+    const createSortie = (type: AirType, key: 'bombers' | 'escorts', count: number): Sortie => ({
+      ...{ id, force, type, count, place: placeAt(attacker, key) },
       reduce: (to) => setMember(attacker, key, to),
     });
-    return [sortie('bmbr', 'bombers', bombers), sortie('ftr', 'escorts', escorts)];
+    return [createSortie('bmbr', 'bombers', bombers), createSortie('ftr', 'escorts', escorts)];
   });
   const missions = kamikazeMissions.flatMap(({ id, attacker }): Sortie[] => {
     const { from: force, power, fighters: count } = attacker;
     if (force === undefined || power !== turn?.power) return [];
     const reduce: Sortie['reduce'] = (to) => setMember(attacker, 'fighters', to);
-    return [{ id, force, type: 'ftr', count, place: at(attacker, 'fighters'), reduce }];
+    return [{ id, force, type: 'ftr', count, place: placeAt(attacker, 'fighters'), reduce }];
   });
   return [...raids, ...missions].filter(({ count }) => count > 0);
 }

@@ -2,8 +2,8 @@ import { findEarlierAttacks, type Attack } from '../../combats/earlier-attacks';
 import type { Header } from '../../data';
 import { reading } from '../../options';
 import { ruhr } from '../../scenarios';
-import { at, cite, under, type AareCheck } from '../../kit';
-import { formatList, powerName, capitalize } from '../../wording';
+import { placeAt, cite, addPath, type AareCheck } from '../../kit';
+import { formatList, formatPower, capitalize } from '../../wording';
 
 export const damageUnsaid: AareCheck = {
   rule: 'raid-damage',
@@ -18,17 +18,17 @@ export const damageUnsaid: AareCheck = {
       if (sameTerritory.length > 0 && attack.damageBefore === undefined) {
         yield {
           message: `${attack.territory} is attacked again in the turn, and nothing says what ${formatIds(sameTerritory)} cost it: here nothing is taken off its value${cite('raid-damage')}. Give \`damageBefore\`, or the dice or the result of ${formatIds(sameTerritory)}.`,
-          place: at(attack, 'id'),
+          place: placeAt(attack, 'id'),
         };
       } else if (unknown.ofOwner.length > 0 && powers[power]?.treasury !== undefined) {
         yield {
-          message: `${capitalize(powerName(power))} has already paid for ${formatIds(unknown.ofOwner)}, and nothing says how much: here all of its \`treasury\` is in hand${cite('raid-cash')}. Give the dice or the result of ${formatIds(unknown.ofOwner)}.`,
-          place: at(attack, 'id'),
+          message: `${capitalize(formatPower(power))} has already paid for ${formatIds(unknown.ofOwner)}, and nothing says how much: here all of its \`treasury\` is in hand${cite('raid-cash')}. Give the dice or the result of ${formatIds(unknown.ofOwner)}.`,
+          place: placeAt(attack, 'id'),
         };
       }
     }
   },
-  on: under(ruhr, 'strategicBombingRaids'),
+  base: addPath(ruhr, 'strategicBombingRaids'),
   passes: `
     - { id: ruhr, territory: Ruhr, value: 10, attacker: { power: us, bombers: 1 }, defender: { power: germany }, dice: [4] }
     - { id: again, territory: Ruhr, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany } }

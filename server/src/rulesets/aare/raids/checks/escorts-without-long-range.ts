@@ -1,7 +1,7 @@
 import { ruhr } from '../../scenarios';
 import { findEscortUse, giveTechnology, getTechnologyStatus } from '../../technology-uses';
 import { cite, removeMember, offer, type AareCheck } from '../../kit';
-import { powerName, capitalize } from '../../wording';
+import { formatPower, capitalize } from '../../wording';
 
 export const escortsWithoutLongRange: AareCheck = {
   rule: 'escorts-need-long-range',
@@ -11,7 +11,7 @@ export const escortsWithoutLongRange: AareCheck = {
     const use = findEscortUse(raid);
     if (use === undefined || getTechnologyStatus(use.power, use.technology, header) !== 'none') return;
     yield {
-      message: `${capitalize(powerName(use.power))} has no long-range aircraft and cannot ${use.action}${cite('escorts-need-long-range')}. Remove the escorts, or give the power the technology.`,
+      message: `${capitalize(formatPower(use.power))} has no long-range aircraft and cannot ${use.action}${cite('escorts-need-long-range')}. Remove the escorts, or give the power the technology.`,
       place: use.place,
       fixes: [
         offer('Remove the escorts', removeMember(raid.attacker, 'escorts')),
@@ -19,7 +19,7 @@ export const escortsWithoutLongRange: AareCheck = {
       ],
     };
   },
-  on: ruhr,
+  base: ruhr,
   passes: `
     powers:
       us: { side: allies, technologies: [long-range-aircraft] }

@@ -1,6 +1,6 @@
 import { normalizeTerritory, type Attack } from '../../combats/earlier-attacks';
 import { ruhr } from '../../scenarios';
-import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AareCheck } from '../../kit';
 
 export const territoryValue: AareCheck = {
   rule: 'raid-damage',
@@ -14,14 +14,14 @@ export const territoryValue: AareCheck = {
       if (other === undefined) first.set(normalizeTerritory(territory), attack);
       if (other === undefined || other.value === value) continue;
       yield {
-        message: `${territory} has the value ${value} here and ${other.value} in ${other.id}: what it can lose in a turn goes by one value${cite('raid-damage')}. Correct one of them.`,
-        place: at(attack, 'value'),
-        related: [{ message: 'The other value.', place: at(other, 'value') }],
+        message: `${territory} has the value ${value} here and ${other.value} in ${other.id}: a single value limits what it can lose in a turn${cite('raid-damage')}. Correct one of them.`,
+        place: placeAt(attack, 'value'),
+        related: [{ message: 'The other value.', place: placeAt(other, 'value') }],
         fixes: [offer(`Change the value to ${other.value}`, setMember(attack, 'value', other.value))],
       };
     }
   },
-  on: under(ruhr, 'strategicBombingRaids'),
+  base: addPath(ruhr, 'strategicBombingRaids'),
   passes: `
     - { id: ruhr, territory: Ruhr, value: 10, attacker: { power: us, bombers: 1 }, defender: { power: germany } }
     - { id: by-night, territory: Berlin, value: 8, attacker: { power: uk, bombers: 2 }, defender: { power: germany } }

@@ -1,7 +1,7 @@
 import { researchNumbers } from '../rules';
 import { laboratories } from '../../scenarios';
-import { at, cite, setMember, under, prefer, type AareCheck } from '../../kit';
-import { pluralize, powerName, capitalize, technologyName } from '../../wording';
+import { placeAt, cite, setMember, addPath, createPreferredFix, type AareCheck } from '../../kit';
+import { pluralize, formatPower, capitalize, formatTechnology } from '../../wording';
 import { findTooFewRolls } from '../purchases';
 import { findSharers } from '../sharing';
 
@@ -13,13 +13,13 @@ export const firstPurchase: AareCheck = {
       const { power, technology } = plan;
       if (purchase.number > 1 || findSharers(plan, scenario).certain.length > 0) continue;
       yield {
-        message: `${capitalize(powerName(power))} buys ${pluralize(purchase.rolls, 'roll')} for ${technologyName(technology)}, but a first purchase has at least ${minimum}${cite('first-purchase')}. Buy ${minimum}, or list an earlier purchase under \`earlierResearch\`.`,
-        place: at(plan, 'rolls'),
-        fixes: [prefer(`Buy ${minimum} rolls`, setMember(plan, 'rolls', requiredRolls))],
+        message: `${capitalize(formatPower(power))} buys ${pluralize(purchase.rolls, 'roll')} for ${formatTechnology(technology)}, but a first purchase has at least ${minimum}${cite('first-purchase')}. Buy ${minimum}, or list an earlier purchase under \`earlierResearch\`.`,
+        place: placeAt(plan, 'rolls'),
+        fixes: [createPreferredFix(`Buy ${minimum} rolls`, setMember(plan, 'rolls', requiredRolls))],
       };
     }
   },
-  on: under(laboratories, 'research'),
+  base: addPath(laboratories, 'research'),
   passes: `
     - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }
     - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }

@@ -1,7 +1,7 @@
 import { researchNumbers } from '../rules';
 import { laboratories } from '../../scenarios';
-import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
-import { powerName, capitalize, technologyName } from '../../wording';
+import { placeAt, cite, setMember, addPath, offer, type AareCheck } from '../../kit';
+import { formatPower, capitalize, formatTechnology } from '../../wording';
 import { listPurchases } from '../purchases';
 
 export const needlessRolls: AareCheck = {
@@ -16,13 +16,13 @@ export const needlessRolls: AareCheck = {
       const remaining = plan.rolls - (rolls - enough);
       if (rolls <= enough) continue;
       yield {
-        message: `${capitalize(powerName(plan.power))} buys ${rolls} rolls for ${technologyName(plan.technology)}, but ${enough} ${number === 1 ? 'in a turn' : 'the second time'} are enough to get it without a success${cite(rule)}. Buy ${enough} in all.`,
-        place: at(plan, 'rolls'),
+        message: `${capitalize(formatPower(plan.power))} buys ${rolls} rolls for ${formatTechnology(plan.technology)}, but ${enough} ${number === 1 ? 'in a turn' : 'the second time'} are enough to get it without a success${cite(rule)}. Buy ${enough} in all.`,
+        place: placeAt(plan, 'rolls'),
         fixes: remaining > 0 ? [offer(`Buy ${remaining} here`, setMember(plan, 'rolls', remaining))] : [],
       };
     }
   },
-  on: under(laboratories, 'research'),
+  base: addPath(laboratories, 'research'),
   passes: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }',
   fails: `
     - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 7 }

@@ -1,8 +1,8 @@
 import { getTurnProgress } from '../../../axis-and-allies/turn';
 import { laboratories } from '../../scenarios';
-import { isDated } from '../../technology-uses';
-import { atKey, cite, setMember, offer, type AareCheck } from '../../kit';
-import { powerName } from '../../wording';
+import { isMobilizationStated } from '../../technology-uses';
+import { placeAtKey, cite, setMember, offer, type AareCheck } from '../../kit';
+import { formatPower } from '../../wording';
 
 export const newTechnologyUndated: AareCheck = {
   rule: 'technology-in-effect',
@@ -11,12 +11,12 @@ export const newTechnologyUndated: AareCheck = {
   *check(scenario) {
     const { powers = {}, turn } = scenario;
     for (const [name, power] of Object.entries(powers)) {
-      if ((power.newTechnologies ?? []).length === 0 || isDated(name, scenario)) continue;
+      if ((power.newTechnologies ?? []).length === 0 || isMobilizationStated(name, scenario)) continue;
       const underWay = turn !== undefined && getTurnProgress(name, scenario) === 'under-way';
       const lacks = underWay ? 'no phase is given' : 'no turn is given';
       yield {
-        message: `New technologies take effect in the Mobilize Units phase of ${powerName(name)}, and ${lacks}: they are not in effect here${cite('technology-in-effect')}. ${underWay ? 'Add `phase` to `turn`.' : 'Add `turn` with `power` and `phase`.'}`,
-        place: atKey(power, 'newTechnologies'),
+        message: `New technologies take effect in the Mobilize Units phase of ${formatPower(name)}, and ${lacks}: they are not in effect here${cite('technology-in-effect')}. ${underWay ? 'Add `phase` to `turn`.' : 'Add `turn` with `power` and `phase`.'}`,
+        place: placeAtKey(power, 'newTechnologies'),
         fixes: underWay
           ? [
               offer('Add `phase: conduct-combat` (not in effect)', setMember(turn, 'phase', 'conduct-combat')),
@@ -26,7 +26,7 @@ export const newTechnologyUndated: AareCheck = {
       };
     }
   },
-  on: laboratories,
+  base: laboratories,
   passes: `
     powers:
       germany: { side: axis, newTechnologies: [jet-fighters] }

@@ -1,4 +1,4 @@
-import { powerName } from '../../../axis-and-allies/wording';
+import { formatPower } from '../../../axis-and-allies/wording';
 import { checkAliases } from '../../../name-aliases';
 import { laboratories } from '../../scenarios';
 import { cite, type AareCheck } from '../../kit';
@@ -29,11 +29,11 @@ export const otherPowerName: AareCheck = {
       {
         ...{ declared: powers, kind: 'power', otherNames },
         explain: (canonicalName, name) =>
-          `The turn order knows ${powerName(canonicalName)} as \`${canonicalName}\`, not \`${name}\`, so turns are taken in the order of \`powers\`${cite('technology-in-effect')}.`,
+          `The turn order knows ${formatPower(canonicalName)} as \`${canonicalName}\`, not \`${name}\`, so turns are taken in the order of \`powers\`${cite('technology-in-effect')}.`,
       },
       ids,
     ),
-  on: laboratories,
+  base: laboratories,
   passes: `
     powers:
       italy: { side: axis }

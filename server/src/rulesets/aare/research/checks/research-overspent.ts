@@ -1,7 +1,7 @@
 import { hasReached } from '../../../axis-and-allies/turn';
 import { laboratories } from '../../scenarios';
-import { at, cite, type AareCheck } from '../../kit';
-import { powerName, capitalize } from '../../wording';
+import { placeAt, cite, type AareCheck } from '../../kit';
+import { formatPower, capitalize } from '../../wording';
 import { computeSharedCost, computePlanCost } from '../costs';
 
 export const researchOverspent: AareCheck = {
@@ -20,18 +20,18 @@ export const researchOverspent: AareCheck = {
       spent += plan.paid ?? computeSharedCost(plan, scenario) ?? computePlanCost(plan, scenario).total;
       if (spent <= treasury) continue;
       yield {
-        message: `With ${plan.id}, ${powerName(plan.power)} spends ${spent} IPCs on research this round, but it has only ${treasury}${cite('research-cost')}. Buy fewer rolls, or correct \`treasury\`.`,
-        place: at(plan, 'rolls'),
+        message: `With ${plan.id}, ${formatPower(plan.power)} spends ${spent} IPCs on research this round, but it has only ${treasury}${cite('research-cost')}. Buy fewer rolls, or correct \`treasury\`.`,
+        place: placeAt(plan, 'rolls'),
         related: [
           {
-            message: `${capitalize(powerName(plan.power))} has ${treasury}.`,
-            place: at(powers[turn.power]!, 'treasury'),
+            message: `${capitalize(formatPower(plan.power))} has ${treasury}.`,
+            place: placeAt(powers[turn.power]!, 'treasury'),
           },
         ],
       };
     }
   },
-  on: laboratories,
+  base: laboratories,
   passes: `
     powers:
       germany: { side: axis, treasury: 16 }

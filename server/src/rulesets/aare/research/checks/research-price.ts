@@ -1,12 +1,12 @@
 import { laboratories } from '../../scenarios';
-import { under, type AareCheck } from '../../kit';
+import { addPath, type AareCheck } from '../../kit';
 import { checkPrices } from '../prices';
 
 export const researchPrice: AareCheck = {
   rule: 'research-cost',
   title: 'What was paid for research is its price',
   check: (scenario) => checkPrices(scenario, false),
-  on: under(laboratories, 'research'),
+  base: addPath(laboratories, 'research'),
   passes: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 16 }',
   fails: `
     - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 20 }

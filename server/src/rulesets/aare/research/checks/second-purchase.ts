@@ -1,7 +1,7 @@
 import { researchNumbers } from '../rules';
 import { laboratories } from '../../scenarios';
-import { at, cite, setMember, under, prefer, type AareCheck } from '../../kit';
-import { pluralize, powerName, capitalize, technologyName } from '../../wording';
+import { placeAt, cite, setMember, addPath, createPreferredFix, type AareCheck } from '../../kit';
+import { pluralize, formatPower, capitalize, formatTechnology } from '../../wording';
 import { findTooFewRolls } from '../purchases';
 import { findSharers } from '../sharing';
 
@@ -13,13 +13,13 @@ export const secondPurchase: AareCheck = {
       const { power, technology } = plan;
       if (purchase.number === 1 || findSharers(plan, scenario).certain.length > 0) continue;
       yield {
-        message: `${capitalize(powerName(power))} rolls for ${technologyName(technology)} again and buys ${pluralize(purchase.rolls, 'roll')}, but it must buy at least ${minimum}, and then gets the technology even without a success${cite('second-purchase')}. Buy ${minimum}.`,
-        place: at(plan, 'rolls'),
-        fixes: [prefer(`Buy ${minimum} rolls`, setMember(plan, 'rolls', requiredRolls))],
+        message: `${capitalize(formatPower(power))} rolls for ${formatTechnology(technology)} again and buys ${pluralize(purchase.rolls, 'roll')}, but it must buy at least ${minimum}, and then gets the technology even without a success${cite('second-purchase')}. Buy ${minimum}.`,
+        place: placeAt(plan, 'rolls'),
+        fixes: [createPreferredFix(`Buy ${minimum} rolls`, setMember(plan, 'rolls', requiredRolls))],
       };
     }
   },
-  on: under(laboratories, 'research'),
+  base: addPath(laboratories, 'research'),
   passes: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
   fails: `
     - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 1 }

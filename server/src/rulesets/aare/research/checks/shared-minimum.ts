@@ -1,6 +1,6 @@
 import { laboratories } from '../../scenarios';
-import { at, cite, setMember, prefer, type AareCheck } from '../../kit';
-import { pluralize, powerName, capitalize, technologyName } from '../../wording';
+import { placeAt, cite, setMember, createPreferredFix, type AareCheck } from '../../kit';
+import { pluralize, formatPower, capitalize, formatTechnology } from '../../wording';
 import { findTooFewRolls } from '../purchases';
 import { findSharers } from '../sharing';
 
@@ -13,13 +13,13 @@ export const sharedMinimum: AareCheck = {
       const [ally] = findSharers(plan, scenario).certain;
       if (ally === undefined) continue;
       yield {
-        message: `${capitalize(powerName(power))} buys ${pluralize(purchase.rolls, 'roll')} for ${technologyName(technology)}. They cost less because ${powerName(ally)} has it, but ${powerName(power)} must still buy at least ${minimum}${cite('shared-technology-minimum')}. Buy ${minimum}.`,
-        place: at(plan, 'rolls'),
-        fixes: [prefer(`Buy ${minimum} rolls`, setMember(plan, 'rolls', requiredRolls))],
+        message: `${capitalize(formatPower(power))} buys ${pluralize(purchase.rolls, 'roll')} for ${formatTechnology(technology)}. They cost less because ${formatPower(ally)} has it, but ${formatPower(power)} must still buy at least ${minimum}${cite('shared-technology-minimum')}. Buy ${minimum}.`,
+        place: placeAt(plan, 'rolls'),
+        fixes: [createPreferredFix(`Buy ${minimum} rolls`, setMember(plan, 'rolls', requiredRolls))],
       };
     }
   },
-  on: laboratories,
+  base: laboratories,
   passes: `
     powers:
       japan: { side: axis, technologies: [super-submarines] }

@@ -6,7 +6,7 @@ export const sharedPrice: AareCheck = {
   rule: 'shared-technology',
   title: 'What was paid for a technology of an ally is the lower price',
   check: (scenario) => checkPrices(scenario, true),
-  on: laboratories,
+  base: laboratories,
   passes: `
     powers:
       japan: { side: axis, technologies: [super-submarines] }

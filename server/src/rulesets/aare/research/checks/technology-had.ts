@@ -1,8 +1,8 @@
 import { hasReached, getTurnProgress } from '../../../axis-and-allies/turn';
 import type { ResearchPlan, Scenario } from '../../data';
 import { laboratories } from '../../scenarios';
-import { at, cite, removeMember, under, offer, type AareCheck } from '../../kit';
-import { powerName, capitalize, technologyName } from '../../wording';
+import { placeAt, cite, removeMember, addPath, offer, type AareCheck } from '../../kit';
+import { formatPower, capitalize, formatTechnology } from '../../wording';
 import { listPurchases } from '../purchases';
 import { findGrantingRule } from '../rolls';
 
@@ -18,11 +18,11 @@ export const technologyHad: AareCheck = {
       const { power, technology } = plan;
       const before = grants.get(`${power} ${technology}`);
       if (before !== undefined || isPast(plan, scenario)) {
-        const when = before === undefined ? '' : ` from ${before.id}`;
+        const sourceNote = before === undefined ? '' : ` from ${before.id}`;
         yield {
-          message: `${capitalize(powerName(power))} already has ${technologyName(technology)}${when}, so there is nothing to roll for${cite('second-purchase')}. Remove the purchase.`,
-          place: at(plan, 'technology'),
-          ...(before && { related: [{ message: 'The purchase that brought it.', place: at(before, 'rolls') }] }),
+          message: `${capitalize(formatPower(power))} already has ${formatTechnology(technology)}${sourceNote}, so there is nothing to roll for${cite('second-purchase')}. Remove the purchase.`,
+          place: placeAt(plan, 'technology'),
+          ...(before && { related: [{ message: 'The purchase that brought it.', place: placeAt(before, 'rolls') }] }),
           fixes: [offer('Remove the purchase', removeMember(research, research.indexOf(plan)))],
         };
       } else if (findGrantingRule({ ...plan, rolls }, number) !== undefined) {
@@ -30,7 +30,7 @@ export const technologyHad: AareCheck = {
       }
     }
   },
-  on: under(laboratories, 'research'),
+  base: addPath(laboratories, 'research'),
   passes: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
   fails: `
     - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }

@@ -1,7 +1,7 @@
 import { blitz } from '../../scenarios';
 import { giveTechnology, getTechnologyStatus, listTechnologyUses } from '../../technology-uses';
-import { at, cite, type AareCheck } from '../../kit';
-import { powerName, capitalize, technologyName } from '../../wording';
+import { placeAt, cite, type AareCheck } from '../../kit';
+import { formatPower, capitalize, formatTechnology } from '../../wording';
 
 export const technologyNotYet: AareCheck = {
   rule: 'technology-in-effect',
@@ -11,14 +11,14 @@ export const technologyNotYet: AareCheck = {
       if (getTechnologyStatus(power, technology, scenario) !== 'not-yet') continue;
       const owner = scenario.powers![power]!;
       yield {
-        message: `${capitalize(powerName(power))} cannot ${action} yet: its ${technologyName(technology)} take effect in the Mobilize Units phase${cite('technology-in-effect')}. Wait a turn, or list them under \`technologies\`.`,
+        message: `${capitalize(formatPower(power))} cannot ${action} yet: its ${formatTechnology(technology)} take effect in the Mobilize Units phase${cite('technology-in-effect')}. Wait a turn, or list them under \`technologies\`.`,
         place,
-        related: [{ message: 'The technology is new here.', place: at(owner, 'newTechnologies') }],
+        related: [{ message: 'The technology is new here.', place: placeAt(owner, 'newTechnologies') }],
         fixes: [giveTechnology(owner, technology)],
       };
     }
   },
-  on: blitz,
+  base: blitz,
   passes: `
     turn: { round: 2, power: germany, phase: mobilize-units }
     powers:

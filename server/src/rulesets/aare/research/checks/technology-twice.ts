@@ -1,6 +1,6 @@
 import { laboratories } from '../../scenarios';
-import { at, cite, removeMember, under, offer, type AareCheck } from '../../kit';
-import { powerName, technologyName } from '../../wording';
+import { placeAt, cite, removeMember, addPath, offer, type AareCheck } from '../../kit';
+import { formatPower, formatTechnology } from '../../wording';
 
 export const technologyTwice: AareCheck = {
   rule: 'technology-in-effect',
@@ -12,9 +12,9 @@ export const technologyTwice: AareCheck = {
       for (const [index, technology] of newTechnologies.entries()) {
         if (!technologies.includes(technology)) continue;
         yield {
-          message: `The ${technologyName(technology)} of ${powerName(name)} are already in effect and cannot be new this round${cite('technology-in-effect')}. Remove one of the two.`,
-          place: at(newTechnologies, index),
-          related: [{ message: 'In effect.', place: at(technologies, technologies.indexOf(technology)) }],
+          message: `The ${formatTechnology(technology)} of ${formatPower(name)} are already in effect and cannot be new this round${cite('technology-in-effect')}. Remove one of the two.`,
+          place: placeAt(newTechnologies, index),
+          related: [{ message: 'In effect.', place: placeAt(technologies, technologies.indexOf(technology)) }],
           fixes: [
             offer(
               'Remove it from the new technologies',
@@ -33,7 +33,7 @@ export const technologyTwice: AareCheck = {
       }
     }
   },
-  on: under(laboratories, 'powers'),
+  base: addPath(laboratories, 'powers'),
   passes: 'germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters] }',
   fails: `
     germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters, rockets] }

@@ -1,5 +1,5 @@
 import { blitz } from '../../scenarios';
-import { at, cite, under, type AareCheck } from '../../kit';
+import { placeAt, cite, addPath, type AareCheck } from '../../kit';
 import { listLaunches, findRepeated } from '../launches';
 
 export const complexStruckTwice: AareCheck = {
@@ -9,12 +9,12 @@ export const complexStruckTwice: AareCheck = {
     for (const { launch, before } of findRepeated(listLaunches(scenario), ({ target }) => target.territory)) {
       yield {
         message: `The complex in ${launch.target.territory} has already been struck by ${before.target.id}: a power strikes each complex once a turn${cite('rocket-launch')}. Choose another complex, or leave one rocket out.`,
-        place: at(launch.target, 'territory'),
-        related: [{ message: 'The other rocket.', place: at(before.target, 'territory') }],
+        place: placeAt(launch.target, 'territory'),
+        related: [{ message: 'The other rocket.', place: placeAt(before.target, 'territory') }],
       };
     }
   },
-  on: under(blitz, 'rocketStrikes'),
+  base: addPath(blitz, 'rocketStrikes'),
   passes:
     '- { id: v-1, from: Paris, range: 1, territory: Caucasus, value: 4, attacker: { power: germany }, defender: { power: uk } }',
   fails: `

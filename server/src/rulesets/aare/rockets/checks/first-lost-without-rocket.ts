@@ -1,5 +1,5 @@
 import { ruhr } from '../../scenarios';
-import { atKey, cite, removeMember, prefer, type AareCheck } from '../../kit';
+import { placeAtKey, cite, removeMember, createPreferredFix, type AareCheck } from '../../kit';
 
 export const firstLostWithoutRocket: AareCheck = {
   rule: 'raid-and-rocket-losses',
@@ -11,12 +11,12 @@ export const firstLostWithoutRocket: AareCheck = {
     if (orders?.firstLost === undefined || rocket !== undefined) return;
     yield {
       message: `No rocket comes with the bombers of ${id}, so there is nothing to choose between when interceptors hit${cite('raid-and-rocket-losses')}. Remove the order, or add the rocket.`,
-      place: atKey(orders, 'firstLost'),
+      place: placeAtKey(orders, 'firstLost'),
       unnecessary: true,
-      fixes: [prefer('Remove the order', removeMember(orders, 'firstLost'))],
+      fixes: [createPreferredFix('Remove the order', removeMember(orders, 'firstLost'))],
     };
   },
-  on: ruhr,
+  base: ruhr,
   passes: `
     powers:
       us: { side: allies, technologies: [rockets] }

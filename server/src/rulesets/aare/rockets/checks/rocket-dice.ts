@@ -1,7 +1,7 @@
 import { checkAttackDice } from '../../attack-dice';
 import { createRocketStrike } from '../../combats/rocket';
 import { blitz } from '../../scenarios';
-import { under, type AareCheck } from '../../kit';
+import { addPath, type AareCheck } from '../../kit';
 
 export const rocketDice: AareCheck = {
   rule: 'rocket-damage',
@@ -9,7 +9,7 @@ export const rocketDice: AareCheck = {
   title: 'Dice of a rocket strike are labelled as they are asked for',
   part: 'rocketStrikes',
   check: (attack, header) => checkAttackDice(attack.dice, () => createRocketStrike(attack, header), 'rocket-damage'),
-  on: under(blitz, 'rocketStrikes.v-2'),
+  base: addPath(blitz, 'rocketStrikes.v-2'),
   passes: 'dice: { damage.rocket: 6 }',
   fails: `
     dice: { damage.raid: 6 }

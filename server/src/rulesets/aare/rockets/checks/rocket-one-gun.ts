@@ -1,6 +1,6 @@
 import { rocketsNumbers } from '../rules';
 import { blitz } from '../../scenarios';
-import { at, cite, under, type AareCheck } from '../../kit';
+import { placeAt, cite, addPath, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
 import { listLaunches, findRepeated } from '../launches';
 
@@ -13,12 +13,12 @@ export const rocketOneGun: AareCheck = {
     for (const { launch, before } of findRepeated(listLaunches(scenario), ({ owner }) => owner.from)) {
       yield {
         message: `A gun in ${launch.owner.from} has already launched a rocket at ${before.target.territory ?? before.target.id}: ${pluralize(gunsThatFire, 'gun')} of a territory may launch each turn${cite('rocket-launch')}. Launch one from another territory, or remove it.`,
-        place: at(launch.owner, 'from'),
-        related: [{ message: 'The other rocket.', place: at(before.owner, 'from') }],
+        place: placeAt(launch.owner, 'from'),
+        related: [{ message: 'The other rocket.', place: placeAt(before.owner, 'from') }],
       };
     }
   },
-  on: under(blitz, 'rocketStrikes'),
+  base: addPath(blitz, 'rocketStrikes'),
   passes:
     '- { id: v-1, from: Paris, range: 1, territory: Caucasus, value: 4, attacker: { power: germany }, defender: { power: uk } }',
   fails: `

@@ -1,6 +1,6 @@
 import { rocketsNumbers } from '../rules';
 import { blitz } from '../../scenarios';
-import { at, cite, under, type AareCheck } from '../../kit';
+import { placeAt, cite, addPath, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
 import { listLaunches } from '../launches';
 
@@ -14,11 +14,11 @@ export const rocketRange: AareCheck = {
       if (owner.range <= max) continue;
       yield {
         message: `${target.territory ?? target.id} is ${owner.range} spaces from ${owner.from}, but rockets reach ${pluralize(max, 'space')}${cite('rocket-launch')}. Choose a nearer complex or another gun.`,
-        place: at(owner, 'range'),
+        place: placeAt(owner, 'range'),
       };
     }
   },
-  on: under(blitz, 'rocketStrikes.v-2'),
+  base: addPath(blitz, 'rocketStrikes.v-2'),
   passes: 'range: 2',
   fails: `
     range: 4

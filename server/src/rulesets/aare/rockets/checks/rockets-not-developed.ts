@@ -1,7 +1,7 @@
 import { blitz } from '../../scenarios';
 import { giveTechnology, listRocketUses, getTechnologyStatus } from '../../technology-uses';
 import { cite, type AareCheck } from '../../kit';
-import { powerName, capitalize } from '../../wording';
+import { formatPower, capitalize } from '../../wording';
 
 export const rocketsNotDeveloped: AareCheck = {
   rule: 'rocket-launch',
@@ -10,13 +10,13 @@ export const rocketsNotDeveloped: AareCheck = {
     for (const { power, technology, action, place } of listRocketUses(scenario)) {
       if (getTechnologyStatus(power, technology, scenario) !== 'none') continue;
       yield {
-        message: `${capitalize(powerName(power))} has not developed rockets and cannot ${action}${cite('rocket-launch')}. Remove the rocket, or give the power the technology.`,
+        message: `${capitalize(formatPower(power))} has not developed rockets and cannot ${action}${cite('rocket-launch')}. Remove the rocket, or give the power the technology.`,
         place,
         fixes: [giveTechnology(scenario.powers![power]!, technology)],
       };
     }
   },
-  on: blitz,
+  base: blitz,
   passes: `
     powers:
       germany: { side: axis, technologies: [rockets, jet-fighters] }

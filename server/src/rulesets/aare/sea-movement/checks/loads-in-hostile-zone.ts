@@ -1,5 +1,5 @@
 import { moves } from '../../scenarios';
-import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AareCheck } from '../../kit';
 import { isHostile } from '../sea-moves';
 
 export const loadsInHostileZone: AareCheck = {
@@ -11,12 +11,12 @@ export const loadsInHostileZone: AareCheck = {
     if (move.loads !== true || move.type !== 'trn' || end === undefined || !isHostile(end.enemies)) return;
     yield {
       message: `The transports of ${move.id} may not load or offload in ${end.seaZone} while it is hostile${cite('transport-in-hostile-zone')}. Clear the sea zone first, or do it elsewhere.`,
-      place: at(move, 'loads'),
-      related: [{ message: 'The enemies.', place: at(end, 'enemies') }],
+      place: placeAt(move, 'loads'),
+      related: [{ message: 'The enemies.', place: placeAt(end, 'enemies') }],
       fixes: [offer('Change `loads` to `false`', setMember(move, 'loads', false))],
     };
   },
-  on: under(moves, 'seaMoves.convoy'),
+  base: addPath(moves, 'seaMoves.convoy'),
   passes: `
     loads: true
     route: [{ seaZone: SZ 9, enemies: submerged-submarines }]

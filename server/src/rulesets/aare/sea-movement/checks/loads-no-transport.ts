@@ -1,6 +1,6 @@
 import { moves } from '../../scenarios';
-import { at, cite, removeMember, under, prefer, type AareCheck } from '../../kit';
-import { unitName } from '../../wording';
+import { placeAt, cite, removeMember, addPath, createPreferredFix, type AareCheck } from '../../kit';
+import { formatUnit } from '../../wording';
 
 export const loadsNoTransport: AareCheck = {
   rule: 'transport-in-hostile-zone',
@@ -10,12 +10,12 @@ export const loadsNoTransport: AareCheck = {
   *check(move) {
     if (move.loads !== true || move.type === 'trn') return;
     yield {
-      message: `Only transports load and offload, and ${unitName(move.type)} is not one${cite('transport-in-hostile-zone')}. Change the type, or remove \`loads\`.`,
-      place: at(move, 'loads'),
-      fixes: [prefer('Remove `loads`', removeMember(move, 'loads'))],
+      message: `Only transports load and offload, and ${formatUnit(move.type)} is not one${cite('transport-in-hostile-zone')}. Change the type, or remove \`loads\`.`,
+      place: placeAt(move, 'loads'),
+      fixes: [createPreferredFix('Remove `loads`', removeMember(move, 'loads'))],
     };
   },
-  on: under(moves, 'seaMoves.convoy'),
+  base: addPath(moves, 'seaMoves.convoy'),
   passes: 'loads: true',
   fails: `
     type: dd

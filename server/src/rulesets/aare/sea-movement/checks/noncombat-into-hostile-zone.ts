@@ -1,6 +1,6 @@
 import type { SeaMove } from '../../data';
 import { moves } from '../../scenarios';
-import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AareCheck } from '../../kit';
 import { isHostile } from '../sea-moves';
 
 export const noncombatIntoHostileZone: AareCheck = {
@@ -13,11 +13,11 @@ export const noncombatIntoHostileZone: AareCheck = {
     if (space === undefined) return;
     yield {
       message: `${space.seaZone} is hostile, and ${move.type === 'sub' ? 'submarines may not end their noncombat move there' : 'ships may not enter it in the noncombat move'}${cite('sea-movement')}. Go another way, or move in the combat move.`,
-      place: at(space, 'enemies'),
+      place: placeAt(space, 'enemies'),
       fixes: [offer('Change the phase to Combat Move', setMember(move, 'phase', 'combat-move'))],
     };
   },
-  on: under(moves, 'seaMoves.convoy'),
+  base: addPath(moves, 'seaMoves.convoy'),
   passes: `
     phase: noncombat-move
     route: [{ seaZone: SZ 9, enemies: submerged-submarines }]

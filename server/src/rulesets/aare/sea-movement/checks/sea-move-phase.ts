@@ -1,6 +1,6 @@
 import { moves } from '../../scenarios';
-import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
-import { phaseName } from '../../wording';
+import { placeAt, cite, setMember, addPath, offer, type AareCheck } from '../../kit';
+import { formatPhase } from '../../wording';
 
 const movePhases = ['combat-move', 'noncombat-move'] as const;
 
@@ -12,14 +12,14 @@ export const seaMovePhase: AareCheck = {
     const { id, phase } = move;
     if (phase === undefined || (movePhases as readonly string[]).includes(phase)) return;
     yield {
-      message: `${id} is in the ${phaseName(phase)} phase, but ships move only in Combat Move and Noncombat Move${cite('sea-movement')}. Choose one of these.`,
-      place: at(move, 'phase'),
+      message: `${id} is in the ${formatPhase(phase)} phase, but ships move only in Combat Move and Noncombat Move${cite('sea-movement')}. Choose one of these.`,
+      place: placeAt(move, 'phase'),
       fixes: movePhases.map((other) =>
-        offer(`Change the phase to ${phaseName(other)}`, setMember(move, 'phase', other)),
+        offer(`Change the phase to ${formatPhase(other)}`, setMember(move, 'phase', other)),
       ),
     };
   },
-  on: under(moves, 'seaMoves.convoy'),
+  base: addPath(moves, 'seaMoves.convoy'),
   passes: 'phase: noncombat-move',
   fails: `
     phase: mobilize-units

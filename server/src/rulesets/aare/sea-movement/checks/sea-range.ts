@@ -1,8 +1,8 @@
 import { moves } from '../../scenarios';
 import { computeRange } from '../../values';
-import { at, cite, under, type AareCheck } from '../../kit';
+import { placeAt, cite, addPath, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
-import { endRouteAt } from '../sea-moves';
+import { createRouteEnd } from '../sea-moves';
 
 export const seaRange: AareCheck = {
   rule: 'sea-movement',
@@ -13,11 +13,11 @@ export const seaRange: AareCheck = {
     if (route.length <= total) return;
     yield {
       message: `The ships of ${id} move ${pluralize(route.length, 'sea zone')}, but they can move ${total}${cite('sea-movement')}. End the move earlier.`,
-      place: at(route[total]!, 'seaZone'),
-      fixes: total === 0 ? [] : [endRouteAt(route, total - 1)],
+      place: placeAt(route[total]!, 'seaZone'),
+      fixes: total === 0 ? [] : [createRouteEnd(route, total - 1)],
     };
   },
-  on: under(moves, 'seaMoves.convoy'),
+  base: addPath(moves, 'seaMoves.convoy'),
   passes: 'type: bb',
   fails: `
     route: [{ seaZone: SZ 10 }, { seaZone: SZ 9 }, { seaZone: SZ 8 }]

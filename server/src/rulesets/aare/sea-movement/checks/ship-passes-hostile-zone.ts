@@ -1,6 +1,6 @@
 import { moves } from '../../scenarios';
-import { at, cite, under, type AareCheck } from '../../kit';
-import { endRouteAt, canPass } from '../sea-moves';
+import { placeAt, cite, addPath, type AareCheck } from '../../kit';
+import { createRouteEnd, canPass } from '../sea-moves';
 
 export const shipPassesHostileZone: AareCheck = {
   rule: 'sea-movement',
@@ -14,11 +14,11 @@ export const shipPassesHostileZone: AareCheck = {
     const space = route[index]!;
     yield {
       message: `The ships of ${id} must stop in ${space.seaZone}, which is hostile${cite('sea-movement')}. End the move there, or go another way.`,
-      place: at(space, 'enemies'),
-      fixes: [endRouteAt(route, index)],
+      place: placeAt(space, 'enemies'),
+      fixes: [createRouteEnd(route, index)],
     };
   },
-  on: under(moves, 'seaMoves.convoy'),
+  base: addPath(moves, 'seaMoves.convoy'),
   passes: 'route: [{ seaZone: SZ 10, enemies: submerged-submarines }, { seaZone: SZ 9, enemies: warships }]',
   fails: `
     route: [{ seaZone: SZ 10, enemies: submarines }, { seaZone: SZ 9 }]

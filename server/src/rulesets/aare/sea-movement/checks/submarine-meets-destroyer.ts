@@ -1,6 +1,6 @@
 import { moves } from '../../scenarios';
-import { at, cite, under, type AareCheck } from '../../kit';
-import { endRouteAt, canPass } from '../sea-moves';
+import { placeAt, cite, addPath, type AareCheck } from '../../kit';
+import { createRouteEnd, canPass } from '../sea-moves';
 
 export const submarineMeetsDestroyer: AareCheck = {
   rule: 'submarines-pass',
@@ -13,11 +13,11 @@ export const submarineMeetsDestroyer: AareCheck = {
     const space = route[index]!;
     yield {
       message: `The submarines of ${id} cannot move on through ${space.seaZone}: the enemy has a destroyer there${cite('submarines-pass')}. End the move there, or go another way.`,
-      place: at(space, 'enemies'),
-      fixes: [endRouteAt(route, index)],
+      place: placeAt(space, 'enemies'),
+      fixes: [createRouteEnd(route, index)],
     };
   },
-  on: under(moves, 'seaMoves.convoy'),
+  base: addPath(moves, 'seaMoves.convoy'),
   passes: `
     type: sub
     route: [{ seaZone: SZ 10, enemies: warships }, { seaZone: SZ 9, enemies: destroyers }]

@@ -1,4 +1,4 @@
-import { at, cite, setMember, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, setMember, offer, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 
 export const airDefenseLevels: AwawCheck = {
@@ -14,13 +14,13 @@ export const airDefenseLevels: AwawCheck = {
       const sorted = [...new Set(leastFactors)].sort((a, b) => a - b);
       yield {
         message: `Level ${index + 1} needs ${factors} factors and level ${index} needs ${previous}: each level needs more than the one before${cite('air-defense')}. Correct the table.`,
-        place: at(leastFactors, index),
+        place: placeAt(leastFactors, index),
         fixes: [offer(`Change the levels to ${sorted.join(', ')}`, setMember(airDefense, 'leastFactors', sorted))],
       };
       return;
     }
   },
-  on: nationsAtWar,
+  base: nationsAtWar,
   passes: 'tables: { airDefense: { leastFactors: [3, 6, 9, 12] } }',
   fails: `
     tables: { airDefense: { leastFactors: [3, 6, 6, 12] } }

@@ -1,8 +1,8 @@
-import { at, cite, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { isAirUnit, type AirForce } from '../../data';
 import { strike } from '../../scenarios';
-import { definedFixes, takeOutUnnamed } from '../../units';
-import { typeName } from '../../wording';
+import { listDefinedFixes, takeOutUnnamed } from '../../units';
+import { formatType } from '../../wording';
 
 export const notAnAirUnit: AwawCheck = {
   rule: 'air-squadrons',
@@ -19,13 +19,13 @@ export const notAnAirUnit: AwawCheck = {
       for (const unit of force?.units ?? []) {
         if (isAirUnit(unit)) continue;
         yield {
-          message: `${unit.id} (${typeName(unit.type)}) cannot fly in ${role}${cite('air-squadrons')}. Use squadrons (\`aas\`, \`nas\`) or army air factors (\`aaf\`).`,
-          place: at(unit, 'type'),
-          fixes: definedFixes(takeOutUnnamed({ units: force?.units }, unit, ids)),
+          message: `${unit.id} (${formatType(unit.type)}) cannot fly in ${role}${cite('air-squadrons')}. Use squadrons (\`aas\`, \`nas\`) or army air factors (\`aaf\`).`,
+          place: placeAt(unit, 'type'),
+          fixes: listDefinedFixes(takeOutUnnamed({ units: force?.units }, unit, ids)),
         };
       }
   },
-  on: under(strike, 'airAttacks.strike'),
+  base: addPath(strike, 'airAttacks.strike'),
   passes: 'attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }',
   fails: `
     attacker: { units: [{ id: kates, type: nas, squadrons: 3 }, { id: akagi, type: cv, size: 3 }] }

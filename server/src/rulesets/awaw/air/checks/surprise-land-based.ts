@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, createPreferredFix, type AwawCheck } from '../../kit';
 import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
 import { listAirUnits } from '../squadrons';
@@ -14,12 +14,12 @@ export const surpriseLandBased: AwawCheck = {
       if (units.length === 0 || units.some(({ type }) => type === 'nas')) continue;
       yield {
         message: `Only army air attacks in ${id}, and land-based strikes never have surprise${cite('surprise-level')}. Remove \`surpriseLevel\`.`,
-        place: at(attack, 'surpriseLevel'),
-        fixes: [prefer('Remove the surprise level', removeMember(attack, 'surpriseLevel'))],
+        place: placeAt(attack, 'surpriseLevel'),
+        fixes: [createPreferredFix('Remove the surprise level', removeMember(attack, 'surpriseLevel'))],
       };
     }
   },
-  on: under(strike, 'airAttacks.strike'),
+  base: addPath(strike, 'airAttacks.strike'),
   passes: `
     surpriseLevel: 3
     attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }

@@ -1,7 +1,7 @@
 import { checkLabels } from '../../../table-dice';
 import { combats } from '../../combats';
 import { isUnresolved } from '../../combats/unresolved-combat';
-import { under, type AwawCheck } from '../../kit';
+import { addPath, type AwawCheck } from '../../kit';
 import { narvik } from '../../scenarios';
 import { citeFirstRoll } from '../citation';
 
@@ -11,16 +11,16 @@ export const diceLabel: AwawCheck = {
   title: 'Dice of a combat are labelled as they are asked for',
   *check(scenario, ids) {
     // If a reference is unresolved or a table could not be loaded, dice may be missing for that reason.
-    if (ids.uses.some(({ kind, id }) => ids.find(kind, id) === undefined)) return;
+    if (ids.allReferences.some(({ kind, id }) => ids.find(kind, id) === undefined)) return;
     if (Object.values(scenario.tables ?? {}).some((table) => typeof table === 'string')) return;
     for (const { object, build } of combats(scenario, ids)) {
       const { dice } = object as { dice?: object };
       if (dice === undefined || Array.isArray(dice)) continue;
-      const stated = build();
-      if (!isUnresolved(stated)) yield* checkLabels(dice, () => stated, citeFirstRoll(stated));
+      const combat = build();
+      if (!isUnresolved(combat)) yield* checkLabels(dice, () => combat, citeFirstRoll(combat));
     }
   },
-  on: under(narvik, 'fleetCombats.narvik'),
+  base: addPath(narvik, 'fleetCombats.narvik'),
   passes: 'dice: { seed: 7, light-fire.defender-light: [3, 6] }',
   fails: `
     dice: { light-fire.defender-lights: [3, 6] }

@@ -1,7 +1,7 @@
 import { checkFaces } from '../../../table-dice';
 import { combats } from '../../combats';
 import { attackDice } from '../../combats/attack';
-import { under, type AwawCheck } from '../../kit';
+import { addPath, type AwawCheck } from '../../kit';
 import { narvik } from '../../scenarios';
 import { citeFirstRoll } from '../citation';
 
@@ -14,7 +14,7 @@ export const diceRange: AwawCheck = {
       if (dice !== undefined) yield* checkFaces(dice, attackDice.sides, citeFirstRoll(build()));
     }
   },
-  on: under(narvik, 'fleetCombats.narvik'),
+  base: addPath(narvik, 'fleetCombats.narvik'),
   passes: 'dice: [3, 6, 1, 1]',
   fails: `
     dice: [3, 7, 1, 1]

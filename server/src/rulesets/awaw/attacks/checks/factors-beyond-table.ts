@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { atKey, cite, setOption, offer, type AwawCheck } from '../../kit';
+import { placeAtKey, cite, setOption, offer, type AwawCheck } from '../../kit';
 import { isCapitalShip, isLightShips, type FleetCombat, type FleetGroup, type Header, type Side } from '../../data';
 import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
@@ -16,7 +16,10 @@ export const factorsBeyondTable: AwawCheck = {
   *check(combat, header, ids) {
     if (header.options?.factorsBeyondTwentyFive !== undefined) return;
     for (const side of ['attacker', 'defender'] as const) {
-      const [light, capital] = [lightFactors(combat[side], header, ids), capitalFactors(combat, side, header, ids)];
+      const [light, capital] = [
+        countLightFactors(combat[side], header, ids),
+        getCapitalFactors(combat, side, header, ids),
+      ];
       const factors = Math.max(light, capital);
       if (factors <= tableMax.factors) continue;
       const who =
@@ -26,7 +29,7 @@ export const factorsBeyondTable: AwawCheck = {
       const choose = (reading: 'row-25' | 'split') => setOption(header, 'factorsBeyondTwentyFive', reading);
       yield {
         message: `${who} have ${factors} factors; the attack table ends at ${tableMax.factors}${cite('fleet-attack-row')}, so row ${tableMax.factors} is read. Choose with the option \`factorsBeyondTwentyFive\`.`,
-        place: atKey(combat, side),
+        place: placeAtKey(combat, side),
         fixes: [
           offer('Add the option: more factors read row 25', choose('row-25')),
           offer('Add the option: more factors read row 25 and the row of the remainder', choose('split')),
@@ -34,7 +37,7 @@ export const factorsBeyondTable: AwawCheck = {
       };
     }
   },
-  on: narvik,
+  base: narvik,
   passes: 'fleetCombats/narvik: attacker: { units: [{ id: tribals, type: dd, count: 25 }] }',
   fails: `
     fleetCombats:
@@ -44,20 +47,20 @@ export const factorsBeyondTable: AwawCheck = {
   `,
 };
 
-function lightFactors(group: FleetGroup, header: Header, ids: Ids): number {
+function countLightFactors(group: FleetGroup, header: Header, ids: Ids): number {
   const light = resolveUnits(group, ids).filter(({ unit }) => isLightShips(unit));
   return computeStrength(light, header).factors;
 }
 
 /** The largest number of capital ship factors on one target without orders: paired ships, with the surplus spread over the enemy's line. */
-function capitalFactors(combat: FleetCombat, side: Side, header: Header, ids: Ids): number {
-  const sizes = (group: FleetGroup): readonly number[] =>
+function getCapitalFactors(combat: FleetCombat, side: Side, header: Header, ids: Ids): number {
+  const listSizes = (group: FleetGroup): readonly number[] =>
     resolveUnits(group, ids)
       .filter(({ unit }) => isCapitalShip(unit) && group.screened?.includes(unit.id) !== true)
       .map(({ unit, nation }) => getFactors(unit, nation, header) ?? 0)
       .sort((a, b) => b - a);
-  const targets = Math.max(1, sizes(combat[side === 'attacker' ? 'defender' : 'attacker']).length);
+  const targets = Math.max(1, listSizes(combat[side === 'attacker' ? 'defender' : 'attacker']).length);
   const fire = Array.from({ length: targets }, () => 0);
-  for (const [index, size] of sizes(combat[side]).entries()) fire[index % targets]! += size;
+  for (const [index, size] of listSizes(combat[side]).entries()) fire[index % targets]! += size;
   return Math.max(...fire);
 }

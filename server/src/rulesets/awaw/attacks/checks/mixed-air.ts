@@ -1,5 +1,5 @@
 import { listAirUnits } from '../../air/squadrons';
-import { atKey, cite, setOption, offer, type AwawCheck } from '../../kit';
+import { placeAtKey, cite, setOption, offer, type AwawCheck } from '../../kit';
 import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
 
@@ -16,7 +16,7 @@ export const mixedAir: AwawCheck = {
       const choose = (reading: 'all-naval' | 'any-naval') => setOption(scenario, 'mixedAir', reading);
       yield {
         message: `Naval and army air attack together in ${id}, so naval air adds nothing${cite('naval-air-at-sea')}. Split the attack, or choose with the option \`mixedAir\`.`,
-        place: atKey(attack, 'attacker'),
+        place: placeAtKey(attack, 'attacker'),
         fixes: [
           offer('Add the option: +1 for naval air alone', choose('all-naval')),
           offer('Add the option: +1 where any naval air attacks', choose('any-naval')),
@@ -24,7 +24,7 @@ export const mixedAir: AwawCheck = {
       };
     }
   },
-  on: strike,
+  base: strike,
   passes: `
     airAttacks/strike:
       where: in-port

@@ -1,6 +1,6 @@
-import { at, cite, removeMember, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, offer, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
-import { nationName } from '../../wording';
+import { formatNation } from '../../wording';
 
 export const nationalityEmpty: AwawCheck = {
   rule: 'air-nationality',
@@ -12,13 +12,13 @@ export const nationalityEmpty: AwawCheck = {
     for (const [index, entry] of nationality.entries.entries()) {
       if (entry.naval !== undefined || entry.air !== undefined) continue;
       yield {
-        message: `The entry of ${nationName(entry.nation)} gives neither a naval nor an air modifier${cite('air-nationality')}. Add \`naval\` or \`air\`, or remove the entry.`,
-        place: at(entry, 'nation'),
+        message: `The entry of ${formatNation(entry.nation)} gives neither a naval nor an air modifier${cite('air-nationality')}. Add \`naval\` or \`air\`, or remove the entry.`,
+        place: placeAt(entry, 'nation'),
         fixes: [offer('Remove the entry', removeMember(nationality.entries, index))],
       };
     }
   },
-  on: nationsAtWar,
+  base: nationsAtWar,
   passes: 'tables: { nationality: { entries: [{ nation: germany, air: 0 }] } }',
   fails: `
     tables: { nationality: { entries: [{ nation: germany }] } }

@@ -1,7 +1,7 @@
-import { at, cite, removeMember, capitalize, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, capitalize, offer, type AwawCheck } from '../../kit';
 import type { Turn } from '../../data';
 import { nationsAtWar } from '../../scenarios';
-import { nationName } from '../../wording';
+import { formatNation } from '../../wording';
 
 export const nationalityTwice: AwawCheck = {
   rule: 'fleet-nationality',
@@ -13,20 +13,20 @@ export const nationalityTwice: AwawCheck = {
     for (const [index, entry] of nationality.entries.entries()) {
       for (const kind of ['naval', 'air'] as const) {
         if (entry[kind] === undefined) continue;
-        const which = `${entry.nation} ${kind} ${turnName(entry.from)}`;
-        const other = first.get(which);
-        first.set(which, other ?? entry);
+        const entryName = `${entry.nation} ${kind} ${formatTurnName(entry.from)}`;
+        const other = first.get(entryName);
+        first.set(entryName, other ?? entry);
         if (other === undefined) continue;
         yield {
-          message: `${capitalize(nationName(entry.nation))} has a second ${kind} modifier ${turnName(entry.from)}, and only the first holds${cite(kind === 'naval' ? 'fleet-nationality' : 'air-nationality')}. Change \`from\`, or remove one of them.`,
-          place: at(entry, kind),
-          related: [{ message: 'The first is here.', place: at(other) }],
+          message: `${capitalize(formatNation(entry.nation))} has a second ${kind} modifier ${formatTurnName(entry.from)}, and only the first holds${cite(kind === 'naval' ? 'fleet-nationality' : 'air-nationality')}. Change \`from\`, or remove one of them.`,
+          place: placeAt(entry, kind),
+          related: [{ message: 'The first is here.', place: placeAt(other) }],
           fixes: [offer('Remove the entry', removeMember(nationality.entries, index))],
         };
       }
     }
   },
-  on: nationsAtWar,
+  base: nationsAtWar,
   passes: `
     tables:
       nationality:
@@ -44,6 +44,6 @@ export const nationalityTwice: AwawCheck = {
   `,
 };
 
-function turnName(from: Turn | undefined): string {
+function formatTurnName(from: Turn | undefined): string {
   return from === undefined ? 'from the start' : `from ${from.season} ${from.year}`;
 }

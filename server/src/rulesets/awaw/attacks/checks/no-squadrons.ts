@@ -1,5 +1,5 @@
 import { sumForceSquadrons } from '../../air/squadrons';
-import { atKey, cite, under, type AwawCheck } from '../../kit';
+import { placeAtKey, cite, addPath, type AwawCheck } from '../../kit';
 import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
 
@@ -12,11 +12,11 @@ export const noSquadrons: AwawCheck = {
       if ((object.attacker.members ?? []).length > 0 || sumForceSquadrons(object.attacker, ids) > 0) continue;
       yield {
         message: `No squadron attacks in ${id}, so nothing is rolled${cite('air-attack-row')}. Add squadrons under \`attacker\`.`,
-        place: atKey(object, 'attacker'),
+        place: placeAtKey(object, 'attacker'),
       };
     }
   },
-  on: under(strike, 'airAttacks'),
+  base: addPath(strike, 'airAttacks'),
   passes: `
     - id: strike
       attacker: { units: [{ id: stukas, type: aas, squadrons: 1 }] }

@@ -1,4 +1,4 @@
-import { atKey, cite, under, type AwawCheck } from '../../kit';
+import { placeAtKey, cite, addPath, type AwawCheck } from '../../kit';
 import { isNavalUnit } from '../../data';
 import { isComplete, resolveUnits } from '../../force';
 import { strike } from '../../scenarios';
@@ -14,11 +14,11 @@ export const nothingToAttack: AwawCheck = {
       if (ships.length > 0 || !isComplete(attack.defender, ids)) continue;
       yield {
         message: `There are no ships to attack in ${attack.id}${cite('naval-units')}. Add naval units under \`defender\`, or name a task force or a port.`,
-        place: atKey(attack, 'defender'),
+        place: placeAtKey(attack, 'defender'),
       };
     }
   },
-  on: under(strike, 'airAttacks'),
+  base: addPath(strike, 'airAttacks'),
   passes: `
     - id: strike
       defender: { units: [{ id: tankers, type: transport }] }

@@ -1,5 +1,5 @@
 import { sumForceSquadrons } from '../../air/squadrons';
-import { at, cite, pluralize, removeMember, setMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, pluralize, removeMember, setMember, addPath, offer, type AwawCheck } from '../../kit';
 import { listAirStrikes } from '../../combat-lists';
 import { isComplete } from '../../force';
 import { strike } from '../../scenarios';
@@ -18,7 +18,7 @@ export const squadronsAllotted: AwawCheck = {
       const remaining = last.squadrons - (allotted - available);
       yield {
         message: `${pluralize(allotted, 'squadron')} are allotted to targets, but only ${available} attack${cite('air-attack-row')}. Allot ${allotted - available} fewer.`,
-        place: at(last, 'squadrons'),
+        place: placeAt(last, 'squadrons'),
         fixes: [
           ...(remaining > 0
             ? [offer(`Change the squadrons to ${remaining}`, setMember(last, 'squadrons', remaining))]
@@ -28,7 +28,7 @@ export const squadronsAllotted: AwawCheck = {
       };
     }
   },
-  on: under(strike, 'airAttacks.strike'),
+  base: addPath(strike, 'airAttacks.strike'),
   passes: 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
   fails: `
     targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 3 }]

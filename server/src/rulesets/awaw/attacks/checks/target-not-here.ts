@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import { listAimedAttacks, listAirStrikes } from '../../combat-lists';
 import { resolveUnits } from '../../force';
 import { strike } from '../../scenarios';
@@ -14,18 +14,18 @@ export const targetNotHere: AwawCheck = {
       ...listAimedAttacks(scenario).map(({ id, object, defender }) => ({ id, ships: object.targets ?? [], defender })),
     ];
     for (const { id, ships, defender } of aimedAt) {
-      const there = new Set(resolveUnits(defender, ids).map(({ unit }) => unit.id));
+      const presentIds = new Set(resolveUnits(defender, ids).map(({ unit }) => unit.id));
       for (const [index, ship] of ships.entries()) {
-        if (there.has(ship) || ids.find('unit', ship) === undefined) continue;
+        if (presentIds.has(ship) || ids.find('unit', ship) === undefined) continue;
         yield {
           message: `${ship} is not a ship of the defender in ${id}, so no attack can be rolled against it${cite('air-attack-row')}. Add it to the defender, or choose another target.`,
-          place: at(ships, index),
+          place: placeAt(ships, index),
           fixes: ships.length > 1 ? [offer(`Remove ${ship}`, removeMember(ships, index))] : [],
         };
       }
     }
   },
-  on: under(strike, 'airAttacks.strike'),
+  base: addPath(strike, 'airAttacks.strike'),
   passes: `
     defender: { units: [{ id: cruisers, type: ca, count: 4 }, { id: escorts, type: dd, count: 4 }] }
     targets: [{ ships: [escorts, cruisers], squadrons: 5 }]

@@ -1,9 +1,18 @@
-import { at, cite, pluralize, capitalize, setMember, under, prefer, type AwawCheck } from '../../kit';
+import {
+  placeAt,
+  cite,
+  pluralize,
+  capitalize,
+  setMember,
+  addPath,
+  createPreferredFix,
+  type AwawCheck,
+} from '../../kit';
 import { isFastCarrier, type AirUnit } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { getShipSize } from '../../ships/strength';
-import { allUnits } from '../../units';
-import { unitName } from '../../wording';
+import { listUnits } from '../../units';
+import { formatUnit } from '../../wording';
 
 type NavalAir = Extract<AirUnit, { type: 'nas' }>;
 
@@ -12,7 +21,7 @@ export const carrierCapacity: AwawCheck = {
   severity: 'warning',
   title: 'A fast carrier holds as many naval air squadrons as its size',
   *check(scenario, ids) {
-    const units = allUnits(scenario, ids);
+    const units = listUnits(scenario, ids);
     const flying = new Map<string, NavalAir[]>();
     for (const { unit } of units)
       if (unit.type === 'nas' && unit.on !== undefined) flying.set(unit.on, [...(flying.get(unit.on) ?? []), unit]);
@@ -20,25 +29,25 @@ export const carrierCapacity: AwawCheck = {
       if (!isFastCarrier(unit)) continue;
       const size = getShipSize(unit, nation, scenario);
       if (size === undefined) continue;
-      const holds = `${capitalize(unitName(unit))} of size ${size} holds at most ${pluralize(size, 'squadron')}`;
+      const holds = `${capitalize(formatUnit(unit))} of size ${size} holds at most ${pluralize(size, 'squadron')}`;
       if (unit.squadrons !== undefined && unit.squadrons > size)
         yield {
           message: `${holds}, not ${unit.squadrons}${cite('carrier-capacity')}. Lower the number.`,
-          place: at(unit, 'squadrons'),
-          fixes: [prefer(`Change the squadrons to ${size}`, setMember(unit, 'squadrons', size))],
+          place: placeAt(unit, 'squadrons'),
+          fixes: [createPreferredFix(`Change the squadrons to ${size}`, setMember(unit, 'squadrons', size))],
         };
-      const away = flying.get(unit.id) ?? [];
-      const squadrons = away.reduce((sum, nas) => sum + (nas.squadrons ?? 1), 0);
+      const flyingUnits = flying.get(unit.id) ?? [];
+      const squadrons = flyingUnits.reduce((sum, nas) => sum + (nas.squadrons ?? 1), 0);
       if (squadrons <= size) continue;
-      const last = away.at(-1)!;
+      const last = flyingUnits.at(-1)!;
       yield {
         message: `${holds}, but ${squadrons} fly from it${cite('carrier-capacity')}. Lower the number, or change \`on\`.`,
-        place: at(last, 'squadrons'),
-        related: [{ message: 'The carrier is here.', place: at(unit, 'id') }],
+        place: placeAt(last, 'squadrons'),
+        related: [{ message: 'The carrier is here.', place: placeAt(unit, 'id') }],
       };
     }
   },
-  on: under(pacificFleet, 'taskForces.tf-8.units'),
+  base: addPath(pacificFleet, 'taskForces.tf-8.units'),
   passes: '- { id: enterprise, type: cv, name: Enterprise, squadrons: 3 }',
   fails: `
     - { id: enterprise, type: cv, name: Enterprise, squadrons: 4 }

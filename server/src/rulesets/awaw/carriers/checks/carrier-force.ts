@@ -1,4 +1,4 @@
-import { at, cite, removeMember, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, createPreferredFix, type AwawCheck } from '../../kit';
 import { isFastCarrier, type TaskForce } from '../../data';
 import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
@@ -13,17 +13,17 @@ export const carrierForce: AwawCheck = {
     for (const [index, id] of taskForces.entries()) {
       const taskForce = ids.find('taskForce', id)?.object as TaskForce | undefined;
       if (taskForce === undefined) continue;
-      const twice = taskForces.indexOf(id) < index;
+      const isRepeated = taskForces.indexOf(id) < index;
       const hasCarrier = resolveMembers(taskForce, ids).some(({ unit }) => isFastCarrier(unit));
-      if (!twice && (hasCarrier || !isComplete(taskForce, ids))) continue;
+      if (!isRepeated && (hasCarrier || !isComplete(taskForce, ids))) continue;
       yield {
-        message: `${twice ? `${id} is listed twice` : `${id} has no fast carrier`}: two dice are rolled once for each US task force that has one${cite('carrier-locations')}. Remove it.`,
-        place: at(taskForces, index),
-        fixes: [prefer(`Remove ${id}`, removeMember(taskForces, index))],
+        message: `${isRepeated ? `${id} is listed twice` : `${id} has no fast carrier`}: two dice are rolled once for each US task force that has one${cite('carrier-locations')}. Remove it.`,
+        place: placeAt(taskForces, index),
+        fixes: [createPreferredFix(`Remove ${id}`, removeMember(taskForces, index))],
       };
     }
   },
-  on: pacificFleet,
+  base: pacificFleet,
   passes: `
     taskForces/tf-8/units:
       - { id: enterprise, type: cv, name: Enterprise }

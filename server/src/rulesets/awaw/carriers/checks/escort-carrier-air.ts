@@ -1,13 +1,13 @@
-import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import type { Unit } from '../../data';
 import { sortie } from '../../scenarios';
-import { allUnits } from '../../units';
+import { listUnits } from '../../units';
 
 export const escortCarrierAir: AwawCheck = {
   rule: 'escort-carrier-bans',
   title: 'Air of escort carriers flies neither counterair nor interception of defensive air support',
   *check(scenario, ids) {
-    for (const { unit } of allUnits(scenario, ids)) {
+    for (const { unit } of listUnits(scenario, ids)) {
       if (unit.type !== 'nas' || unit.on === undefined) continue;
       if (unit.mission !== 'counterair' && unit.mission !== 'das-interception') continue;
       const carrier = ids.find('unit', unit.on)?.object as Unit | undefined;
@@ -15,13 +15,13 @@ export const escortCarrierAir: AwawCheck = {
       const mission = unit.mission === 'counterair' ? 'counterair' : 'the interception of defensive air support';
       yield {
         message: `${unit.id} fly from the escort carriers ${carrier.id}, whose air may not fly ${mission}${cite('escort-carrier-bans')}. Change the mission.`,
-        place: at(unit, 'mission'),
-        related: [{ message: 'The escort carriers are here.', place: at(carrier, 'id') }],
+        place: placeAt(unit, 'mission'),
+        related: [{ message: 'The escort carriers are here.', place: placeAt(carrier, 'id') }],
         fixes: [offer('Remove the mission', removeMember(unit, 'mission'))],
       };
     }
   },
-  on: under(sortie, 'operations.sortie'),
+  base: addPath(sortie, 'operations.sortie'),
   passes: `
     task: sea-escort
     units:

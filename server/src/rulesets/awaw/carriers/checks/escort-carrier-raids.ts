@@ -1,7 +1,7 @@
-import { at, cite, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { listPatrols, listRaiders } from '../../raiders/tasked-units';
 import { sortie } from '../../scenarios';
-import { definedFixes, takeOut } from '../../units';
+import { listDefinedFixes, takeOut } from '../../units';
 
 export const escortCarrierRaids: AwawCheck = {
   rule: 'escort-carrier-bans',
@@ -12,12 +12,12 @@ export const escortCarrierRaids: AwawCheck = {
       yield {
         message: `${unit.id} are escort carriers, which may not ${task}${cite('escort-carrier-bans')}. Remove them from ${id}, or change the task.`,
         place,
-        related: [{ message: 'The escort carriers are here.', place: at(unit, 'id') }],
-        fixes: definedFixes(takeOut(force, unit)),
+        related: [{ message: 'The escort carriers are here.', place: placeAt(unit, 'id') }],
+        fixes: listDefinedFixes(takeOut(force, unit)),
       };
     }
   },
-  on: under(sortie, 'operations.sortie'),
+  base: addPath(sortie, 'operations.sortie'),
   passes: `
     task: sea-escort
     units:

@@ -1,26 +1,26 @@
-import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import { isFastCarrier, type Unit } from '../../data';
 import { sortie } from '../../scenarios';
-import { allUnits } from '../../units';
-import { typeName } from '../../wording';
+import { listUnits } from '../../units';
+import { formatType } from '../../wording';
 
 export const onNoCarrier: AwawCheck = {
   rule: 'carrier-capacity',
   title: 'Naval air squadrons fly from carriers',
   *check(scenario, ids) {
-    for (const { unit } of allUnits(scenario, ids)) {
+    for (const { unit } of listUnits(scenario, ids)) {
       if (unit.type !== 'nas' || unit.on === undefined) continue;
       const carrier = ids.find('unit', unit.on)?.object as Unit | undefined;
       if (carrier === undefined || isFastCarrier(carrier) || carrier.type === 'cve') continue;
       yield {
-        message: `${unit.id} cannot fly from ${carrier.id} (${typeName(carrier.type)}): naval air flies from carriers or from land${cite('carrier-capacity')}. Name a carrier, or remove \`on\`.`,
-        place: at(unit, 'on'),
-        related: [{ message: `${carrier.id} is here.`, place: at(carrier, 'id') }],
+        message: `${unit.id} cannot fly from ${carrier.id} (${formatType(carrier.type)}): naval air flies from carriers or from land${cite('carrier-capacity')}. Name a carrier, or remove \`on\`.`,
+        place: placeAt(unit, 'on'),
+        related: [{ message: `${carrier.id} is here.`, place: placeAt(carrier, 'id') }],
         fixes: [offer('Remove the carrier: they fly from land', removeMember(unit, 'on'))],
       };
     }
   },
-  on: under(sortie, 'operations.sortie'),
+  base: addPath(sortie, 'operations.sortie'),
   passes: `
     task: sea-escort
     units:

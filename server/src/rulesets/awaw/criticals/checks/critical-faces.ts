@@ -1,4 +1,4 @@
-import { at, cite, removeMember, offer, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, offer, createPreferredFix, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 
 const faces = ['1', '2', '3', '4', '5', '6'] as const;
@@ -17,21 +17,21 @@ export const criticalFaces: AwawCheck = {
       if (Object.keys(result).length === 0)
         yield {
           message: `The critical hit table gives no effect for a ${face}${cite('critical-effect')}. Write \`text\`, \`hits\` or \`sunk\`, or remove the face.`,
-          place: at(results, face),
+          place: placeAt(results, face),
           fixes: [offer('Remove the face', removeMember(results, face))],
         };
       else if (result.sunk === true && (result.hits ?? 0) > 0)
         yield {
           message: `A ${face} sinks the ship, so its hits have no effect${cite('critical-effect')}. Remove one of the two.`,
-          place: at(result, 'hits'),
+          place: placeAt(result, 'hits'),
           fixes: [
-            prefer('Remove the hits', removeMember(result, 'hits')),
+            createPreferredFix('Remove the hits', removeMember(result, 'hits')),
             offer('Remove `sunk`', removeMember(result, 'sunk')),
           ],
         };
     }
   },
-  on: nationsAtWar,
+  base: nationsAtWar,
   passes: `
     tables: { criticalHits: { results: { 1: { text: flooding, hits: 1 }, 3: { text: steering }, 6: { sunk: true } } } }
   `,

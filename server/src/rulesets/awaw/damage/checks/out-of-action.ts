@@ -1,7 +1,7 @@
 import type { Place } from '../../../../model/place';
 import type { Fix } from '../../../../model/diagnostic';
-import { at, cite, formatList, type AwawCheck } from '../../kit';
-import { formatAmount, createReductionFixes, listTakenLines } from '../../order-of-battle';
+import { placeAt, cite, formatList, type AwawCheck } from '../../kit';
+import { formatUsedCount, createReductionFixes, listTakenLines } from '../../order-of-battle';
 import { orderOfBattle } from '../../scenarios';
 import { listOverdrawn, type Overdrawn } from '../overdrawn';
 
@@ -15,19 +15,19 @@ export const outOfAction: AwawCheck = {
         (candidate) => candidate.unit === unit,
       );
       const results = formatList(causes.map((cause) => `\`${cause.combat.id}\``));
-      const name = line ? formatAmount(line.takes, line) : `\`${unit.id}\``;
+      const name = line ? formatUsedCount(line.usedCount, line) : `\`${unit.id}\``;
       yield {
         message: `${name} cannot fight here: ${all === 1 ? 'it was sunk by' : `${remaining === 0 ? 'none is' : `only ${remaining} ${remaining === 1 ? 'is' : 'are'}`} left after`} the result of ${results}${cite('named-ship-hits')}. ${remaining === 0 ? 'Take the ships out' : 'Take fewer'}, or correct the result.`,
         place: line?.place ?? findPlace(overdraft),
         related: causes.map(({ combat: cause, sunk }) => ({
           message: `${all === 1 ? 'Sunk' : `${sunk} sunk`} in ${cause.id}.`,
-          place: at(cause.object as { result?: object }, 'result'),
+          place: placeAt(cause.object as { result?: object }, 'result'),
         })),
         fixes: 'result' in combat.object || !line ? ([] as Fix[]) : createReductionFixes(line, remaining, ids),
       };
     }
   },
-  on: orderOfBattle,
+  base: orderOfBattle,
   passes: `
     navalRounds:
       - id: morning
@@ -52,7 +52,7 @@ export const outOfAction: AwawCheck = {
 /** The place at which a combat names a unit, or the unit itself if it is defined there. */
 function findPlace({ unit, group }: Overdrawn): Place {
   const named = group.members?.indexOf(unit.id) ?? -1;
-  if (group.members && named >= 0) return at(group.members, named);
-  if (group.taskForces && !group.units?.includes(unit)) return at(group.taskForces, 0);
-  return at(unit, 'id');
+  if (group.members && named >= 0) return placeAt(group.members, named);
+  if (group.taskForces && !group.units?.includes(unit)) return placeAt(group.taskForces, 0);
+  return placeAt(unit, 'id');
 }

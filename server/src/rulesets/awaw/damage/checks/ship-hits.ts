@@ -1,16 +1,26 @@
-import { at, cite, pluralize, removeMember, setMember, under, offer, prefer, type AwawCheck } from '../../kit';
+import {
+  placeAt,
+  cite,
+  pluralize,
+  removeMember,
+  setMember,
+  addPath,
+  offer,
+  createPreferredFix,
+  type AwawCheck,
+} from '../../kit';
 import { isNamedShip } from '../../data';
 import { narvik } from '../../scenarios';
 import { getShipSize } from '../../ships/strength';
-import { allUnits } from '../../units';
-import { unitName } from '../../wording';
+import { listUnits } from '../../units';
+import { formatUnit } from '../../wording';
 import { computeFate } from '../damage';
 
 export const shipHits: AwawCheck = {
   rule: 'named-ship-hits',
   title: 'The hits of a ship that is undamaged are too few to damage it',
   *check(scenario, ids) {
-    for (const { unit, nation } of allUnits(scenario, ids)) {
+    for (const { unit, nation } of listUnits(scenario, ids)) {
       if (!isNamedShip(unit) || unit.hits === undefined) continue;
       const size = getShipSize(unit, nation, scenario);
       if (size === undefined) continue;
@@ -18,19 +28,23 @@ export const shipHits: AwawCheck = {
       if (fate === 'unharmed' || (fate === 'damaged' && unit.damaged === true)) continue;
       const undone = offer('Remove the hits', removeMember(unit, 'hits'));
       yield {
-        message: `${pluralize(unit.hits, 'hit')} ${fate === 'sunk' ? 'sink' : 'damage'} ${unitName(unit)}, a ship of size ${size}${cite('named-ship-hits')}. ${fate === 'sunk' ? 'Correct the hits, or remove the ship.' : 'Write `damaged: true` instead.'}`,
-        place: at(unit, 'hits'),
+        message: `${pluralize(unit.hits, 'hit')} ${fate === 'sunk' ? 'sink' : 'damage'} ${formatUnit(unit)}, a ship of size ${size}${cite('named-ship-hits')}. ${fate === 'sunk' ? 'Correct the hits, or remove the ship.' : 'Write `damaged: true` instead.'}`,
+        place: placeAt(unit, 'hits'),
         fixes:
           fate === 'sunk'
             ? [undone]
             : [
-                prefer('Change it to a damaged ship', setMember(unit, 'damaged', true), removeMember(unit, 'hits')),
+                createPreferredFix(
+                  'Change it to a damaged ship',
+                  setMember(unit, 'damaged', true),
+                  removeMember(unit, 'hits'),
+                ),
                 undone,
               ],
       };
     }
   },
-  on: under(narvik, 'fleetCombats.narvik'),
+  base: addPath(narvik, 'fleetCombats.narvik'),
   passes: 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 1 }] }',
   fails: `
     attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 2 }] }

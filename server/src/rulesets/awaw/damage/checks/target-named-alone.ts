@@ -1,8 +1,8 @@
-import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import { isNamedShip, type Unit } from '../../data';
 import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
-import { unitName } from '../../wording';
+import { formatUnit } from '../../wording';
 
 export const targetNamedAlone: AwawCheck = {
   rule: 'named-ship-hits',
@@ -14,15 +14,15 @@ export const targetNamedAlone: AwawCheck = {
         const unit = ids.find('unit', id)?.object as Unit | undefined;
         if (unit === undefined || !isNamedShip(unit)) continue;
         yield {
-          message: `${unitName(unit)} is a named ship, which is attacked by itself; only light ships are one target together${cite('named-ship-hits')}. Give it a target of its own.`,
-          place: at(ships, index),
+          message: `${formatUnit(unit)} is a named ship, which is attacked by itself; only light ships are one target together${cite('named-ship-hits')}. Give it a target of its own.`,
+          place: placeAt(ships, index),
           fixes: [offer(`Remove ${id}`, removeMember(ships, index))],
         };
         break;
       }
     }
   },
-  on: under(strike, 'airAttacks.strike'),
+  base: addPath(strike, 'airAttacks.strike'),
   passes: 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
   fails: `
     targets: [{ ships: [hood, escorts], squadrons: 5 }]

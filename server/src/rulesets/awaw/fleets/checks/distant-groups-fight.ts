@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import { isActive } from '../../rounds/search';
 import { midway } from '../../scenarios';
 
@@ -11,12 +11,12 @@ export const distantGroupsFight: AwawCheck = {
       if ([combat.attacker, combat.defender].some((group) => isActive({ number: group }, number))) continue;
       yield {
         message: `Both groups of ${combat.id} are distant in round ${number}: in a fleet combat at least one is active, with a number up to ${number}${cite('fleet-pairing')}. Choose another group.`,
-        place: at(combat, 'id'),
+        place: placeAt(combat, 'id'),
         fixes: [offer(`Remove ${combat.id}`, removeMember(fleetCombats, index))],
       };
     }
   },
-  on: under(midway, 'navalRounds.midway'),
+  base: addPath(midway, 'navalRounds.midway'),
   passes: `
     defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
     fleetCombats: [{ id: chase, attacker: 1, defender: 2 }]

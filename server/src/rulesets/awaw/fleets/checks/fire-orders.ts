@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { at, cite, removeMember, under, prefer, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, createPreferredFix, offer, type AwawCheck } from '../../kit';
 import {
   isCapitalShip,
   isLightShips,
@@ -12,8 +12,8 @@ import {
   type Unit,
 } from '../../data';
 import { setUpFleetCombat } from '../../combats/fleet-combat';
-import { ignoredOrders } from '../../combats/pairing';
-import { groupsWithNation } from '../../combat-lists';
+import { listIgnoredOrders } from '../../combats/pairing';
+import { listGroupsWithNation } from '../../combat-lists';
 import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
 
@@ -23,29 +23,31 @@ export const fireOrders: AwawCheck = {
   title: 'Ships that can fire are ordered to fire at ships of the enemy',
   *check(scenario, ids) {
     for (const { orders, sides, combat } of listOrders(scenario)) {
-      const without = combat ? findIgnoredOrders(combat, orders, scenario, ids) : new Map<Order, OrderDiagnostic>();
+      const ineffectiveOrders = combat
+        ? findIgnoredOrders(combat, orders, scenario, ids)
+        : new Map<Order, OrderObjection>();
       for (const [index, order] of orders.entries()) {
-        const by = ids.find('unit', order.by)?.object as Unit | undefined;
+        const shooter = ids.find('unit', order.by)?.object as Unit | undefined;
         const target = ids.find('unit', order.at)?.object as Unit | undefined;
-        if (by === undefined || target === undefined) continue;
+        if (shooter === undefined || target === undefined) continue;
         const diagnostic =
-          diagnoseOrder(by, target, sides, ids) ??
-          diagnoseFactors(order, by) ??
-          diagnoseSecond(by, orders.slice(0, index)) ??
-          without.get(order);
+          diagnoseOrder(shooter, target, sides, ids) ??
+          diagnoseFactors(order, shooter) ??
+          diagnoseSecondOrder(shooter, orders.slice(0, index)) ??
+          ineffectiveOrders.get(order);
         if (diagnostic === undefined) continue;
         yield {
           message: `${diagnostic.reason}${cite('fleet-pairing')}. ${diagnostic.advice}`,
-          place: at(order, diagnostic.key),
+          place: placeAt(order, diagnostic.key),
           fixes:
             diagnostic.key === 'factors'
-              ? [prefer('Remove the factors', removeMember(order, 'factors'))]
+              ? [createPreferredFix('Remove the factors', removeMember(order, 'factors'))]
               : [offer('Remove the order', removeMember(orders, index))],
         };
       }
     }
   },
-  on: under(narvik, 'fleetCombats.narvik'),
+  base: addPath(narvik, 'fleetCombats.narvik'),
   passes: 'orders: { fire: [{ by: warspite, at: z-class }, { by: tribals, at: z-class, factors: 3 }] }',
   fails: `
     orders: { fire: [{ by: warspite, at: z-class, factors: 3 }, { by: tribals, at: z-class, factors: 3 }] }
@@ -57,56 +59,56 @@ export const fireOrders: AwawCheck = {
 type Order = NonNullable<NonNullable<FleetCombat['orders']>['fire']>[number];
 type Sides = Readonly<Record<Side, Group & { readonly screened?: readonly string[] }>>;
 
-interface OrderDiagnostic {
+interface OrderObjection {
   readonly reason: string;
   readonly advice: string;
   readonly key: keyof Order;
 }
 
 /** Diagnoses the ships of a fire order; undefined if it is valid. */
-function diagnoseOrder(by: Unit, target: Unit, sides: Sides, ids: Ids): OrderDiagnostic | undefined {
+function diagnoseOrder(shooter: Unit, target: Unit, sides: Sides, ids: Ids): OrderObjection | undefined {
   const findSide = (unit: Unit): Side | undefined =>
     (['attacker', 'defender'] as const).find((side) =>
       resolveUnits(sides[side], ids).some((owned) => owned.unit.id === unit.id),
     );
-  const [ownSide, enemy] = [findSide(by), findSide(target)];
+  const [ownSide, enemy] = [findSide(shooter), findSide(target)];
   if (ownSide === undefined)
     return {
       key: 'by',
-      reason: `${by.id} is in neither of the groups that fight`,
+      reason: `${shooter.id} is in neither of the groups that fight`,
       advice: 'The order has no effect: choose another ship.',
     };
   if (enemy === undefined || enemy === ownSide)
     return {
       key: 'at',
-      reason: `${target.id} is ${enemy === undefined ? 'not in the group that' : 'on the same side as'} ${by.id}${enemy === undefined ? ' fights' : ''}`,
+      reason: `${target.id} is ${enemy === undefined ? 'not in the group that' : 'on the same side as'} ${shooter.id}${enemy === undefined ? ' fights' : ''}`,
       advice: 'The order has no effect: choose another target.',
     };
-  if (sides[ownSide].screened?.includes(by.id) === true || !(isCapitalShip(by) || isLightShips(by)))
+  if (sides[ownSide].screened?.includes(shooter.id) === true || !(isCapitalShip(shooter) || isLightShips(shooter)))
     return {
       key: 'by',
-      reason: `${by.id} is screened and does not fire`,
+      reason: `${shooter.id} is screened and does not fire`,
       advice: 'The order has no effect: choose another ship.',
     };
   return undefined;
 }
 
 /** Diagnoses stated factors: capital ships fire with all their factors, only light ships divide them. */
-function diagnoseFactors(order: Order, by: Unit): OrderDiagnostic | undefined {
-  if (order.factors === undefined || isLightShips(by)) return undefined;
+function diagnoseFactors(order: Order, shooter: Unit): OrderObjection | undefined {
+  if (order.factors === undefined || isLightShips(shooter)) return undefined;
   return {
     key: 'factors',
-    reason: `${by.id} is a capital ship, which fires with all its factors at one target`,
+    reason: `${shooter.id} is a capital ship, which fires with all its factors at one target`,
     advice: 'Remove the factors.',
   };
 }
 
 /** Diagnoses a further order for a capital ship. */
-function diagnoseSecond(by: Unit, earlier: readonly Order[]): OrderDiagnostic | undefined {
-  if (isLightShips(by) || earlier.every((order) => order.by !== by.id)) return undefined;
+function diagnoseSecondOrder(shooter: Unit, earlier: readonly Order[]): OrderObjection | undefined {
+  if (isLightShips(shooter) || earlier.every((order) => order.by !== shooter.id)) return undefined;
   return {
     key: 'by',
-    reason: `${by.id} already has an order, and can fire at only one target`,
+    reason: `${shooter.id} already has an order, and can fire at only one target`,
     advice: 'The order has no effect: remove it.',
   };
 }
@@ -117,11 +119,11 @@ function findIgnoredOrders(
   orders: readonly Order[],
   header: Header,
   ids: Ids,
-): ReadonlyMap<Order, OrderDiagnostic> {
+): ReadonlyMap<Order, OrderObjection> {
   const { fleet, board, missing } = setUpFleetCombat(combat, header, ids);
   if (missing !== undefined) return new Map();
   return new Map(
-    ignoredOrders(fleet.lines, board.start).flatMap(({ capital, target }): [Order, OrderDiagnostic][] => {
+    listIgnoredOrders(fleet.lines, board.start).flatMap(({ capital, target }): [Order, OrderObjection][] => {
       const order = orders.find(({ by }) => by === capital.victim.id);
       if (order === undefined) return [];
       const reason = `${order.by} is paired by rank and fires at ${target?.name ?? 'nothing'}, not at ${order.at}`;
@@ -139,19 +141,21 @@ interface CombatOrders {
 
 /** Fire orders of all combats. With an order of battle, earlier combats of the turn can change the pairing. */
 function listOrders({ fleetCombats = [], navalRounds = [], forces }: Scenario): readonly CombatOrders[] {
-  const alone = fleetCombats.flatMap((combat) =>
+  const standaloneOrders = fleetCombats.flatMap((combat) =>
     combat.orders?.fire ? [{ orders: combat.orders.fire, sides: combat, ...(forces === undefined && { combat }) }] : [],
   );
-  return [...alone, ...navalRounds.flatMap(listRoundOrders)];
+  return [...standaloneOrders, ...navalRounds.flatMap(listRoundOrders)];
 }
 
 function listRoundOrders({ attacker, defender, fleetCombats = [] }: NavalRound) {
   return fleetCombats.flatMap((combat) => {
-    const [ours, theirs] = [
-      groupsWithNation(attacker).find(({ number }) => number === combat.attacker),
-      groupsWithNation(defender).find(({ number }) => number === combat.defender),
+    const [attackerGroup, defenderGroup] = [
+      listGroupsWithNation(attacker).find(({ number }) => number === combat.attacker),
+      listGroupsWithNation(defender).find(({ number }) => number === combat.defender),
     ];
     const orders = combat.orders?.fire;
-    return orders && ours && theirs ? [{ orders, sides: { attacker: ours, defender: theirs } }] : [];
+    return orders && attackerGroup && defenderGroup
+      ? [{ orders, sides: { attacker: attackerGroup, defender: defenderGroup } }]
+      : [];
   });
 }

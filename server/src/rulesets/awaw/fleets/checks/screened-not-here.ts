@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import type { Group, Scenario } from '../../data';
 import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
@@ -7,20 +7,20 @@ export const screenedNotHere: AwawCheck = {
   rule: 'screened-ships',
   title: 'Screened ships belong to their combat group',
   *check(scenario, ids) {
-    for (const { name, group } of screening(scenario)) {
+    for (const { name, group } of listScreening(scenario)) {
       const { screened = [] } = group;
-      const there = new Set(resolveUnits(group, ids).map(({ unit }) => unit.id));
+      const presentIds = new Set(resolveUnits(group, ids).map(({ unit }) => unit.id));
       for (const [index, ship] of screened.entries()) {
-        if (there.has(ship) || ids.find('unit', ship) === undefined) continue;
+        if (presentIds.has(ship) || ids.find('unit', ship) === undefined) continue;
         yield {
           message: `${ship} is not in ${name}, which can screen its own ships only${cite('screened-ships')}. Add it there, or remove it here.`,
-          place: at(screened, index),
+          place: placeAt(screened, index),
           fixes: [offer(`Remove ${ship}`, removeMember(screened, index))],
         };
       }
     }
   },
-  on: under(narvik, 'fleetCombats.narvik'),
+  base: addPath(narvik, 'fleetCombats.narvik'),
   passes: `
     defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [tankers] }
   `,
@@ -36,7 +36,7 @@ interface Screening {
 }
 
 /** Groups that can screen ships, in fleet combats and in rounds. */
-function screening({ fleetCombats = [], navalRounds = [] }: Scenario): readonly Screening[] {
+function listScreening({ fleetCombats = [], navalRounds = [] }: Scenario): readonly Screening[] {
   const sides = ['attacker', 'defender'] as const;
   return [
     ...fleetCombats.flatMap((combat) =>

@@ -1,8 +1,8 @@
-import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import { resolveUnits } from '../../force';
 import { midway } from '../../scenarios';
-import { groupSpeed } from '../../task-forces/task-force';
-import { unitName } from '../../wording';
+import { getGroupSpeed } from '../../task-forces/task-force';
+import { formatUnit } from '../../wording';
 
 export const slowGroupAttacksDistant: AwawCheck = {
   rule: 'group-speed',
@@ -20,21 +20,21 @@ export const slowGroupAttacksDistant: AwawCheck = {
       ] as const) {
         if (combat[side] > number || combat[other] <= number) continue;
         const group = round[side].groups.find((candidate) => candidate.number === combat[side]);
-        const speed = group && groupSpeed(resolveUnits(group, ids), header, group.cargo);
+        const speed = group && getGroupSpeed(resolveUnits(group, ids), header, group.cargo);
         if (speed?.speed !== 'slow') continue;
-        const because = speed.because ? unitName(speed.because.unit) : 'its cargo';
+        const because = speed.because ? formatUnit(speed.because.unit) : 'its cargo';
         yield {
           message: `Combat group ${combat[side]} of the ${side} is slow because of ${because}${cite('group-speed')}: only fast groups fight a distant group${cite('fleet-pairing')}. Choose another group, or remove slow ships.`,
-          place: at(combat, side),
+          place: placeAt(combat, side),
           ...(speed.because
-            ? { related: [{ message: 'The slow unit is here.', place: at(speed.because.unit, 'id') }] }
+            ? { related: [{ message: 'The slow unit is here.', place: placeAt(speed.because.unit, 'id') }] }
             : {}),
           fixes: [offer(`Remove ${combat.id}`, removeMember(fleetCombats, index))],
         };
       }
     }
   },
-  on: under(midway, 'navalRounds.midway'),
+  base: addPath(midway, 'navalRounds.midway'),
   passes: `
     attacker: { groups: [{ number: 1, units: [{ id: mogami, type: ca, count: 2 }] }] }
     defender: { groups: [{ number: 3, units: [{ id: benson, type: dd, count: 4 }] }] }

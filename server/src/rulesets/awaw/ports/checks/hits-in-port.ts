@@ -1,9 +1,9 @@
-import { at, cite, removeMember, capitalize, under, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, capitalize, addPath, createPreferredFix, type AwawCheck } from '../../kit';
 import { isNamedShip } from '../../data';
 import { resolveUnits } from '../../force';
 import { pacificFleet } from '../../scenarios';
-import { unitName } from '../../wording';
-import { unitsInPort } from '../ports';
+import { formatUnit } from '../../wording';
+import { listUnitsInPort } from '../ports';
 
 export const hitsInPort: AwawCheck = {
   rule: 'undersized-hits-in-port',
@@ -12,19 +12,19 @@ export const hitsInPort: AwawCheck = {
   *check({ ports = [], airAttacks = [], harborAttacks = [] }, ids) {
     const attacked = [...airAttacks.filter(({ where }) => where === 'in-port'), ...harborAttacks];
     const inPort = [
-      ...ports.flatMap((port) => unitsInPort(port, ids)),
+      ...ports.flatMap((port) => listUnitsInPort(port, ids)),
       ...attacked.flatMap(({ defender }) => resolveUnits(defender, ids)),
     ];
     for (const unit of new Set(inPort.map((owned) => owned.unit))) {
       if (!isNamedShip(unit) || unit.damaged === true || (unit.hits ?? 0) === 0) continue;
       yield {
-        message: `${capitalize(unitName(unit))} is in port, where hits that are too few to damage a ship are repaired at once${cite('undersized-hits-in-port')}. Remove \`hits\`.`,
-        place: at(unit, 'hits'),
-        fixes: [prefer('Remove the hits', removeMember(unit, 'hits'))],
+        message: `${capitalize(formatUnit(unit))} is in port, where hits that are too few to damage a ship are repaired at once${cite('undersized-hits-in-port')}. Remove \`hits\`.`,
+        place: placeAt(unit, 'hits'),
+        fixes: [createPreferredFix('Remove the hits', removeMember(unit, 'hits'))],
       };
     }
   },
-  on: under(pacificFleet, 'ports.pearl-harbor.units'),
+  base: addPath(pacificFleet, 'ports.pearl-harbor.units'),
   passes: '- { id: nevada, type: bb, name: Nevada, damaged: true }',
   fails: `
     - { id: nevada, type: bb, name: Nevada, hits: 1 }

@@ -1,8 +1,8 @@
-import { appendItem, at, cite, formatList, setMember, type AwawCheck } from '../../kit';
+import { appendItem, placeAt, cite, formatList, setMember, type AwawCheck } from '../../kit';
 import type { Header } from '../../data';
 import { isComplete, resolveMembers, type Owned } from '../../force';
 import { pacificFleet } from '../../scenarios';
-import { minimumStrength, reinforcements, computeStrength } from '../../task-forces/task-force';
+import { getMinimumStrength, listReinforcements, computeStrength } from '../../task-forces/task-force';
 
 export const markerRemovedInPort: AwawCheck = {
   rule: 'marker-removed-in-port',
@@ -13,10 +13,10 @@ export const markerRemovedInPort: AwawCheck = {
   *check(taskForce, header, ids) {
     if (taskForce.location === 'at-sea') return;
     const units = resolveMembers(taskForce, ids);
-    const minimum = minimumStrength(header);
+    const minimum = getMinimumStrength(header);
     const { factors, certain } = computeStrength(units, header);
     if (units.length === 0 || !certain || factors >= minimum || !isComplete(taskForce, ids)) return;
-    const others = reinforcements(taskForce, ids);
+    const others = listReinforcements(taskForce, ids);
     const added = chooseReinforcements(units, others, header);
     // A ship of unknown size may be enough.
     if (added === undefined && !computeStrength(others, header).certain) return;
@@ -26,7 +26,7 @@ export const markerRemovedInPort: AwawCheck = {
       : `its marker is removed${cite('marker-removed-in-port')}. Remove the task force, and put its ships in the port.`;
     yield {
       message: `${taskForce.id} is in port with ${factors} of the ${minimum} naval factors it needs (option \`minimumStrength\`): ${outcome}`,
-      place: at(taskForce, 'id'),
+      place: placeAt(taskForce, 'id'),
       fixes: names
         ? [
             {
@@ -40,7 +40,7 @@ export const markerRemovedInPort: AwawCheck = {
         : [],
     };
   },
-  on: pacificFleet,
+  base: pacificFleet,
   passes: `
     options: { minimumStrength: 10 }
     taskForces:
@@ -74,7 +74,7 @@ function chooseReinforcements(
   others: readonly Owned[],
   header: Header,
 ): readonly Owned[] | undefined {
-  const minimum = minimumStrength(header);
+  const minimum = getMinimumStrength(header);
   const suffices = (added: readonly Owned[]): boolean => {
     const { factors, carriers, maxCarriers } = computeStrength([...units, ...added], header);
     return factors >= minimum && carriers <= maxCarriers;
@@ -85,8 +85,8 @@ function chooseReinforcements(
   // One choice for each sum of carrier factors: only the sum matters.
   const choices = new Map<number, readonly Owned[]>([[0, []]]);
   for (const carrier of others.filter(isCarrier))
-    for (const chosen of [...choices.values()]) {
-      const more = [...chosen, carrier];
+    for (const choice of [...choices.values()]) {
+      const more = [...choice, carrier];
       const { factors } = computeStrength(more, header);
       if (suffices([...ships, ...more])) return [...ships, ...more];
       if (!choices.has(factors)) choices.set(factors, more);

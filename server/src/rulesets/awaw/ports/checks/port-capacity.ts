@@ -1,6 +1,6 @@
-import { at, cite, setMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AwawCheck } from '../../kit';
 import { pacificFleet } from '../../scenarios';
-import { capacities, factorsInPort } from '../ports';
+import { capacities, countFactorsInPort } from '../ports';
 
 export const portCapacity: AwawCheck = {
   rule: 'port-capacity',
@@ -10,12 +10,12 @@ export const portCapacity: AwawCheck = {
   *check(port, header, ids) {
     const kind = port.kind ?? 'port';
     const capacity = capacities[kind];
-    const factors = factorsInPort(port, header, ids);
+    const factors = countFactorsInPort(port, header, ids);
     if (factors <= capacity) return;
     const fitting = (['two-port-hex', 'box'] as const).find((other) => factors <= capacities[other]);
     yield {
       message: `${port.name ?? port.id} holds ${factors} naval factors, ${factors - capacity} too many: ${kind === 'port' ? 'a port' : 'a hex with two ports'} holds at most ${capacity}, not counting ships awaiting repair${cite('port-capacity')}. Move ships elsewhere, or correct \`kind\`.`,
-      place: at(port, 'id'),
+      place: placeAt(port, 'id'),
       fixes:
         fitting === undefined
           ? []
@@ -27,7 +27,7 @@ export const portCapacity: AwawCheck = {
             ],
     };
   },
-  on: under(pacificFleet, 'ports'),
+  base: addPath(pacificFleet, 'ports'),
   passes: 'pearl-harbor/units: - { id: fletchers, type: dd, count: 47 }',
   fails: `
     - id: pearl-harbor

@@ -1,7 +1,7 @@
-import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import { resolveUnits } from '../../force';
 import { sortie } from '../../scenarios';
-import { definedFixes, takeOut } from '../../units';
+import { listDefinedFixes, takeOut } from '../../units';
 
 const boxes = { us: 'the U.S. box', 'south-africa': 'the South Africa box', sw: 'an SW box' } as const;
 
@@ -15,19 +15,19 @@ export const interceptionBarredBy: AwawCheck = {
     if (fromBox !== undefined && fromBox !== 'murmansk')
       yield {
         message: `Units in ${boxes[fromBox]} cannot intercept${cite('interception-barred')}. Choose other units, or correct \`fromBox\`.`,
-        place: at(interception, 'fromBox'),
+        place: placeAt(interception, 'fromBox'),
         fixes: [offer('Remove `fromBox`', removeMember(interception, 'fromBox'))],
       };
     for (const { unit } of resolveUnits(interceptor, ids)) {
       if (unit.type !== 'cve') continue;
       yield {
         message: `${unit.id} are escort carriers, which cannot intercept${cite('interception-barred')}. Remove them.`,
-        place: at(unit, 'id'),
-        fixes: definedFixes(takeOut(interceptor, unit)),
+        place: placeAt(unit, 'id'),
+        fixes: listDefinedFixes(takeOut(interceptor, unit)),
       };
     }
   },
-  on: under(sortie, 'interceptions.hunt'),
+  base: addPath(sortie, 'interceptions.hunt'),
   passes: 'fromBox: murmansk',
   fails: `
     fromBox: us

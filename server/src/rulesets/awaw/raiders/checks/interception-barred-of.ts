@@ -1,10 +1,10 @@
-import { at, cite, type AwawCheck } from '../../kit';
+import { placeAt, cite, type AwawCheck } from '../../kit';
 import type { Header, Operation } from '../../data';
 import { collectNations, resolveUnits, type Owned } from '../../force';
 import { sortie } from '../../scenarios';
 import { westernAllies } from '../../transports/transports';
-import { sideOfNation } from '../../wording';
-import { interceptedOperation } from '../interception';
+import { getSideOfNation } from '../../wording';
+import { findInterceptedOperation } from '../interception';
 
 export const interceptionBarredTarget: AwawCheck = {
   rule: 'interception-barred',
@@ -12,17 +12,17 @@ export const interceptionBarredTarget: AwawCheck = {
   part: 'interceptions',
   scope: 'references',
   *check(interception, header, ids) {
-    const operation = interceptedOperation(interception, ids);
+    const operation = findInterceptedOperation(interception, ids);
     if (operation === undefined) return;
     const why = explainExemption(operation, resolveUnits(operation, ids), header);
     if (why === undefined) return;
     yield {
       message: `${operation.id} cannot be intercepted: ${why}${cite('interception-barred')}. Remove ${interception.id}, or correct the operation.`,
-      place: at(interception, 'operation'),
-      related: [{ message: 'The operation is here.', place: at(operation, 'task') }],
+      place: placeAt(interception, 'operation'),
+      related: [{ message: 'The operation is here.', place: placeAt(operation, 'task') }],
     };
   },
-  on: sortie,
+  base: sortie,
   passes: 'operations/sortie: task: raid',
   fails: `
     operations:
@@ -48,7 +48,7 @@ function explainExemption(operation: Operation, units: readonly Owned[], header:
   if (task === 'raid' && operation.fromSea === true) return 'raiders that began at sea are not intercepted';
   if (task !== 'sw-box-move') return undefined;
   if (are('asw')) return 'ASW to or from SW boxes is not intercepted';
-  const allied = nations.every((nation) => westernAllies.has(nation) && sideOfNation(nation, header) !== 'axis');
+  const allied = nations.every((nation) => westernAllies.has(nation) && getSideOfNation(nation, header) !== 'axis');
   return are('transport') && nations.length > 0 && allied
     ? 'Western Allied transports to or from SW boxes are not intercepted'
     : undefined;

@@ -1,7 +1,7 @@
-import { at, cite, removeMember, under, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, createPreferredFix, type AwawCheck } from '../../kit';
 import type { Interception, Task } from '../../data';
 import { sortie } from '../../scenarios';
-import { interceptedTask } from '../interception';
+import { findInterceptedTask } from '../interception';
 
 /** Dice that apply against some operations only. */
 const limitedDice = [
@@ -31,18 +31,18 @@ export const interceptionElsewhere: AwawCheck = {
   part: 'interceptions',
   scope: 'references',
   *check(interception, _, ids) {
-    const task = interceptedTask(interception, ids);
+    const task = findInterceptedTask(interception, ids);
     if (task === undefined) return;
     for (const { key, label, tasks, where } of limitedDice) {
       if (interception[key] !== true || (tasks as readonly string[]).includes(task)) continue;
       yield {
         message: `${label} adds dice only against ${where}${cite('interception')}, and ${interception.id} is against something else. Remove \`${key}\`.`,
-        place: at(interception, key),
-        fixes: [prefer(`Remove \`${key}\``, removeMember(interception, key))],
+        place: placeAt(interception, key),
+        fixes: [createPreferredFix(`Remove \`${key}\``, removeMember(interception, key))],
       };
     }
   },
-  on: under(sortie, 'interceptions.hunt'),
+  base: addPath(sortie, 'interceptions.hunt'),
   passes: `
     against: invasion
     inMissionHex: true

@@ -1,7 +1,7 @@
-import { at, cite, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { sortie } from '../../scenarios';
-import { taskName } from '../../wording';
-import { interceptedTask, interceptionDice } from '../interception';
+import { formatTask } from '../../wording';
+import { findInterceptedTask, countInterceptionDice } from '../interception';
 
 export const interceptionOfNothing: AwawCheck = {
   rule: 'interception',
@@ -12,17 +12,17 @@ export const interceptionOfNothing: AwawCheck = {
   *check(interception, header, ids) {
     const { id, operation } = interception;
     const isUnknown = operation !== undefined && ids.find('operation', operation) === undefined;
-    if (isUnknown || interceptionDice(interception, header, ids) !== undefined) return;
-    const task = interceptedTask(interception, ids);
+    if (isUnknown || countInterceptionDice(interception, header, ids) !== undefined) return;
+    const task = findInterceptedTask(interception, ids);
     yield {
       message:
         task === undefined
           ? `${id} does not say what it intercepts, and the dice depend on that${cite('interception')}. Name the \`operation\`, or give \`against\`.`
-          : `The dice against a ${taskName(task)} are not known to us${cite('interception')}, so ${id} is not resolved. Intercept another operation, or roll by your rules.`,
-      place: at(interception, task === undefined ? 'id' : operation === undefined ? 'against' : 'operation'),
+          : `The dice against a ${formatTask(task)} are not known to us${cite('interception')}, so ${id} is not resolved. Intercept another operation, or roll by your rules.`,
+      place: placeAt(interception, task === undefined ? 'id' : operation === undefined ? 'against' : 'operation'),
     };
   },
-  on: under(sortie, 'interceptions'),
+  base: addPath(sortie, 'interceptions'),
   passes: `
     - id: hunt
       operation: ~

@@ -1,6 +1,6 @@
-import { at, cite, formatList, formatSigned, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, formatList, formatSigned, addPath, type AwawCheck } from '../../kit';
 import { sortie } from '../../scenarios';
-import { diceRolled, interceptionDice, interceptsWithoutDice } from '../interception';
+import { countRolledDice, countInterceptionDice, interceptsWithoutDice } from '../interception';
 
 export const interceptionWithoutDice: AwawCheck = {
   rule: 'interception',
@@ -10,15 +10,15 @@ export const interceptionWithoutDice: AwawCheck = {
   scope: 'references',
   *check(interception, header, ids) {
     if (interceptsWithoutDice(interception, ids)) return;
-    const dice = interceptionDice(interception, header, ids);
-    if (dice === undefined || diceRolled(dice) > 0) return;
+    const dice = countInterceptionDice(interception, header, ids);
+    if (dice === undefined || countRolledDice(dice) > 0) return;
     const lines = [dice.base, ...dice.changes].map(({ label, by }) => `${label} ${formatSigned(by)}`);
     yield {
       message: `${interception.id} has no dice (${formatList(lines)}): it can intercept only in the hex of its own base${cite('interception')}. Use search squadrons or other units.`,
-      place: at(interception, 'id'),
+      place: placeAt(interception, 'id'),
     };
   },
-  on: under(sortie, 'interceptions'),
+  base: addPath(sortie, 'interceptions'),
   passes: `
     - id: hunt
       against: raid

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, capitalize, under, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, capitalize, addPath, createPreferredFix, type AwawCheck } from '../../kit';
 import type { Raid } from '../../data';
 import { raid } from '../../scenarios';
 
@@ -21,12 +21,12 @@ export const raidElsewhere: AwawCheck = {
       if ((boxes as readonly Raid['box'][]).includes(raid.box)) continue;
       yield {
         message: `${capitalize(label)} changes the die of raiders only ${where}${cite('raiders')}, and ${raid.id} is in the ${raid.box} box. Remove \`${key}\`, or correct the box.`,
-        place: at(raid, key),
-        fixes: [prefer(`Remove \`${key}\``, removeMember(raid, key))],
+        place: placeAt(raid, key),
+        fixes: [createPreferredFix(`Remove \`${key}\``, removeMember(raid, key))],
       };
     }
   },
-  on: under(raid, 'raids.raid'),
+  base: addPath(raid, 'raids.raid'),
   passes: 'usAtWar: true',
   fails: `
     searchSquadrons: 4

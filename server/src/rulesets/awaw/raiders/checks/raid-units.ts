@@ -1,7 +1,7 @@
-import { at, cite, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { raid } from '../../scenarios';
-import { definedFixes, takeOut } from '../../units';
-import { typeName } from '../../wording';
+import { listDefinedFixes, takeOut } from '../../units';
+import { formatType } from '../../wording';
 import { listRaiders } from '../tasked-units';
 
 export const raidUnits: AwawCheck = {
@@ -12,14 +12,14 @@ export const raidUnits: AwawCheck = {
     for (const { unit, id, force, place } of listRaiders(scenario, ids)) {
       if (unit.type !== 'sub' && unit.type !== 'asw' && unit.type !== 'transport') continue;
       yield {
-        message: `${unit.id} are ${typeName(unit.type)}, which do not raid as far as we know${cite('naval-units')}. Remove them from ${id}.`,
+        message: `${unit.id} are ${formatType(unit.type)}, which do not raid as far as we know${cite('naval-units')}. Remove them from ${id}.`,
         place,
-        related: [{ message: `The ${typeName(unit.type)} are here.`, place: at(unit, 'id') }],
-        fixes: definedFixes(takeOut(force, unit)),
+        related: [{ message: `The ${formatType(unit.type)} are here.`, place: placeAt(unit, 'id') }],
+        fixes: listDefinedFixes(takeOut(force, unit)),
       };
     }
   },
-  on: under(raid, 'raids'),
+  base: addPath(raid, 'raids'),
   passes: `
     - id: raid
       raiders: { units: [{ id: scheer, type: pb, name: Scheer }, { id: hipper, type: ca }] }

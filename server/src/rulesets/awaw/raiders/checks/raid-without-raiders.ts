@@ -1,4 +1,4 @@
-import { atKey, cite, under, type AwawCheck } from '../../kit';
+import { placeAtKey, cite, addPath, type AwawCheck } from '../../kit';
 import { isNavalUnit } from '../../data';
 import { isComplete, resolveUnits } from '../../force';
 import { raid } from '../../scenarios';
@@ -14,10 +14,10 @@ export const raidWithoutRaiders: AwawCheck = {
     if (ships.length > 0 || !isComplete(raid.raiders, ids)) return;
     yield {
       message: `${raid.id} has no ships, so there is nothing to engage${cite('raiders')}. Add ships under \`raiders\`.`,
-      place: atKey(raid, 'raiders'),
+      place: placeAtKey(raid, 'raiders'),
     };
   },
-  on: under(raid, 'raids'),
+  base: addPath(raid, 'raids'),
   passes: `
     - id: raid
       raiders: { units: [{ id: hipper, type: ca }] }

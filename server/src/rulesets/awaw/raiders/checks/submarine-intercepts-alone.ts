@@ -1,4 +1,4 @@
-import { atKey, cite, under, type AwawCheck } from '../../kit';
+import { placeAtKey, cite, addPath, type AwawCheck } from '../../kit';
 import { resolveUnits } from '../../force';
 import { sortie } from '../../scenarios';
 
@@ -14,10 +14,10 @@ export const submarineInterceptsAlone: AwawCheck = {
     if (factors === 0 || (factors === 1 && units.length === submarines.length)) return;
     yield {
       message: `${factors === 1 ? 'A submarine intercepts' : `${factors} submarines intercept together`}${units.length > submarines.length ? ' with other units' : ''} in ${interception.id}: each submarine intercepts alone${cite('interception-barred')}. Write an interception for each.`,
-      place: atKey(interception, 'interceptor'),
+      place: placeAtKey(interception, 'interceptor'),
     };
   },
-  on: under(sortie, 'interceptions'),
+  base: addPath(sortie, 'interceptions'),
   passes: `
     - id: hunt
       against: invasion

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, setMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, setMember, addPath, offer, type AwawCheck } from '../../kit';
 import type { Scenario } from '../../data';
 import { listDividedSides } from '../../combat-lists';
 import { midway } from '../../scenarios';
@@ -15,7 +15,7 @@ export const combatGroupNumber: AwawCheck = {
         if (group.number === undefined || group.number <= max) continue;
         yield {
           message: `There is no combat group ${group.number}: a side numbers its groups from 1 to ${max}${cite('combat-groups')}. Choose another number, or remove it.`,
-          place: at(group, 'number'),
+          place: placeAt(group, 'number'),
           fixes: [offer('Remove the number', removeMember(group, 'number'))],
         };
       }
@@ -33,13 +33,13 @@ export const combatGroupNumber: AwawCheck = {
         const renames = free !== undefined && (isRepeated || !isNamed(group.number, scenario));
         yield {
           message: `${isRepeated ? `The ${name} already has a combat group ${group.number}` : `There is no combat group ${group.number}`}: a side numbers its groups from 1 to ${max}, each number once${cite('combat-groups')}. Choose another number.`,
-          place: at(group, 'number'),
+          place: placeAt(group, 'number'),
           fixes: renames ? [offer(`Change the number to ${free}`, setMember(group, 'number', free))] : [],
         };
       }
     }
   },
-  on: under(midway, 'navalRounds.midway'),
+  base: addPath(midway, 'navalRounds.midway'),
   passes: 'defender: { groups: [{ number: 6, units: [{ id: benson, type: dd, count: 4 }] }] }',
   fails: `
     defender: { groups: [{ number: 7, units: [{ id: benson, type: dd, count: 4 }] }] }

@@ -1,4 +1,4 @@
-import { at, cite, formatList, setMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, formatList, setMember, addPath, offer, type AwawCheck } from '../../kit';
 import type { NavalRound, Side } from '../../data';
 import { midway } from '../../scenarios';
 
@@ -17,7 +17,7 @@ export const groupUnknown: AwawCheck = {
       };
     }
   },
-  on: under(midway, 'navalRounds.midway'),
+  base: addPath(midway, 'navalRounds.midway'),
   passes: 'fleetCombats: [{ id: chase, attacker: 1, defender: 1 }]',
   fails: `
     fleetCombats: [{ id: chase, attacker: 1, defender: 2 }]
@@ -29,12 +29,12 @@ export const groupUnknown: AwawCheck = {
 function listMentions({ strikes = [], fleetCombats = [], submarineAttacks = [] }: NavalRound) {
   const getEnemySide = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
   const aimed = [...strikes, ...submarineAttacks].map((order) => ({
-    ...{ id: order.id, side: getEnemySide(order.by), number: order.group, place: at(order, 'group') },
+    ...{ id: order.id, side: getEnemySide(order.by), number: order.group, place: placeAt(order, 'group') },
     choose: (newNumber: number) => setMember(order, 'group', newNumber),
   }));
   const inFleetCombats = fleetCombats.flatMap((order) =>
     (['attacker', 'defender'] as const).map((side) => ({
-      ...{ id: order.id, side, number: order[side], place: at(order, side) },
+      ...{ id: order.id, side, number: order[side], place: placeAt(order, side) },
       choose: (newNumber: number) => setMember(order, side, newNumber),
     })),
   );

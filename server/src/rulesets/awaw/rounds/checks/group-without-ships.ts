@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import { listDividedSides } from '../../combat-lists';
 import { resolveUnits } from '../../force';
 import { midway } from '../../scenarios';
@@ -17,13 +17,13 @@ export const groupWithoutShips: AwawCheck = {
         if (names.length > 0 || resolveUnits(group, ids).length > 0) continue;
         yield {
           message: `Combat group ${group.number} of the ${side} has no ships${cite('combat-groups')}. Add task forces or units, or remove the group.`,
-          place: at(group, 'number'),
+          place: placeAt(group, 'number'),
           fixes: groups.length > 1 ? [offer('Remove the group', removeMember(groups, index))] : [],
         };
       }
     }
   },
-  on: under(midway, 'navalRounds.midway'),
+  base: addPath(midway, 'navalRounds.midway'),
   passes: `
     defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }, { number: 2, units: [{ id: sims, type: dd }] }] }
   `,

@@ -1,4 +1,4 @@
-import { atKey, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAtKey, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import { midway } from '../../scenarios';
 
 export const lastRoundOfNone: AwawCheck = {
@@ -11,11 +11,11 @@ export const lastRoundOfNone: AwawCheck = {
     if (lastRound === undefined || number > 1) return;
     yield {
       message: `${id} is the first round, so no earlier losses decide who declares first${cite('round-order')}. Remove \`lastRound\`, or correct \`number\`.`,
-      place: atKey(round, 'lastRound'),
+      place: placeAtKey(round, 'lastRound'),
       fixes: [offer('Remove `lastRound`', removeMember(round, 'lastRound'))],
     };
   },
-  on: under(midway, 'navalRounds'),
+  base: addPath(midway, 'navalRounds'),
   passes: `
     - id: midway
       number: 2

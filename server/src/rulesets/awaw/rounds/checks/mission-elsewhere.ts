@@ -1,5 +1,5 @@
 import { listAirUnits } from '../../air/squadrons';
-import { at, cite, removeMember, setMember, under, prefer, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, setMember, addPath, createPreferredFix, offer, type AwawCheck } from '../../kit';
 import type { AirForce, AirUnit, Scenario } from '../../data';
 import { strike } from '../../scenarios';
 
@@ -20,20 +20,20 @@ export const missionElsewhere: AwawCheck = {
   severity: 'warning',
   title: 'Squadrons fly their own mission',
   *check(scenario, ids) {
-    for (const { id, force, mission } of airForces(scenario))
+    for (const { id, force, mission } of listAirForces(scenario))
       for (const unit of listAirUnits(force, ids)) {
         if (unit.mission === undefined || unit.mission === mission) continue;
         yield {
           message: `${unit.id} have the mission ${inWords[unit.mission]}, but fly ${mission === 'attack' ? 'in the attack' : inWords[mission]} in ${id}: squadrons do one thing in a round${cite('round-order')}. Correct the mission, or remove them.`,
-          place: at(unit, 'mission'),
+          place: placeAt(unit, 'mission'),
           fixes: [
-            prefer(`Change the mission to ${mission}`, setMember(unit, 'mission', mission)),
+            createPreferredFix(`Change the mission to ${mission}`, setMember(unit, 'mission', mission)),
             offer('Remove the mission', removeMember(unit, 'mission')),
           ],
         };
       }
   },
-  on: under(strike, 'airAttacks.strike'),
+  base: addPath(strike, 'airAttacks.strike'),
   passes: 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: attack }] }',
   fails: `
     attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: search }] }
@@ -43,7 +43,7 @@ export const missionElsewhere: AwawCheck = {
 };
 
 /** Air forces of attacks and rounds, with their missions. */
-function airForces({ airAttacks = [], navalRounds = [] }: Scenario) {
+function listAirForces({ airAttacks = [], navalRounds = [] }: Scenario) {
   const flying = [
     ...airAttacks.map(({ id, attacker, cover, cap }) => ({ id, attacker, cover, cap })),
     ...navalRounds.flatMap(({ id, attacker, defender, strikes = [] }) => [

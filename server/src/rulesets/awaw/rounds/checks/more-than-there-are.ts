@@ -1,14 +1,14 @@
 import type { Ids } from '../../../../model/ids';
 import type { Violation } from '../../../../model/diagnostic';
 import { groupBy } from '../../../group-by';
-import { at, cite, type AwawCheck } from '../../kit';
+import { placeAt, cite, type AwawCheck } from '../../kit';
 import {
-  formatAmount,
+  formatUsedCount,
   listDeployments,
   createReductionFixes,
   listTakenLines,
   type Deployment,
-  type TakenLine,
+  type InheritingLine,
 } from '../../order-of-battle';
 import type { Scenario } from '../../data';
 import { orderOfBattle } from '../../scenarios';
@@ -21,7 +21,7 @@ export const moreThanThereAre: AwawCheck = {
       for (const lines of groupBy(listLines(muster, scenario), ({ source }) => source).values())
         yield* findExcess(muster, lines, ids);
   },
-  on: orderOfBattle,
+  base: orderOfBattle,
   passes: `
     navalRounds:
       - id: evening
@@ -44,29 +44,29 @@ export const moreThanThereAre: AwawCheck = {
 };
 
 /** Other checks report a unit in two groups or on both sides. */
-function listLines({ lists }: Deployment, scenario: Scenario): readonly TakenLine[] {
+function listLines({ lists }: Deployment, scenario: Scenario): readonly InheritingLine[] {
   const seen = new Set<string>();
   return lists.flatMap((list) => {
-    const lines = listTakenLines(list, scenario).filter(({ unit }) => !list.ships || !seen.has(unit.id));
+    const lines = listTakenLines(list, scenario).filter(({ unit }) => !list.isShipsOnly || !seen.has(unit.id));
     for (const { unit } of lines) seen.add(unit.id);
     return lines;
   });
 }
 
-function* findExcess({ id }: Deployment, lines: readonly TakenLine[], ids: Ids): Generator<Violation> {
+function* findExcess({ id }: Deployment, lines: readonly InheritingLine[], ids: Ids): Generator<Violation> {
   let total = 0;
   for (const [index, line] of lines.entries()) {
     const before = total;
-    total += line.takes;
-    if (line.takes === 0 || total <= line.all) continue;
+    total += line.usedCount;
+    if (line.usedCount === 0 || total <= line.availableCount) continue;
     yield {
-      message: `\`${id}\` takes ${formatAmount(total, line)}, but there ${line.all === 1 ? 'is' : 'are'} only ${line.all}${cite('round-order')}. Take fewer, or change the order of battle.`,
+      message: `\`${id}\` takes ${formatUsedCount(total, line)}, but there ${line.availableCount === 1 ? 'is' : 'are'} only ${line.availableCount}${cite('round-order')}. Take fewer, or change the order of battle.`,
       place: line.place,
       related: [
-        { message: 'The order of battle.', place: at(line.source, 'id') },
+        { message: 'The order of battle.', place: placeAt(line.source, 'id') },
         ...lines.slice(0, index).map(({ place }) => ({ message: 'Taken here as well.', place })),
       ],
-      fixes: createReductionFixes(line, line.all - before, ids),
+      fixes: createReductionFixes(line, line.availableCount - before, ids),
     };
   }
 }

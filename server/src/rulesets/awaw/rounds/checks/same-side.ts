@@ -1,10 +1,10 @@
 import type { Ids } from '../../../../model/ids';
-import { atKey, cite, formatList, capitalize, under, type AwawCheck } from '../../kit';
+import { placeAtKey, cite, formatList, capitalize, addPath, type AwawCheck } from '../../kit';
 import type { Group, Scenario } from '../../data';
 import { listCombatSides } from '../../combat-lists';
 import { collectNations, resolveUnits } from '../../force';
 import { strike } from '../../scenarios';
-import { nationName, sideOfNation } from '../../wording';
+import { formatNation, getSideOfNation } from '../../wording';
 
 export const sameSide: AwawCheck = {
   rule: 'round-order',
@@ -15,11 +15,11 @@ export const sameSide: AwawCheck = {
       if (same === undefined) continue;
       yield {
         message: `${id}: ${same}${cite('round-order')}. Correct the \`nation\` of one of them.`,
-        place: atKey(object, 'defender'),
+        place: placeAtKey(object, 'defender'),
       };
     }
   },
-  on: under(strike, 'airAttacks'),
+  base: addPath(strike, 'airAttacks'),
   passes: `
     - id: strike
       defender: { nation: britain, units: [{ id: escorts, type: dd, count: 4 }] }
@@ -38,16 +38,16 @@ function onOneSide(
   scenario: Scenario,
   ids: Ids,
 ): string | undefined {
-  const [ours, theirs] = [nations(attacker, ids), nations(defender, ids)];
-  const sides = new Set([...ours, ...theirs].map((nation) => sideOfNation(nation, scenario)));
+  const [ours, theirs] = [listNations(attacker, ids), listNations(defender, ids)];
+  const sides = new Set([...ours, ...theirs].map((nation) => getSideOfNation(nation, scenario)));
   if (ours.length === 0 || theirs.length === 0 || sides.size !== 1 || sides.has(undefined)) return undefined;
-  const all = [...new Set([...ours, ...theirs])].map(nationName);
+  const all = [...new Set([...ours, ...theirs])].map(formatNation);
   return all.length === 1
     ? `${capitalize(all[0]!)} fights itself`
     : `${capitalize(formatList(all))} are on the same side of the war`;
 }
 
-function nations(forces: readonly Group[], ids: Ids): readonly string[] {
+function listNations(forces: readonly Group[], ids: Ids): readonly string[] {
   return [
     ...new Set(
       forces.flatMap((force) => [

@@ -1,8 +1,8 @@
-import { at, cite, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { isComplete } from '../../force';
 import { search } from '../../scenarios';
 import { roundNumbers } from '../rules';
-import { searchDice } from '../search';
+import { getSearchDice } from '../search';
 
 export const searchWithoutDice: AwawCheck = {
   rule: 'search',
@@ -13,13 +13,13 @@ export const searchWithoutDice: AwawCheck = {
   *check(search, header, ids) {
     const { id, attacker, defender, round = 1 } = search;
     if (!attacker.groups.every((group) => isComplete(group, ids))) return;
-    if (searchDice(attacker, defender, round, header, ids).total > 0) return;
+    if (getSearchDice(attacker, defender, round, header, ids).total > 0) return;
     yield {
       message: `${id} has no dice and finds nothing${cite('search')}. Add search squadrons, codebreaking, or an active group of at least ${roundNumbers.search.strongFrom} undamaged factors.`,
-      place: at(search, 'id'),
+      place: placeAt(search, 'id'),
     };
   },
-  on: under(search, 'searches'),
+  base: addPath(search, 'searches'),
   passes: `
     - id: search
       attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 10 }] }] }

@@ -1,8 +1,8 @@
-import { at, cite, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import type { AirForce, NavalRound, Unit } from '../../data';
 import { resolveUnits } from '../../force';
 import { midway } from '../../scenarios';
-import { definedFixes, takeOut } from '../../units';
+import { listDefinedFixes, takeOut } from '../../units';
 
 export const squadronsUsedTwice: AwawCheck = {
   rule: 'round-order',
@@ -11,7 +11,7 @@ export const squadronsUsedTwice: AwawCheck = {
   scope: 'references',
   *check(round, _, ids) {
     const uses = new Map<Unit, string>();
-    for (const { what: role, force } of airForces(round))
+    for (const { what: role, force } of listAirForces(round))
       for (const { unit } of resolveUnits(force, ids)) {
         const first = uses.get(unit);
         uses.set(unit, first ?? role);
@@ -19,12 +19,12 @@ export const squadronsUsedTwice: AwawCheck = {
         const index = force.members?.indexOf(unit.id) ?? -1;
         yield {
           message: `${unit.id} already fly in ${first}, and squadrons do one thing in a round${cite('round-order')}. Remove them from ${role}.`,
-          place: force.members && index >= 0 ? at(force.members, index) : at(unit, 'id'),
-          fixes: definedFixes(takeOut(force, unit)),
+          place: force.members && index >= 0 ? placeAt(force.members, index) : placeAt(unit, 'id'),
+          fixes: listDefinedFixes(takeOut(force, unit)),
         };
       }
   },
-  on: under(midway, 'navalRounds.midway'),
+  base: addPath(midway, 'navalRounds.midway'),
   passes: `
     attacker: { groups: [{ number: 1, units: [{ id: kaga, type: cv }], cap: { units: [{ id: zeroes, type: nas }] } }] }
     strikes: [{ id: first, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas, squadrons: 2 }] } }]
@@ -37,7 +37,7 @@ export const squadronsUsedTwice: AwawCheck = {
 };
 
 /** The air forces of a round, in the order of their assignment. */
-function airForces({ attacker, defender, strikes = [] }: NavalRound) {
+function listAirForces({ attacker, defender, strikes = [] }: NavalRound) {
   const patrols = [attacker, defender].flatMap(({ groups }) =>
     groups.flatMap(({ number, cover, cap }) => [
       { role: `the combat air patrol of group ${number}`, force: cap },

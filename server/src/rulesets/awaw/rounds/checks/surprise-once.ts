@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, createPreferredFix, type AwawCheck } from '../../kit';
 import type { Side } from '../../data';
 import { midway } from '../../scenarios';
 
@@ -15,12 +15,12 @@ export const surpriseOnce: AwawCheck = {
       if (isFirst || (strike.surpriseLevel ?? 0) === 0) continue;
       yield {
         message: `${strike.id} is not the first strike of its side: only the first can have surprise${cite('round-order')}. Remove the surprise level, or put the strike first.`,
-        place: at(strike, 'surpriseLevel'),
-        fixes: [prefer('Remove the surprise level', removeMember(strike, 'surpriseLevel'))],
+        place: placeAt(strike, 'surpriseLevel'),
+        fixes: [createPreferredFix('Remove the surprise level', removeMember(strike, 'surpriseLevel'))],
       };
     }
   },
-  on: under(midway, 'navalRounds.midway'),
+  base: addPath(midway, 'navalRounds.midway'),
   passes: `
     strikes:
       - { id: ours, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas }] }, surpriseLevel: 3 }

@@ -1,13 +1,13 @@
 import type { Edit } from '../../../../model/edit';
 import type { Ids } from '../../../../model/ids';
 import type { Place } from '../../../../model/place';
-import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import type { CombatGroup, Unit } from '../../data';
 import { listDividedSides } from '../../combat-lists';
 import { resolveUnits } from '../../force';
-import { identityKey } from '../../order-of-battle';
+import { createIdentityKey } from '../../order-of-battle';
 import { midway } from '../../scenarios';
-import { definedFixes, takeOut } from '../../units';
+import { listDefinedFixes, takeOut } from '../../units';
 
 export const unitInTwoGroups: AwawCheck = {
   rule: 'combat-groups',
@@ -17,20 +17,20 @@ export const unitInTwoGroups: AwawCheck = {
       const groups = new Map<Unit | string, CombatGroup>();
       for (const group of side.groups)
         for (const { unit } of resolveUnits(group, ids)) {
-          const other = groups.get(identityKey(unit));
-          groups.set(identityKey(unit), other ?? group);
+          const other = groups.get(createIdentityKey(unit));
+          groups.set(createIdentityKey(unit), other ?? group);
           // Another check reports more ships than there are.
           if (other === undefined || other === group) continue;
           const named = mention(group, unit, ids) ?? mention(other, unit, ids);
           yield {
             message: `${unit.id} is in combat groups ${other.number} and ${group.number}, and each unit is in one${cite('combat-groups')}. Remove it from one of them.`,
-            place: named?.place ?? at(unit, 'id'),
-            fixes: named ? [offer(`Remove ${named.id}`, named.edit)] : definedFixes(takeOut(group, unit)),
+            place: named?.place ?? placeAt(unit, 'id'),
+            fixes: named ? [offer(`Remove ${named.id}`, named.edit)] : listDefinedFixes(takeOut(group, unit)),
           };
         }
     }
   },
-  on: under(midway, 'navalRounds.midway'),
+  base: addPath(midway, 'navalRounds.midway'),
   passes: `
     attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, units: [{ id: mogami, type: ca }] }] }
   `,
@@ -48,10 +48,10 @@ function mention(
 ): { readonly id: string; readonly place: Place; readonly edit: Edit } | undefined {
   for (const names of [group.members, group.taskForces]) {
     const index = names?.findIndex(
-      (id) => id === unit.id || resolveUnits({ taskForces: [id] }, ids).some((held) => held.unit === unit),
+      (id) => id === unit.id || resolveUnits({ taskForces: [id] }, ids).some((owned) => owned.unit === unit),
     );
     if (names === undefined || index === undefined || index < 0) continue;
-    return { id: names[index]!, place: at(names, index), edit: removeMember(names, index) };
+    return { id: names[index]!, place: placeAt(names, index), edit: removeMember(names, index) };
   }
   return undefined;
 }

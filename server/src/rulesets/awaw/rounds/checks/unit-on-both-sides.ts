@@ -1,11 +1,11 @@
 import type { Ids } from '../../../../model/ids';
-import { at, cite, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import type { Group, Unit } from '../../data';
 import { listCombatSides } from '../../combat-lists';
 import { resolveUnits } from '../../force';
-import { identityKey } from '../../order-of-battle';
+import { createIdentityKey } from '../../order-of-battle';
 import { narvik } from '../../scenarios';
-import { definedFixes, takeOut } from '../../units';
+import { listDefinedFixes, takeOut } from '../../units';
 
 export const unitOnBothSides: AwawCheck = {
   rule: 'round-order',
@@ -17,12 +17,12 @@ export const unitOnBothSides: AwawCheck = {
         const index = named.members?.indexOf(unit.id) ?? -1;
         yield {
           message: `${unit.id} is on both sides of ${id}${cite('round-order')}. Remove it from one of them.`,
-          place: named.members && index >= 0 ? at(named.members, index) : at(unit, 'id'),
-          fixes: definedFixes(takeOut(named, unit)),
+          place: named.members && index >= 0 ? placeAt(named.members, index) : placeAt(unit, 'id'),
+          fixes: listDefinedFixes(takeOut(named, unit)),
         };
       }
   },
-  on: under(narvik, 'fleetCombats.narvik'),
+  base: addPath(narvik, 'fleetCombats.narvik'),
   passes: `
     defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }] }
   `,
@@ -33,7 +33,8 @@ export const unitOnBothSides: AwawCheck = {
 };
 
 function findOnBothSides(side: readonly Group[], other: readonly Group[], ids: Ids): readonly Unit[] {
-  const all = (groups: readonly Group[]) => groups.flatMap((group) => resolveUnits(group, ids).map(({ unit }) => unit));
-  const units = new Set(all(side).map(identityKey));
-  return all(other).filter((unit) => units.has(identityKey(unit)));
+  const listGroupUnits = (groups: readonly Group[]) =>
+    groups.flatMap((group) => resolveUnits(group, ids).map(({ unit }) => unit));
+  const units = new Set(listGroupUnits(side).map(createIdentityKey));
+  return listGroupUnits(other).filter((unit) => units.has(createIdentityKey(unit)));
 }

@@ -1,8 +1,8 @@
-import { at, cite, setMember, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, setMember, createPreferredFix, type AwawCheck } from '../../kit';
 import { isCapitalShip } from '../../data';
 import { nationsAtWar } from '../../scenarios';
-import { allUnits } from '../../units';
-import { nationName, unitName } from '../../wording';
+import { listUnits } from '../../units';
+import { formatNation, formatUnit } from '../../wording';
 import { capitalShipsAreFast } from '../strength';
 
 export const capitalShipSlow: AwawCheck = {
@@ -12,8 +12,8 @@ export const capitalShipSlow: AwawCheck = {
     const table = scenario.tables?.ships;
     const listed = typeof table === 'object' ? table.entries : [];
     const ships = [
-      ...allUnits(scenario, ids).flatMap(({ unit, nation }) =>
-        isCapitalShip(unit) ? [{ ship: unit, name: unitName(unit), nation }] : [],
+      ...listUnits(scenario, ids).flatMap(({ unit, nation }) =>
+        isCapitalShip(unit) ? [{ ship: unit, name: formatUnit(unit), nation }] : [],
       ),
       ...listed.filter(isCapitalShip).map((ship) => ({ ship, name: ship.name, nation: ship.nation })),
     ];
@@ -21,13 +21,13 @@ export const capitalShipSlow: AwawCheck = {
       const isDamaged = 'damaged' in ship && ship.damaged === true;
       if (ship.speed !== 'slow' || isDamaged || nation === undefined || !capitalShipsAreFast(nation)) continue;
       yield {
-        message: `${name} is a capital ship of ${nationName(nation)}: it is fast while undamaged${cite('capital-ship-speed')}. Whether it is damaged is said with \`damaged\`.`,
-        place: at(ship, 'speed'),
-        fixes: [prefer('Change the speed to fast', setMember(ship, 'speed', 'fast'))],
+        message: `${name} is a capital ship of ${formatNation(nation)}: it is fast while undamaged${cite('capital-ship-speed')}. Whether it is damaged is said with \`damaged\`.`,
+        place: placeAt(ship, 'speed'),
+        fixes: [createPreferredFix('Change the speed to fast', setMember(ship, 'speed', 'fast'))],
       };
     }
   },
-  on: nationsAtWar,
+  base: nationsAtWar,
   passes: `
     ports: [{ id: kiel, nation: germany, units: [{ id: h-44, type: bb, size: 5, damaged: true }] }]
   `,

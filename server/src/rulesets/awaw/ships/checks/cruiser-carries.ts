@@ -1,28 +1,28 @@
-import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import { sortie } from '../../scenarios';
-import { allUnits } from '../../units';
+import { listUnits } from '../../units';
 
 export const cruiserCarries: AwawCheck = {
   rule: 'cruiser-tasks',
   title: 'Cruisers carry no units and have no ASW aboard',
   *check(scenario, ids) {
-    for (const { unit } of allUnits(scenario, ids)) {
+    for (const { unit } of listUnits(scenario, ids)) {
       if (unit.type !== 'ca') continue;
       if (unit.carries !== undefined)
         yield {
           message: `${unit.id} cannot carry ${unit.carries}: cruisers carry no units${cite('cruiser-tasks')}. Use destroyers or transports.`,
-          place: at(unit, 'carries'),
+          place: placeAt(unit, 'carries'),
           fixes: [offer('Remove what they carry', removeMember(unit, 'carries'))],
         };
       if ((unit.onBoardAsw ?? 0) > 0)
         yield {
           message: `${unit.id} cannot have on-board ASW: cruisers have none${cite('cruiser-tasks')}. Use destroyers.`,
-          place: at(unit, 'onBoardAsw'),
+          place: placeAt(unit, 'onBoardAsw'),
           fixes: [offer('Remove the on-board ASW', removeMember(unit, 'onBoardAsw'))],
         };
     }
   },
-  on: under(sortie, 'operations.sortie'),
+  base: addPath(sortie, 'operations.sortie'),
   passes: `
     task: invasion
     units:

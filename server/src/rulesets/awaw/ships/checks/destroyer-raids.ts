@@ -1,7 +1,7 @@
-import { at, cite, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { listRaiders } from '../../raiders/tasked-units';
 import { sortie } from '../../scenarios';
-import { definedFixes, takeOut } from '../../units';
+import { listDefinedFixes, takeOut } from '../../units';
 
 export const destroyerRaids: AwawCheck = {
   rule: 'destroyer-tasks',
@@ -13,12 +13,12 @@ export const destroyerRaids: AwawCheck = {
       yield {
         message: `Destroyers such as ${unit.id} do not raid: the rule on cruisers implies it${cite('destroyer-tasks')}, no source says it. Check your rules, or remove them from ${id}.`,
         place,
-        related: [{ message: 'The destroyers are here.', place: at(unit, 'id') }],
-        fixes: definedFixes(takeOut(force, unit)),
+        related: [{ message: 'The destroyers are here.', place: placeAt(unit, 'id') }],
+        fixes: listDefinedFixes(takeOut(force, unit)),
       };
     }
   },
-  on: under(sortie, 'operations.sortie'),
+  base: addPath(sortie, 'operations.sortie'),
   passes: 'task: raid',
   fails: `
     task: raid

@@ -1,7 +1,7 @@
 import { checkAliases } from '../../../name-aliases';
 import { cite, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
-import { nationName } from '../../wording';
+import { formatNation } from '../../wording';
 
 /** Common names of nations that the rules know by another name. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -31,11 +31,11 @@ export const otherNationName: AwawCheck = {
       {
         ...{ declared: nations, kind: 'nation', otherNames },
         explain: (nation, name) =>
-          `The rules know ${nationName(nation)} as \`${nation}\`: as \`${name}\` it has neither its ships of the list nor its transports${cite('ship-catalogue', 'transports-western')}.`,
+          `The rules know ${formatNation(nation)} as \`${nation}\`: as \`${name}\` it has neither its ships of the list nor its transports${cite('ship-catalogue', 'transports-western')}.`,
       },
       ids,
     ),
-  on: nationsAtWar,
+  base: nationsAtWar,
   passes: `
     nations:
       brazil: { side: allied }

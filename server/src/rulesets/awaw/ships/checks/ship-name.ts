@@ -1,8 +1,8 @@
-import { at, cite, setMember, under, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, createPreferredFix, type AwawCheck } from '../../kit';
 import { isNamedShip } from '../../data';
 import { pacificFleet } from '../../scenarios';
-import { allUnits } from '../../units';
-import { nationName } from '../../wording';
+import { listUnits } from '../../units';
+import { formatNation } from '../../wording';
 import { findCatalogueEntry, findNearestShipName } from '../catalogue';
 
 export const shipName: AwawCheck = {
@@ -10,18 +10,18 @@ export const shipName: AwawCheck = {
   severity: 'information',
   title: 'The names of ships are spelled as in the catalogue',
   *check(scenario, ids) {
-    for (const { unit, nation } of allUnits(scenario, ids)) {
+    for (const { unit, nation } of listUnits(scenario, ids)) {
       if (!isNamedShip(unit) || unit.name === undefined || findCatalogueEntry(unit, nation, scenario)) continue;
       const near = findNearestShipName(unit.name, nation, scenario);
       if (near === undefined) continue;
       yield {
-        message: `${unit.name} is not in the ship list${nation === undefined ? '' : ` of ${nationName(nation)}`}${cite('ship-catalogue')}, so its size and speed are not known. Did you mean ${near}?`,
-        place: at(unit, 'name'),
-        fixes: [prefer(`Rename to \`${near}\``, setMember(unit, 'name', near))],
+        message: `${unit.name} is not in the ship list${nation === undefined ? '' : ` of ${formatNation(nation)}`}${cite('ship-catalogue')}, so its size and speed are not known. Did you mean ${near}?`,
+        place: placeAt(unit, 'name'),
+        fixes: [createPreferredFix(`Rename to \`${near}\``, setMember(unit, 'name', near))],
       };
     }
   },
-  on: under(pacificFleet, 'ports.pearl-harbor.units'),
+  base: addPath(pacificFleet, 'ports.pearl-harbor.units'),
   passes: '- { id: wright, type: cvl, name: Wright }',
   fails: `
     - { id: nevada, type: bb, name: Nevade, size: 3 }

@@ -1,4 +1,4 @@
-import { under } from '../../kit';
+import { addPath } from '../../kit';
 import { pacificFleet } from '../../scenarios';
 import { createCatalogueCheck } from '../catalogue-facts';
 
@@ -6,7 +6,7 @@ export const shipSize = createCatalogueCheck({
   fact: 'size',
   rule: 'ship-catalogue',
   disagree: (listed, written) => `has size ${listed} in the ship list, not ${written}`,
-  on: under(pacificFleet, 'ports.pearl-harbor.units'),
+  base: addPath(pacificFleet, 'ports.pearl-harbor.units'),
   passes: '- { id: nevada, type: bb, name: Nevada, size: 3 }',
   fails: `
     - { id: nevada, type: bb, name: Nevada, size: 4 }

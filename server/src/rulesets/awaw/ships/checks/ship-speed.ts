@@ -1,4 +1,4 @@
-import { under } from '../../kit';
+import { addPath } from '../../kit';
 import { isCapitalShip } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { createCatalogueCheck } from '../catalogue-facts';
@@ -11,7 +11,7 @@ export const shipSpeed = createCatalogueCheck({
   settled: ({ ship, nation }) =>
     (ship.damaged === true && ship.speed === 'slow') ||
     (isCapitalShip(ship) && nation !== undefined && capitalShipsAreFast(nation)),
-  on: under(pacificFleet, 'ports.pearl-harbor.units'),
+  base: addPath(pacificFleet, 'ports.pearl-harbor.units'),
   passes: '- { id: nevada, type: bb, name: Nevada, speed: slow }',
   fails: `
     - { id: nevada, type: bb, name: Nevada, speed: fast }

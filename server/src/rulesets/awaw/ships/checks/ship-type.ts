@@ -1,13 +1,13 @@
-import { under } from '../../kit';
+import { addPath } from '../../kit';
 import { pacificFleet } from '../../scenarios';
-import { typeName } from '../../wording';
+import { formatType } from '../../wording';
 import { createCatalogueCheck } from '../catalogue-facts';
 
 export const shipType = createCatalogueCheck({
   fact: 'type',
   rule: 'ship-catalogue',
-  disagree: (listed, written) => `is ${typeName(listed)} in the ship list, not ${typeName(written)}`,
-  on: under(pacificFleet, 'ports.pearl-harbor.units'),
+  disagree: (listed, written) => `is ${formatType(listed)} in the ship list, not ${formatType(written)}`,
+  base: addPath(pacificFleet, 'ports.pearl-harbor.units'),
   passes: '- { id: nevada, type: bb, name: Nevada, size: 3, speed: slow }',
   fails: `
     - { id: nevada, type: bc, name: Nevada }

@@ -1,7 +1,7 @@
-import { at, cite, removeMember, capitalize, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, capitalize, createPreferredFix, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
-import { allUnits } from '../../units';
-import { nationName } from '../../wording';
+import { listUnits } from '../../units';
+import { formatNation } from '../../wording';
 import { submarineNumbers } from '../rules';
 
 const { max } = submarineNumbers['advanced-submarines'];
@@ -12,7 +12,7 @@ export const advancedSubmarines: AwawCheck = {
   title: 'Who has advanced submarines, and how many',
   *check(scenario, ids) {
     const factors = new Map<string, number>();
-    for (const { unit, nation } of allUnits(scenario, ids)) {
+    for (const { unit, nation } of listUnits(scenario, ids)) {
       if (unit.type !== 'sub' || unit.advanced !== true || nation === undefined) continue;
       const all = (factors.get(nation) ?? 0) + (unit.count ?? 1);
       factors.set(nation, all);
@@ -20,17 +20,17 @@ export const advancedSubmarines: AwawCheck = {
         nation === 'japan'
           ? 'Japan never has advanced submarines'
           : all > max
-            ? `${capitalize(nationName(nation))} has ${all} factors of advanced submarines; research gives at most ${max}`
+            ? `${capitalize(formatNation(nation))} has ${all} factors of advanced submarines; research gives at most ${max}`
             : undefined;
       if (wrong === undefined) continue;
       yield {
         message: `${wrong}${cite('advanced-submarines')}. Remove \`advanced\` from ${unit.id}.`,
-        place: at(unit, 'advanced'),
-        fixes: [prefer('Remove `advanced`', removeMember(unit, 'advanced'))],
+        place: placeAt(unit, 'advanced'),
+        fixes: [createPreferredFix('Remove `advanced`', removeMember(unit, 'advanced'))],
       };
     }
   },
-  on: nationsAtWar,
+  base: nationsAtWar,
   passes: `
     ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 6, advanced: true }] }]
   `,

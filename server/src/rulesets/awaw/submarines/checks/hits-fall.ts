@@ -1,4 +1,4 @@
-import { at, cite, pluralize, type AwawCheck } from '../../kit';
+import { placeAt, cite, pluralize, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 
 export const hitsFall: AwawCheck = {
@@ -16,11 +16,11 @@ export const hitsFall: AwawCheck = {
       if (index < 0) continue;
       yield {
         message: `A roll of ${index + 2} gives ${pluralize(table.hits[index]!, 'hit')}, a roll of ${index + 1} gives ${table.hits[index - 1]}: a higher roll never gives fewer${cite(rule)}. Compare the table with your copy.`,
-        place: at(table.hits, index),
+        place: placeAt(table.hits, index),
       };
     }
   },
-  on: nationsAtWar,
+  base: nationsAtWar,
   passes: 'tables: { submarineAttack: { hits: [0, 0, 0, 1, 1, 2, 2, 3, 3] } }',
   fails: `
     tables: { submarineAttack: { hits: [0, 0, 0, 1, 1, 2, 1, 3, 3] } }

@@ -1,4 +1,4 @@
-import { atKey, cite, type AwawCheck } from '../../kit';
+import { placeAtKey, cite, type AwawCheck } from '../../kit';
 import type { Group } from '../../data';
 import { listRoundSubmarineAttacks } from '../../combat-lists';
 import { isComplete, resolveUnits } from '../../force';
@@ -18,11 +18,11 @@ export const withoutSubmarines: AwawCheck = {
       if (!isComplete(object.attacker, ids) || units.some(({ unit }) => unit.type === 'sub')) continue;
       yield {
         message: `There are no submarines among the attackers of ${id}, and only they make a submarine attack${cite('submarine-attack')}. Add submarines under \`attacker\`.`,
-        place: atKey(object, 'attacker'),
+        place: placeAtKey(object, 'attacker'),
       };
     }
   },
-  on: nationsAtWar,
+  base: nationsAtWar,
   passes: `
     submarineAttacks:
       - id: off-sollum

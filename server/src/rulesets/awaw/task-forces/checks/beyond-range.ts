@@ -1,4 +1,4 @@
-import { at, cite, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { sortie } from '../../scenarios';
 
 export const beyondRange: AwawCheck = {
@@ -10,10 +10,10 @@ export const beyondRange: AwawCheck = {
     if (distance === undefined || range === undefined || distance <= range) return;
     yield {
       message: `${id} goes ${distance} hexes, but its range is ${range}${cite('operations-have-range')}. Choose a nearer hex, or correct the range.`,
-      place: at(operation, 'distance'),
+      place: placeAt(operation, 'distance'),
     };
   },
-  on: under(sortie, 'operations.sortie'),
+  base: addPath(sortie, 'operations.sortie'),
   passes: `
     distance: 20
     range: 20

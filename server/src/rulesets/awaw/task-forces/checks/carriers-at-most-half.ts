@@ -1,8 +1,8 @@
-import { at, cite, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { isFastCarrier } from '../../data';
 import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
-import { definedFixes, takeOut } from '../../units';
+import { listDefinedFixes, takeOut } from '../../units';
 import { keepsItsStatus, computeStrength } from '../task-force';
 
 export const carriersAtMostHalf: AwawCheck = {
@@ -20,13 +20,13 @@ export const carriersAtMostHalf: AwawCheck = {
     const remainingStrength = computeStrength(remaining, header);
     yield {
       message: `${carriers} of the ${factors} naval factors of ${taskForce.id} are fast carriers: at most half may be, rounded down to ${maxCarriers}${cite('carriers-at-most-half')}. Remove carriers, or add other ships.`,
-      place: at(taskForce, 'id'),
-      fixes: definedFixes(
+      place: placeAt(taskForce, 'id'),
+      fixes: listDefinedFixes(
         last && remainingStrength.carriers <= remainingStrength.maxCarriers ? takeOut(taskForce, last.unit) : undefined,
       ),
     };
   },
-  on: under(pacificFleet, 'taskForces'),
+  base: addPath(pacificFleet, 'taskForces'),
   passes: `
     - id: tf-8
       units: [{ id: enterprise, type: cv }, { id: hornet, type: cv }, { id: destroyers, type: dd, count: 6 }]

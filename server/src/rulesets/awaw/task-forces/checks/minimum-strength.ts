@@ -1,7 +1,7 @@
-import { at, cite, setOption, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, setOption, offer, type AwawCheck } from '../../kit';
 import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
-import { keepsItsStatus, minimumStrength, computeStrength } from '../task-force';
+import { keepsItsStatus, getMinimumStrength, computeStrength } from '../task-force';
 
 export const minimumStrengthReached: AwawCheck = {
   rule: 'minimum-strength',
@@ -12,11 +12,11 @@ export const minimumStrengthReached: AwawCheck = {
   *check(taskForce, header, ids) {
     if (taskForce.location !== 'at-sea' || keepsItsStatus(taskForce)) return;
     const { factors, certain } = computeStrength(resolveMembers(taskForce, ids), header);
-    const minimum = minimumStrength(header);
+    const minimum = getMinimumStrength(header);
     if (!certain || factors >= minimum || !isComplete(taskForce, ids)) return;
     yield {
       message: `${taskForce.id} has ${factors} naval factors but needs ${minimum} by the option \`minimumStrength\`${cite('minimum-strength')}. Add ships, list what it lost in combat under \`lost\`, or change the option.`,
-      place: at(taskForce, 'id'),
+      place: placeAt(taskForce, 'id'),
       fixes: [
         offer(
           'Change the option to 0: the strength of task forces is not checked',
@@ -25,7 +25,7 @@ export const minimumStrengthReached: AwawCheck = {
       ],
     };
   },
-  on: pacificFleet,
+  base: pacificFleet,
   passes: `
     options: { minimumStrength: 10 }
     taskForces/tf-8:

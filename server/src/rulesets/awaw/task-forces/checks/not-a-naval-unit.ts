@@ -1,8 +1,8 @@
-import { at, cite, capitalize, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, capitalize, addPath, type AwawCheck } from '../../kit';
 import { isAirUnit } from '../../data';
 import { pacificFleet } from '../../scenarios';
-import { definedFixes, takeOutUnnamed } from '../../units';
-import { typeName } from '../../wording';
+import { listDefinedFixes, takeOutUnnamed } from '../../units';
+import { formatType } from '../../wording';
 
 export const notANavalUnit: AwawCheck = {
   rule: 'naval-units',
@@ -14,13 +14,13 @@ export const notANavalUnit: AwawCheck = {
       // Aircraft of a carrier may be listed beside it.
       if (!isAirUnit(unit) || (unit.type === 'nas' && unit.on !== undefined)) continue;
       yield {
-        message: `${capitalize(typeName(unit.type))} are not naval units and cannot be part of ${id}${cite('naval-units')}. Move them to the combat in which they fly.`,
-        place: at(unit, 'type'),
-        fixes: definedFixes(takeOutUnnamed({ units }, unit, ids)),
+        message: `${capitalize(formatType(unit.type))} are not naval units and cannot be part of ${id}${cite('naval-units')}. Move them to the combat in which they fly.`,
+        place: placeAt(unit, 'type'),
+        fixes: listDefinedFixes(takeOutUnnamed({ units }, unit, ids)),
       };
     }
   },
-  on: under(pacificFleet, 'taskForces.tf-8.units'),
+  base: addPath(pacificFleet, 'taskForces.tf-8.units'),
   passes: '- { id: freighters, type: transport, count: 2 }',
   fails: `
     - { id: mitchells, type: aas, squadrons: 2 }

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import type { TaskForce } from '../../data';
 import { pacificFleet } from '../../scenarios';
 
@@ -18,13 +18,13 @@ export const taskForceNumberTwice: AwawCheck = {
       }
       yield {
         message: `${other.id} already has the number ${taskForce.number}, and a marker is in one place only${cite('task-force-numbers')}. Choose another number for ${taskForce.id}.`,
-        place: at(taskForce, 'number'),
-        related: [{ message: `${other.id} is here.`, place: at(other, 'number') }],
+        place: placeAt(taskForce, 'number'),
+        related: [{ message: `${other.id} is here.`, place: placeAt(other, 'number') }],
         fixes: [offer('Remove the number', removeMember(taskForce, 'number'))],
       };
     }
   },
-  on: under(pacificFleet, 'taskForces'),
+  base: addPath(pacificFleet, 'taskForces'),
   passes: `
     - id: tf-8
       number: 8

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import { pacificFleet } from '../../scenarios';
 import { taskForceNumbers } from '../rules';
 
@@ -12,11 +12,11 @@ export const taskForceNumber: AwawCheck = {
     if (taskForce.number === undefined || taskForce.number <= max) return;
     yield {
       message: `There is no task force marker ${taskForce.number}: they are numbered 1 to ${max}${cite('task-force-numbers')}. Choose another number, or remove it.`,
-      place: at(taskForce, 'number'),
+      place: placeAt(taskForce, 'number'),
       fixes: [offer('Remove the number', removeMember(taskForce, 'number'))],
     };
   },
-  on: under(pacificFleet, 'taskForces.tf-8'),
+  base: addPath(pacificFleet, 'taskForces.tf-8'),
   passes: 'number: 12',
   fails: `
     number: 13

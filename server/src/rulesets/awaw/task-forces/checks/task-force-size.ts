@@ -1,4 +1,4 @@
-import { at, cite, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 import { taskForceNumbers } from '../rules';
@@ -16,10 +16,10 @@ export const taskForceSize: AwawCheck = {
     if (factors <= max) return;
     yield {
       message: `${taskForce.id} has ${factors} naval factors, ${factors - max} too many: a task force has at most ${max}${cite('task-force-size')}. Split it.`,
-      place: at(taskForce, 'id'),
+      place: placeAt(taskForce, 'id'),
     };
   },
-  on: under(pacificFleet, 'taskForces'),
+  base: addPath(pacificFleet, 'taskForces'),
   passes: 'tf-8/units: - { id: destroyers, type: dd, count: 15 }',
   fails: `
     - id: tf-8

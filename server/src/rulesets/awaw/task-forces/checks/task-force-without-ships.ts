@@ -1,4 +1,4 @@
-import { at, cite, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 
@@ -12,10 +12,10 @@ export const taskForceWithoutShips: AwawCheck = {
     if ((taskForce.members ?? []).length > 0 || resolveMembers(taskForce, ids).length > 0) return;
     yield {
       message: `${taskForce.id} has no units${cite('naval-units')}. Add naval units under \`units\`, or name them under \`members\`.`,
-      place: at(taskForce, 'id'),
+      place: placeAt(taskForce, 'id'),
     };
   },
-  on: under(pacificFleet, 'taskForces'),
+  base: addPath(pacificFleet, 'taskForces'),
   passes: `
     - id: tf-8
       location: ~

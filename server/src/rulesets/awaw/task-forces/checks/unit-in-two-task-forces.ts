@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, createPreferredFix, type AwawCheck } from '../../kit';
 import type { TaskForce, Unit } from '../../data';
 import { resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
@@ -19,14 +19,14 @@ export const unitInTwoTaskForces: AwawCheck = {
         if (taskForce.members === undefined || index < 0) continue;
         yield {
           message: `${unit.id} already belongs to ${other.id}, and a unit is in one task force${cite('task-force-size')}. Remove it from one of them.`,
-          place: at(taskForce.members, index),
-          related: [{ message: `${other.id} is here.`, place: at(other, 'id') }],
-          fixes: [prefer(`Remove it from ${taskForce.id}`, removeMember(taskForce.members, index))],
+          place: placeAt(taskForce.members, index),
+          related: [{ message: `${other.id} is here.`, place: placeAt(other, 'id') }],
+          fixes: [createPreferredFix(`Remove it from ${taskForce.id}`, removeMember(taskForce.members, index))],
         };
       }
     }
   },
-  on: under(pacificFleet, 'taskForces'),
+  base: addPath(pacificFleet, 'taskForces'),
   passes: '- { id: tf-11, members: [fletchers] }',
   fails: `
     - { id: tf-11, members: [fletchers, destroyers] }

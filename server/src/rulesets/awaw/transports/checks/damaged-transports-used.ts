@@ -1,4 +1,4 @@
-import { at, cite, pluralize, removeMember, setMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, pluralize, removeMember, setMember, addPath, offer, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { computeAvailability, countDamagedUsed } from '../transports';
 
@@ -15,7 +15,7 @@ export const damagedTransportsUsed: AwawCheck = {
     const remaining = (last.damaged ?? 0) - (using - max);
     yield {
       message: `${pluralize(using, 'damaged transport')} ${using === 1 ? 'is' : 'are'} used, but ${max === 0 ? 'none' : `only ${max}`} can be: ${undamaged} are undamaged, and ${usable} can be used in all (option \`transportGuarantee\`)${cite('transports-available')}. Use undamaged ones.`,
-      place: at(last, 'damaged'),
+      place: placeAt(last, 'damaged'),
       fixes:
         remaining > 0
           ? [offer(`Change the damaged transports to ${remaining}`, setMember(last, 'damaged', remaining))]
@@ -24,7 +24,7 @@ export const damagedTransportsUsed: AwawCheck = {
             : [],
     };
   },
-  on: under(atlantic, 'transports.atlantic'),
+  base: addPath(atlantic, 'transports.atlantic'),
   passes: `
     sunk: 12
     damaged: 2

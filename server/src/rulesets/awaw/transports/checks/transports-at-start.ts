@@ -1,6 +1,6 @@
-import { at, cite, setMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
-import { levelsAtStart, westernAllies } from '../transports';
+import { listLevelsAtStart, westernAllies } from '../transports';
 
 export const transportsAtStart: AwawCheck = {
   rule: 'transports-western',
@@ -14,19 +14,19 @@ export const transportsAtStart: AwawCheck = {
       // A line without a nation may or may not belong to the Western Allies.
       if (last === undefined || lines.some(({ nation }) => nation === undefined || !westernAllies.has(nation)))
         continue;
-      const [level] = levelsAtStart(last, scenario) ?? [];
+      const [level] = listLevelsAtStart(last, scenario) ?? [];
       const total = lines.reduce((sum, { count }) => sum + count, 0);
       if (level === undefined || total === level) continue;
       const count = level - (total - last.count);
       yield {
         message: `The Western Allies start with ${level} transports here (${box}), not ${total}${lines.length > 1 ? ' in all' : ''}${cite('transports-western')}. Correct the count, or remove \`atStart\`.`,
-        place: at(last, 'count'),
+        place: placeAt(last, 'count'),
         fixes: count < 0 ? [] : [offer(`Change the count to ${count}`, setMember(last, 'count', count))],
-        related: lines.slice(0, -1).map((line) => ({ message: 'These count as well.', place: at(line, 'count') })),
+        related: lines.slice(0, -1).map((line) => ({ message: 'These count as well.', place: placeAt(line, 'count') })),
       };
     }
   },
-  on: under(atlantic, 'transports.atlantic'),
+  base: addPath(atlantic, 'transports.atlantic'),
   passes: `
     nation: britain
     atStart: true

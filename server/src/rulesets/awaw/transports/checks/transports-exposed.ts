@@ -1,4 +1,4 @@
-import { at, cite, pluralize, under, type AwawCheck } from '../../kit';
+import { placeAt, cite, pluralize, addPath, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 
 export const transportsExposed: AwawCheck = {
@@ -10,14 +10,14 @@ export const transportsExposed: AwawCheck = {
     for (const activity of activities) {
       const { damaged = 0, transports = 1, interceptedBy } = activity;
       if (interceptedBy === undefined || transports === 0) continue;
-      const by = interceptedBy === 'air' ? 'air units' : 'ships';
+      const interceptors = interceptedBy === 'air' ? 'air units' : 'ships';
       yield {
-        message: `${damaged > 0 ? `${pluralize(damaged, 'damaged transport')} among these` : 'These transports'} can be sunk, because ${by} intercept them${cite('transports-exposed')}. Write the attack on them as a combat of its own.`,
-        place: at(activity, 'interceptedBy'),
+        message: `${damaged > 0 ? `${pluralize(damaged, 'damaged transport')} among these` : 'These transports'} can be sunk, because ${interceptors} intercept them${cite('transports-exposed')}. Write the attack on them as a combat of its own.`,
+        place: placeAt(activity, 'interceptedBy'),
       };
     }
   },
-  on: under(atlantic, 'transports.atlantic'),
+  base: addPath(atlantic, 'transports.atlantic'),
   passes: 'activities: [{ activity: sea-supply, transports: 4 }]',
   fails: `
     activities: [{ activity: sea-supply, transports: 4, interceptedBy: air }]

@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 
 export const transportsLost: AwawCheck = {
@@ -11,14 +11,14 @@ export const transportsLost: AwawCheck = {
     const max = sunk <= count ? count - sunk : undefined;
     yield {
       message: `${sunk} transports were sunk and ${damaged} damaged, but there were only ${count} at the end of the owner's turn${cite('transports-available')}. Correct one of the numbers.`,
-      place: at(box, damaged > 0 ? 'damaged' : 'sunk'),
+      place: placeAt(box, damaged > 0 ? 'damaged' : 'sunk'),
       fixes: [
         ...(max === undefined ? [] : [offer(`Change the damaged to ${max}`, setMember(box, 'damaged', max))]),
         offer(`Change the count to ${sunk + damaged}`, setMember(box, 'count', sunk + damaged)),
       ],
     };
   },
-  on: under(atlantic, 'transports.atlantic'),
+  base: addPath(atlantic, 'transports.atlantic'),
   passes: `
     sunk: 12
     damaged: 4

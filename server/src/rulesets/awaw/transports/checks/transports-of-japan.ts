@@ -1,6 +1,6 @@
-import { at, cite, setMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
-import { levelsAtStart } from '../transports';
+import { listLevelsAtStart } from '../transports';
 
 export const transportsOfJapan: AwawCheck = {
   rule: 'transports-japan',
@@ -9,15 +9,15 @@ export const transportsOfJapan: AwawCheck = {
   part: 'transports',
   *check(box, header) {
     if (box.atStart !== true || box.nation === undefined || box.nation !== 'japan') return;
-    const levels = levelsAtStart(box, header);
+    const levels = listLevelsAtStart(box, header);
     if (levels === undefined || levels.includes(box.count)) return;
     yield {
       message: `Japan starts with ${levels.join(' or ')} transports here (${box.box}), not ${box.count}${cite('transports-japan')}. Correct the count, or remove \`atStart\`.`,
-      place: at(box, 'count'),
+      place: placeAt(box, 'count'),
       fixes: levels.map((level) => offer(`Change the count to ${level}`, setMember(box, 'count', level))),
     };
   },
-  on: under(atlantic, 'transports'),
+  base: addPath(atlantic, 'transports'),
   passes: '- { id: marus, nation: japan, box: pacific, atStart: true, count: 20 }',
   fails: `
     - { id: marus, nation: japan, box: pacific, atStart: true, count: 21 }

@@ -1,4 +1,4 @@
-import { at, cite, pluralize, setMember, under, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, pluralize, setMember, addPath, createPreferredFix, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { computeAvailability, getGuarantee, countUsed } from '../transports';
 
@@ -11,19 +11,19 @@ export const transportsOverused: AwawCheck = {
     const last = activities.at(-1);
     const { undamaged, usable } = computeAvailability(box, header);
     const guarantee = getGuarantee(box, header);
-    const over = countUsed(box) - usable;
-    if (last === undefined || over <= 0 || box.box === 'unbuilt') return;
-    const remaining = (last.transports ?? 1) - over;
+    const excess = countUsed(box) - usable;
+    if (last === undefined || excess <= 0 || box.box === 'unbuilt') return;
+    const remaining = (last.transports ?? 1) - excess;
     yield {
-      message: `The activities use ${pluralize(countUsed(box), 'transport')}, but only ${usable} can be used: ${undamaged} undamaged, and damaged ones${guarantee === undefined ? '' : ` up to ${guarantee} in all (option \`transportGuarantee\`)`}${cite('transports-activity')}. Use ${over} fewer.`,
-      place: at(last, 'transports'),
+      message: `The activities use ${pluralize(countUsed(box), 'transport')}, but only ${usable} can be used: ${undamaged} undamaged, and damaged ones${guarantee === undefined ? '' : ` up to ${guarantee} in all (option \`transportGuarantee\`)`}${cite('transports-activity')}. Use ${excess} fewer.`,
+      place: placeAt(last, 'transports'),
       fixes:
         remaining >= (last.damaged ?? 0)
-          ? [prefer(`Change the transports to ${remaining}`, setMember(last, 'transports', remaining))]
+          ? [createPreferredFix(`Change the transports to ${remaining}`, setMember(last, 'transports', remaining))]
           : [],
     };
   },
-  on: under(atlantic, 'transports.atlantic'),
+  base: addPath(atlantic, 'transports.atlantic'),
   passes: `
     sunk: 5
     damaged: 5

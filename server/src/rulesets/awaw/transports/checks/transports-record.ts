@@ -1,6 +1,6 @@
-import { at, cite, capitalize, setMember, under, prefer, type AwawCheck } from '../../kit';
+import { placeAt, cite, capitalize, setMember, addPath, createPreferredFix, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
-import { nationName } from '../../wording';
+import { formatNation } from '../../wording';
 import { westernAllies } from '../transports';
 
 export const transportsRecord: AwawCheck = {
@@ -13,14 +13,14 @@ export const transportsRecord: AwawCheck = {
     if (nation === undefined || recordedBy === undefined || recordedBy === 'britain') return;
     if (!westernAllies.has(nation)) return;
     yield {
-      message: `${capitalize(nationName(nation))} is a Western Ally, whose transports are on the British record${cite('transports-record')}, not on that of ${nationName(recordedBy)}. Change \`recordedBy\`.`,
-      place: at(box, 'recordedBy'),
+      message: `${capitalize(formatNation(nation))} is a Western Ally, whose transports are on the British record${cite('transports-record')}, not on that of ${formatNation(recordedBy)}. Change \`recordedBy\`.`,
+      place: placeAt(box, 'recordedBy'),
       fixes: Object.hasOwn(nations, 'britain')
-        ? [prefer('Change the record to that of Britain', setMember(box, 'recordedBy', 'britain'))]
+        ? [createPreferredFix('Change the record to that of Britain', setMember(box, 'recordedBy', 'britain'))]
         : [],
     };
   },
-  on: under(atlantic, 'transports.atlantic'),
+  base: addPath(atlantic, 'transports.atlantic'),
   passes: `
     nation: us
     recordedBy: britain

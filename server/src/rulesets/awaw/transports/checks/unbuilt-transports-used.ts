@@ -1,4 +1,4 @@
-import { at, cite, removeMember, setMember, under, offer, type AwawCheck } from '../../kit';
+import { placeAt, cite, removeMember, setMember, addPath, offer, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { countUsed } from '../transports';
 
@@ -10,14 +10,14 @@ export const unbuiltTransportsUsed: AwawCheck = {
     if (box.box !== 'unbuilt' || countUsed(box) === 0) return;
     yield {
       message: `Transports that are not built have no activities${cite('transports-activity')}. Remove the activities, or correct the box.`,
-      place: at(box, 'box'),
+      place: placeAt(box, 'box'),
       fixes: [
         offer('Remove the activities', removeMember(box, 'activities')),
         offer('Change the box to at-large', setMember(box, 'box', 'at-large')),
       ],
     };
   },
-  on: under(atlantic, 'transports.atlantic'),
+  base: addPath(atlantic, 'transports.atlantic'),
   passes: 'box: unbuilt',
   fails: `
     box: unbuilt

@@ -1,5 +1,5 @@
 import { checkLabels } from '../../../table-dice';
-import { cite, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, createNorthSea, addPath, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const diceLabel = ({ ruleset, combat, isHandledElsewhere }: RulesetProfile): SharedCheck => ({
   rule: 'cycles',
@@ -13,7 +13,7 @@ export const diceLabel = ({ ruleset, combat, isHandledElsewhere }: RulesetProfil
       cite('cycles'),
       (label) => isHandledElsewhere?.(label, battle) ?? false,
     ),
-  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  base: addPath(createNorthSea(ruleset), 'seaBattles.north-sea'),
   passes: `
     attacker: { power: germany, units: { sub: 3, dd: 1 } }
     dice: { attacker.submarines: [3, 1, 6], attacker.others: 4, seed: 7 }

@@ -1,12 +1,12 @@
 import { checkFaces } from '../../../table-dice';
-import { cite, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, createNorthSea, addPath, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const diceRange = ({ ruleset, sides }: RulesetProfile): SharedCheck => ({
   rule: 'unit-values',
   title: 'Dice of a battle show what they can show',
   part: 'seaBattles',
   check: ({ dice }, header) => checkFaces(dice, sides(header), cite('unit-values')),
-  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  base: addPath(createNorthSea(ruleset), 'seaBattles.north-sea'),
   passes: 'dice: { attacker.submarines: [6, 1, 3] }',
   fails: `
     dice: { attacker.submarines: [6, 21, 3] }

@@ -1,10 +1,18 @@
 import { removeMember, renameMember } from '../../../../model/edit';
 import { findNearest } from '../../../../model/nearest';
-import { atKey } from '../../../../model/place';
+import { placeAtKey } from '../../../../model/place';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
-import { formatList, sideName } from '../../wording';
-import { cite, northSea, under, prefer, offer, type RulesetProfile, type SharedCheck } from '../kit';
+import { formatList, formatSide } from '../../wording';
+import {
+  cite,
+  createNorthSea,
+  addPath,
+  createPreferredFix,
+  offer,
+  type RulesetProfile,
+  type SharedCheck,
+} from '../kit';
 import { findSubmarineOrders } from '../submarine-orders';
 
 export const groupNotHere = ({ ruleset, describeType, submarineOrders }: RulesetProfile): SharedCheck => ({
@@ -25,10 +33,12 @@ export const groupNotHere = ({ ruleset, describeType, submarineOrders }: Ruleset
           const available =
             groupIds.length === 0 ? 'none of its groups has an id' : `its groups are ${formatList(groupIds)}`;
           yield {
-            message: `No group of submarines of ${sideName(side)} is called ${id}: ${available}${cite('submerge')}. ${suggestion === undefined ? 'Give a group this id, or remove the order.' : `Did you mean \`${suggestion}\`?`}`,
-            place: atKey(groups, id),
+            message: `No group of submarines of ${formatSide(side)} is called ${id}: ${available}${cite('submerge')}. ${suggestion === undefined ? 'Give a group this id, or remove the order.' : `Did you mean \`${suggestion}\`?`}`,
+            place: placeAtKey(groups, id),
             fixes: [
-              ...(isFree ? [prefer(`Rename to \`${suggestion}\``, renameMember(groups, id, suggestion))] : []),
+              ...(isFree
+                ? [createPreferredFix(`Rename to \`${suggestion}\``, renameMember(groups, id, suggestion))]
+                : []),
               offer('Remove the order', removeMember(groups, id)),
             ],
           };
@@ -36,7 +46,7 @@ export const groupNotHere = ({ ruleset, describeType, submarineOrders }: Ruleset
       }
     }
   },
-  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  base: addPath(createNorthSea(ruleset), 'seaBattles.north-sea'),
   passes: `
     attacker:
       power: germany

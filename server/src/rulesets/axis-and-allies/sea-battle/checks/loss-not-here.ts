@@ -1,9 +1,9 @@
 import { removeMember } from '../../../../model/edit';
-import { at } from '../../../../model/place';
+import { placeAt } from '../../../../model/place';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
-import { capitalize, sideName } from '../../wording';
-import { cite, northSea, under, prefer, type RulesetProfile, type SharedCheck } from '../kit';
+import { capitalize, formatSide } from '../../wording';
+import { cite, createNorthSea, addPath, createPreferredFix, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const lossNotHere = ({ ruleset, describeType }: RulesetProfile): SharedCheck => ({
   rule: 'order-of-loss',
@@ -19,15 +19,15 @@ export const lossNotHere = ({ ruleset, describeType }: RulesetProfile): SharedCh
         const type = word.replace(/-damage$/, '');
         if (types.includes(type)) continue;
         yield {
-          message: `${capitalize(sideName(side))} has no ${describeType(type).plural} here, so \`${word}\` has no effect in its order of losses${cite('order-of-loss')}. Remove it, or add the units.`,
-          place: at(losses, index),
+          message: `${capitalize(formatSide(side))} has no ${describeType(type).plural} here, so \`${word}\` has no effect in its order of losses${cite('order-of-loss')}. Remove it, or add the units.`,
+          place: placeAt(losses, index),
           unnecessary: true,
-          fixes: [prefer(`Remove \`${word}\``, removeMember(losses, index))],
+          fixes: [createPreferredFix(`Remove \`${word}\``, removeMember(losses, index))],
         };
       }
     }
   },
-  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  base: addPath(createNorthSea(ruleset), 'seaBattles.north-sea'),
   passes: 'defender: { power: uk, units: { dd: 1, bb: 1 }, orders: { losses: [dd, bb-damage, bb] } }',
   fails: `
     defender: { power: uk, units: { dd: 1, bb: 1 }, orders: { losses: [dd, ac, bb] } }

@@ -1,10 +1,10 @@
 import { appendItem } from '../../../../model/edit';
-import { at } from '../../../../model/place';
+import { placeAt } from '../../../../model/place';
 import { defaultOrder } from '../../combats/losses';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
 import { formatList, capitalize } from '../../wording';
-import { cite, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, createNorthSea, addPath, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const lossesIncomplete = ({ ruleset, describeType }: RulesetProfile): SharedCheck => ({
   rule: 'order-of-loss',
@@ -23,12 +23,12 @@ export const lossesIncomplete = ({ ruleset, describeType }: RulesetProfile): Sha
       const words = formatList(missing.map((type) => describeType(type).plural));
       yield {
         message: `${capitalize(words)} are not in this order of losses, so they are lost last, in the usual order${cite('order-of-loss')}. Add them to choose another order.`,
-        place: at(orders, 'losses'),
+        place: placeAt(orders, 'losses'),
         fixes: [{ title: `Add ${formatList(missing)}`, edits: missing.map((type) => appendItem(losses, type)) }],
       };
     }
   },
-  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  base: addPath(createNorthSea(ruleset), 'seaBattles.north-sea'),
   passes: 'defender: { power: uk, units: { trn: 2, dd: 1, bb: 1 }, orders: { losses: [trn, dd] } }',
   fails: `
     defender: { power: uk, units: { trn: 2, dd: 1, bb: 1 }, orders: { losses: [dd] } }

@@ -1,7 +1,7 @@
-import { at } from '../../../../model/place';
+import { placeAt } from '../../../../model/place';
 import { isSameKind, createReductionFixes, findClaimedUnits } from '../../claimed-units';
 import { cite, type RulesetProfile, type SharedCheck } from '../kit';
-import { orderOfBattle } from '../../scenarios';
+import { createOrderOfBattle } from '../../scenarios';
 
 export const moreThanThereAre = ({ ruleset }: RulesetProfile): SharedCheck => ({
   rule: 'sea-battle-forces',
@@ -16,12 +16,12 @@ export const moreThanThereAre = ({ ruleset }: RulesetProfile): SharedCheck => ({
       yield {
         message: `\`${battle.id}\` takes ${total} of \`${line.kind}\` from \`${line.force.id}\`, which has ${line.all}${cite('sea-battle-forces')}. Take fewer, or change the order of battle.`,
         place: line.place,
-        related: [{ message: 'The order of battle.', place: at(line.force, 'id') }],
+        related: [{ message: 'The order of battle.', place: placeAt(line.force, 'id') }],
         fixes: createReductionFixes(line, line.all - (total - line.count)),
       };
     }
   },
-  on: orderOfBattle(ruleset),
+  base: createOrderOfBattle(ruleset),
   passes: `
     seaBattles:
       - id: screen

@@ -1,8 +1,8 @@
-import { at, atKey } from '../../../../model/place';
+import { placeAt, placeAtKey } from '../../../../model/place';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
-import { capitalize, sideName, zoneName } from '../../wording';
-import { cite, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
+import { capitalize, formatSide, formatZone } from '../../wording';
+import { cite, createNorthSea, addPath, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const noUnits = ({ ruleset }: RulesetProfile): SharedCheck => ({
   rule: 'sea-battle-forces',
@@ -13,12 +13,12 @@ export const noUnits = ({ ruleset }: RulesetProfile): SharedCheck => ({
     for (const side of battleSides) {
       if (getUnits(battle, side).length > 0) continue;
       yield {
-        message: `${capitalize(sideName(side))} has no units in ${zoneName(battle)}, so there is no battle${cite('sea-battle-forces')}. Enter the units that take part, such as \`{ dd: 2 }\`.`,
-        place: battle[side].units === undefined ? atKey(battle, side) : at(battle[side], 'units'),
+        message: `${capitalize(formatSide(side))} has no units in ${formatZone(battle)}, so there is no battle${cite('sea-battle-forces')}. Enter the units that take part, such as \`{ dd: 2 }\`.`,
+        place: battle[side].units === undefined ? placeAtKey(battle, side) : placeAt(battle[side], 'units'),
       };
     }
   },
-  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  base: addPath(createNorthSea(ruleset), 'seaBattles.north-sea'),
   passes: 'attacker: { power: germany, units: { sub: 1, ftr: 0 } }',
   fails: `
     attacker: { power: germany, units: { sub: 0, ftr: 0 } }

@@ -1,7 +1,7 @@
 import { setMember } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { powerName } from '../../wording';
-import { cite, northSea, offer, type RulesetProfile, type SharedCheck } from '../kit';
+import { placeAt } from '../../../../model/place';
+import { formatPower } from '../../wording';
+import { cite, createNorthSea, offer, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const notItsTurn = ({ ruleset }: RulesetProfile): SharedCheck => ({
   rule: 'sea-battle-forces',
@@ -12,16 +12,16 @@ export const notItsTurn = ({ ruleset }: RulesetProfile): SharedCheck => ({
     if (turn === undefined || turn.power === attacker.power) return;
     if (![turn.power, attacker.power].every((power) => Object.hasOwn(powers, power))) return;
     yield {
-      message: `It is the turn of ${powerName(turn.power)}, but ${powerName(attacker.power)} attacks here: a power attacks in its own turn only${cite('sea-battle-forces')}. Change the attacker or \`turn\`.`,
-      place: at(attacker, 'power'),
-      related: [{ message: 'The turn.', place: at(turn, 'power') }],
+      message: `It is the turn of ${formatPower(turn.power)}, but ${formatPower(attacker.power)} attacks here: a power attacks in its own turn only${cite('sea-battle-forces')}. Change the attacker or \`turn\`.`,
+      place: placeAt(attacker, 'power'),
+      related: [{ message: 'The turn.', place: placeAt(turn, 'power') }],
       fixes: [
-        offer(`Change the turn to ${powerName(attacker.power)}`, setMember(turn, 'power', attacker.power)),
-        offer(`Change the attacker to ${powerName(turn.power)}`, setMember(attacker, 'power', turn.power)),
+        offer(`Change the turn to ${formatPower(attacker.power)}`, setMember(turn, 'power', attacker.power)),
+        offer(`Change the attacker to ${formatPower(turn.power)}`, setMember(attacker, 'power', turn.power)),
       ],
     };
   },
-  on: northSea(ruleset),
+  base: createNorthSea(ruleset),
   passes: 'turn: { round: 4, power: germany, phase: combat-move }',
   fails: `
     turn: { round: 4, power: japan, phase: combat-move }

@@ -1,9 +1,9 @@
 import { removeMember } from '../../../../model/edit';
-import { at, atKey } from '../../../../model/place';
+import { placeAt, placeAtKey } from '../../../../model/place';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
-import { capitalize, sideName } from '../../wording';
-import { cite, northSea, under, prefer, type RulesetProfile, type SharedCheck } from '../kit';
+import { capitalize, formatSide } from '../../wording';
+import { cite, createNorthSea, addPath, createPreferredFix, type RulesetProfile, type SharedCheck } from '../kit';
 import { findSubmarineOrders } from '../submarine-orders';
 
 export const ordersWithoutSubmarines = ({ ruleset, describeType, submarineOrders }: RulesetProfile): SharedCheck => ({
@@ -22,23 +22,23 @@ export const ordersWithoutSubmarines = ({ ruleset, describeType, submarineOrders
           if (when === undefined || submarines.some(({ id }) => id === undefined || !Object.hasOwn(groups, id)))
             continue;
           yield {
-            message: `Every group of submarines of ${sideName(side)} has an order of its own in \`${name}\`, so \`when\` has no effect${cite('submerge')}. Remove it.`,
-            place: at(order, 'when'),
+            message: `Every group of submarines of ${formatSide(side)} has an order of its own in \`${name}\`, so \`when\` has no effect${cite('submerge')}. Remove it.`,
+            place: placeAt(order, 'when'),
             unnecessary: true,
             fixes: [{ title: 'Remove `when`', edits: [removeMember(order, 'when')], preferred: true }],
           };
           continue;
         }
         yield {
-          message: `${capitalize(sideName(side))} has no submarines here, so the order \`${name}\` has no effect${cite('submerge')}. Remove it, or add the submarines.`,
-          place: atKey(orders, name),
+          message: `${capitalize(formatSide(side))} has no submarines here, so the order \`${name}\` has no effect${cite('submerge')}. Remove it, or add the submarines.`,
+          place: placeAtKey(orders, name),
           unnecessary: true,
-          fixes: [prefer(`Remove \`${name}\``, removeMember(orders, name))],
+          fixes: [createPreferredFix(`Remove \`${name}\``, removeMember(orders, name))],
         };
       }
     }
   },
-  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  base: addPath(createNorthSea(ruleset), 'seaBattles.north-sea'),
   passes: 'attacker: { power: germany, units: { sub: 3 }, orders: { submerge: { when: always } } }',
   fails: `
     attacker: { power: germany, units: { ftr: 3 }, orders: { submerge: { when: always } } }

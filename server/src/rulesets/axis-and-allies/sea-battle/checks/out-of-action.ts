@@ -1,5 +1,5 @@
-import { at } from '../../../../model/place';
-import { orderOfBattle } from '../../scenarios';
+import { placeAt } from '../../../../model/place';
+import { createOrderOfBattle } from '../../scenarios';
 import { findOverdrawnLines } from '../../combats/overdrawn';
 import { createReductionFixes } from '../../claimed-units';
 import { cite, type RulesetProfile, type SharedCheck } from '../kit';
@@ -15,13 +15,13 @@ export const outOfAction = ({ ruleset }: RulesetProfile): SharedCheck => ({
         place: line.place,
         related: causes.map(({ battle: { id, result }, count }) => ({
           message: `${count} of ${line.kind} lost in ${id}.`,
-          place: at(result!),
+          place: placeAt(result!),
         })),
         fixes: battle.result === undefined ? createReductionFixes(line, remaining) : [],
       };
     }
   },
-  on: orderOfBattle(ruleset),
+  base: createOrderOfBattle(ruleset),
   passes: `
     seaBattles:
       - id: screen

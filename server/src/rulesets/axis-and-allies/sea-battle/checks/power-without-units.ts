@@ -1,7 +1,7 @@
 import { removeMember } from '../../../../model/edit';
-import { at } from '../../../../model/place';
-import { powerName, capitalize, zoneName } from '../../wording';
-import { cite, northSea, under, prefer, type RulesetProfile, type SharedCheck } from '../kit';
+import { placeAt } from '../../../../model/place';
+import { formatPower, capitalize, formatZone } from '../../wording';
+import { cite, createNorthSea, addPath, createPreferredFix, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const powerWithoutUnits = ({ ruleset }: RulesetProfile): SharedCheck => ({
   rule: 'sea-battle-forces',
@@ -13,13 +13,13 @@ export const powerWithoutUnits = ({ ruleset }: RulesetProfile): SharedCheck => (
     const { power, units, forces = [] } = defender;
     if (power === undefined || units !== undefined || forces.length === 0) return;
     yield {
-      message: `${capitalize(powerName(power))} is named as a defender of ${zoneName(battle)} but has no \`units\`, so only the powers of \`forces\` defend${cite('sea-battle-forces')}. Add its units, or remove the power.`,
-      place: at(defender, 'power'),
+      message: `${capitalize(formatPower(power))} is named as a defender of ${formatZone(battle)} but has no \`units\`, so only the powers of \`forces\` defend${cite('sea-battle-forces')}. Add its units, or remove the power.`,
+      place: placeAt(defender, 'power'),
       unnecessary: true,
-      fixes: [prefer('Remove the power', removeMember(defender, 'power'))],
+      fixes: [createPreferredFix('Remove the power', removeMember(defender, 'power'))],
     };
   },
-  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  base: addPath(createNorthSea(ruleset), 'seaBattles.north-sea'),
   passes: 'defender: { power: uk, units: { dd: 1 }, forces: [{ power: us, units: { dd: 1 } }] }',
   fails: `
     defender: { power: uk, forces: [{ power: us, units: { dd: 1 } }] }

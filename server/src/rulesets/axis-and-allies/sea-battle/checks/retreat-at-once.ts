@@ -1,10 +1,10 @@
 import { removeMember } from '../../../../model/edit';
-import { at } from '../../../../model/place';
+import { placeAt } from '../../../../model/place';
 import type { Violation } from '../../../../model/diagnostic';
 import type { Retreat } from '../../data';
 import { getUnits } from '../../forces';
 import { pluralize } from '../../wording';
-import { cite, northSea, under, offer, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, createNorthSea, addPath, offer, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const retreatAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
   rule: 'retreat',
@@ -20,11 +20,11 @@ export const retreatAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
     if (retreat.afterRound === 1 || fewerThan === undefined || units === 0 || units >= fewerThan) return;
     yield {
       message: `The attacker begins with ${pluralize(units, 'unit')}, fewer than ${fewerThan}, so he retreats after the first cycle in any case${cite('retreat')}. Lower the number, or write \`afterRound: 1\`.`,
-      place: at(retreat, 'fewerThan'),
+      place: placeAt(retreat, 'fewerThan'),
       fixes: [offer('Remove `fewerThan`', removeMember(retreat, 'fewerThan'))],
     };
   },
-  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  base: addPath(createNorthSea(ruleset), 'seaBattles.north-sea'),
   passes: 'attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { fewerThan: 3 } } }',
   fails: `
     attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { fewerThan: 4 } } }
@@ -38,7 +38,7 @@ function* checkWithoutEffect(retreat: Retreat): Generator<Violation> {
     if (retreat[key] === undefined) continue;
     yield {
       message: `With \`afterRound: 1\` the attacker retreats after the first cycle in any case, so \`${key}\` has no effect${cite('retreat')}. Remove one of them.`,
-      place: at(retreat, key),
+      place: placeAt(retreat, key),
       unnecessary: true,
       fixes: [offer(`Remove \`${key}\``, removeMember(retreat, key))],
     };

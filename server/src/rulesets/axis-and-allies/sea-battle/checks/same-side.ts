@@ -1,8 +1,8 @@
-import { at } from '../../../../model/place';
+import { placeAt } from '../../../../model/place';
 import { getForces } from '../../forces';
-import { assignToEnemies, areAllies, getWarSide, warSideName } from '../../sides';
-import { powerName, capitalize, zoneName } from '../../wording';
-import { cite, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
+import { assignToEnemies, areAllies, getWarSide, formatWarSide } from '../../sides';
+import { formatPower, capitalize, formatZone } from '../../wording';
+import { cite, createNorthSea, addPath, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const sameSide = ({ ruleset }: RulesetProfile): SharedCheck => ({
   rule: 'sea-battle-forces',
@@ -16,18 +16,18 @@ export const sameSide = ({ ruleset }: RulesetProfile): SharedCheck => ({
       if (force.power === undefined || !areAllies(attacker.power, force.power, header)) continue;
       const friend =
         force.power === attacker.power
-          ? `${capitalize(powerName(force.power))} attacks here`
-          : `${capitalize(powerName(force.power))} is on the side of ${powerName(attacker.power)}, ${warSideName(side)},`;
+          ? `${capitalize(formatPower(force.power))} attacks here`
+          : `${capitalize(formatPower(force.power))} is on the side of ${formatPower(attacker.power)}, ${formatWarSide(side)},`;
       const owner = battle.defender.forces?.find((listed) => listed === force) ?? battle.defender;
       yield {
-        message: `${friend} and cannot defend against ${force.power === attacker.power ? 'itself' : 'it'} in ${zoneName(battle)}${cite('sea-battle-forces')}. Name a power of the other side.`,
-        place: at(owner, 'power'),
-        related: [{ message: 'The attacker.', place: at(attacker, 'power') }],
+        message: `${friend} and cannot defend against ${force.power === attacker.power ? 'itself' : 'it'} in ${formatZone(battle)}${cite('sea-battle-forces')}. Name a power of the other side.`,
+        place: placeAt(owner, 'power'),
+        related: [{ message: 'The attacker.', place: placeAt(attacker, 'power') }],
         fixes: assignToEnemies(owner, attacker.power, header),
       };
     }
   },
-  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  base: addPath(createNorthSea(ruleset), 'seaBattles.north-sea'),
   passes: 'defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: us, units: { dd: 1 } }] }',
   fails: `
     defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: japan, units: { dd: 1 } }] }

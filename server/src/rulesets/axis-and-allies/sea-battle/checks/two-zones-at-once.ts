@@ -1,7 +1,7 @@
 import { createReductionFixes, findClaimedUnits, type ClaimedUnits } from '../../claimed-units';
 import type { SeaBattle } from '../../data';
 import { ZoneTracker, type ZoneUse } from '../../../zone-tracker';
-import { orderOfBattle } from '../../scenarios';
+import { createOrderOfBattle } from '../../scenarios';
 import { cite, type RulesetProfile, type SharedCheck } from '../kit';
 
 type ZoneLine = ClaimedUnits & ZoneUse & { readonly combat: SeaBattle };
@@ -35,7 +35,7 @@ export const twoZonesAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
       }
     }
   },
-  on: orderOfBattle(ruleset),
+  base: createOrderOfBattle(ruleset),
   passes: `
     turn: { round: 2, power: uk, phase: conduct-combat }
     seaBattles:

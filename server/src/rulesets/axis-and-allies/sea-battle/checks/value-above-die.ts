@@ -1,7 +1,7 @@
 import { setMember } from '../../../../model/edit';
-import { at } from '../../../../model/place';
+import { placeAt } from '../../../../model/place';
 import type { OwnValues } from '../../data';
-import { cite, northSea, offer, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, createNorthSea, offer, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const valueAboveDie = ({ ruleset, describeType, sides }: RulesetProfile): SharedCheck => ({
   rule: 'unit-values',
@@ -16,13 +16,13 @@ export const valueAboveDie = ({ ruleset, describeType, sides }: RulesetProfile):
         if (value === undefined || value <= max) continue;
         yield {
           message: `Every die of ${describeType(type).plural} hits with ${value}: the dice have ${max} sides${cite('unit-values')}. Change it to ${max} or less.`,
-          place: at(values, key),
+          place: placeAt(values, key),
           fixes: [offer(`Change it to ${max}`, setMember(values, key, max))],
         };
       }
     }
   },
-  on: northSea(ruleset),
+  base: createNorthSea(ruleset),
   passes: 'units: { sub: { attack: 3, defense: 6 } }',
   fails: `
     units: { sub: { attack: 3, defense: 7 } }

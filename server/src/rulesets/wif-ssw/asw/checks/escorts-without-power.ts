@@ -1,7 +1,7 @@
-import { atKey, cite, setMember, offer, type WifCheck } from '../../kit';
+import { placeAtKey, cite, setMember, offer, type WifCheck } from '../../kit';
 import { getOpponent, listOwned, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
-import { aswValue, listedPowers } from '../asw-value';
+import { computeAswValue, listedPowers } from '../asw-value';
 import { aswIn1942 } from '../numbers';
 
 export const escortsWithoutPower: WifCheck = {
@@ -14,7 +14,7 @@ export const escortsWithoutPower: WifCheck = {
     const units = [...listOwned(engagement.convoy), ...listOwned(engagement.interception)];
     const open = units.filter(({ unit, owner }) => {
       if (owner !== undefined) return false;
-      const values = [undefined, ...listedPowers].map((power) => aswValue(unit, power, header).total);
+      const values = [undefined, ...listedPowers].map((power) => computeAswValue(unit, power, header).total);
       return new Set(values).size > 1;
     });
     const [first] = open;
@@ -26,7 +26,7 @@ export const escortsWithoutPower: WifCheck = {
         : Object.keys(powers).filter((name) => powers[name]?.side === getOpponent(enemy));
     yield {
       message: `${first.unit.id}${open.length > 1 ? ` and ${open.length - 1} more have` : ' has'} no owner, but from ${aswIn1942.year} ASW values depend on it${cite('asw-in-1942')}. Until you add \`power\`, the values of the start hold.`,
-      place: atKey(engagement, 'convoy'),
+      place: placeAtKey(engagement, 'convoy'),
       fixes: owners.map((name) =>
         offer(
           `Give the convoy side to \`${name}\``,
@@ -38,7 +38,7 @@ export const escortsWithoutPower: WifCheck = {
       ),
     };
   },
-  on: biscay,
+  base: biscay,
   passes: `
     engagements/biscay/convoy:
       power: ~

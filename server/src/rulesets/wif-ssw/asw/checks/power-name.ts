@@ -1,7 +1,7 @@
 import { checkAliases } from '../../../name-aliases';
 import { cite, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
-import { powerName } from '../../wording';
+import { formatPower } from '../../wording';
 
 /** Names that players use for the powers that the rules know by name. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -34,11 +34,11 @@ export const otherPowerName: WifCheck = {
       {
         ...{ declared: powers, kind: 'power', otherNames },
         explain: (key, name) =>
-          `The rules know ${powerName(key)} as \`${key}\`: as \`${name}\` it gets none of its ASW values, bases and torpedoes${cite('asw-in-1942', 'historic-bases', 'torpedo-penalty')}.`,
+          `The rules know ${formatPower(key)} as \`${key}\`: as \`${name}\` it gets none of its ASW values, bases and torpedoes${cite('asw-in-1942', 'historic-bases', 'torpedo-penalty')}.`,
       },
       ids,
     ),
-  on: biscay,
+  base: biscay,
   passes: `
     powers:
       brazil: { side: allied }

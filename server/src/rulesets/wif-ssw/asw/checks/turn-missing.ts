@@ -1,9 +1,9 @@
-import { at, cite, setMember, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, offer, type WifCheck } from '../../kit';
 import type { Engagement, Header, Scenario } from '../../data';
 import { listJoiningSubs, listOwned, type Owned } from '../../groups';
 import { biscay } from '../../scenarios';
 import { torpedoPower } from '../../torpedoes/period';
-import { aswValue } from '../asw-value';
+import { computeAswValue } from '../asw-value';
 import { aswIn1942, aswIn1943 } from '../numbers';
 
 export const turnMissing: WifCheck = {
@@ -16,8 +16,8 @@ export const turnMissing: WifCheck = {
     if (dated === undefined) return;
     yield {
       message: `The value of ${dated.unit.id} depends on the date, but the scenario has no \`turn\`${cite('asw-at-start', 'torpedo-penalty')}. Until you add it, the values of the start hold.`,
-      place: at(scenario, 'ruleset'),
-      related: [{ message: `${dated.unit.id} is here.`, place: at(dated.unit, 'id') }],
+      place: placeAt(scenario, 'ruleset'),
+      related: [{ message: `${dated.unit.id} is here.`, place: placeAt(dated.unit, 'id') }],
       fixes: [
         offer(
           'Add the turn sep-oct 1939, the start of the campaign',
@@ -26,7 +26,7 @@ export const turnMissing: WifCheck = {
       ],
     };
   },
-  on: biscay,
+  base: biscay,
   passes: `
     turn: { year: 1943, months: mar-apr }
     engagements/biscay/convoy/units:
@@ -53,7 +53,9 @@ function findFirstDatedUnit(scenario: Scenario): Owned | undefined {
 function findDatedUnit(engagement: Engagement, header: Header): Owned | undefined {
   const years = [aswIn1942.year - 1, aswIn1942.year, aswIn1943.year];
   const escort = [...listOwned(engagement.convoy), ...listOwned(engagement.interception)].find(({ unit, owner }) => {
-    const values = years.map((year) => aswValue(unit, owner, { ...header, turn: { year, months: 'jan-feb' } }).total);
+    const values = years.map(
+      (year) => computeAswValue(unit, owner, { ...header, turn: { year, months: 'jan-feb' } }).total,
+    );
     return new Set(values).size > 1;
   });
   const hasTorpedoDate = header.powers?.[torpedoPower]?.atWarSince !== undefined;

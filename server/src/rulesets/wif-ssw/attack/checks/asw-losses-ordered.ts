@@ -1,4 +1,4 @@
-import { atKey, cite, removeMember, under, type WifCheck } from '../../kit';
+import { placeAtKey, cite, removeMember, addPath, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 
 export const aswLossesOrdered: WifCheck = {
@@ -11,12 +11,12 @@ export const aswLossesOrdered: WifCheck = {
     if (order?.losses === undefined || order.losses.length === 0) return;
     yield {
       message: `Submarines hit convoy points, and ASW units only if they are bought as targets, so this order of losses has no effect${cite('buy-target')}. Remove it.`,
-      place: atKey(order, 'losses'),
+      place: placeAtKey(order, 'losses'),
       unnecessary: true,
       fixes: [{ title: 'Remove the order', edits: [removeMember(order, 'losses')], preferred: true }],
     };
   },
-  on: under(biscay, 'engagements.biscay'),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: 'orders: { subs: { losses: [flotilla-7] }, convoy: { combatType: ssw } }',
   fails: `
     orders: { convoy: { losses: [escort-group], combatType: ssw } }

@@ -1,22 +1,22 @@
-import { at, cite, removeItem, under, type WifCheck } from '../../kit';
-import { played } from '../../scenarios';
-import { sswLog } from '../../step/log';
+import { placeAt, cite, removeItem, addPath, type WifCheck } from '../../kit';
+import { playedScenario } from '../../scenarios';
+import { listSswLog } from '../../step/log';
 
 export const aswPreFire: WifCheck = {
   rule: 'no-asw-pre-fire',
   title: 'ASW units do not fire before the combat',
   *check(scenario) {
     const { log = [] } = scenario;
-    for (const { entry, index } of sswLog(scenario)) {
+    for (const { entry, index } of listSswLog(scenario)) {
       if (entry.step !== 'asw-pre-fire') continue;
       yield {
         message: `ASW units do not fire before strategic submarine warfare: both sides fire at the same time${cite('no-asw-pre-fire')}. Remove the entry.`,
-        place: at(entry, 'step'),
+        place: placeAt(entry, 'step'),
         fixes: [removeItem(log, index, 'Remove the entry')],
       };
     }
   },
-  on: under(played, 'log'),
+  base: addPath(playedScenario, 'log'),
   passes: `
     - { engagement: biscay, step: initiation }
     - { engagement: biscay, step: search }

@@ -1,4 +1,4 @@
-import { at, cite, under, type WifCheck } from '../../kit';
+import { placeAt, cite, addPath, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { leaveOut } from '../../fixes';
 import { biscay } from '../../scenarios';
@@ -13,12 +13,12 @@ export const attackerInConvoySection: WifCheck = {
       if (!isSub(unit) || unit.section !== 'convoy' || unit.joins === false) continue;
       yield {
         message: `${unit.id} is in its own side's Convoy Section, where it can neither find nor attack anything${cite('ssw-participants', 'convoy-section-finds-nobody')}. Leave it out, or change its section.`,
-        place: at(unit, 'section'),
+        place: placeAt(unit, 'section'),
         fixes: [leaveOut(unit)],
       };
     }
   },
-  on: under(biscay, 'engagements.biscay.subs.units'),
+  base: addPath(biscay, 'engagements.biscay.subs.units'),
   passes: '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',
   fails: `
     - { id: flotilla-1, type: sub, attack: 4, section: convoy }

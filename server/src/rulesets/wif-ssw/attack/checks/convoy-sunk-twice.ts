@@ -1,4 +1,4 @@
-import { at, cite, pluralize, formatList, type WifCheck } from '../../kit';
+import { placeAt, cite, pluralize, formatList, type WifCheck } from '../../kit';
 import { takeFewer } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
 import { listOverdrawn } from '../../overdrawn';
@@ -14,13 +14,13 @@ export const convoySunkTwice: WifCheck = {
         place: line.place,
         related: causes.map(({ combat }) => ({
           message: `What became of the convoy in ${combat.id}.`,
-          place: at(combat, 'result'),
+          place: placeAt(combat, 'result'),
         })),
         fixes: remaining > 0 && !line.combat.result ? takeFewer(line, remaining) : [],
       };
     }
   },
-  on: orderOfBattle,
+  base: orderOfBattle,
   passes: `
     engagements:
       - id: biscay

@@ -1,6 +1,6 @@
-import { at, cite, setMember, under, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
-import { sectionName } from '../../wording';
+import { formatSection } from '../../wording';
 
 export const convoyUnitSection: WifCheck = {
   rule: 'ssw-participants',
@@ -11,14 +11,14 @@ export const convoyUnitSection: WifCheck = {
     for (const unit of convoy.units ?? []) {
       if (unit.section === undefined || unit.section === 'convoy') continue;
       yield {
-        message: `${unit.id} is in ${sectionName(unit.section)}, but on the convoy side only the Convoy Section takes part${cite('ssw-participants')}. Move it there, or remove it.`,
-        place: at(unit, 'section'),
+        message: `${unit.id} is in ${formatSection(unit.section)}, but on the convoy side only the Convoy Section takes part${cite('ssw-participants')}. Move it there, or remove it.`,
+        place: placeAt(unit, 'section'),
         fixes: [offer(`Move ${unit.id} to the Convoy Section`, setMember(unit, 'section', 'convoy'))],
         unnecessary: true,
       };
     }
   },
-  on: under(biscay, 'engagements.biscay.convoy.units'),
+  base: addPath(biscay, 'engagements.biscay.convoy.units'),
   passes: '- { id: escort-group, type: asw, asw: 2, section: convoy }',
   fails: `
     - { id: escort-group, type: asw, asw: 2, section: 0 }

@@ -1,9 +1,9 @@
-import { at, atKey, cite, type WifCheck } from '../../kit';
+import { placeAt, placeAtKey, cite, type WifCheck } from '../../kit';
 import { chooseReading } from '../../fixes';
 import { listJoiningSubs } from '../../groups';
 import { biscay } from '../../scenarios';
-import { zoneName } from '../../wording';
-import { shipCount } from '../convoy-points';
+import { formatZone } from '../../wording';
+import { computeShipCount } from '../convoy-points';
 
 export const emptyConvoy: WifCheck = {
   rule: 'ship-count',
@@ -12,14 +12,14 @@ export const emptyConvoy: WifCheck = {
   part: 'engagements',
   *check(engagement, header) {
     const { convoy } = engagement;
-    if (listJoiningSubs(engagement).length === 0 || shipCount(engagement, header).total > 0) return;
+    if (listJoiningSubs(engagement).length === 0 || computeShipCount(engagement, header).total > 0) return;
     yield {
-      message: `The Convoy Section of ${zoneName(engagement)} has no convoy points, so the submarines have nothing to hit${cite('ship-count', { option: 'emptyConvoy' })}. Add \`convoyPoints\`.`,
-      place: convoy.convoyPoints === undefined ? atKey(engagement, 'convoy') : at(convoy, 'convoyPoints'),
+      message: `The Convoy Section of ${formatZone(engagement)} has no convoy points, so the submarines have nothing to hit${cite('ship-count', { option: 'emptyConvoy' })}. Add \`convoyPoints\`.`,
+      place: convoy.convoyPoints === undefined ? placeAtKey(engagement, 'convoy') : placeAt(convoy, 'convoyPoints'),
       fixes: [chooseReading(header, 'emptyConvoy', 'one-ship')],
     };
   },
-  on: biscay,
+  base: biscay,
   passes: 'engagements/biscay/convoy: convoyPoints: 1',
   fails: `
     engagements:

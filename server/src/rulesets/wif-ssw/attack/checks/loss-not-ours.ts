@@ -1,4 +1,4 @@
-import { at, cite, removeItem, under, type WifCheck } from '../../kit';
+import { placeAt, cite, removeItem, addPath, type WifCheck } from '../../kit';
 import { sswSides, type Engagement } from '../../data';
 import { biscay } from '../../scenarios';
 
@@ -10,19 +10,19 @@ export const lossNotOurs: WifCheck = {
   *check(engagement, _header, ids) {
     for (const side of sswSides) {
       const losses = engagement.orders?.[side]?.losses ?? [];
-      const ownIds = unitIds(engagement, side);
+      const ownIds = listUnitIds(engagement, side);
       for (const [index, id] of losses.entries()) {
         // undeclared ids are reported by another check
         if (ownIds.includes(id) || ids.find('unit', id) === undefined) continue;
         yield {
           message: `${id} is not a unit of the ${side === 'subs' ? 'sub' : 'convoy'} side here, so this side cannot give it up${cite('owner-chooses-losses')}. Remove it from \`losses\`.`,
-          place: at(losses, index),
+          place: placeAt(losses, index),
           fixes: [removeItem(losses, index, `Remove ${id} from \`losses\``)],
         };
       }
     }
   },
-  on: under(biscay, 'engagements.biscay'),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: `
     orders:
       subs: { losses: [flotilla-7] }
@@ -34,7 +34,7 @@ export const lossNotOurs: WifCheck = {
   `,
 };
 
-function unitIds({ subs, convoy, interception }: Engagement, side: 'subs' | 'convoy'): readonly string[] {
+function listUnitIds({ subs, convoy, interception }: Engagement, side: 'subs' | 'convoy'): readonly string[] {
   const units = side === 'subs' ? subs.units : [...(convoy.units ?? []), ...(interception?.units ?? [])];
   return units.map(({ id }) => id);
 }

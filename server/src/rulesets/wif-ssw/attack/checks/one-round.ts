@@ -1,7 +1,7 @@
-import { at, cite, removeItem, under, type WifCheck } from '../../kit';
+import { placeAt, cite, removeItem, addPath, type WifCheck } from '../../kit';
 import { reading } from '../../options';
-import { played } from '../../scenarios';
-import { listRepeatedCombats, sswLog } from '../../step/log';
+import { playedScenario } from '../../scenarios';
+import { listRepeatedCombats, listSswLog } from '../../step/log';
 import { roundsOfCombat } from '../numbers';
 
 export const oneRound: WifCheck = {
@@ -10,20 +10,20 @@ export const oneRound: WifCheck = {
   *check(scenario) {
     const { log = [], engagements = [] } = scenario;
     // the log does not record the combat type: if it may be naval air combat, the option sets the number of rounds
-    const rounds = (id: string) => {
+    const countRounds = (id: string) => {
       const type = engagements.find((engagement) => engagement.id === id)?.result?.combatType;
       return type === 'ssw' ? roundsOfCombat : reading(scenario, 'navalAirRounds');
     };
-    for (const { entry, index, first } of listRepeatedCombats(sswLog(scenario), rounds)) {
+    for (const { entry, index, first } of listRepeatedCombats(listSswLog(scenario), countRounds)) {
       yield {
         message: `${entry.engagement} has another round of combat, but strategic submarine warfare has only one${cite('one-round', { option: 'navalAirRounds' })}. Remove the entry.`,
-        place: at(entry, 'step'),
-        related: [{ message: 'The first round is here.', place: at(first, 'step') }],
+        place: placeAt(entry, 'step'),
+        related: [{ message: 'The first round is here.', place: placeAt(first, 'step') }],
         fixes: [removeItem(log, index, 'Remove the entry')],
       };
     }
   },
-  on: under(played, 'log'),
+  base: addPath(playedScenario, 'log'),
   passes: `
     - { engagement: biscay, step: initiation }
     - { engagement: biscay, step: search }

@@ -1,4 +1,4 @@
-import { at, cite, pluralize, formatList, type WifCheck } from '../../kit';
+import { placeAt, cite, pluralize, formatList, type WifCheck } from '../../kit';
 import { formatAmount, takeFewer } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
 import { listOverdrawn } from '../../overdrawn';
@@ -14,13 +14,13 @@ export const outOfAction: WifCheck = {
         place: line.place,
         related: causes.map(({ combat, gone }) => ({
           message: `${pluralize(gone, 'unit')} out of action in ${combat.id}.`,
-          place: at(combat, 'result'),
+          place: placeAt(combat, 'result'),
         })),
         fixes: line.combat.result ? [] : takeFewer(line, remaining),
       };
     }
   },
-  on: orderOfBattle,
+  base: orderOfBattle,
   passes: `
     engagements:
       - id: biscay

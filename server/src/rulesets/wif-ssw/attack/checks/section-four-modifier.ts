@@ -1,5 +1,5 @@
-import { at, cite, setMember, prefer, type WifCheck } from '../../kit';
-import { bare } from '../../scenarios';
+import { placeAt, cite, setMember, createPreferredFix, type WifCheck } from '../../kit';
+import { bareScenario } from '../../scenarios';
 
 const weathers = ['fine', 'rain', 'snow'] as const;
 
@@ -15,13 +15,13 @@ export const sectionFourModifier: WifCheck = {
       if (row['4'] === 0) continue;
       yield {
         message: `A submarine in section 4 attacks with its full factor in any weather, so this modifier changes nothing${cite('section-four')}. Change it to 0.`,
-        place: at(row, '4'),
-        fixes: [prefer('Change the modifier to 0', setMember(row, '4', 0))],
+        place: placeAt(row, '4'),
+        fixes: [createPreferredFix('Change the modifier to 0', setMember(row, '4', 0))],
         unnecessary: true,
       };
     }
   },
-  on: bare,
+  base: bareScenario,
   passes: `
     tables:
       sectionModifiers:

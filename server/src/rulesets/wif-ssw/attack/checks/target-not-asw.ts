@@ -1,5 +1,5 @@
 import type { Fix } from '../../../../model/diagnostic';
-import { at, cite, setMember, under, removeItem, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, removeItem, type WifCheck } from '../../kit';
 import type { Purchase } from '../../data';
 import { biscay } from '../../scenarios';
 import { listRefusedPurchases } from '../../surprise/refused-purchases';
@@ -15,7 +15,7 @@ export const targetNotAsw: WifCheck = {
       const escorts = listConvoyUnits(engagement).filter(({ type }) => type === 'asw');
       yield {
         message: `${refused.why}: the sub side may pick only ASW units of the Convoy Section as victims${cite('buy-target')}. Pick one, or remove the purchase.`,
-        place: at(purchase, 'unit'),
+        place: placeAt(purchase, 'unit'),
         fixes: [
           ...escorts.map(({ id }): Fix => pick(purchase, id, escorts.length === 1)),
           removeItem(list, index, 'Remove the purchase'),
@@ -23,7 +23,7 @@ export const targetNotAsw: WifCheck = {
       };
     }
   },
-  on: under(biscay, 'engagements.biscay'),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: `
     orders:
       subs: { surprise: [{ buy: target, unit: escort-group }] }

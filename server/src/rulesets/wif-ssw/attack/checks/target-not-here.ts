@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, removeItem, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, removeItem, offer, type WifCheck } from '../../kit';
 import { listAttackers } from '../../initiation/participants';
 import { biscay } from '../../scenarios';
 import { listRefusedPurchases } from '../../surprise/refused-purchases';
@@ -19,7 +19,7 @@ export const targetNotHere: WifCheck = {
           : listAttackers(engagement, header);
       yield {
         message: `${refused.why}, so it cannot be a victim of this combat${cite('ssw-participants', 'naval-air-targets')}. Pick another unit, or remove the purchase.`,
-        place: at(purchase, 'unit'),
+        place: placeAt(purchase, 'unit'),
         fixes: [
           ...victims.map(({ id }) => offer(`Pick ${id}`, setMember(purchase, 'unit', id))),
           removeItem(list, index, 'Remove the purchase'),
@@ -27,7 +27,7 @@ export const targetNotHere: WifCheck = {
       };
     }
   },
-  on: under(biscay, 'engagements.biscay'),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: `
     subs/units:
       - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, prefer, type WifCheck } from '../../kit';
+import { placeAt, cite, removeMember, createPreferredFix, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 
 export const azoresOverrun: WifCheck = {
@@ -9,12 +9,12 @@ export const azoresOverrun: WifCheck = {
     if (!azores?.inUse || politics?.portugal !== 'axis') return;
     yield {
       message: `Portugal fights for the Axis, so the Allies have lost the Azores and their aircraft there are overrun${cite('azores-overrun')}. Remove \`inUse\`, or correct \`portugal\`.`,
-      place: at(azores, 'inUse'),
-      related: [{ message: 'The state of Portugal.', place: at(politics, 'portugal') }],
-      fixes: [prefer('Remove the use of the Azores', removeMember(azores, 'inUse'))],
+      place: placeAt(azores, 'inUse'),
+      related: [{ message: 'The state of Portugal.', place: placeAt(politics, 'portugal') }],
+      fixes: [createPreferredFix('Remove the use of the Azores', removeMember(azores, 'inUse'))],
     };
   },
-  on: iberianBases,
+  base: iberianBases,
   passes: 'politics: { spain: neutral, portugal: allied, france: vichy }',
   fails: `
     politics: { spain: neutral, portugal: axis, france: vichy }

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, prefer, type WifCheck } from '../../kit';
+import { placeAt, cite, removeMember, createPreferredFix, type WifCheck } from '../../kit';
 import { reading } from '../../options';
 import { iberianBases } from '../../scenarios';
 
@@ -16,12 +16,12 @@ export const azoresRevoked: WifCheck = {
     const cited = controlled ? cite('azores-revoked') : cite('azores-revoked', { option: 'warOnSpain' });
     yield {
       message: `${why}, so the Allies have lost the use of the Azores${cited}. Remove \`inUse\`.`,
-      place: at(azores, 'inUse'),
-      related: [{ message: `${why}.`, place: at(politics, controlled ? 'spain' : 'alliesAtWarWithSpain') }],
-      fixes: [prefer('Remove the use of the Azores', removeMember(azores, 'inUse'))],
+      place: placeAt(azores, 'inUse'),
+      related: [{ message: `${why}.`, place: placeAt(politics, controlled ? 'spain' : 'alliesAtWarWithSpain') }],
+      fixes: [createPreferredFix('Remove the use of the Azores', removeMember(azores, 'inUse'))],
     };
   },
-  on: iberianBases,
+  base: iberianBases,
   passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
   fails: `
     politics: { spain: axis-controlled, portugal: neutral, france: vichy }

@@ -1,21 +1,21 @@
-import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, createPreferredFix, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
-import { eventDiagnostics } from '../event-diagnostics';
+import { checkEvents } from '../event-diagnostics';
 
 export const azoresUsEntry: WifCheck = {
   rule: 'azores-no-us-entry',
   title: 'The Azores have no US entry effect',
   *check(scenario) {
-    yield* eventDiagnostics(scenario, 'azores-no-us-entry');
+    yield* checkEvents(scenario, 'azores-no-us-entry');
     const azores = scenario.bases?.azores;
     if (!azores?.usEntry) return;
     yield {
       message: `The use of the Azores has no US entry effect${cite('azores-no-us-entry')}. Change \`usEntry\` to 0.`,
-      place: at(azores, 'usEntry'),
-      fixes: [prefer('Change the US entry effect to 0', setMember(azores, 'usEntry', 0))],
+      place: placeAt(azores, 'usEntry'),
+      fixes: [createPreferredFix('Change the US entry effect to 0', setMember(azores, 'usEntry', 0))],
     };
   },
-  on: under(iberianBases, 'bases.azores'),
+  base: addPath(iberianBases, 'bases.azores'),
   passes: 'usEntry: 0',
   fails: `
     usEntry: 5

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, setMember, prefer, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, removeMember, setMember, createPreferredFix, offer, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 import { getInitialState } from '../history';
 
@@ -17,14 +17,14 @@ export const cadizAttacked: WifCheck = {
       : setMember(scenario, 'politics', { alliesAtWarWithSpain: true });
     yield {
       message: `Submarines in Cadiz cannot be attacked in port until the Allies declare war on Spain${cite('cadiz-sanctuary')}. Remove the attack, or say that they are at war.`,
-      place: at(cadiz, 'attackedInPort'),
+      place: placeAt(cadiz, 'attackedInPort'),
       fixes: [
-        prefer('Remove the attack', removeMember(cadiz, 'attackedInPort')),
+        createPreferredFix('Remove the attack', removeMember(cadiz, 'attackedInPort')),
         offer('Declare the Allies at war with Spain', declareWar),
       ],
     };
   },
-  on: iberianBases,
+  base: iberianBases,
   passes: `
     politics: { spain: neutral, portugal: neutral, france: vichy, alliesAtWarWithSpain: true }
     bases/cadiz:

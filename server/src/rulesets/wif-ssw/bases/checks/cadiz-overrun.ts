@@ -1,4 +1,4 @@
-import { at, cite, removeMember, prefer, type WifCheck } from '../../kit';
+import { placeAt, cite, removeMember, createPreferredFix, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 
 export const cadizOverrun: WifCheck = {
@@ -9,12 +9,12 @@ export const cadizOverrun: WifCheck = {
     if (!cadiz?.inUse || politics?.spain !== 'allied') return;
     yield {
       message: `Spain fights for the Allies, so Germany has lost Cadiz and its submarines there are overrun${cite('cadiz-overrun')}. Remove \`inUse\`, or correct \`spain\`.`,
-      place: at(cadiz, 'inUse'),
-      related: [{ message: 'The state of Spain.', place: at(politics, 'spain') }],
-      fixes: [prefer('Remove the use of Cadiz', removeMember(cadiz, 'inUse'))],
+      place: placeAt(cadiz, 'inUse'),
+      related: [{ message: 'The state of Spain.', place: placeAt(politics, 'spain') }],
+      fixes: [createPreferredFix('Remove the use of Cadiz', removeMember(cadiz, 'inUse'))],
     };
   },
-  on: iberianBases,
+  base: iberianBases,
   passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
   fails: `
     politics: { spain: allied, portugal: neutral, france: vichy }

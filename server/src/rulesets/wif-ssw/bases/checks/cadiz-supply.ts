@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, createPreferredFix, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 
 export const cadizSupply: WifCheck = {
@@ -10,19 +10,21 @@ export const cadizSupply: WifCheck = {
     if (cadiz.inUse && cadiz.supply === 'none') {
       yield {
         message: `Germany has the use of Cadiz, so it is a secondary supply source for the submarines there${cite('cadiz-supply')}. Change \`supply\` to secondary-source.`,
-        place: at(cadiz, 'supply'),
-        fixes: [prefer('Change the supply to secondary-source', setMember(cadiz, 'supply', 'secondary-source'))],
+        place: placeAt(cadiz, 'supply'),
+        fixes: [
+          createPreferredFix('Change the supply to secondary-source', setMember(cadiz, 'supply', 'secondary-source')),
+        ],
       };
     }
     if (cadiz.inUse === false && cadiz.supply === 'secondary-source') {
       yield {
         message: `Germany does not have the use of Cadiz, so it is no supply source${cite('cadiz-supply')}. Change \`supply\` to none.`,
-        place: at(cadiz, 'supply'),
-        fixes: [prefer('Change the supply to none', setMember(cadiz, 'supply', 'none'))],
+        place: placeAt(cadiz, 'supply'),
+        fixes: [createPreferredFix('Change the supply to none', setMember(cadiz, 'supply', 'none'))],
       };
     }
   },
-  on: under(iberianBases, 'bases.cadiz'),
+  base: addPath(iberianBases, 'bases.cadiz'),
   passes: 'supply: secondary-source',
   fails: `
     supply: none

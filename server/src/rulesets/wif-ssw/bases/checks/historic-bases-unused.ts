@@ -1,5 +1,5 @@
 import type { Fix } from '../../../../model/diagnostic';
-import { at, atKey, cite, removeMember, removeItem, offer, type WifCheck } from '../../kit';
+import { placeAt, placeAtKey, cite, removeMember, removeItem, offer, type WifCheck } from '../../kit';
 import type { Header, PoliticalEvent } from '../../data';
 import { iberianBases } from '../../scenarios';
 
@@ -15,7 +15,7 @@ export const historicBasesUnused: WifCheck = {
     if (scenario.bases) {
       yield {
         message: `With Chorus of Nations the historic bases are not used${cite('historic-bases')}. Remove \`bases\`, or the option \`chorusOfNations\`.`,
-        place: atKey(scenario, 'bases'),
+        place: placeAtKey(scenario, 'bases'),
         unnecessary: true,
         fixes: [offer('Remove the bases', removeMember(scenario, 'bases')), withoutChorus(scenario.options)],
       };
@@ -25,13 +25,13 @@ export const historicBasesUnused: WifCheck = {
       if (!options.includes(event)) continue;
       yield {
         message: `With Chorus of Nations there is no \`${event}\`: the historic bases are not used${cite('historic-bases')}. Remove the event, or the option \`chorusOfNations\`.`,
-        place: at(politicalEvents[index]!, 'event'),
+        place: placeAt(politicalEvents[index]!, 'event'),
         unnecessary: true,
         fixes: [removeItem(politicalEvents, index, 'Remove the event'), withoutChorus(scenario.options)],
       };
     }
   },
-  on: iberianBases,
+  base: iberianBases,
   passes: 'options: { rounding: up }',
   fails: `
     options: { chorusOfNations: true, rounding: up }

@@ -1,4 +1,4 @@
-import { at, cite, formatList, setMember, under, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, formatList, setMember, addPath, offer, type WifCheck } from '../../kit';
 import { cadizRevoked } from '../../scenarios';
 import { formatEvent, formatFate, unitFates, type UnitFate } from '../fates';
 
@@ -9,29 +9,29 @@ export const unitFateUntold: WifCheck = {
   *check(scenario) {
     const fates = unitFates(scenario);
     for (const event of scenario.politicalEvents ?? []) {
-      const stated = event.fates ?? [];
+      const statedFates = event.fates ?? [];
       const unstated = fates.filter(
-        (fate) => fate.event === event && !stated.some(({ unit }) => unit === fate.unit.id),
+        (fate) => fate.event === event && !statedFates.some(({ unit }) => unit === fate.unit.id),
       );
       if (unstated.length === 0) continue;
       const rules = [...new Set(unstated.map(({ rule }) => rule))];
-      const written = unstated.flatMap((fate) => fateAsWritten(fate) ?? []);
+      const addedFates = unstated.flatMap((fate) => toScenarioFate(fate) ?? []);
       yield {
         message: `When ${formatEvent(event)}, ${unstated.map(({ unit, fate }) => `${unit.id} ${formatFate(fate)}`).join('; ')}${cite(...rules)}. Say so in \`fates\`.`,
-        place: at(event, 'event'),
+        place: placeAt(event, 'event'),
         fixes:
-          written.length === 0
+          addedFates.length === 0
             ? []
             : [
                 offer(
-                  `Add ${written.length === 1 ? 'the fate' : 'the fates'} of ${formatList(written.map(({ unit }) => unit))}`,
-                  setMember(event, 'fates', [...stated.map((each) => ({ ...each })), ...written]),
+                  `Add ${addedFates.length === 1 ? 'the fate' : 'the fates'} of ${formatList(addedFates.map(({ unit }) => unit))}`,
+                  setMember(event, 'fates', [...statedFates.map((each) => ({ ...each })), ...addedFates]),
                 ),
               ],
       };
     }
   },
-  on: under(cadizRevoked, 'politicalEvents'),
+  base: addPath(cadizRevoked, 'politicalEvents'),
   passes: '- { event: spain-becomes-neutral }',
   fails: `
     - event: us-land-unit-enters-france
@@ -40,7 +40,7 @@ export const unitFateUntold: WifCheck = {
 };
 
 /** A fate as written in a scenario; the nearest of several ports. Undefined if it is not known. */
-function fateAsWritten({ unit: { id }, fate }: UnitFate) {
+function toScenarioFate({ unit: { id }, fate }: UnitFate) {
   if (fate.kind === 'unknown') return undefined;
   const port = fate.kind === 'rebased' ? fate.ports[0]?.name : undefined;
   return { unit: id, fate: fate.kind, ...(port === undefined ? {} : { port }) };

@@ -1,6 +1,6 @@
-import { under, type WifCheck } from '../../kit';
+import { addPath, type WifCheck } from '../../kit';
 import { ownCharts } from '../../scenarios';
-import { risingDiagnostics, rowDiagnostics } from '../shape';
+import { checkRisingColumns, checkRowLengths } from '../chart-layout';
 
 export const airToAirChart: WifCheck = {
   rule: 'naval-air-combat',
@@ -8,10 +8,10 @@ export const airToAirChart: WifCheck = {
   part: 'tables',
   *check({ airToAir }) {
     if (typeof airToAir !== 'object') return;
-    yield* risingDiagnostics(airToAir, 'differences', airToAir.differences);
-    yield* rowDiagnostics(airToAir.differences, airToAir.results);
+    yield* checkRisingColumns(airToAir, 'differences', airToAir.differences);
+    yield* checkRowLengths(airToAir.differences, airToAir.results);
   },
-  on: under(ownCharts, 'tables.airToAir'),
+  base: addPath(ownCharts, 'tables.airToAir'),
   passes: 'differences: [0, 4]',
   fails: `
     differences: [4, 1]

@@ -1,6 +1,6 @@
-import { under, type WifCheck } from '../../kit';
+import { addPath, type WifCheck } from '../../kit';
 import { ownCharts } from '../../scenarios';
-import { risingDiagnostics, rowDiagnostics } from '../shape';
+import { checkRisingColumns, checkRowLengths } from '../chart-layout';
 
 export const antiAircraftChart: WifCheck = {
   rule: 'naval-air-combat',
@@ -8,10 +8,10 @@ export const antiAircraftChart: WifCheck = {
   part: 'tables',
   *check({ antiAircraft }) {
     if (typeof antiAircraft !== 'object') return;
-    yield* risingDiagnostics(antiAircraft, 'factors', antiAircraft.factors);
-    yield* rowDiagnostics(antiAircraft.factors, antiAircraft.results);
+    yield* checkRisingColumns(antiAircraft, 'factors', antiAircraft.factors);
+    yield* checkRowLengths(antiAircraft.factors, antiAircraft.results);
   },
-  on: under(ownCharts, 'tables.antiAircraft'),
+  base: addPath(ownCharts, 'tables.antiAircraft'),
   passes: 'factors: [3, 4]',
   fails: `
     factors: [4, 1]

@@ -1,13 +1,13 @@
-import { under, type WifCheck } from '../../kit';
+import { addPath, type WifCheck } from '../../kit';
 import { ownCharts } from '../../scenarios';
-import { bandDiagnostics } from '../invariants';
+import { findBandViolations } from '../invariants';
 
 export const chartBands: WifCheck = {
   rule: 'combat-chart',
   title: 'The ship bands of a chart follow on each other from 1 without end',
   part: 'tables',
-  check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? bandDiagnostics(navalCombatChart) : []),
-  on: under(ownCharts, 'tables.navalCombatChart'),
+  check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? findBandViolations(navalCombatChart) : []),
+  base: addPath(ownCharts, 'tables.navalCombatChart'),
   passes: 'shipBands: [[1, 6], [7, null]]',
   fails: `
     shipBands: [[1, 5], [7, null]]

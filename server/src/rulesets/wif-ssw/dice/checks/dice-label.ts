@@ -1,6 +1,6 @@
-import { under, type WifCheck } from '../../kit';
+import { addPath, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
-import { labelDiagnostics } from '../die-diagnostics';
+import { checkLabels } from '../die-violations';
 import { sswDice } from '../table-dice';
 
 export const diceLabel: WifCheck = {
@@ -8,8 +8,8 @@ export const diceLabel: WifCheck = {
   severity: 'warning',
   title: 'Dice have the labels that the combat asks for',
   part: 'engagements',
-  check: ({ dice }) => labelDiagnostics(dice, 'Strategic submarine warfare', sswDice, 'search-dice'),
-  on: under(biscay, 'engagements.biscay'),
+  check: ({ dice }) => checkLabels(dice, 'Strategic submarine warfare', sswDice, 'search-dice'),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: 'dice: { search.subs: 4, search.convoy: 5, damage.subs: [2, 9] }',
   fails: `
     dice: { search.sub: 4, search.convoy: 5 }

@@ -1,14 +1,14 @@
-import { under, type WifCheck } from '../../kit';
+import { addPath, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
-import { dieDiagnostics } from '../die-diagnostics';
+import { findDieViolations } from '../die-violations';
 import { dieSides } from '../table-dice';
 
 export const diceRange: WifCheck = {
   rule: 'search-dice',
   title: `A die shows 1 to ${dieSides}`,
   part: 'engagements',
-  check: ({ dice }) => dieDiagnostics(dice),
-  on: under(biscay, 'engagements.biscay'),
+  check: ({ dice }) => findDieViolations(dice),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: 'dice: { search.subs: 4, search.convoy: 10 }',
   fails: `
     dice: { search.subs: 4, search.convoy: 11 }

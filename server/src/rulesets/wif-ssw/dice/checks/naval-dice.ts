@@ -1,6 +1,6 @@
-import { under, type WifCheck } from '../../kit';
+import { addPath, type WifCheck } from '../../kit';
 import { westernApproaches } from '../../scenarios';
-import { dieDiagnostics, labelDiagnostics } from '../die-diagnostics';
+import { findDieViolations, checkLabels } from '../die-violations';
 import { subCombatDice } from '../table-dice';
 
 export const navalDice: WifCheck = {
@@ -9,10 +9,10 @@ export const navalDice: WifCheck = {
   title: 'Dice of submarine combat have its labels and show 1 to 10',
   part: 'navalCombats',
   *check({ kind, dice }) {
-    yield* dieDiagnostics(dice);
-    if (kind === 'sub') yield* labelDiagnostics(dice, 'Submarine combat', subCombatDice, 'damage-roll');
+    yield* findDieViolations(dice);
+    if (kind === 'sub') yield* checkLabels(dice, 'Submarine combat', subCombatDice, 'damage-roll');
   },
-  on: under(westernApproaches, 'navalCombats.approaches'),
+  base: addPath(westernApproaches, 'navalCombats.approaches'),
   passes: 'dice: { damage.convoy: [3, 8] }',
   fails: `
     dice: { search.subs: 4 }

@@ -1,4 +1,4 @@
-import { cite, setMember, under, offer, type WifCheck } from '../../kit';
+import { cite, setMember, addPath, offer, type WifCheck } from '../../kit';
 import { leaveOut } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { listKeptOut } from '../kept-out';
@@ -19,7 +19,7 @@ export const faceDown: WifCheck = {
       };
     }
   },
-  on: under(biscay, 'engagements.biscay.subs.units'),
+  base: addPath(biscay, 'engagements.biscay.subs.units'),
   passes: '- { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: false, joins: false }',
   fails: `
     - { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: false }

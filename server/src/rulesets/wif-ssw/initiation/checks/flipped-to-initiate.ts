@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, createPreferredFix, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { biscay } from '../../scenarios';
 
@@ -12,12 +12,12 @@ export const flippedToInitiate: WifCheck = {
       if (!isSub(unit) || unit.flipped !== true) continue;
       yield {
         message: `${unit.id} was turned face down to begin strategic submarine warfare, but beginning it turns nothing face down${cite('initiation-flips-nothing')}. Keep it face up.`,
-        place: at(unit, 'flipped'),
-        fixes: [prefer(`Keep ${unit.id} face up`, setMember(unit, 'flipped', false))],
+        place: placeAt(unit, 'flipped'),
+        fixes: [createPreferredFix(`Keep ${unit.id} face up`, setMember(unit, 'flipped', false))],
       };
     }
   },
-  on: under(biscay, 'engagements.biscay.subs.units'),
+  base: addPath(biscay, 'engagements.biscay.subs.units'),
   passes: '- { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: false }',
   fails: `
     - { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: true }

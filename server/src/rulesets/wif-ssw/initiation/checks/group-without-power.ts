@@ -1,4 +1,4 @@
-import { atKey, cite, setMember, under, offer, type WifCheck } from '../../kit';
+import { placeAtKey, cite, setMember, addPath, offer, type WifCheck } from '../../kit';
 import { listJoiningSubs, getOpponent, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 
@@ -18,11 +18,11 @@ export const groupWithoutPower: WifCheck = {
         : Object.keys(powers).filter((name) => powers[name]?.side === getOpponent(enemy));
     yield {
       message: `These submarines have no owner, on whom it depends whether they may attack and how good their torpedoes are${cite('owner-acted', 'torpedo-penalty')}. Add \`power\`.`,
-      place: atKey(engagement, 'subs'),
+      place: placeAtKey(engagement, 'subs'),
       fixes: owners.map((name) => offer(`Add \`power: ${name}\``, setMember(engagement.subs, 'power', name))),
     };
   },
-  on: under(biscay, 'engagements'),
+  base: addPath(biscay, 'engagements'),
   passes: `
     biscay/subs:
       power: ~

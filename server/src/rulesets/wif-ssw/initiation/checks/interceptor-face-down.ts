@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, removeItem, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, removeItem, offer, type WifCheck } from '../../kit';
 import { isAircraft } from '../../data';
 import { biscay } from '../../scenarios';
 
@@ -12,7 +12,7 @@ export const interceptorFaceDown: WifCheck = {
       if (!isAircraft(unit) || unit.faceUp !== false) continue;
       yield {
         message: `${unit.id} is face down, so it cannot fly naval air interception${cite('interception-by-convoy-side')}. Turn it face up, or remove it.`,
-        place: at(unit, 'faceUp'),
+        place: placeAt(unit, 'faceUp'),
         fixes: [
           offer(`Turn ${unit.id} face up`, setMember(unit, 'faceUp', true)),
           removeItem(units, index, `Remove ${unit.id} from the interception`),
@@ -20,7 +20,7 @@ export const interceptorFaceDown: WifCheck = {
       };
     }
   },
-  on: under(biscay, 'engagements.biscay'),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: `
     interception:
       units: [{ id: liberator, type: nav, airToSea: 3, faceUp: true }]

@@ -1,8 +1,8 @@
-import { at, cite, under, type WifCheck } from '../../kit';
+import { placeAt, cite, addPath, type WifCheck } from '../../kit';
 import { isAircraft } from '../../data';
 import { moveUnit } from '../../fixes';
 import { biscay } from '../../scenarios';
-import { unitKind } from '../../wording';
+import { formatUnitKind } from '../../wording';
 
 export const interceptorNotAircraft: WifCheck = {
   rule: 'interception-by-convoy-side',
@@ -13,8 +13,8 @@ export const interceptorNotAircraft: WifCheck = {
     for (const unit of units) {
       if (isAircraft(unit)) continue;
       yield {
-        message: `${unit.id} is ${unitKind(unit)}, but only aircraft fly naval air interception${cite('interception-by-convoy-side')}. Move it to the convoy side if it was in the sea zone before.`,
-        place: at(unit, 'type'),
+        message: `${unit.id} is ${formatUnitKind(unit)}, but only aircraft fly naval air interception${cite('interception-by-convoy-side')}. Move it to the convoy side if it was in the sea zone before.`,
+        place: placeAt(unit, 'type'),
         fixes: [
           {
             title: `Move ${unit.id} to the Convoy Section`,
@@ -24,7 +24,7 @@ export const interceptorNotAircraft: WifCheck = {
       };
     }
   },
-  on: under(biscay, 'engagements.biscay'),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: `
     interception:
       units: [{ id: liberator, type: nav, airToSea: 3 }]

@@ -1,6 +1,6 @@
-import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, createPreferredFix, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
-import { sectionName } from '../../wording';
+import { formatSection } from '../../wording';
 
 export const interceptorSection: WifCheck = {
   rule: 'interception-into-convoy-section',
@@ -10,13 +10,13 @@ export const interceptorSection: WifCheck = {
     for (const unit of interception?.units ?? []) {
       if (unit.section === undefined || unit.section === 'convoy') continue;
       yield {
-        message: `${unit.id} flies into ${sectionName(unit.section)}, but interceptors fly into the Convoy Section only${cite('interception-into-convoy-section')}. Change its section.`,
-        place: at(unit, 'section'),
-        fixes: [prefer(`Move ${unit.id} to the Convoy Section`, setMember(unit, 'section', 'convoy'))],
+        message: `${unit.id} flies into ${formatSection(unit.section)}, but interceptors fly into the Convoy Section only${cite('interception-into-convoy-section')}. Change its section.`,
+        place: placeAt(unit, 'section'),
+        fixes: [createPreferredFix(`Move ${unit.id} to the Convoy Section`, setMember(unit, 'section', 'convoy'))],
       };
     }
   },
-  on: under(biscay, 'engagements.biscay'),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: 'interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: convoy }] }',
   fails: `
     interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: 4 }] }

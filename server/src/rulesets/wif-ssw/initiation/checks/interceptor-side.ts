@@ -1,7 +1,7 @@
-import { at, atKey, cite, removeMember, capitalize, setMember, offer, type WifCheck } from '../../kit';
+import { placeAt, placeAtKey, cite, removeMember, capitalize, setMember, offer, type WifCheck } from '../../kit';
 import { listOwned, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
-import { powerName, sideName } from '../../wording';
+import { formatPower, formatSide } from '../../wording';
 
 export const interceptorSide: WifCheck = {
   rule: 'interception-by-convoy-side',
@@ -21,9 +21,9 @@ export const interceptorSide: WifCheck = {
       if (group && reported.has(owner)) continue;
       if (group) reported.add(owner);
       yield {
-        message: `${capitalize(powerName(owner))} ${side === 'neutral' ? 'is neutral' : `belongs to ${sideName(side)}`}, but only the convoy side may fly naval air interception${cite('interception-by-convoy-side')}. Remove the aircraft, or name a power of the convoy side.`,
-        place: group ? at(interception, 'power') : at(unit, 'power'),
-        related: [{ message: 'The convoy side is here.', place: atKey(engagement, 'convoy') }],
+        message: `${capitalize(formatPower(owner))} ${side === 'neutral' ? 'is neutral' : `belongs to ${formatSide(side)}`}, but only the convoy side may fly naval air interception${cite('interception-by-convoy-side')}. Remove the aircraft, or name a power of the convoy side.`,
+        place: group ? placeAt(interception, 'power') : placeAt(unit, 'power'),
+        related: [{ message: 'The convoy side is here.', place: placeAtKey(engagement, 'convoy') }],
         fixes: [
           ...(convoy.power === undefined || convoySide === undefined
             ? []
@@ -38,7 +38,7 @@ export const interceptorSide: WifCheck = {
       };
     }
   },
-  on: biscay,
+  base: biscay,
   passes: `
     powers:
       us: { side: allied }

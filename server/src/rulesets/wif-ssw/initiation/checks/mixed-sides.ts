@@ -1,7 +1,7 @@
-import { at, cite, removeMember, capitalize, offer, type WifCheck } from '../../kit';
-import { powerPlace } from '../../groups';
+import { placeAt, cite, removeMember, capitalize, offer, type WifCheck } from '../../kit';
+import { getPowerPlace } from '../../groups';
 import { biscay } from '../../scenarios';
-import { powerName, sideName } from '../../wording';
+import { formatPower, formatSide } from '../../wording';
 
 export const mixedSides: WifCheck = {
   rule: 'initiation',
@@ -16,15 +16,17 @@ export const mixedSides: WifCheck = {
         const unitSide = unit.power === undefined ? undefined : powers[unit.power]?.side;
         if (unit.power === undefined || unitSide === undefined || unitSide === side) continue;
         yield {
-          message: `${unit.id} belongs to ${powerName(unit.power)} (${sideName(unitSide)}), but its group fights for ${sideName(side)}${cite('initiation')}. Change \`power\`, or move the unit to the other group.`,
-          place: at(unit, 'power'),
-          related: [{ message: `${capitalize(powerName(power))} owns the group.`, place: powerPlace(engagement, key) }],
-          fixes: [offer(`Give ${unit.id} to ${powerName(power)}`, removeMember(unit, 'power'))],
+          message: `${unit.id} belongs to ${formatPower(unit.power)} (${formatSide(unitSide)}), but its group fights for ${formatSide(side)}${cite('initiation')}. Change \`power\`, or move the unit to the other group.`,
+          place: placeAt(unit, 'power'),
+          related: [
+            { message: `${capitalize(formatPower(power))} owns the group.`, place: getPowerPlace(engagement, key) },
+          ],
+          fixes: [offer(`Give ${unit.id} to ${formatPower(power)}`, removeMember(unit, 'power'))],
         };
       }
     }
   },
-  on: biscay,
+  base: biscay,
   passes: `
     powers:
       italy: { side: axis, action: naval }

@@ -1,4 +1,4 @@
-import { at, cite, type WifCheck } from '../../kit';
+import { placeAt, cite, type WifCheck } from '../../kit';
 import type { Violation } from '../../../../model/diagnostic';
 import { groupBy } from '../../../group-by';
 import { formatAmount, sumTaken, takeFewer, groupTakenLines, type TakenLine } from '../../forces';
@@ -9,9 +9,9 @@ export const moreThanThereAre: WifCheck = {
   title: 'A combat takes no more of a unit than the order of battle has',
   *check(scenario) {
     for (const same of groupTakenLines(scenario))
-      for (const lines of groupBy(same, ({ combat }) => combat).values()) yield* excessDiagnostics(lines);
+      for (const lines of groupBy(same, ({ combat }) => combat).values()) yield* checkExcess(lines);
   },
-  on: orderOfBattle,
+  base: orderOfBattle,
   passes: `
     engagements/biscay/subs:
       units:
@@ -27,7 +27,7 @@ export const moreThanThereAre: WifCheck = {
 };
 
 /** Reports lines of a combat that take more than the lines before them have left. */
-function* excessDiagnostics(lines: readonly TakenLine[]): Generator<Violation> {
+function* checkExcess(lines: readonly TakenLine[]): Generator<Violation> {
   for (const [index, line] of lines.entries()) {
     const { combat, takes, count } = line;
     const others = lines.slice(0, index);
@@ -35,7 +35,9 @@ function* excessDiagnostics(lines: readonly TakenLine[]): Generator<Violation> {
     if (takes === 0 || takenElsewhere + takes <= count) continue;
     yield {
       message: `\`${combat.id}\` takes ${formatAmount(takenElsewhere + takes, line)}, but there ${count === 1 ? 'is' : 'are'} only ${count}${cite('ssw-participants')}. Take fewer, or change the order of battle.`,
-      place: Object.hasOwn(line.owner, line.key) ? at(line.owner as Record<string, unknown>, line.key) : line.place,
+      place: Object.hasOwn(line.owner, line.key)
+        ? placeAt(line.owner as Record<string, unknown>, line.key)
+        : line.place,
       related: [
         { message: 'The order of battle.', place: line.from },
         ...others.map(({ place }) => ({ message: 'Taken here as well.', place })),

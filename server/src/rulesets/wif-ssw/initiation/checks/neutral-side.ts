@@ -1,7 +1,7 @@
-import { at, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
-import { getOpponent, powerPlace, findSide } from '../../groups';
+import { placeAt, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
+import { getOpponent, getPowerPlace, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
-import { powerName } from '../../wording';
+import { formatPower } from '../../wording';
 
 export const neutralSide: WifCheck = {
   rule: 'initiation',
@@ -15,9 +15,9 @@ export const neutralSide: WifCheck = {
       if (name === undefined || power?.side !== 'neutral') continue;
       const enemy = findSide(engagement[key === 'subs' ? 'convoy' : 'subs'], header);
       yield {
-        message: `${capitalize(powerName(name))} is neutral, so it ${key === 'subs' ? 'attacks no convoys' : 'has no convoys to attack'}${cite('initiation')}. Change its \`side\`, or name another power.`,
-        place: powerPlace(engagement, key),
-        related: [{ message: `${capitalize(powerName(name))} is neutral here.`, place: at(power, 'side') }],
+        message: `${capitalize(formatPower(name))} is neutral, so it ${key === 'subs' ? 'attacks no convoys' : 'has no convoys to attack'}${cite('initiation')}. Change its \`side\`, or name another power.`,
+        place: getPowerPlace(engagement, key),
+        related: [{ message: `${capitalize(formatPower(name))} is neutral here.`, place: placeAt(power, 'side') }],
         fixes:
           enemy === undefined || enemy === 'neutral'
             ? []
@@ -30,7 +30,7 @@ export const neutralSide: WifCheck = {
       };
     }
   },
-  on: biscay,
+  base: biscay,
   passes: `
     powers:
       spain: { side: neutral }

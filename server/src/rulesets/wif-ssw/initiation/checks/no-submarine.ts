@@ -1,8 +1,8 @@
-import { atKey, cite, under, type WifCheck } from '../../kit';
+import { placeAtKey, cite, addPath, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { moveUnit } from '../../fixes';
 import { biscay } from '../../scenarios';
-import { zoneName } from '../../wording';
+import { formatZone } from '../../wording';
 
 export const noSubmarine: WifCheck = {
   rule: 'initiation',
@@ -11,17 +11,17 @@ export const noSubmarine: WifCheck = {
   *check(engagement) {
     const { subs, convoy } = engagement;
     if (subs.units.some(isSub)) return;
-    const elsewhere = (convoy.units ?? []).filter((unit) => isSub(unit) && unit.section !== 'convoy');
+    const submarinesElsewhere = (convoy.units ?? []).filter((unit) => isSub(unit) && unit.section !== 'convoy');
     yield {
-      message: `The sub side has no submarine in ${zoneName(engagement)}, so it cannot begin strategic submarine warfare there${cite('initiation')}. Add submarines, or remove the engagement.`,
-      place: atKey(engagement, 'subs'),
-      fixes: elsewhere.map((unit) => ({
+      message: `The sub side has no submarine in ${formatZone(engagement)}, so it cannot begin strategic submarine warfare there${cite('initiation')}. Add submarines, or remove the engagement.`,
+      place: placeAtKey(engagement, 'subs'),
+      fixes: submarinesElsewhere.map((unit) => ({
         title: `Move ${unit.id} to the sub side`,
         edits: moveUnit(unit, convoy.units ?? [], subs),
       })),
     };
   },
-  on: under(biscay, 'engagements'),
+  base: addPath(biscay, 'engagements'),
   passes: `
     biscay/subs/units:
       - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }

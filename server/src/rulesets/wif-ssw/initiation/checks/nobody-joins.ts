@@ -1,7 +1,7 @@
-import { atKey, cite, setMember, under, type WifCheck } from '../../kit';
+import { placeAtKey, cite, setMember, addPath, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { biscay } from '../../scenarios';
-import { zoneName } from '../../wording';
+import { formatZone } from '../../wording';
 import { findLeftOutReason } from '../left-out-reason';
 
 export const nobodyJoins: WifCheck = {
@@ -13,12 +13,12 @@ export const nobodyJoins: WifCheck = {
     const subs = engagement.subs.units.filter(isSub).filter(({ section }) => section !== 'convoy');
     if (subs.length === 0 || subs.some((sub) => findLeftOutReason(sub, engagement) === undefined)) return;
     yield {
-      message: `No submarine takes part in ${zoneName(engagement)}. The owners may choose so, but then nothing happens there${cite('declare-participants', { option: 'noSubDeclared' })}.`,
-      place: atKey(engagement, 'subs'),
+      message: `No submarine takes part in ${formatZone(engagement)}. The owners may choose so, but then nothing happens there${cite('declare-participants', { option: 'noSubDeclared' })}.`,
+      place: placeAtKey(engagement, 'subs'),
       fixes: [{ title: 'Let all submarines take part', edits: subs.map((sub) => setMember(sub, 'joins', true)) }],
     };
   },
-  on: under(biscay, 'engagements'),
+  base: addPath(biscay, 'engagements'),
   passes: `
     biscay/subs/units:
       - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }

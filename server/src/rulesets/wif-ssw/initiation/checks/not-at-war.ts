@@ -1,7 +1,7 @@
-import { appendItem, at, cite, capitalize, offer, type WifCheck } from '../../kit';
-import { powerPlace } from '../../groups';
+import { appendItem, placeAt, cite, capitalize, offer, type WifCheck } from '../../kit';
+import { getPowerPlace } from '../../groups';
 import { biscay } from '../../scenarios';
-import { powerName } from '../../wording';
+import { formatPower } from '../../wording';
 
 export const notAtWar: WifCheck = {
   rule: 'initiation',
@@ -17,20 +17,23 @@ export const notAtWar: WifCheck = {
     if (attacker?.atWarWith === undefined || victim?.atWarWith === undefined || attacker.side === victim.side) return;
     if (attacker.atWarWith.includes(convoy.power) || victim.atWarWith.includes(subs.power)) return;
     yield {
-      message: `${capitalize(powerName(subs.power))} is not at war with ${powerName(convoy.power)}, so its submarines may not attack these convoys${cite('initiation')}. Add it to \`atWarWith\`, or name another power.`,
-      place: powerPlace(engagement, 'subs'),
+      message: `${capitalize(formatPower(subs.power))} is not at war with ${formatPower(convoy.power)}, so its submarines may not attack these convoys${cite('initiation')}. Add it to \`atWarWith\`, or name another power.`,
+      place: getPowerPlace(engagement, 'subs'),
       related: [
-        { message: `The enemies of ${powerName(subs.power)} are listed here.`, place: at(attacker, 'atWarWith') },
+        {
+          message: `The enemies of ${formatPower(subs.power)} are listed here.`,
+          place: placeAt(attacker, 'atWarWith'),
+        },
       ],
       fixes: [
         offer(
-          `Add \`${convoy.power}\` to the enemies of ${powerName(subs.power)}`,
+          `Add \`${convoy.power}\` to the enemies of ${formatPower(subs.power)}`,
           appendItem(attacker.atWarWith, convoy.power),
         ),
       ],
     };
   },
-  on: biscay,
+  base: biscay,
   passes: `
     powers:
       cw: { side: allied, atWarWith: [italy] }

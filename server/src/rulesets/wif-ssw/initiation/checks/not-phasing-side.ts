@@ -1,10 +1,10 @@
-import { at, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
 import type { Engagement } from '../../data';
 import { chooseReading } from '../../fixes';
-import { listJoiningSubs, getOpponent, powerPlace, findSide, type WarSide } from '../../groups';
+import { listJoiningSubs, getOpponent, getPowerPlace, findSide, type WarSide } from '../../groups';
 import { reading } from '../../options';
 import { biscay } from '../../scenarios';
-import { sideName } from '../../wording';
+import { formatSide } from '../../wording';
 
 export const notPhasingSide: WifCheck = {
   rule: 'owner-acted',
@@ -12,17 +12,19 @@ export const notPhasingSide: WifCheck = {
   *check(scenario) {
     const { engagements = [], phasingSide: phasing } = scenario;
     if (phasing === undefined || reading(scenario, 'subPlayer') !== 'phasing-side') return;
-    const hasBegun = (engagement: Engagement, by: WarSide): boolean =>
-      findSide(engagement.subs, scenario) === by && listJoiningSubs(engagement).length > 0;
+    const hasBegun = (engagement: Engagement, warSide: WarSide): boolean =>
+      findSide(engagement.subs, scenario) === warSide && listJoiningSubs(engagement).length > 0;
     const side = getOpponent(phasing);
     let hasOther: boolean | undefined;
     for (const engagement of engagements) {
       if (!hasBegun(engagement, side)) continue;
       hasOther ??= engagements.some((other) => hasBegun(other, phasing));
       yield {
-        message: `It is the impulse of ${sideName(phasing)}, so ${sideName(side)} cannot begin strategic submarine warfare${cite('owner-acted', { option: 'subPlayer' })}. Change \`phasingSide\` or the option.`,
-        place: powerPlace(engagement, 'subs'),
-        related: [{ message: `${capitalize(sideName(phasing))} has the impulse.`, place: at(scenario, 'phasingSide') }],
+        message: `It is the impulse of ${formatSide(phasing)}, so ${formatSide(side)} cannot begin strategic submarine warfare${cite('owner-acted', { option: 'subPlayer' })}. Change \`phasingSide\` or the option.`,
+        place: getPowerPlace(engagement, 'subs'),
+        related: [
+          { message: `${capitalize(formatSide(phasing))} has the impulse.`, place: placeAt(scenario, 'phasingSide') },
+        ],
         fixes: [
           // If both sides have begun it, changing the impulse would make the other wrong.
           ...(hasOther ? [] : [offer(`Change \`phasingSide\` to ${side}`, setMember(scenario, 'phasingSide', side))]),
@@ -31,7 +33,7 @@ export const notPhasingSide: WifCheck = {
       };
     }
   },
-  on: biscay,
+  base: biscay,
   passes: 'phasingSide: axis',
   fails: `
     phasingSide: allied

@@ -1,7 +1,7 @@
-import { at, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
 import { leaveOut } from '../../fixes';
 import { biscay } from '../../scenarios';
-import { powerName } from '../../wording';
+import { formatPower } from '../../wording';
 import { listKeptOut } from '../kept-out';
 
 export const ownerPassed: WifCheck = {
@@ -12,9 +12,9 @@ export const ownerPassed: WifCheck = {
     for (const { unit, owner = '', obstacle } of listKeptOut(engagement, header, 'owner-acted')) {
       const power = header.powers?.[owner];
       yield {
-        message: `${capitalize(powerName(owner))} passed this impulse, so ${unit.id} cannot take part in strategic submarine warfare${cite('owner-acted')}. Leave it out, or change \`action\` of \`${owner}\`.`,
-        place: at(unit, 'id'),
-        related: [{ message: `${capitalize(powerName(owner))} passed here.`, place: obstacle.from }],
+        message: `${capitalize(formatPower(owner))} passed this impulse, so ${unit.id} cannot take part in strategic submarine warfare${cite('owner-acted')}. Leave it out, or change \`action\` of \`${owner}\`.`,
+        place: placeAt(unit, 'id'),
+        related: [{ message: `${capitalize(formatPower(owner))} passed here.`, place: obstacle.from }],
         fixes: [
           { ...leaveOut(unit), preferred: true },
           ...(power ? [offer('Change the action to naval', setMember(power, 'action', 'naval'))] : []),
@@ -22,7 +22,7 @@ export const ownerPassed: WifCheck = {
       };
     }
   },
-  on: biscay,
+  base: biscay,
   passes: `
     powers:
       germany: { side: axis, action: land, atWarWith: [cw] }

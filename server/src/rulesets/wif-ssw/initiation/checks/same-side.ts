@@ -1,7 +1,7 @@
 import { cite, setMember, offer, type WifCheck } from '../../kit';
-import { getOpponent, powerPlace, findSide } from '../../groups';
+import { getOpponent, getPowerPlace, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
-import { sideName, zoneName } from '../../wording';
+import { formatSide, formatZone } from '../../wording';
 
 export const sameSide: WifCheck = {
   rule: 'initiation',
@@ -12,15 +12,15 @@ export const sameSide: WifCheck = {
     if (side === undefined || side === 'neutral' || findSide(engagement.convoy, header) !== side) return;
     const enemies = Object.entries(header.powers ?? {}).filter(([, power]) => power.side === getOpponent(side));
     yield {
-      message: `The submarines and the convoys in ${zoneName(engagement)} both belong to ${sideName(side)}, but submarines attack enemy convoys${cite('ssw-step', 'initiation')}. Name a power of the other side.`,
-      place: powerPlace(engagement, 'convoy'),
-      related: [{ message: 'The sub side is here.', place: powerPlace(engagement, 'subs') }],
+      message: `The submarines and the convoys in ${formatZone(engagement)} both belong to ${formatSide(side)}, but submarines attack enemy convoys${cite('ssw-step', 'initiation')}. Name a power of the other side.`,
+      place: getPowerPlace(engagement, 'convoy'),
+      related: [{ message: 'The sub side is here.', place: getPowerPlace(engagement, 'subs') }],
       fixes: enemies.map(([name]) =>
         offer(`Change the power of the convoys to \`${name}\``, setMember(engagement.convoy, 'power', name)),
       ),
     };
   },
-  on: biscay,
+  base: biscay,
   passes: `
     powers:
       italy: { side: axis }

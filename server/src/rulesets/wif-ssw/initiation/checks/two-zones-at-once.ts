@@ -12,10 +12,10 @@ export const twoZonesAtOnce: WifCheck = {
     for (const same of groupTakenLines(scenario)) {
       // Only combats with an impulse and a sea zone are compared: otherwise they may differ.
       const located = same.filter(({ impulse, combat }) => impulse !== undefined && combat.seaZone !== undefined);
-      for (const lines of groupBy(located, ({ impulse }) => impulse).values()) yield* zoneDiagnostics(lines);
+      for (const lines of groupBy(located, ({ impulse }) => impulse).values()) yield* checkZones(lines);
     }
   },
-  on: orderOfBattle,
+  base: orderOfBattle,
   passes: `
     engagements:
       - id: atlantic
@@ -38,20 +38,20 @@ export const twoZonesAtOnce: WifCheck = {
 };
 
 /** Reports lines of an impulse that take units used in other zones. */
-function* zoneDiagnostics(lines: readonly TakenLine[]): Generator<Violation> {
+function* checkZones(lines: readonly TakenLine[]): Generator<Violation> {
   const zones = new ZoneTracker<TakenLine & { readonly zone: string }>();
   for (const line of lines) {
     const { combat, takes, count } = line;
     const zone = combat.seaZone!;
     const usedElsewhere = zones.countOutside(zone);
-    const elsewhere = zones.linesOutside(zone);
+    const linesElsewhere = zones.linesOutside(zone);
     zones.add({ ...line, zone });
-    const [first] = elsewhere;
+    const [first] = linesElsewhere;
     if (!first || takes === 0 || takes > count || usedElsewhere + takes <= count) continue;
     yield {
       message: `${formatAmount(takes, line)} cannot be in ${zone}: ${usedElsewhere >= count ? (count === 1 ? 'it is' : 'all are') : `${usedElsewhere} of ${count} are`} in ${first.zone} in the same impulse (\`${first.combat.id}\`)${cite('ssw-participants')}. Take fewer, or give one of the combats another impulse.`,
       place: line.place,
-      related: elsewhere.map((other) => ({ message: `Taken by ${other.combat.id}.`, place: other.place })),
+      related: linesElsewhere.map((other) => ({ message: `Taken by ${other.combat.id}.`, place: other.place })),
       fixes: takeFewer(line, count - usedElsewhere),
     };
   }

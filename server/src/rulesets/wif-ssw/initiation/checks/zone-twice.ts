@@ -1,4 +1,4 @@
-import { at, cite, removeMember, setMember, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, removeMember, setMember, offer, type WifCheck } from '../../kit';
 import type { Engagement } from '../../data';
 import { findSide } from '../../groups';
 import { getImpulse } from '../../impulse';
@@ -30,8 +30,8 @@ export const zoneTwice: WifCheck = {
       const next = impulse === undefined || impulse === lastImpulse ? undefined : impulse + 1;
       yield {
         message: `${second.seaZone} is already activated in \`${first.id}\`, and a sea zone is activated once in an impulse${cite('declare-participants')}. Merge the two, or give one a later \`impulse\`.`,
-        place: at(second, 'seaZone'),
-        related: [{ message: `${first.id} activates the same sea zone.`, place: at(first, 'seaZone') }],
+        place: placeAt(second, 'seaZone'),
+        related: [{ message: `${first.id} activates the same sea zone.`, place: placeAt(first, 'seaZone') }],
         fixes: [
           ...(next === undefined
             ? []
@@ -41,7 +41,7 @@ export const zoneTwice: WifCheck = {
       };
     }
   },
-  on: biscay,
+  base: biscay,
   passes: `
     impulse: 1
     engagements:

@@ -1,5 +1,5 @@
 import { memoize } from '../../../memoize';
-import { at, cite, removeMember, under, prefer, type WifCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, createPreferredFix, type WifCheck } from '../../kit';
 import { isSub, type Engagement, type Group, type NavalCombat, type SubUnit, type Unit } from '../../data';
 import { refuelling } from '../../scenarios';
 
@@ -11,12 +11,12 @@ export const dockedInConvoySection: WifCheck = {
       for (const unit of combats.flatMap((combat: Engagement | NavalCombat) => dockedIn(combat))) {
         yield {
           message: `${unit.id} is docked with ${unit.dockedWith} in the Convoy Section, where nothing can dock${cite('no-docking-in-convoy-section')}. Undock it, or correct the section.`,
-          place: at(unit, 'dockedWith'),
-          fixes: [prefer(`Undock ${unit.id}`, removeMember(unit, 'dockedWith'))],
+          place: placeAt(unit, 'dockedWith'),
+          fixes: [createPreferredFix(`Undock ${unit.id}`, removeMember(unit, 'dockedWith'))],
         };
       }
   },
-  on: under(refuelling, 'engagements.biscay.subs.units'),
+  base: addPath(refuelling, 'engagements.biscay.subs.units'),
   passes: `
     - { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }
     - { id: u-459, type: sub, attack: 1, section: convoy, milchcow: true, joins: false }

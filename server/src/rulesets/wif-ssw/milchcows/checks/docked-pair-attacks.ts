@@ -1,4 +1,4 @@
-import { at, cite, removeMember, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, removeMember, offer, type WifCheck } from '../../kit';
 import { chooseReading, leaveOut } from '../../fixes';
 import { listKeptOut } from '../../initiation/kept-out';
 import { refuelling } from '../../scenarios';
@@ -13,7 +13,7 @@ export const dockedPairAttacks: WifCheck = {
     for (const { unit } of listKeptOut(engagement, header, 'docked-pair-price')) {
       yield {
         message: `${unit.id} is docked with ${findDockedPartner(unit, engagement.subs)}, so it does not attack${cite('docked-pair-price', { option: 'dockedPairAttacks' })}. Leave it out, or undock it.`,
-        place: at(unit, 'id'),
+        place: placeAt(unit, 'id'),
         fixes: [
           leaveOut(unit),
           ...(unit.dockedWith === undefined ? [] : [offer(`Undock ${unit.id}`, removeMember(unit, 'dockedWith'))]),
@@ -22,7 +22,7 @@ export const dockedPairAttacks: WifCheck = {
       };
     }
   },
-  on: refuelling,
+  base: refuelling,
   passes: 'engagements/biscay/subs/units: - { id: flotilla-1, type: sub, attack: 4, section: 2 }',
   fails: `
     engagements/biscay/subs/units:

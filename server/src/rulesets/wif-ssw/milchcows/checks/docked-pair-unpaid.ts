@@ -1,4 +1,4 @@
-import { cite, pluralize, under, type WifCheck } from '../../kit';
+import { cite, pluralize, addPath, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { createPurchaseEdits } from '../../fixes';
 import { listIncluded } from '../../naval-combat/ships';
@@ -33,7 +33,7 @@ export const dockedPairUnpaid: WifCheck = {
       };
     }
   },
-  on: under(caughtRefuelling, 'navalCombats.biscay-surface'),
+  base: addPath(caughtRefuelling, 'navalCombats.biscay-surface'),
   passes: 'orders: { attacker: { surprise: [{ buy: include-docked, unit: flotilla-1 }] } }',
   fails: `
     defender/units:

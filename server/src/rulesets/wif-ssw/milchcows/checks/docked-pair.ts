@@ -1,4 +1,4 @@
-import { under, type WifCheck } from '../../kit';
+import { addPath, type WifCheck } from '../../kit';
 import { refuelling } from '../../scenarios';
 import { pairDiagnostics } from '../pairs';
 
@@ -7,7 +7,7 @@ export const dockedPair: WifCheck = {
   title: 'A docked pair is a milchcow and a submarine in one section',
   part: 'engagements',
   check: ({ subs, convoy }) => pairDiagnostics([subs, convoy]),
-  on: under(refuelling, 'engagements.biscay.subs.units'),
+  base: addPath(refuelling, 'engagements.biscay.subs.units'),
   passes: '- { id: flotilla-1, type: sub, attack: 4, section: 1, joins: false }',
   fails: `
     - { id: flotilla-1, type: sub, attack: 4, section: 1, dockedWith: u-459, joins: false }

@@ -1,4 +1,4 @@
-import { at, cite, under, removeItem, type WifCheck } from '../../kit';
+import { placeAt, cite, addPath, removeItem, type WifCheck } from '../../kit';
 import { refuelling } from '../../scenarios';
 import { listRefusedPurchases } from '../../surprise/refused-purchases';
 
@@ -11,13 +11,13 @@ export const includeDockedInSsw: WifCheck = {
     for (const { purchase, list, index } of listRefusedPurchases(engagement, header, 'include-docked')) {
       yield {
         message: `A docked pair can be bought into naval combat, not into strategic submarine warfare${cite('docked-pair-price')}. Remove the purchase.`,
-        place: at(purchase, 'buy'),
+        place: placeAt(purchase, 'buy'),
         fixes: [removeItem(list, index, 'Remove the purchase')],
         unnecessary: true,
       };
     }
   },
-  on: under(refuelling, 'engagements.biscay'),
+  base: addPath(refuelling, 'engagements.biscay'),
   passes: 'orders: { convoy: { surprise: [{ buy: own-column-up }] } }',
   fails: `
     orders: { convoy: { surprise: [{ buy: include-docked, unit: u-459 }] } }

@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, createPreferredFix, type WifCheck } from '../../kit';
 import { building } from '../../scenarios';
 
 export const milchcowPool: WifCheck = {
@@ -11,11 +11,11 @@ export const milchcowPool: WifCheck = {
     const subject = unit === 'milchcow' ? 'A milchcow' : 'A submarine';
     yield {
       message: `${subject} is not built from the force pool \`${forcePool}\`: milchcows have a force pool of their own${cite('milchcow-force-pool')}. Change \`forcePool\` to ${unit}.`,
-      place: at(build, 'forcePool'),
-      fixes: [prefer(`Change the force pool to ${unit}`, setMember(build, 'forcePool', unit))],
+      place: placeAt(build, 'forcePool'),
+      fixes: [createPreferredFix(`Change the force pool to ${unit}`, setMember(build, 'forcePool', unit))],
     };
   },
-  on: under(building, 'production'),
+  base: addPath(building, 'production'),
   passes: '- { power: germany, year: 1941, unit: sub, forcePool: sub }',
   fails: `
     - { power: germany, year: 1941, unit: milchcow, forcePool: sub }

@@ -1,4 +1,4 @@
-import { under, type WifCheck } from '../../kit';
+import { addPath, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { pairDiagnostics } from '../pairs';
 
@@ -7,7 +7,7 @@ export const navalDockedPair: WifCheck = {
   title: 'In naval combat, too, a docked pair is a milchcow and a submarine in one section',
   part: 'navalCombats',
   check: ({ attacker, defender }) => pairDiagnostics([attacker, defender]),
-  on: under(subCombat, 'navalCombats.biscay-subs.attacker.units'),
+  base: addPath(subCombat, 'navalCombats.biscay-subs.attacker.units'),
   passes: `
     - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
     - { id: u-459, type: sub, attack: 0, section: 2, milchcow: true }

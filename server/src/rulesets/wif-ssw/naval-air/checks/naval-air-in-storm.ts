@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type WifCheck } from '../../kit';
 import { surfaceCombat } from '../../scenarios';
 import { isStormy } from '../../weather';
 
@@ -11,12 +11,12 @@ export const navalAirInStorm: WifCheck = {
     if (kind !== 'naval-air' || weather === undefined || !isStormy(weather)) return;
     yield {
       message: `There is no naval air combat when the weather is ${weather}${cite('naval-air-combat')}. Change the kind, or the weather.`,
-      place: at(combat, 'kind'),
-      related: [{ message: 'The weather.', place: at(combat, 'weather') }],
+      place: placeAt(combat, 'kind'),
+      related: [{ message: 'The weather.', place: placeAt(combat, 'weather') }],
       fixes: [offer('Change the kind to surface', setMember(combat, 'kind', 'surface'))],
     };
   },
-  on: under(surfaceCombat, 'navalCombats.biscay-surface'),
+  base: addPath(surfaceCombat, 'navalCombats.biscay-surface'),
   passes: `
     kind: naval-air
     weather: snow

@@ -1,7 +1,7 @@
-import { at, cite, setMember, under, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type WifCheck } from '../../kit';
 import type { Group, Section, Unit } from '../../data';
 import { escortCarrier } from '../../scenarios';
-import { sectionName } from '../../wording';
+import { formatSection } from '../../wording';
 
 export const planeApart: WifCheck = {
   rule: 'convoy-aircraft',
@@ -20,17 +20,20 @@ export const planeApart: WifCheck = {
         if (carrier === undefined || section === undefined || planeSection === undefined || section === planeSection)
           continue;
         yield {
-          message: `${plane.id} is in ${sectionName(planeSection)}, but its carrier ${carrier.id} is in ${sectionName(section)}: planes stay with their carrier${cite('convoy-aircraft')}. Put them together.`,
-          place: at(plane, plane.section === undefined ? 'on' : 'section'),
+          message: `${plane.id} is in ${formatSection(planeSection)}, but its carrier ${carrier.id} is in ${formatSection(section)}: planes stay with their carrier${cite('convoy-aircraft')}. Put them together.`,
+          place: placeAt(plane, plane.section === undefined ? 'on' : 'section'),
           related: [
-            { message: `${carrier.id} is here.`, place: at(carrier, carrier.section === undefined ? 'id' : 'section') },
+            {
+              message: `${carrier.id} is here.`,
+              place: placeAt(carrier, carrier.section === undefined ? 'id' : 'section'),
+            },
           ],
-          fixes: [offer(`Move ${plane.id} to ${sectionName(section)}`, setMember(plane, 'section', section))],
+          fixes: [offer(`Move ${plane.id} to ${formatSection(section)}`, setMember(plane, 'section', section))],
         };
       }
     }
   },
-  on: under(escortCarrier, 'engagements.biscay.subs.units'),
+  base: addPath(escortCarrier, 'engagements.biscay.subs.units'),
   passes: `
     - { id: aquila, type: cv, section: 2 }
     - { id: reggiane, type: cvp, range: 4, airToSea: 1, on: aquila, section: 2 }

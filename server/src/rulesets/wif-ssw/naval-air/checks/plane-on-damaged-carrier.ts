@@ -1,10 +1,10 @@
 import { isOnDamagedCarrier } from '../../attack/convoy-section';
-import { at, cite, setMember, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, offer, type WifCheck } from '../../kit';
 import { isAircraft } from '../../data';
 import { chooseReading } from '../../fixes';
 import { reading } from '../../options';
 import { escortCarrier } from '../../scenarios';
-import { unitsBySide } from '../carriers';
+import { groupUnitsBySide } from '../carriers';
 
 export const planeOnDamagedCarrier: WifCheck = {
   rule: 'convoy-aircraft',
@@ -13,15 +13,17 @@ export const planeOnDamagedCarrier: WifCheck = {
   part: 'engagements',
   *check(engagement, header) {
     if (reading(header, 'planesOnDamagedCarrier') === 'count') return;
-    for (const units of unitsBySide(engagement)) {
+    for (const units of groupUnitsBySide(engagement)) {
       for (const plane of units) {
         if (!isAircraft(plane) || plane.type !== 'cvp' || !isOnDamagedCarrier(plane, units)) continue;
         const carrier = units.find((unit) => unit.type === 'cv' && unit.id === plane.on);
         yield {
           message: `${plane.id} is on ${plane.on}, which is damaged: it counts neither for the search nor for ASW, and cannot attack${cite('naval-air-by-convoy-side', { option: 'planesOnDamagedCarrier' })}.`,
-          place: at(plane, 'on'),
+          place: placeAt(plane, 'on'),
           related:
-            carrier?.type === 'cv' ? [{ message: `${carrier.id} is damaged.`, place: at(carrier, 'damaged') }] : [],
+            carrier?.type === 'cv'
+              ? [{ message: `${carrier.id} is damaged.`, place: placeAt(carrier, 'damaged') }]
+              : [],
           fixes: [
             ...(carrier?.type === 'cv'
               ? [offer(`Mark ${carrier.id} as undamaged`, setMember(carrier, 'damaged', false))]
@@ -33,7 +35,7 @@ export const planeOnDamagedCarrier: WifCheck = {
       }
     }
   },
-  on: escortCarrier,
+  base: escortCarrier,
   passes: 'engagements/biscay/convoy/units: - { id: audacity, type: cv, damaged: false }',
   fails: `
     engagements/biscay/convoy/units:

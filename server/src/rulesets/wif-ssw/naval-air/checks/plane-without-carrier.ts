@@ -1,6 +1,6 @@
-import { at, cite, under, type WifCheck } from '../../kit';
+import { placeAt, cite, addPath, type WifCheck } from '../../kit';
 import { escortCarrier } from '../../scenarios';
-import { createBoardingFixes, unitsBySide } from '../carriers';
+import { createBoardingFixes, groupUnitsBySide } from '../carriers';
 
 export const planeWithoutCarrier: WifCheck = {
   rule: 'convoy-aircraft',
@@ -8,18 +8,18 @@ export const planeWithoutCarrier: WifCheck = {
   title: 'A carrier plane says which carrier it is on',
   part: 'engagements',
   *check(engagement, header) {
-    for (const units of unitsBySide(engagement)) {
+    for (const units of groupUnitsBySide(engagement)) {
       for (const plane of units) {
         if (plane.type !== 'cvp' || plane.on !== undefined) continue;
         yield {
           message: `${plane.id} does not say which carrier it is on, so it counts as if that were undamaged${cite('convoy-aircraft', 'naval-air-by-convoy-side')}. Name the carrier with \`on\`.`,
-          place: at(plane, 'id'),
+          place: placeAt(plane, 'id'),
           fixes: createBoardingFixes(plane, units, header),
         };
       }
     }
   },
-  on: under(escortCarrier, 'engagements.biscay.convoy.units'),
+  base: addPath(escortCarrier, 'engagements.biscay.convoy.units'),
   passes: '- { id: swordfish, type: cvp, range: 2, airToSea: 1, on: audacity }',
   fails: `
     - { id: martlet, type: cvp, range: 4, airToSea: 1 }

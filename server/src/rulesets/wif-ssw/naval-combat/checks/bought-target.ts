@@ -1,7 +1,7 @@
-import { at, cite, under, removeItem, type WifCheck } from '../../kit';
+import { placeAt, cite, addPath, removeItem, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
-import { findDefender, targetStatus } from '../ships';
+import { findDefender, getTargetStatus } from '../ships';
 
 export const boughtTarget: WifCheck = {
   rule: 'sub-combat-targets',
@@ -13,17 +13,17 @@ export const boughtTarget: WifCheck = {
     for (const { side, purchase, list, index } of listPurchases(combat.orders)) {
       if (side !== 'attacker' || purchase.buy !== 'target') continue;
       const target = findDefender(purchase.unit, combat, ids);
-      const status = target && targetStatus(target, header);
+      const status = target && getTargetStatus(target, header);
       if (target === undefined || status?.target !== 'none') continue;
       yield {
         message: `${purchase.unit} cannot be bought as a target: ${status.why}${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Remove the purchase.`,
-        place: at(purchase, 'unit'),
-        related: [{ message: `${purchase.unit} is here.`, place: at(target.unit, 'id') }],
+        place: placeAt(purchase, 'unit'),
+        related: [{ message: `${purchase.unit} is here.`, place: placeAt(target.unit, 'id') }],
         fixes: [removeItem(list, index, 'Remove the purchase')],
       };
     }
   },
-  on: under(subCombat, 'navalCombats.biscay-subs'),
+  base: addPath(subCombat, 'navalCombats.biscay-subs'),
   passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }',
   fails: `
     defender/units:

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, offer, type WifCheck } from '../../kit';
 import { surfaceCombat } from '../../scenarios';
 
 export const convoySectionFinds: WifCheck = {
@@ -9,11 +9,11 @@ export const convoySectionFinds: WifCheck = {
     if (combat.foundBy !== 'convoy') return;
     yield {
       message: `Units in the Convoy Section never find the enemy${cite('convoy-section-finds-nobody')}. Name the numbered section that found him.`,
-      place: at(combat, 'foundBy'),
+      place: placeAt(combat, 'foundBy'),
       fixes: [offer('Remove `foundBy`', removeMember(combat, 'foundBy'))],
     };
   },
-  on: under(surfaceCombat, 'navalCombats.biscay-surface'),
+  base: addPath(surfaceCombat, 'navalCombats.biscay-surface'),
   passes: 'foundBy: 3',
   fails: `
     foundBy: convoy

@@ -1,4 +1,4 @@
-import { at, cite, removeItem, type WifCheck } from '../../kit';
+import { placeAt, cite, removeItem, type WifCheck } from '../../kit';
 import { chooseReading } from '../../fixes';
 import { reading } from '../../options';
 import { subCombat } from '../../scenarios';
@@ -15,14 +15,14 @@ export const convoySectionInSubCombat: WifCheck = {
     const isEmpty = members.length === 0 && units.every(({ section }) => section !== 'convoy');
     yield {
       message: `Submarine combat strikes nothing in the Convoy Section${cite('convoy-section-no-prey', { option: 'subCombatElsewhere' })}. Remove it.`,
-      place: at(sections, index),
+      place: placeAt(sections, index),
       fixes: [
         ...(isEmpty ? [removeItem(sections, index, 'Remove the Convoy Section')] : []),
         chooseReading(header, 'subCombatElsewhere', 'targets'),
       ],
     };
   },
-  on: subCombat,
+  base: subCombat,
   passes: 'navalCombats/biscay-subs: sections: [0, 2]',
   fails: `
     navalCombats/biscay-subs:

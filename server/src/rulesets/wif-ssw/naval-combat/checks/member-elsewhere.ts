@@ -1,4 +1,4 @@
-import { at, cite, removeItem, type WifCheck } from '../../kit';
+import { placeAt, cite, removeItem, type WifCheck } from '../../kit';
 import type { Engagement, Group, NavalCombat, Scenario } from '../../data';
 import { getImpulse } from '../../impulse';
 import { twoSteps } from '../../scenarios';
@@ -20,15 +20,15 @@ export const memberElsewhere: WifCheck = {
           if (getImpulse(other, scenario) !== getImpulse(combat, scenario)) continue;
           yield {
             message: `${id} is in ${other.seaZone} this impulse, so a naval combat in ${combat.seaZone} cannot include it${cite('convoy-section-surface', 'convoy-section-naval-air')}. Remove it, or correct the sea zone.`,
-            place: at(members, index),
-            related: [{ message: `The combat that ${id} is written in.`, place: at(other, 'seaZone') }],
+            place: placeAt(members, index),
+            related: [{ message: `The combat that ${id} is written in.`, place: placeAt(other, 'seaZone') }],
             fixes: [removeItem(members, index, `Remove ${id} from the combat`)],
           };
         }
       }
     }
   },
-  on: twoSteps,
+  base: twoSteps,
   passes: `
     engagements:
       - id: biscay

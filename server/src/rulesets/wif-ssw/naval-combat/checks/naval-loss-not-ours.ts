@@ -1,4 +1,4 @@
-import { at, cite, under, removeItem, type WifCheck } from '../../kit';
+import { placeAt, cite, addPath, removeItem, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { listIncluded } from '../ships';
 
@@ -18,13 +18,13 @@ export const navalLossNotOurs: WifCheck = {
         if (ownIds.includes(id) || ids.find('unit', id) === undefined) continue;
         yield {
           message: `${id} is not a unit of the ${side}, which chooses losses among its own units${cite('sub-combat-as-base')}. Remove it from the order.`,
-          place: at(losses, index),
+          place: placeAt(losses, index),
           fixes: [removeItem(losses, index, `Remove ${id} from the order of losses`)],
         };
       }
     }
   },
-  on: under(subCombat, 'navalCombats.biscay-subs'),
+  base: addPath(subCombat, 'navalCombats.biscay-subs'),
   passes: 'orders: { defender: { losses: [escort-group, norfolk] } }',
   fails: `
     orders: { defender: { losses: [escort-group, flotilla-7] } }

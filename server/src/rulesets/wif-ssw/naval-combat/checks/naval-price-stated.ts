@@ -1,14 +1,14 @@
-import { under, type WifCheck } from '../../kit';
+import { addPath, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
-import { priceDiagnostics } from '../../surprise/wrong-prices';
+import { checkPrices } from '../../surprise/wrong-prices';
 
 export const navalPriceStated: WifCheck = {
   rule: 'surprise-points',
   title: 'In naval combat, what was paid for an effect is its price',
   part: 'navalCombats',
-  check: (combat, header) => priceDiagnostics(listPurchases(combat.orders), header),
-  on: under(subCombat, 'navalCombats.biscay-subs'),
+  check: (combat, header) => checkPrices(listPurchases(combat.orders), header),
+  base: addPath(subCombat, 'navalCombats.biscay-subs'),
   passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 3 }] } }',
   fails: `
     orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 1 }] } }

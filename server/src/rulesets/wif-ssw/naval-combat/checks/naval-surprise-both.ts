@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, removeMember, addPath, offer, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 
 const sides = ['attacker', 'defender'] as const;
@@ -11,8 +11,8 @@ export const navalSurpriseBoth: WifCheck = {
     if (!attacker.surprisePoints || !defender.surprisePoints) return;
     yield {
       message: `Both sides have surprise points, ${attacker.surprisePoints} and ${defender.surprisePoints}, but only the side with the lower search gains any${cite('surprise-points')}. Remove those of the other.`,
-      place: at(defender, 'surprisePoints'),
-      related: [{ message: 'The surprise points of the attacker.', place: at(attacker, 'surprisePoints') }],
+      place: placeAt(defender, 'surprisePoints'),
+      related: [{ message: 'The surprise points of the attacker.', place: placeAt(attacker, 'surprisePoints') }],
       fixes: sides.map((side) =>
         offer(
           `Remove the surprise points of the ${side}`,
@@ -21,7 +21,7 @@ export const navalSurpriseBoth: WifCheck = {
       ),
     };
   },
-  on: under(subCombat, 'navalCombats.biscay-subs'),
+  base: addPath(subCombat, 'navalCombats.biscay-subs'),
   passes: 'defender: { convoyPoints: 4, surprisePoints: 0 }',
   fails: `
     defender: { convoyPoints: 4, surprisePoints: 3 }

@@ -1,4 +1,4 @@
-import { at, cite, pluralize, under, removeItem, type WifCheck } from '../../kit';
+import { placeAt, cite, pluralize, addPath, removeItem, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { computeSpending } from '../spending';
 
@@ -12,14 +12,14 @@ export const navalSurpriseOverspent: WifCheck = {
       if (price <= remaining) continue;
       yield {
         message: `This costs ${pluralize(price, 'surprise point')}, but the ${side} has ${remaining} left, so it is passed over${cite('surprise-points')}. Remove it, or correct \`surprisePoints\`.`,
-        place: at(purchase, 'buy'),
-        related: [{ message: 'The surprise points.', place: at(combat[side], 'surprisePoints') }],
+        place: placeAt(purchase, 'buy'),
+        related: [{ message: 'The surprise points.', place: placeAt(combat[side], 'surprisePoints') }],
         fixes: [removeItem(list, index, 'Remove the purchase')],
         unnecessary: true,
       };
     }
   },
-  on: under(subCombat, 'navalCombats.biscay-subs'),
+  base: addPath(subCombat, 'navalCombats.biscay-subs'),
   passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney }, { buy: own-column-up }] } }',
   fails: `
     orders: { attacker: { surprise: [{ buy: target, unit: rodney }, { buy: own-column-up }, { buy: own-column-up }] } }

@@ -1,8 +1,8 @@
-import { at, atKey, cite, type WifCheck } from '../../kit';
+import { placeAt, placeAtKey, cite, type WifCheck } from '../../kit';
 import { chooseReading } from '../../fixes';
 import { subCombat } from '../../scenarios';
-import { zoneName } from '../../wording';
-import { listIncluded, countShips, targetStatus } from '../ships';
+import { formatZone } from '../../wording';
+import { listIncluded, countShips, getTargetStatus } from '../ships';
 import { splitSubmarines } from '../sub-combat';
 
 export const noShipsInSubCombat: WifCheck = {
@@ -15,14 +15,14 @@ export const noShipsInSubCombat: WifCheck = {
     const { kind, attacker, defender } = combat;
     if (kind !== 'sub' || splitSubmarines(listIncluded(attacker, ids), header).attacking.length === 0) return;
     if (countShips(combat, header, ids).total > 0) return;
-    const canBeStruck = listIncluded(defender, ids).some((item) => targetStatus(item, header).target !== 'none');
+    const canBeStruck = listIncluded(defender, ids).some((item) => getTargetStatus(item, header).target !== 'none');
     yield {
-      message: `Nothing in ${zoneName(combat)} counts as a ship in submarine combat, so the submarines can hit nothing, not even a target that is bought${cite('sub-combat-ships', { option: 'noShipsInSubCombat' })}. Say which ships are damaged, or add convoy points in section 0.`,
-      place: defender.convoyPoints === undefined ? atKey(combat, 'defender') : at(defender, 'convoyPoints'),
+      message: `Nothing in ${formatZone(combat)} counts as a ship in submarine combat, so the submarines can hit nothing, not even a target that is bought${cite('sub-combat-ships', { option: 'noShipsInSubCombat' })}. Say which ships are damaged, or add convoy points in section 0.`,
+      place: defender.convoyPoints === undefined ? placeAtKey(combat, 'defender') : placeAt(defender, 'convoyPoints'),
       fixes: canBeStruck ? [chooseReading(header, 'noShipsInSubCombat', 'one-ship')] : [],
     };
   },
-  on: subCombat,
+  base: subCombat,
   passes: `
     navalCombats:
       - id: biscay-subs

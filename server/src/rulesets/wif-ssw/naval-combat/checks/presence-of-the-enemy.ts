@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, createPreferredFix, type WifCheck } from '../../kit';
 import { approach } from '../../scenarios';
 import { numbers } from '../numbers';
 
@@ -14,12 +14,12 @@ export const presenceOfTheEnemy: WifCheck = {
     if (!onlyConvoys || movementPoints === undefined || movementPoints < doubled) return;
     yield {
       message: `The only enemies in ${seaZone} are in the Convoy Section, so entering costs ${single}, not ${movementPoints}${cite('presence-of-the-enemy')}. Change the movement points.`,
-      place: at(move, 'movementPoints'),
-      related: [{ message: 'Where the enemy is.', place: at(move, 'enemySections') }],
-      fixes: [prefer(`Change the movement points to ${single}`, setMember(move, 'movementPoints', single))],
+      place: placeAt(move, 'movementPoints'),
+      related: [{ message: 'Where the enemy is.', place: placeAt(move, 'enemySections') }],
+      fixes: [createPreferredFix(`Change the movement points to ${single}`, setMember(move, 'movementPoints', single))],
     };
   },
-  on: under(approach, 'navalMoves'),
+  base: addPath(approach, 'navalMoves'),
   passes: '- { seaZone: Bay of Biscay, enemySections: [0, convoy], movementPoints: 2 }',
   fails: `
     - { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 2 }

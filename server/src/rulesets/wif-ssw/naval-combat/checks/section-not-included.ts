@@ -1,7 +1,7 @@
-import { appendItem, at, cite, under, offer, type WifCheck } from '../../kit';
+import { appendItem, placeAt, cite, addPath, offer, type WifCheck } from '../../kit';
 import { reading } from '../../options';
 import { surfaceCombat } from '../../scenarios';
-import { sectionName } from '../../wording';
+import { formatSection } from '../../wording';
 import { listIncluded } from '../ships';
 
 export const sectionNotIncluded: WifCheck = {
@@ -15,18 +15,18 @@ export const sectionNotIncluded: WifCheck = {
       // a unit without a section is where the combat assumes it, unless it was in the Convoy Section before
       if ((unit.section === undefined && section !== 'convoy') || sections.includes(section)) continue;
       yield {
-        message: `${unit.id} is in ${sectionName(section)}, which is not among the included sections${cite('convoy-section-surface', 'convoy-section-naval-air')}. Include the section, or remove the unit.`,
+        message: `${unit.id} is in ${formatSection(section)}, which is not among the included sections${cite('convoy-section-surface', 'convoy-section-naval-air')}. Include the section, or remove the unit.`,
         place,
-        related: [{ message: 'The included sections.', place: at(sections) }],
+        related: [{ message: 'The included sections.', place: placeAt(sections) }],
         // Submarine combat strikes nothing in the Convoy Section.
         fixes:
           section === 'convoy' && kind === 'sub' && reading(header, 'subCombatElsewhere') !== 'targets'
             ? []
-            : [offer(`Include ${sectionName(section)}`, appendItem(sections, section))],
+            : [offer(`Include ${formatSection(section)}`, appendItem(sections, section))],
       };
     }
   },
-  on: under(surfaceCombat, 'navalCombats.biscay-surface'),
+  base: addPath(surfaceCombat, 'navalCombats.biscay-surface'),
   passes: 'defender/units: - { id: norfolk, type: scs, cost1: 2, section: 2 }',
   fails: `
     defender/units:

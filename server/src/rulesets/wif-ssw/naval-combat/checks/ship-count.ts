@@ -1,4 +1,4 @@
-import { at, cite, formatList, setMember, under, prefer, type WifCheck } from '../../kit';
+import { placeAt, cite, formatList, setMember, addPath, createPreferredFix, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { isShipCountCertain, countShips } from '../ships';
 
@@ -18,11 +18,11 @@ export const shipCountStated: WifCheck = {
         : `Each surface unit counts, and convoy points with two to a ship${cite('ship-count', 'combat-chart')}`;
     yield {
       message: `${total === 1 ? 'One ship counts' : `${total} ships count`} here, not ${combat.shipCount}${lines.length > 0 ? `: ${formatList(lines)}` : ''}. ${rule}. Change the count.`,
-      place: at(combat, 'shipCount'),
-      fixes: [prefer(`Change the ship count to ${total}`, setMember(combat, 'shipCount', total))],
+      place: placeAt(combat, 'shipCount'),
+      fixes: [createPreferredFix(`Change the ship count to ${total}`, setMember(combat, 'shipCount', total))],
     };
   },
-  on: under(subCombat, 'navalCombats.biscay-subs'),
+  base: addPath(subCombat, 'navalCombats.biscay-subs'),
   passes: 'shipCount: 3',
   fails: `
     shipCount: 4

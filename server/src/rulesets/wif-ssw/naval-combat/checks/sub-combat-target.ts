@@ -1,6 +1,6 @@
-import { at, cite, under, removeItem, type WifCheck } from '../../kit';
+import { placeAt, cite, addPath, removeItem, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
-import { findDefender, targetStatus } from '../ships';
+import { findDefender, getTargetStatus } from '../ships';
 
 export const subCombatTarget: WifCheck = {
   rule: 'sub-combat-targets',
@@ -13,17 +13,17 @@ export const subCombatTarget: WifCheck = {
     for (const [index, id] of targets.entries()) {
       const target = findDefender(id, combat, ids);
       if (target === undefined) continue;
-      const status = targetStatus(target, header);
+      const status = getTargetStatus(target, header);
       if (status.target !== 'none') continue;
       yield {
         message: `${id} is no target of submarine combat: ${status.why}${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Remove it.`,
-        place: at(targets, index),
-        related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
+        place: placeAt(targets, index),
+        related: [{ message: `${id} is here.`, place: placeAt(target.unit, 'id') }],
         fixes: [removeItem(targets, index, `Remove ${id} from the targets`)],
       };
     }
   },
-  on: under(subCombat, 'navalCombats.biscay-subs'),
+  base: addPath(subCombat, 'navalCombats.biscay-subs'),
   passes: 'targets: [norfolk, escort-group]',
   fails: `
     defender/units:

@@ -1,8 +1,8 @@
-import { at, cite, pluralize, removeMember, under, removeItem, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, pluralize, removeMember, addPath, removeItem, offer, type WifCheck } from '../../kit';
 import { createPurchaseEdits } from '../../fixes';
 import { subCombat } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
-import { findDefender, targetStatus } from '../ships';
+import { findDefender, getTargetStatus } from '../ships';
 import { canPay } from '../spending';
 
 export const undamagedShipUnpaid: WifCheck = {
@@ -13,15 +13,15 @@ export const undamagedShipUnpaid: WifCheck = {
   *check(combat, header, ids) {
     if (combat.kind !== 'sub') return;
     const { targets = [] } = combat;
-    const bought = new Set(
+    const paidIds = new Set(
       listPurchases(combat.orders).flatMap(({ side, purchase }) =>
         side === 'attacker' && purchase.buy === 'target' ? [purchase.unit] : [],
       ),
     );
     for (const [index, id] of targets.entries()) {
       const target = findDefender(id, combat, ids);
-      const status = target && targetStatus(target, header);
-      if (target === undefined || status?.target !== 'bought' || bought.has(id)) continue;
+      const status = target && getTargetStatus(target, header);
+      if (target === undefined || status?.target !== 'bought' || paidIds.has(id)) continue;
       const purchase = { buy: 'target', unit: id } as const;
       const buying = offer(
         `Buy ${id} as a target`,
@@ -30,8 +30,8 @@ export const undamagedShipUnpaid: WifCheck = {
       );
       yield {
         message: `${id} is undamaged, so as a target it costs ${pluralize(status.price, 'surprise point')}${cite('undamaged-ships-cost')}. Buy it with \`buy: target\`, or remove it.`,
-        place: at(targets, index),
-        related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
+        place: placeAt(targets, index),
+        related: [{ message: `${id} is here.`, place: placeAt(target.unit, 'id') }],
         fixes: [
           ...(canPay(purchase, 'attacker', combat, header) ? [buying] : []),
           removeItem(targets, index, `Remove ${id} from the targets`),
@@ -39,7 +39,7 @@ export const undamagedShipUnpaid: WifCheck = {
       };
     }
   },
-  on: under(subCombat, 'navalCombats.biscay-subs'),
+  base: addPath(subCombat, 'navalCombats.biscay-subs'),
   passes: `
     targets: [norfolk]
     orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }

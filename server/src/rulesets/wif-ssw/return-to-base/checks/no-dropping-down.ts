@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, prefer, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, createPreferredFix, offer, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
 import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
@@ -15,14 +15,14 @@ export const noDroppingDown: WifCheck = {
     if (rule !== 'no-dropping-down') return;
     yield {
       message: `${formatSubject(subject)} cannot remain in the Convoy Section: ${why}${cite('no-dropping-down')}. Let it return to base, or correct its section.`,
-      place: at(item, 'stays'),
+      place: placeAt(item, 'stays'),
       fixes: [
-        prefer(`Let ${formatName(subject)} return to base`, setMember(item, 'stays', false)),
+        createPreferredFix(`Let ${formatName(subject)} return to base`, setMember(item, 'stays', false)),
         offer(`Set \`from\` of ${formatName(subject)} to \`convoy\``, setMember(item, 'from', 'convoy')),
       ],
     };
   },
-  on: under(homeward, 'returnToBase'),
+  base: addPath(homeward, 'returnToBase'),
   passes: '- { unit: { id: hood, type: scs, cost1: 3, section: 3 }, from: convoy, stays: true }',
   fails: `
     - { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: true }

@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, createPreferredFix, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
 import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
@@ -15,11 +15,11 @@ export const stayerFaceDown: WifCheck = {
     if (!may || !turnsFaceDown) return;
     yield {
       message: `${formatSubject(subject)} remains in the Convoy Section, so it is turned face down${cite('stayers-turn-face-down')}. Change \`turnsFaceDown\` to true.`,
-      place: at(item, 'turnsFaceDown'),
-      fixes: [prefer(`Turn ${formatName(subject)} face down`, setMember(item, 'turnsFaceDown', true))],
+      place: placeAt(item, 'turnsFaceDown'),
+      fixes: [createPreferredFix(`Turn ${formatName(subject)} face down`, setMember(item, 'turnsFaceDown', true))],
     };
   },
-  on: under(homeward, 'returnToBase'),
+  base: addPath(homeward, 'returnToBase'),
   passes: '- { unit: { id: convoy-escort, type: asw, asw: 2 }, stays: true, turnsFaceDown: false }',
   fails: `
     - { unit: { id: belfast, type: scs, cost1: 1 }, stays: true, turnsFaceDown: false }

@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, createPreferredFix, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
 import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
@@ -16,11 +16,11 @@ export const staysFreely: WifCheck = {
     if (!may || rule !== 'may-stay-freely') return;
     yield {
       message: `${formatSubject(subject)} is not turned face down: ${why}${cite('may-stay-freely')}. Leave it face up.`,
-      place: at(item, 'turnsFaceDown'),
-      fixes: [prefer(`Leave ${formatName(subject)} face up`, setMember(item, 'turnsFaceDown', false))],
+      place: placeAt(item, 'turnsFaceDown'),
+      fixes: [createPreferredFix(`Leave ${formatName(subject)} face up`, setMember(item, 'turnsFaceDown', false))],
     };
   },
-  on: under(homeward, 'returnToBase'),
+  base: addPath(homeward, 'returnToBase'),
   passes: '- { unit: { id: catalina, type: nav, airToSea: 2 }, stays: true, turnsFaceDown: true }',
   fails: `
     - { unit: { id: catalina, type: nav, airToSea: 2, subHunter: true }, stays: true, turnsFaceDown: true }

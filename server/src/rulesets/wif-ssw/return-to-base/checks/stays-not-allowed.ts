@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, createPreferredFix, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
 import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
@@ -15,11 +15,11 @@ export const staysNotAllowed: WifCheck = {
     if (may || rule !== 'may-stay') return;
     yield {
       message: `${formatSubject(subject)} cannot remain in the Convoy Section: ${why}${cite('may-stay')}. Let it return to base.`,
-      place: at(item, 'stays'),
-      fixes: [prefer(`Let ${formatName(subject)} return to base`, setMember(item, 'stays', false))],
+      place: placeAt(item, 'stays'),
+      fixes: [createPreferredFix(`Let ${formatName(subject)} return to base`, setMember(item, 'stays', false))],
     };
   },
-  on: under(homeward, 'returnToBase'),
+  base: addPath(homeward, 'returnToBase'),
   passes: '- { unit: { id: troopship, type: trs }, stays: false }',
   fails: `
     - { unit: { id: troopship, type: trs }, stays: true }

@@ -1,4 +1,4 @@
-import { at, cite, under, removeItem, type WifCheck } from '../../kit';
+import { placeAt, cite, addPath, removeItem, type WifCheck } from '../../kit';
 import { westernApproaches } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
 
@@ -10,13 +10,13 @@ export const sswBoughtInNavalCombat: WifCheck = {
     for (const { purchase, list, index } of listPurchases(combat.orders)) {
       if (purchase.buy !== 'combat-type' || purchase.type !== 'ssw') continue;
       yield {
-        message: `Strategic submarine warfare is fought in a step of its own, not as a type of naval combat${cite('ssw-step')}. Remove the purchase, or make this an engagement.`,
-        place: at(purchase, 'type'),
+        message: `Strategic submarine warfare has its own step; it is no type of naval combat${cite('ssw-step')}. Remove the purchase, or make this an engagement.`,
+        place: placeAt(purchase, 'type'),
         fixes: [removeItem(list, index, 'Remove the purchase')],
       };
     }
   },
-  on: under(westernApproaches, 'navalCombats.approaches'),
+  base: addPath(westernApproaches, 'navalCombats.approaches'),
   passes: `
     attacker:
       surprisePoints: 4
@@ -26,6 +26,6 @@ export const sswBoughtInNavalCombat: WifCheck = {
     attacker:
       surprisePoints: 4
     orders: { attacker: { surprise: [{ buy: combat-type, type: ssw }] } }
-    #                                                          ^^^ is fought in a step of its own
+    #                                                          ^^^ has its own step
   `,
 };

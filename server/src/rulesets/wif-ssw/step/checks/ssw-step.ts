@@ -1,7 +1,7 @@
 import type { Fix } from '../../../../model/diagnostic';
-import { at, cite, setMember, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, offer, type WifCheck } from '../../kit';
 import type { Scenario } from '../../data';
-import { bare } from '../../scenarios';
+import { bareScenario } from '../../scenarios';
 
 type Phases = NonNullable<Scenario['phases']>;
 type Phase = Phases[number];
@@ -21,7 +21,7 @@ export const sswStep: WifCheck = {
       if (phase !== step || isInPlace(phases, index)) continue;
       yield {
         message: `The strategic submarine warfare step comes after naval movement and before naval combat${cite('ssw-step')}. Move \`ssw\` there.`,
-        place: at(phases, index),
+        place: placeAt(phases, index),
         fixes: [createReorderFix(scenario, phases)],
       };
     }
@@ -30,11 +30,11 @@ export const sswStep: WifCheck = {
     if ((scenario.engagements ?? []).length === 0) return;
     yield {
       message: `The scenario has strategic submarine warfare, but no \`ssw\` between naval movement and naval combat${cite('ssw-step')}. Add it there.`,
-      place: at(phases, movement + 1),
+      place: placeAt(phases, movement + 1),
       fixes: [createReorderFix(scenario, phases)],
     };
   },
-  on: bare,
+  base: bareScenario,
   passes: 'phases: [choose-action, naval-movement, ssw, naval-combat, land-movement]',
   fails: `
     phases: [choose-action, naval-movement, naval-combat, ssw, land-movement]

@@ -1,14 +1,14 @@
 import type { Edit } from '../../../../model/edit';
-import { appendItem, at, cite, formatList, removeItem, under, type WifCheck } from '../../kit';
-import { played } from '../../scenarios';
-import { compareSteps, listOutOfOrder, listRepeatedSteps, listWithoutSteps, sswLog } from '../log';
+import { appendItem, placeAt, cite, formatList, removeItem, addPath, type WifCheck } from '../../kit';
+import { playedScenario } from '../../scenarios';
+import { compareSteps, listOutOfOrder, listRepeatedSteps, listWithoutSteps, listSswLog } from '../log';
 import { reorderLog } from '../log-edits';
 
 export const stepOrder: WifCheck = {
   rule: 'step-order',
   title: 'The sub-steps of a sea zone are played in order, each once',
   *check(scenario) {
-    const log = sswLog(scenario);
+    const log = listSswLog(scenario);
     const sorted = new Map<string, readonly Edit[]>();
     const sortEdits = (engagement: string): readonly Edit[] => {
       const entries = log.map(({ entry }) => entry).filter((entry) => entry.engagement === engagement);
@@ -22,8 +22,8 @@ export const stepOrder: WifCheck = {
       sorted.set(entry.engagement, edits);
       yield {
         message: `\`${entry.step}\` was played after \`${after.step}\`; the order is initiation, naval air interception, search, choice of the combat type, combat${cite('step-order')}. Sort the steps of ${entry.engagement}.`,
-        place: at(entry, 'step'),
-        related: [{ message: `${after.step} was already played here.`, place: at(after, 'step') }],
+        place: placeAt(entry, 'step'),
+        related: [{ message: `${after.step} was already played here.`, place: placeAt(after, 'step') }],
         fixes: [{ title: `Sort the steps of ${entry.engagement}`, edits }],
       };
     }
@@ -34,7 +34,7 @@ export const stepOrder: WifCheck = {
       const complete = [...all.slice(0, index), ...added, ...all.slice(index)];
       yield {
         message: `${engagement} comes to \`${entry.step}\` without ${formatList(missing.map((step) => `\`${step}\``))}; only naval air interception may be left out${cite('step-order')}. Add ${missing.length === 1 ? 'the step' : 'the steps'}.`,
-        place: at(entry, 'step'),
+        place: placeAt(entry, 'step'),
         fixes: [
           {
             title: `Add ${formatList(missing)}`,
@@ -49,13 +49,13 @@ export const stepOrder: WifCheck = {
     for (const { entry, index, first } of listRepeatedSteps(log)) {
       yield {
         message: `\`${entry.step}\` has already been played in ${entry.engagement}; each sub-step is played once${cite('step-order')}. Remove the entry.`,
-        place: at(entry, 'step'),
-        related: [{ message: `${entry.step} was already played here.`, place: at(first, 'step') }],
+        place: placeAt(entry, 'step'),
+        related: [{ message: `${entry.step} was already played here.`, place: placeAt(first, 'step') }],
         fixes: [removeItem(all, index, 'Remove the entry')],
       };
     }
   },
-  on: under(played, 'log'),
+  base: addPath(playedScenario, 'log'),
   passes: `
     - { engagement: biscay, step: initiation }
     - { engagement: biscay, step: search }

@@ -1,4 +1,4 @@
-import { at, cite, removeItem, type WifCheck } from '../../kit';
+import { placeAt, cite, removeItem, type WifCheck } from '../../kit';
 import { chooseReading } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { listRefusedPurchases } from '../refused-purchases';
@@ -11,15 +11,15 @@ export const avoidBarred: WifCheck = {
     for (const { purchase, list, index } of listRefusedPurchases(engagement, header, 'avoid')) {
       yield {
         message: `Strategic submarine warfare cannot be avoided here${cite('surprise-menu', { option: 'avoidCombat' })}. Remove the purchase, or change the option.`,
-        place: at(purchase, 'buy'),
+        place: placeAt(purchase, 'buy'),
         related: header.options
-          ? [{ message: 'The option bars it here.', place: at(header.options, 'avoidCombat') }]
+          ? [{ message: 'The option bars it here.', place: placeAt(header.options, 'avoidCombat') }]
           : [],
         fixes: [removeItem(list, index, 'Remove the purchase'), chooseReading(header, 'avoidCombat', 'allowed')],
       };
     }
   },
-  on: biscay,
+  base: biscay,
   passes: 'engagements/biscay: orders: { convoy: { surprise: [{ buy: avoid }] } }',
   fails: `
     options: { avoidCombat: barred }

@@ -1,9 +1,9 @@
-import { at, cite, pluralize, removeMember, under, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, pluralize, removeMember, addPath, offer, type WifCheck } from '../../kit';
 import type { Engagement, Header } from '../../data';
 import { computeSurpriseAtTable } from '../../dice/table-dice';
 import { createPurchaseEdits } from '../../fixes';
 import { biscay } from '../../scenarios';
-import { boughtNavalAir } from '../combat-types';
+import { getBoughtNavalAir } from '../combat-types';
 import { findPurchaseList, getPurchaseLists, listPurchases } from '../orders';
 import { getPriceList, getPrice } from '../surprise';
 
@@ -17,10 +17,10 @@ export const combatTypeNotOurs: WifCheck = {
     if (order?.combatType === undefined) return;
     const type = order.combatType;
     const available =
-      (type === 'ssw' || boughtNavalAir(engagement, header).available) && canBuyType(engagement, header);
+      (type === 'ssw' || getBoughtNavalAir(engagement, header).available) && canBuyType(engagement, header);
     yield {
       message: `The sub side cannot call a combat type; it can only buy one for ${pluralize(getPriceList(header)['combat-type'].price, 'surprise point')}, before the convoy side calls${cite('type-by-surprise')}. Make it a purchase, or remove it.`,
-      place: at(order, 'combatType'),
+      place: placeAt(order, 'combatType'),
       unnecessary: true,
       fixes: [
         ...(available
@@ -36,7 +36,7 @@ export const combatTypeNotOurs: WifCheck = {
       ],
     };
   },
-  on: under(biscay, 'engagements.biscay'),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: `
     orders:
       subs: { surprise: [{ buy: combat-type, type: ssw }] }

@@ -1,4 +1,4 @@
-import { at, cite, under, removeItem, type WifCheck } from '../../kit';
+import { placeAt, cite, addPath, removeItem, type WifCheck } from '../../kit';
 import type { Purchase } from '../../data';
 import { biscay } from '../../scenarios';
 import { listPurchases } from '../orders';
@@ -16,14 +16,14 @@ export const combatTypeTwice: WifCheck = {
       first.set(list, earlier ?? purchase);
       if (earlier === undefined) continue;
       yield {
-        message: `This side has already bought a combat type, and the combat is of one type${cite('type-by-surprise')}. Remove one of the two.`,
-        place: at(purchase, 'buy'),
-        related: [{ message: 'The first purchase is here.', place: at(earlier, 'buy') }],
+        message: `This side has already bought a combat type, and a combat has only one type${cite('type-by-surprise')}. Remove one of the two.`,
+        place: placeAt(purchase, 'buy'),
+        related: [{ message: 'The first purchase is here.', place: placeAt(earlier, 'buy') }],
         fixes: [removeItem(list, index, 'Remove the second purchase')],
       };
     }
   },
-  on: under(biscay, 'engagements.biscay'),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: `
     orders:
       subs: { surprise: { at: { 4: [{ buy: combat-type, type: ssw }], 7: [{ buy: combat-type, type: ssw }] } } }

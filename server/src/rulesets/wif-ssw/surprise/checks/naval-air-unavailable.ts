@@ -1,6 +1,6 @@
-import { at, cite, setMember, under, removeItem, offer, prefer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, removeItem, offer, createPreferredFix, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
-import { navalAirByConvoySide } from '../combat-types';
+import { getNavalAirByConvoySide } from '../combat-types';
 import { listRefusedPurchases } from '../refused-purchases';
 
 export const navalAirUnavailable: WifCheck = {
@@ -12,7 +12,7 @@ export const navalAirUnavailable: WifCheck = {
       if (refused.rule !== 'naval-air-by-convoy-side') continue;
       yield {
         message: `Naval air combat cannot be bought: ${refused.why}${cite('naval-air-by-convoy-side', { option: 'boughtNavalAir' })}. Remove the purchase.`,
-        place: at(purchase, 'type'),
+        place: placeAt(purchase, 'type'),
         related: [{ message: 'This rules it out.', place: refused.from }],
         fixes: [
           removeItem(list, index, 'Remove the purchase'),
@@ -21,16 +21,16 @@ export const navalAirUnavailable: WifCheck = {
       };
     }
     const order = engagement.orders?.convoy;
-    const call = navalAirByConvoySide(engagement, header);
+    const call = getNavalAirByConvoySide(engagement, header);
     if (order?.combatType !== 'naval-air' || call.available) return;
     yield {
       message: `The convoy side cannot call naval air combat: ${call.why}${cite('naval-air-by-convoy-side')}. Fight strategic submarine warfare instead.`,
-      place: at(order, 'combatType'),
+      place: placeAt(order, 'combatType'),
       related: [{ message: 'This rules it out.', place: call.from }],
-      fixes: [prefer('Change to strategic submarine warfare', setMember(order, 'combatType', 'ssw'))],
+      fixes: [createPreferredFix('Change to strategic submarine warfare', setMember(order, 'combatType', 'ssw'))],
     };
   },
-  on: under(biscay, 'engagements.biscay'),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: `
     interception: { units: [{ id: liberator, type: nav, airToSea: 3 }] }
     orders: { convoy: { combatType: naval-air } }

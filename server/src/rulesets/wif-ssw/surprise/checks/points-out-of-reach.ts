@@ -1,4 +1,4 @@
-import { atKey, cite, pluralize, removeMember, under, offer, type WifCheck } from '../../kit';
+import { placeAtKey, cite, pluralize, removeMember, addPath, offer, type WifCheck } from '../../kit';
 import { listAttackers } from '../../initiation/participants';
 import { biscay } from '../../scenarios';
 import { maxSurprise } from '../expected';
@@ -17,14 +17,14 @@ export const pointsOutOfReach: WifCheck = {
       for (const points of Object.keys(at).filter((key) => Number(key) > maxPoints[side])) {
         yield {
           message: `No roll of the search gives the ${side === 'subs' ? 'sub' : 'convoy'} side ${pluralize(Number(points), 'surprise point')}: ${maxPoints[side] === 0 ? 'it gains none' : `${maxPoints[side]} at most`}${cite('surprise-gained')}. Remove the list, or ask for fewer points.`,
-          place: atKey(at, points),
+          place: placeAtKey(at, points),
           fixes: [offer(`Remove the list for ${pluralize(Number(points), 'point')}`, removeMember(at, points))],
           unnecessary: true,
         };
       }
     }
   },
-  on: under(biscay, 'engagements.biscay'),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: 'orders: { subs: { surprise: { at: { 2: [{ buy: own-column-up }] } } } }',
   fails: `
     orders: { subs: { surprise: { at: { 2: [{ buy: own-column-up }], 40: [{ buy: own-column-up, columns: 9 }] } } } }

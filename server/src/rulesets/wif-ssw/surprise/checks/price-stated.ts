@@ -1,14 +1,14 @@
-import { under, type WifCheck } from '../../kit';
+import { addPath, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { listPurchases } from '../orders';
-import { priceDiagnostics } from '../wrong-prices';
+import { checkPrices } from '../wrong-prices';
 
 export const priceStated: WifCheck = {
   rule: 'surprise-points',
   title: 'An effect is paid for at its price',
   part: 'engagements',
-  check: (engagement, header) => priceDiagnostics(listPurchases(engagement.orders), header),
-  on: under(biscay, 'engagements.biscay'),
+  check: (engagement, header) => checkPrices(listPurchases(engagement.orders), header),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: 'orders: { subs: { surprise: [{ buy: target, unit: escort-group, cost: 3 }] } }',
   fails: `
     orders: { subs: { surprise: [{ buy: target, unit: escort-group, cost: 2 }] } }

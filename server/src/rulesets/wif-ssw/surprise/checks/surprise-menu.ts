@@ -1,6 +1,6 @@
-import { at, cite, setMember, under, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, setMember, addPath, offer, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
-import { boughtNavalAir } from '../combat-types';
+import { getBoughtNavalAir } from '../combat-types';
 import { listRefusedPurchases } from '../refused-purchases';
 
 export const surpriseMenu: WifCheck = {
@@ -10,10 +10,10 @@ export const surpriseMenu: WifCheck = {
   *check(engagement, header) {
     for (const { purchase, refused } of listRefusedPurchases(engagement, header, 'combat-type')) {
       if (refused.rule !== 'surprise-menu') continue;
-      const navalAir = boughtNavalAir(engagement, header).available;
+      const navalAir = getBoughtNavalAir(engagement, header).available;
       yield {
         message: `Surprise points choose \`ssw\` or \`naval-air\` here, not \`${purchase.type}\`${cite('surprise-menu')}. Change the type.`,
-        place: at(purchase, 'type'),
+        place: placeAt(purchase, 'type'),
         fixes: [
           offer('Change to strategic submarine warfare', setMember(purchase, 'type', 'ssw')),
           ...(navalAir ? [offer('Change to naval air combat', setMember(purchase, 'type', 'naval-air'))] : []),
@@ -21,7 +21,7 @@ export const surpriseMenu: WifCheck = {
       };
     }
   },
-  on: under(biscay, 'engagements.biscay'),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: 'orders: { subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: own-column-up }] } }',
   fails: `
     orders: { subs: { surprise: [{ buy: combat-type, type: surface }] } }

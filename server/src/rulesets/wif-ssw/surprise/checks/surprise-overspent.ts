@@ -1,4 +1,4 @@
-import { at, cite, pluralize, under, removeItem, type WifCheck } from '../../kit';
+import { placeAt, cite, pluralize, addPath, removeItem, type WifCheck } from '../../kit';
 import type { Engagement, Header } from '../../data';
 import { computeSurpriseAtTable } from '../../dice/table-dice';
 import { biscay } from '../../scenarios';
@@ -17,13 +17,13 @@ export const surpriseOverspent: WifCheck = {
     for (const { purchase, list, index, price, remaining } of listUnpaid(engagement, header, gain)) {
       yield {
         message: `This costs ${pluralize(price, 'surprise point')}, but the dice in the file leave ${remaining === 0 ? 'none' : `only ${remaining}`}, so it is passed over${cite('surprise-gained')}. Remove it, or spend less before it.`,
-        place: at(purchase, 'buy'),
+        place: placeAt(purchase, 'buy'),
         fixes: [removeItem(list, index, 'Remove the purchase')],
         unnecessary: true,
       };
     }
   },
-  on: under(biscay, 'engagements.biscay'),
+  base: addPath(biscay, 'engagements.biscay'),
   passes: `
     dice: { search.subs: 4, search.convoy: 5 }
     orders:

@@ -1,4 +1,4 @@
-import { at, cite, pluralize, under, removeItem, type WifCheck } from '../../kit';
+import { placeAt, cite, pluralize, addPath, removeItem, type WifCheck } from '../../kit';
 import type { Engagement, Header, SswSide } from '../../data';
 import { biscay } from '../../scenarios';
 import { maxSurprise } from '../expected';
@@ -26,7 +26,7 @@ export const unpaidAtPoints: WifCheck = {
           const purchase = list.list[index]!;
           yield {
             message: `This costs ${pluralize(getPrice(purchase, header).total, 'surprise point')}, which ${formatPoints(list.from, upTo)} never leave for it, so it is passed over${cite('surprise-points')}. Remove it, or move it to a list for more points.`,
-            place: at(purchase, 'buy'),
+            place: placeAt(purchase, 'buy'),
             fixes: [removeItem(list.list, index, 'Remove the purchase')],
             unnecessary: true,
           };
@@ -34,7 +34,7 @@ export const unpaidAtPoints: WifCheck = {
       }
     }
   },
-  on: under(biscay, 'engagements.biscay'),
+  base: addPath(biscay, 'engagements.biscay'),
   passes:
     'orders: { subs: { surprise: { at: { 4: [{ buy: own-column-up }, { buy: target, unit: escort-group }] } } } }',
   fails: `

@@ -1,8 +1,8 @@
-import { at, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
+import { placeAt, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
 import { isMajor } from '../../major-powers';
 import { marianas } from '../../scenarios';
-import { turnName, turnNumber } from '../../turns';
-import { powerName } from '../../wording';
+import { formatTurnName, toTurnNumber } from '../../turns';
+import { formatPower } from '../../wording';
 
 const groups = ['subs', 'convoy'] as const;
 
@@ -18,16 +18,20 @@ export const beforeTheWar: WifCheck = {
       const enemy = engagement[key === 'subs' ? 'convoy' : 'subs'].power;
       const power = name === undefined ? undefined : powers[name];
       if (name === undefined || enemy === undefined || turn === undefined || power?.atWarSince === undefined) continue;
-      if (!isMajor(enemy, header) || turnNumber(turn) >= turnNumber(power.atWarSince)) continue;
+      if (!isMajor(enemy, header) || toTurnNumber(turn) >= toTurnNumber(power.atWarSince)) continue;
       yield {
-        message: `It is ${turnName(turn)}, but ${powerName(name)} is at war with major powers only since ${turnName(power.atWarSince)}, so it cannot fight ${powerName(enemy)} yet${cite('initiation', 'torpedo-penalty')}. Correct \`turn\` or \`atWarSince\`.`,
-        place: at(engagement[key], 'power'),
-        related: [{ message: `${capitalize(powerName(name))} goes to war here.`, place: at(power, 'atWarSince') }],
-        fixes: [offer(`Change the outbreak of war to ${turnName(turn)}`, setMember(power, 'atWarSince', { ...turn }))],
+        message: `It is ${formatTurnName(turn)}, but ${formatPower(name)} is at war with major powers only since ${formatTurnName(power.atWarSince)}, so it cannot fight ${formatPower(enemy)} yet${cite('initiation', 'torpedo-penalty')}. Correct \`turn\` or \`atWarSince\`.`,
+        place: placeAt(engagement[key], 'power'),
+        related: [
+          { message: `${capitalize(formatPower(name))} goes to war here.`, place: placeAt(power, 'atWarSince') },
+        ],
+        fixes: [
+          offer(`Change the outbreak of war to ${formatTurnName(turn)}`, setMember(power, 'atWarSince', { ...turn })),
+        ],
       };
     }
   },
-  on: marianas,
+  base: marianas,
   passes: 'turn: { year: 1941, months: nov-dec }',
   fails: `
     turn: { year: 1941, months: jan-feb }

@@ -1,4 +1,4 @@
-import { atKey, cite, setMember, under, offer, type WifCheck } from '../../kit';
+import { placeAtKey, cite, setMember, addPath, offer, type WifCheck } from '../../kit';
 import { isSub, type Scenario } from '../../data';
 import { listJoiningSubs, listOwned } from '../../groups';
 import { marianas } from '../../scenarios';
@@ -15,7 +15,7 @@ export const torpedoDateUnknown: WifCheck = {
     if (us === undefined || us.atWarSince !== undefined || !usSubmarinesAttack(scenario)) return;
     yield {
       message: `US torpedoes are faulty in the first ${torpedoes.turns} turns of war, but \`atWarSince\` of \`us\` is missing${cite('torpedo-penalty')}. Add it: without it they count as good.`,
-      place: atKey(powers, torpedoPower),
+      place: placeAtKey(powers, torpedoPower),
       fixes: [
         offer(
           'Add the historical outbreak of war, nov-dec 1941',
@@ -24,7 +24,7 @@ export const torpedoDateUnknown: WifCheck = {
       ],
     };
   },
-  on: under(marianas, 'powers'),
+  base: addPath(marianas, 'powers'),
   passes: 'us: { side: allied, action: naval, atWarSince: { year: 1939, months: sep-oct } }',
   fails: `
     us: { side: allied, action: naval }

@@ -1,21 +1,21 @@
-import { sectionModifier } from '../../attack/section-modifiers';
-import { under, type WifCheck } from '../../kit';
+import { getSectionModifier } from '../../attack/section-modifiers';
+import { addPath, type WifCheck } from '../../kit';
 import type { Engagement, Header, SubUnit } from '../../data';
 import { marianas } from '../../scenarios';
-import { torpedoDiagnostics } from '../torpedo-diagnostics';
+import { checkTorpedoes } from '../torpedo-diagnostics';
 
 export const torpedoZero: WifCheck = {
   rule: 'torpedo-zero',
   title: 'A US submarine whose torpedoes leave it an attack of 0 stays out',
   part: 'engagements',
   check: (engagement, header) =>
-    torpedoDiagnostics(
+    checkTorpedoes(
       engagement,
       header,
       'torpedo-zero',
-      (unit) => `The torpedoes of ${unit.id} reduce its attack to 0${whereReduced(unit, engagement, header)}`,
+      (unit) => `The torpedoes of ${unit.id} reduce its attack to 0${describeReducingPlaces(unit, engagement, header)}`,
     ),
-  on: under(marianas, 'engagements.marianas'),
+  base: addPath(marianas, 'engagements.marianas'),
   passes: 'weather: rain',
   fails: `
     weather: rain
@@ -27,7 +27,7 @@ export const torpedoZero: WifCheck = {
 };
 
 /** Names section and weather if they reduce the attack; in section 4 they do not. */
-function whereReduced(unit: SubUnit, { weather }: Engagement, header: Header): string {
-  const modifier = sectionModifier(unit.section, weather, header)?.by ?? 0;
+function describeReducingPlaces(unit: SubUnit, { weather }: Engagement, header: Header): string {
+  const modifier = getSectionModifier(unit.section, weather, header)?.by ?? 0;
   return modifier === 0 ? '' : ` in section ${unit.section}, in ${weather === 'fine' ? 'fine weather' : weather}`;
 }

@@ -1,5 +1,5 @@
-import { at, cite, removeMember, under, offer, type WifCheck } from '../../kit';
-import { fromPool } from '../../fixes';
+import { placeAt, cite, removeMember, addPath, offer, type WifCheck } from '../../kit';
+import { offerConstructionPool } from '../../fixes';
 import { building } from '../../scenarios';
 import { usBuilds } from '../numbers';
 import { findExcessBuild, lastTurn } from '../tally';
@@ -15,11 +15,14 @@ export const usSubTally: WifCheck = {
     const production = scenario.production ?? [];
     yield {
       message: `With this build the US has added ${added} submarines by ${lastTurn}, and in peace it adds ${usBuilds.addedAtMost} at most${cite('us-subs-on-map')}. Remove a build.`,
-      place: at(build, 'unit'),
-      fixes: [offer('Remove the build', removeMember(production, production.indexOf(build))), fromPool(build)],
+      place: placeAt(build, 'unit'),
+      fixes: [
+        offer('Remove the build', removeMember(production, production.indexOf(build))),
+        offerConstructionPool(build),
+      ],
     };
   },
-  on: under(building, 'production'),
+  base: addPath(building, 'production'),
   passes: `
     - { power: us, year: 1938, unit: sub, from: construction-pool }
     - { power: us, year: 1939, unit: sub }

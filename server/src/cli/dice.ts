@@ -1,0 +1,74 @@
+/** `asdic dice`: fair dice for play by mail. */
+import { randomBytes } from 'node:crypto';
+import { applyTextEdits, commitToFairDice, listFairSides, makeWord, revealFairWord } from '../features';
+import { findCombats, getOrThrow } from '../library/combats';
+import { checkFairDice } from '../library/fair-dice';
+import { CannotRun } from '../library/errors';
+import { formatList, toPrintable } from '../model/wording';
+import { analyseInput, createAnalysisContext, readScenario } from './analyse';
+import type { Host } from './host';
+import { readOneInput } from './inputs/read';
+import { standardInput } from './inputs/source';
+import type { Format, Outcome } from './outcome';
+import { toJson } from './print/json';
+
+export interface DiceOptions {
+  readonly engagement?: string;
+  readonly side?: string;
+  readonly word?: string;
+}
+
+/** Writes a hash or a word into the file. @throws CannotRun if the file, the combat or the word does not allow it */
+export async function writeDice(
+  action: 'commit' | 'reveal',
+  name: string,
+  { engagement, side, word }: DiceOptions,
+  host: Host,
+): Promise<Outcome> {
+  if (name === standardInput) throw new CannotRun('Name the file: the dice are written into it.');
+  const input = await readOneInput(name, host);
+  const scenario = await analyseInput(input, createAnalysisContext(host));
+  const [target, other] = findCombats(scenario, engagement);
+  if (other) throw new CannotRun(`There are several combats in ${name}: name one with --engagement.`);
+  const sides = listFairSides(target!.entry);
+  if (side === undefined) throw new CannotRun(`Name your side with --side: ${formatList(sides, 'or')}.`);
+  if (action === 'reveal' && word === undefined)
+    throw new CannotRun('Give the word that you committed to with --word.');
+  const secret = word ?? makeWord(randomBytes(20));
+  const edits =
+    action === 'commit'
+      ? getOrThrow(commitToFairDice(target!, side, secret)).edits
+      : getOrThrow(revealFairWord(target!, side, secret));
+  const mark = input.hasByteOrderMark ? '\ufeff' : '';
+  const text = mark + applyTextEdits(input.text, edits);
+  const previousText = mark + input.text;
+  const sentence =
+    action === 'commit' ? `Wrote the hash of ${side} into ${name}.` : `Wrote the word of ${side} into ${name}.`;
+  return {
+    output:
+      action === 'commit' && word === undefined
+        ? `Your secret word: ${secret}\nKeep it, and tell nobody before the hashes of all sides are in the file.\n`
+        : '',
+    files: [{ path: name, text, previousText, noteWhenWritten: { sentence } }],
+    exitCode: 0,
+  };
+}
+
+/** The state of all fair dice of a file; exit code 1 if anything is wrong with them. */
+export async function checkDice(name: string, { format }: { readonly format: Format }, host: Host): Promise<Outcome> {
+  const { combats, problems } = checkFairDice(await readScenario(name, host));
+  const lines = combats.flatMap(({ title, id, sides, seed }) => [
+    toPrintable(`${title} (${id})`),
+    ...sides.map(
+      ({ title: side, hash, hasWord }) =>
+        `  ${toPrintable(side)}: ${hash === undefined ? 'has not committed' : hasWord ? 'committed, word shown' : 'committed'}`,
+    ),
+    `  ${seed === undefined ? 'No dice yet.' : `All words fit: seed ${seed}.`}`,
+  ]);
+  const problemLines = problems.map(({ line, message, code }) => toPrintable(`line ${line}: ${message} (${code})`));
+  const text = combats.length === 0 ? [toPrintable(`There are no fair dice in ${name}.`)] : [...lines, ...problemLines];
+  return {
+    output: format === 'json' ? toJson({ combats, problems }) : `${text.join('\n')}\n`,
+    exitCode: problems.length > 0 ? 1 : 0,
+  };
+}

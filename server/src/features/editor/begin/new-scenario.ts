@@ -1,0 +1,46 @@
+/** New scenarios: lists games and combats, or returns a form with the scenario that its answers produce. */
+import type { DraftQuestion, GameChoices, NewScenarioArguments, Refusal, ScenarioDraft } from '../../../protocol';
+import { createDraft, loadGames } from './games';
+
+/** Missing and invalid answers get their defaults. */
+export async function createScenario({
+  ruleset,
+  starter,
+  answers = {},
+}: NewScenarioArguments): Promise<GameChoices | ScenarioDraft | Refusal> {
+  const games = await loadGames();
+  if (ruleset === undefined || starter === undefined) {
+    return {
+      games: games.map(({ id, title, begin }) => ({
+        id,
+        title,
+        starters: begin.starters.map((item) => ({ id: item.id, title: item.title, detail: item.detail })),
+      })),
+    };
+  }
+  const template = games.find(({ id }) => id === ruleset)?.begin.starters.find(({ id }) => id === starter);
+  if (!template) return { refused: `No scenario of ${ruleset} begins with a combat "${starter}".` };
+  const { groups, answers: completeAnswers, text, title: name } = createDraft(template, answers);
+  return {
+    text,
+    title: name,
+    groups: groups.map(({ title, questions }) => ({
+      title,
+      questions: questions.map((question) => toDraftQuestion(question, completeAnswers[question.id]!)),
+    })),
+  };
+}
+
+type Question = ReturnType<typeof createDraft>['groups'][number]['questions'][number];
+
+function toDraftQuestion(question: Question, value: string | number): DraftQuestion {
+  const { id, title } = question;
+  switch (question.kind) {
+    case 'count':
+      return { kind: 'count', id, title, value: Number(value), min: question.min, max: question.max };
+    case 'choice':
+      return { kind: 'choice', id, title, value: String(value), choices: question.choices };
+    case 'text':
+      return { kind: 'text', id, title, value: String(value), longest: question.longest };
+  }
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { writeBattle, sub } from '../../../server/src/features/diagnostics/codes/general';
+import { createCommandLine } from './command-line';
+
+describe('asdic dice', () => {
+  const { write, run, read } = createCommandLine();
+  const file = 'a.scenario.yaml';
+  const dice = (action: string, side: string, ...more: string[]) =>
+    run(['dice', action, file, '--side', side, ...more]);
+
+  it('plays a whole exchange by mail: both commit, both reveal, and the combat resolves with the dice of their words', async () => {
+    await write({ [file]: writeBattle(sub) });
+    const committed = await dice('commit', 'subs');
+    assert.equal(committed.exitCode, 0, committed.notes);
+    const word = /^Your secret word: (\S+)$/m.exec(committed.output)![1]!;
+    assert.ok(!(await read(file)).includes(word));
+    const early = await dice('reveal', 'subs', '--word', word);
+    assert.equal(early.exitCode, 2);
+    assert.match(early.notes, /Keep the word/);
+    assert.equal((await dice('commit', 'convoy', '--word', 'seven bells in a grey dawn')).output, '');
+    assert.match((await run(['dice', 'check', file])).output, /: committed\n {2}.*: committed\n {2}No dice yet\./);
+    assert.equal((await dice('reveal', 'convoy', '--word', 'Seven bells in a grey dawn')).exitCode, 0);
+    assert.equal((await dice('reveal', 'subs', '--word', word)).exitCode, 0);
+    const checked = await run(['dice', 'check', file, '--format', 'json']);
+    assert.equal(checked.exitCode, 0);
+    const { combats, problems } = JSON.parse(checked.output) as { combats: { seed: number }[]; problems: object[] };
+    assert.deepEqual(problems, []);
+    assert.match((await run(['resolve', file])).output, new RegExp(`seed ${combats[0]!.seed}\\b`));
+  });
+
+  it('ends with 1 and names the problem after tampering', async () => {
+    await write({ [file]: writeBattle(sub) });
+    await dice('commit', 'subs');
+    await write({ [file]: (await read(file)).replace('attack: 3', 'attack: 9') });
+    const checked = await run(['dice', 'check', file]);
+    assert.equal(checked.exitCode, 1);
+    assert.match(checked.output, /dice\/combat-changed/);
+  });
+
+  it('asks for the side, the word and a file to write into', async () => {
+    await write({ [file]: writeBattle(sub) });
+    assert.match((await run(['dice', 'commit', file])).notes, /--side: subs or convoy/);
+    assert.match((await dice('reveal', 'subs')).notes, /--word/);
+    assert.match(
+      (await run(['dice', 'commit', '-', '--side', 'subs'], { input: writeBattle(sub) })).notes,
+      /Name the file/,
+    );
+    assert.match((await run(['dice', 'check', file])).output, /no fair dice/);
+  });
+});

@@ -1,0 +1,212 @@
+/** `asdic mcp` driven by the client of its SDK. */
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { createMcpServer } from '../../../server/src/cli/mcp/server';
+import { odds } from '../../../server/src/library';
+import { bundledCommandLine } from './command-line';
+
+const sample = (path: string) => readFileSync(`samples/${path}.scenario.yaml`, 'utf8');
+const northSea = sample('aare/north-sea');
+
+describe('the MCP server', () => {
+  let client: Client;
+  let folder: string;
+  const connect = async (transport: Transport): Promise<void> => {
+    client = new Client({ name: 'test', version: '1' });
+    await client.connect(transport);
+  };
+  const connectInProcess = async (folders: readonly string[] = []): Promise<void> => {
+    const [near, far] = InMemoryTransport.createLinkedPair();
+    await createMcpServer(folders, resolve('samples')).connect(far);
+    await connect(near);
+  };
+  const call = async (name: string, args: Record<string, unknown>): Promise<{ text: string; isError: boolean }> => {
+    const { content, isError } = await client.callTool({ name, arguments: args });
+    return { text: (content as readonly { text: string }[])[0]!.text, isError: isError === true };
+  };
+  const answer = async (name: string, args: Record<string, unknown>): Promise<string> => {
+    const { text, isError } = await call(name, args);
+    assert.ok(!isError, text);
+    return text;
+  };
+
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'asdic-mcp-'))));
+  afterEach(async () => {
+    await client.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('offers its tools as read-only, each with a description of every argument', async () => {
+    await connectInProcess();
+    const { tools } = await client.listTools();
+    assert.deepEqual(tools.map(({ name }) => name).sort(), [
+      'advise', 'check', 'compare', 'explain', 'new_scenario', 'odds', 'resolve', 'schema', 'sweep', 'turn',
+    ]); // prettier-ignore
+    for (const { description = '', annotations } of tools) {
+      assert.ok(description.length > 40);
+      assert.deepEqual([annotations?.readOnlyHint, annotations?.openWorldHint], [true, false]);
+    }
+  });
+
+  it('checks a scenario, and explains the code of a problem', async () => {
+    await connectInProcess();
+    assert.equal(await answer('check', { scenario: northSea }), 'No problems in 1 file.\n');
+    const listed = await answer('check', { scenario: northSea.replace('ruleset: aare', 'ruleset: aaer') });
+    const code = /:\d+:\d+ error (\S+) /.exec(listed)?.[1];
+    assert.ok(code, listed);
+    assert.match(await answer('explain', { code }), /^# /);
+  });
+
+  it('gives the odds that the library gives', async () => {
+    await connectInProcess();
+    const [report] = await odds(northSea);
+    const [first] = report!.odds!.verdicts[0]!.ways;
+    const text = await answer('odds', { scenario: northSea, engagement: report!.id });
+    assert.ok(text.includes(`${(first!.share * 100).toFixed(1)}%`), text);
+  });
+
+  it('resolves, advises, compares and sweeps a combat', async () => {
+    await connectInProcess();
+    const scenario = sample('aa-depth/dive');
+    assert.match(await answer('resolve', { scenario, seed: 7 }), /dice: seed 7/);
+    assert.match(await answer('advise', { scenario, side: 'attacker' }), /with the current orders/);
+    const { id } = (await odds(scenario))[0]!;
+    assert.match(
+      await answer('compare', { scenario, engagement: id, with: ['attacker.units.dd=3'] }),
+      /attacker\.units\.dd=3/,
+    );
+    const swept = await answer('sweep', { scenario, engagement: id, vary: ['attacker.units.dd=1..3'] });
+    assert.match(swept, /3 combats/);
+  });
+
+  it('resolves a turn, and gives its odds', async () => {
+    await connectInProcess();
+    const scenario = sample('wif-ssw/one-zone-after-another');
+    assert.match(await answer('turn', { scenario, task: 'resolve', seed: 3 }), /Together/);
+    assert.match(await answer('turn', { scenario, task: 'odds' }), /Together/);
+  });
+
+  it('begins a scenario that has no problems', async () => {
+    await connectInProcess();
+    const games = await answer('new_scenario', {});
+    const starter = /starter (\S+):/.exec(games.slice(games.indexOf('ruleset wif-ssw')))![1];
+    const scenario = await answer('new_scenario', { ruleset: 'wif-ssw', starter });
+    assert.match(scenario, /^ruleset: wif-ssw\n/);
+    assert.equal(await answer('check', { scenario }), 'No problems in 1 file.\n');
+    const { text, isError } = await call('new_scenario', { ruleset: 'aare', starter: 'picnic' });
+    assert.deepEqual([text, isError], ['No scenario of aare begins with a combat "picnic".', true]);
+  });
+
+  it('lists the keys of a ruleset, and those below one', async () => {
+    await connectInProcess();
+    for (const ruleset of ['aa-depth', 'aare', 'awaw', 'wif-ssw'])
+      assert.match(await answer('schema', { ruleset }), /\| `ruleset` \(needed\)/);
+    assert.match(await answer('schema', { ruleset: 'aare', key: 'seaBattles' }), /## `seaBattles\[\]`/);
+    assert.equal((await call('schema', { ruleset: 'aare', key: 'nothing' })).isError, true);
+  });
+
+  it('answers what it cannot do with a sentence', async () => {
+    await connectInProcess();
+    const refused = async (name: string, args: Record<string, unknown>, reason: RegExp): Promise<void> => {
+      const { text, isError } = await call(name, args);
+      assert.ok(isError, text);
+      assert.match(text, reason);
+      assert.doesNotMatch(text, /fault of Asdic|\n +at /);
+    };
+    await refused('odds', { scenario: northSea, engagement: 'nowhere' }, /There is no combat `nowhere`/);
+    await refused('odds', {}, /either `scenario`/);
+    await refused('explain', { code: 'aare/nothing' }, /There is no code/);
+    await refused('explain', { ruleset: 'aare', rule: 'nothing' }, /There is no rule/);
+    const vary = ['attacker.units.dd=1..3'];
+    await refused(
+      'sweep',
+      { scenario: sample('aa-depth/dive'), engagement: 'submerged', vary, of: 'nothing' },
+      /The odds have no number `nothing`/,
+    );
+    await refused('sweep', { scenario: sample('aa-depth/dive'), vary }, /Name it with `engagement`\.$/);
+    await refused('turn', { scenario: northSea, task: 'dance' }, /task/);
+    await refused('check', { file: 'a.scenario.yaml' }, /No folder was named/);
+  });
+
+  it('says that problems may have changed an answer', async () => {
+    await connectInProcess();
+    const text = await answer('odds', { scenario: northSea.replace('title:', 'titel:') });
+    assert.match(text, /The scenario has 1 problem: call `check`\.\n$/);
+  });
+
+  it('reads files, their tables and the configuration in its folders alone', async () => {
+    const inside = join(folder, 'games');
+    mkdirSync(inside);
+    cpSync('samples/wif-ssw/tables', join(folder, 'tables'), { recursive: true });
+    cpSync('samples/wif-ssw/tables', join(inside, 'tables'), { recursive: true });
+    writeFileSync(join(inside, 'c.scenario.yaml'), sample('wif-ssw/own-tables'));
+    writeFileSync(join(inside, 'a.scenario.yaml'), sample('wif-ssw/own-tables').replaceAll('tables/', '../tables/'));
+    writeFileSync(join(inside, 'b.scenario.yaml'), northSea.replace('title:', 'titel:'));
+    writeFileSync(join(inside, 'asdic.config.yaml'), 'severity: { schema/unknown-key: off }\n');
+    writeFileSync(join(folder, 'secret.scenario.yaml'), northSea);
+    symlinkSync(join(folder, 'secret.scenario.yaml'), join(inside, 'link.scenario.yaml'));
+    await connectInProcess([inside]);
+    assert.equal(await answer('check', { file: 'b.scenario.yaml' }), 'No problems in 1 file.\n');
+    assert.equal(await answer('check', { file: join(inside, 'b.scenario.yaml') }), 'No problems in 1 file.\n');
+    assert.equal(await answer('check', { file: 'c.scenario.yaml' }), 'No problems in 1 file.\n');
+    const listed = await answer('check', { file: 'a.scenario.yaml' });
+    assert.match(listed, /table\/missing There is no file `\.\.\/tables\//);
+    for (const file of [
+      '../secret.scenario.yaml',
+      'link.scenario.yaml',
+      join(folder, 'secret.scenario.yaml'),
+      'none',
+    ]) {
+      const { text, isError } = await call('check', { file });
+      assert.ok(isError, text);
+      assert.match(text, /^There is no file \S+ that may be read/);
+    }
+  });
+
+  it('cuts a long answer at the end of a line and says how much is left out', async () => {
+    await connectInProcess();
+    const scenario = sample('awaw/leyte-gulf');
+    const text = await answer('resolve', { scenario: Array<string>(9).fill(scenario).join('\n---\n') });
+    assert.ok(text.length < 31_000, String(text.length));
+    assert.match(text, /\n\n\(\d+ more lines are left out\. /);
+  });
+
+  it('has the rules and the samples as resources', async () => {
+    await connectInProcess();
+    const { resources } = await client.listResources();
+    const uris = resources.map(({ uri }) => uri);
+    assert.ok(uris.includes('asdic://rules/aare') && uris.includes('asdic://samples/aare/north-sea'));
+    const read = async (uri: string): Promise<unknown> => (await client.readResource({ uri })).contents[0];
+    assert.deepEqual(await read('asdic://samples/aare/north-sea'), {
+      uri: 'asdic://samples/aare/north-sea',
+      mimeType: 'application/yaml',
+      text: northSea,
+    });
+    assert.match(((await read('asdic://rules/aare')) as { text: string }).text, /^# Axis & Allies Revised/);
+    const page = (await read('asdic://rules/wif-ssw/highest-section')) as { text: string };
+    assert.match(page.text, /^# /);
+    await assert.rejects(read('asdic://rules/aare/nothing'), /There is no rule/);
+    await assert.rejects(read('asdic://samples/aare/..%2f..%2fbroken'), /There is no sample/);
+  });
+
+  it('speaks over standard input and output, and ends with its input', async () => {
+    const bundle = join(await bundledCommandLine(), 'dist/cli.cjs');
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [bundle, 'mcp', folder],
+      stderr: 'pipe',
+    });
+    await connect(transport);
+    writeFileSync(join(folder, 'a.scenario.yaml'), northSea);
+    assert.equal(await answer('check', { file: 'a.scenario.yaml' }), 'No problems in 1 file.\n');
+    const ended = new Promise<void>((end) => (client.onclose = end));
+    await client.close();
+    await ended;
+  });
+});

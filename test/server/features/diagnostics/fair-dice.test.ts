@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import {
+  applyTextEdits,
+  commitToFairDice,
+  diagnose,
+  resolveCombat,
+  revealFairWord,
+} from '../../../../server/src/features';
+import { writeBattle, sub } from '../../../../server/src/features/diagnostics/codes/general';
+import { analyzeText, getCombat } from '../support';
+
+const words = { subs: 'salt wind over the narrows', convoy: 'seven bells in a grey dawn' };
+type Side = keyof typeof words;
+
+const codesIn = (text: string) => diagnose(analyzeText(text)).map(({ code }) => code);
+const act = (text: string, action: 'commit' | 'reveal', side: string, word: string) => {
+  const target = getCombat(analyzeText(text));
+  if (action === 'reveal') return revealFairWord(target, side, word);
+  const committed = commitToFairDice(target, side, word);
+  return 'refused' in committed ? committed : committed.edits;
+};
+const apply = (text: string, action: 'commit' | 'reveal', side: string, word = words[side as Side]) => {
+  const edits = act(text, action, side, word);
+  if ('refused' in edits) throw new Error(edits.refused);
+  return applyTextEdits(text, edits);
+};
+const refusal = (text: string, action: 'commit' | 'reveal', side: string, word = words[side as Side]) => {
+  const edits = act(text, action, side, word);
+  return 'refused' in edits ? edits.refused : 'accepted';
+};
+
+describe('fair dice of a combat', () => {
+  const plain = writeBattle(sub);
+  const committed = apply(apply(plain, 'commit', 'subs'), 'commit', 'convoy');
+  const revealed = apply(apply(committed, 'reveal', 'convoy'), 'reveal', 'subs');
+
+  const resolve = (text: string) => {
+    const resolved = resolveCombat(getCombat(analyzeText(text)));
+    if ('refused' in resolved) throw new Error(resolved.refused);
+    return resolved;
+  };
+
+  it('roll when both words are there, and not before', () => {
+    assert.deepEqual(codesIn(committed), []);
+    assert.deepEqual(codesIn(revealed), []);
+    assert.ok(resolve(committed).trace.pendingRoll);
+    const { trace, source } = resolve(revealed);
+    assert.equal(trace.pendingRoll, undefined);
+    assert.ok(source.seed !== undefined);
+  });
+
+  it('roll the same whichever side shows its word first, and wherever the scenario is in the file', () => {
+    const other = apply(apply(committed, 'reveal', 'subs'), 'reveal', 'convoy');
+    const { dice } = resolve(revealed).trace;
+    assert.deepEqual(resolve(other).trace.dice, dice);
+    const second = analyzeText(`ruleset: wif-ssw\n---\n${revealed}`);
+    const moved = resolveCombat(getCombat(second));
+    assert.deepEqual('refused' in moved ? moved : moved.trace.dice, dice);
+  });
+
+  it('keep a word back until all sides have committed, and accept no other word', () => {
+    const half = apply(plain, 'commit', 'subs');
+    assert.match(refusal(half, 'reveal', 'subs'), /Commonwealth has not committed yet/);
+    assert.match(refusal(committed, 'reveal', 'subs', words.convoy), /not the word/);
+    assert.match(refusal(plain, 'reveal', 'subs'), /Commit first/);
+  });
+
+  it('refuse to commit over dice, a result, a shown word or for a side that the combat lacks', () => {
+    assert.match(refusal(writeBattle(sub, '    dice: { seed: 7 }'), 'commit', 'subs'), /has dice already/);
+    assert.match(refusal(writeBattle(sub, '    result: { summary: won }'), 'commit', 'subs'), /has a result/);
+    assert.match(refusal(revealed, 'commit', 'subs'), /shown its word/);
+    assert.match(refusal(plain, 'commit', 'attacker', words.subs), /no side attacker: give subs or convoy/);
+    assert.match(refusal(plain, 'commit', 'subs', 'short'), /at least 20 characters/);
+  });
+
+  it('report a combat that changed after the first side committed', () => {
+    for (const [from, to] of [
+      ['attack: 3', 'attack: 9'],
+      ['weather: fine', 'weather: storm'],
+      ['year: 1941', 'year: 1942'],
+      ['id: biscay', 'id: bay'],
+    ] as const) {
+      assert.ok(committed.includes(from));
+      assert.ok(codesIn(committed.replace(from, to)).includes('dice/combat-changed'), to);
+    }
+    assert.match(refusal(committed.replace('attack: 3', 'attack: 9'), 'reveal', 'subs'), /is not the combat/);
+  });
+
+  it('report nothing after a change that no rule reads', () => {
+    assert.deepEqual(
+      codesIn(`# by mail\n${committed.replace('    dice:', '    notes: our game\n    dice:')}title: Biscay\n`),
+      [],
+    );
+  });
+
+  it('report tampering with any word or hash', () => {
+    for (const text of [words.subs, words.convoy])
+      assert.deepEqual(codesIn(revealed.replace(text, `${text}!`)), ['dice/wrong-word']);
+    for (const [hash] of committed.matchAll(/(?<=hash: )\w{64}/g))
+      assert.deepEqual(
+        codesIn(
+          revealed.replace(
+            hash,
+            hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+          ),
+        ),
+        ['dice/wrong-word'],
+      );
+  });
+
+  it('report a word that was shown before the other hash was there', () => {
+    const early = revealed.replace(/ *convoy: \{ hash.*\n/, '');
+    assert.ok(!early.includes(words.convoy));
+    assert.deepEqual(codesIn(early), ['dice/too-soon']);
+  });
+
+  it('report a written result that the words do not give, even with dice that give it', () => {
+    const { trace } = resolve(writeBattle(sub, '    dice: { seed: 99 }'));
+    const dice = JSON.stringify(trace.dice);
+    assert.notEqual(dice, JSON.stringify(resolve(revealed).trace.dice));
+    const forged = `${revealed}    result: { dice: ${dice}, combatType: ssw, surprisePoints: { subs: 9, convoy: 0 } }\n`;
+    assert.ok(codesIn(forged).includes('result/outdated'), codesIn(forged).join());
+    assert.ok(codesIn(`${committed}    result: { dice: ${dice} }\n`).includes('dice/too-soon'));
+  });
+});

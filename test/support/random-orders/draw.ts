@@ -1,0 +1,27 @@
+/** Draws of random scenarios. */
+import { createStream, createUniformGenerator } from '../../../server/src/dice/stream';
+
+export type Data = Record<string, unknown>;
+
+/** Draws from a seed. */
+export class Draw {
+  readonly #next: () => number;
+  constructor(seed: number) {
+    this.#next = createUniformGenerator(createStream(seed));
+  }
+  below(limit: number): number {
+    return Math.floor(this.#next() * limit);
+  }
+  pick<T>(items: readonly T[]): T {
+    return items[this.below(items.length)]!;
+  }
+  some<T>(items: readonly T[]): T[] {
+    return items.filter(() => this.below(2) === 0);
+  }
+  shuffle<T>(items: readonly T[]): T[] {
+    return items
+      .map((item) => ({ item, by: this.#next() }))
+      .toSorted((a, b) => a.by - b.by)
+      .map(({ item }) => item);
+  }
+}
