@@ -14,8 +14,12 @@ export function completeItems(
   rulesetId: string,
   context: CompletionContext,
 ): readonly Completion[] {
-  const { root, schema } = findSchemaAt(rulesetId, context.document.data, context.path.slice(0, -1));
-  return schema?.items
+  const { data } = context.document;
+  const { root, schema } = findSchemaAt(rulesetId, data, context.path.slice(0, -1));
+  // The placeholder of the completion counts as an item.
+  const items = valueAt(data, context.path.slice(0, -1)) as readonly unknown[];
+  const isFull = items.length > (schema?.maxItems ?? Infinity);
+  return schema?.items && !isFull
     ? completeItemsAt(analysis, rulesetId, context, context.path, { root, items: schema.items })
     : [];
 }

@@ -12,16 +12,18 @@ import { acceptCompletion, acceptSnippet } from './accept-completion';
 const games = await loadGames();
 
 /** Keys below which only the players know what to write. */
-const records = ['dice', 'expect', 'result'];
+const records = ['dice', 'decisions', 'expect', 'result'];
 
 /**
  * Problems of form: keys, values and ids that are missing, of the wrong kind, unknown or there twice; what rules make of a battle is no matter
- * of writing. A value may be empty where it refers to what is not declared yet, or records what happened at the table.
+ * of writing. A value may be empty where it refers to what is not declared yet, or records what happened at the table. The numbers of fair dice
+ * are made by a command and never written by hand.
  */
 function listFormProblems(analysis: Analysis): readonly string[] {
   const [scenario] = analysis.scenarios;
-  const isOpenToPlayers = ({ from }: { readonly from: number }) => {
-    const path = locate(analysis.file.documents[0]!, from)?.path ?? [];
+  const getPath = (offset: number) => locate(analysis.file.documents[0]!, offset)?.path ?? [];
+  const isOpenToPlayers = (offset: number) => {
+    const path = getPath(offset);
     const isReference =
       describeValue(scenario!.ruleset!.id, analysis.file.documents[0]!.data, { path })?.refersTo !== undefined;
     return isReference || path.some((key) => records.includes(String(key)));
@@ -29,7 +31,9 @@ function listFormProblems(analysis: Analysis): readonly string[] {
   return diagnose(analysis)
     .filter(
       ({ code, message, from }) =>
-        /^(schema|id|yaml)\//.test(code) && !(message.includes('has no value yet') && isOpenToPlayers({ from })),
+        /^(schema|id|yaml)\//.test(code) &&
+        !getPath(from).includes('fair') &&
+        !(message.includes('has no value yet') && isOpenToPlayers(from)),
     )
     .map(({ code, message }) => `${code}: ${message}`);
 }

@@ -156,4 +156,21 @@ describe('the skeleton of a completed key', () => {
     );
     assert.ok(tried > 30, `${tried} completions`);
   });
+
+  it('offers no item for a list that is full', () => {
+    const chart = (lines: number) => `
+      ruleset: wif-ssw
+      tables:
+        airToAir:
+          differences: [1]
+          results:
+${'            - [text]\n'.repeat(lines)}            $0
+    `;
+    const listLabels = (lines: number) => {
+      const { text, cursor } = fixture(chart(lines));
+      return findCompletions(analyzeText(text), cursor!).map(({ label }) => label);
+    };
+    assert.deepEqual(listLabels(18), ['- item']);
+    assert.deepEqual(listLabels(19), []);
+  });
 });
