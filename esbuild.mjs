@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build, context } from 'esbuild';
 import { generate } from './scripts/generate.mjs';
-import { bundledPackages, noticesText } from './scripts/notices.mjs';
+import { bundledPackages, formatNotices } from './scripts/notices.mjs';
 import { common, forBrowserHost, forNode, forWorker } from './scripts/support/build-options.mjs';
 import { isMain, projectRoot, sourceFiles } from './scripts/support/project.mjs';
 import { splitWorkerBuild } from './scripts/support/split-worker.mjs';
@@ -146,7 +146,7 @@ export async function buildAll({ minify = false, tests = false } = {}) {
   const inputs = Object.assign({}, ...metafiles.map((metafile) => metafile?.inputs));
   fs.mkdirSync(path.join(projectRoot, 'out'), { recursive: true });
   fs.writeFileSync(path.join(projectRoot, 'out/meta.json'), JSON.stringify({ inputs, outputs }));
-  const notices = noticesText(bundledPackages(Object.keys(inputs)));
+  const notices = formatNotices(bundledPackages(Object.keys(inputs)));
   fs.writeFileSync(path.join(projectRoot, 'dist/THIRD-PARTY-NOTICES.txt'), notices);
   const written = Object.keys(outputs).filter((file) => file.startsWith('dist/') && !file.endsWith('.map'));
   return Object.fromEntries(written.map((file) => [file, fs.statSync(path.join(projectRoot, file)).size]));

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { buildAll, moduleBuild } from '../esbuild.mjs';
 import { bundleProgram } from './support/bundle.mjs';
+import { findNode } from './support/find-node.mjs';
 import { isMain, projectRoot, run } from './support/project.mjs';
 import { figuresPage, withFigures } from './support/readme-figures.mjs';
 
@@ -50,28 +51,6 @@ export function flagsOf(/** @type {string[]} */ args) {
 
 /** Major versions of the oldest supported Node and of the Node in the newest desktop VS Code. */
 const majors = ['20', '24'];
-
-/**
- * The path of a Node executable: the running one, or else the npm package of its binaries.
- * @param {string} major
- * @returns {Promise<string>}
- * @throws Error if it cannot be fetched
- */
-async function nodeOf(major) {
-  if (process.versions.node.split('.')[0] === major) return process.execPath;
-  const folder = path.join(projectRoot, 'out/node', major);
-  const system = process.platform === 'win32' ? 'win' : process.platform;
-  const program = path.join(folder, 'package/bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (fs.existsSync(program)) return program;
-  fs.mkdirSync(folder, { recursive: true });
-  const name = `node-${system}-${process.arch}`;
-  const packed = await run('npm', ['pack', `${name}@${major}`, '--pack-destination', folder, '--silent']);
-  const file = fs.readdirSync(folder).find((each) => each.endsWith('.tgz'));
-  if (packed !== 0 || file === undefined) throw new Error(`npm did not give ${name}@${major}`);
-  if ((await run('tar', ['-xzf', path.join(folder, file), '-C', folder])) !== 0)
-    throw new Error(`${file} is no package`);
-  return program;
-}
 
 /** Writes the figures into README. @param {string} file as `--json` has written it */
 function writeReadme(file) {
@@ -122,7 +101,7 @@ async function measure(args) {
   let failed = 0;
   for (const major of majors) {
     try {
-      const program = await nodeOf(major);
+      const program = await findNode(major);
       const file = path.join(projectRoot, `out/bench/node-${major}.json`);
       // The last `--json` wins: each Node writes into a file of its own, and these are merged into the requested one.
       failed += await run(program, [bundle, ...given, ...(isGrowth ? [] : ['--json', file])]);

@@ -28,7 +28,17 @@ const editors = [
     arguments: ['--batch', '-l', path.join(projectRoot, 'test/editors/emacs.el')],
   },
 ];
-const checks = ['diagnostics', 'hover', 'completion', 'code lens, resolving a combat', 'rename', 'formatting'];
+const checks = [
+  'diagnostics',
+  'hover',
+  'completion',
+  'code lens, resolving a combat',
+  'report',
+  'play',
+  'rule page',
+  'rename',
+  'formatting',
+];
 
 /** A sample with a misspelt key. Its comments are removed, so that a search hits the code first. */
 const scenario = fs

@@ -39,7 +39,7 @@ function readPackage(folder) {
 }
 
 /** @param {readonly BundledPackage[]} packages @returns {string} */
-export function noticesText(packages) {
+export function formatNotices(packages) {
   const line = '-'.repeat(80);
   const sections = packages.map(({ name, version, license, text }) =>
     [line, `${name} ${version} (${license})`, '', ...(text === '' ? [] : [text, ''])].join('\n'),

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { parseAllDocuments } from 'yaml';
 import { browserBuild, browserServer } from '../esbuild.mjs';
 import { generate } from './generate.mjs';
-import { bundledPackages, noticesText } from './notices.mjs';
+import { bundledPackages, formatNotices } from './notices.mjs';
 import { isMain, projectRoot, sourceFiles } from './support/project.mjs';
 import { splitWorkerBuild } from './support/split-worker.mjs';
 import { contentIn, startSite } from './support/site.mjs';
@@ -42,7 +42,7 @@ export async function buildPlayground(folder = playgroundFolder) {
     filter: (file) => path.relative(projectRoot, file) !== path.join('samples', 'broken'),
   });
   fs.writeFileSync(path.join(folder, 'samples.json'), JSON.stringify({ games: games.map(listed), tables: tables() }));
-  const notices = noticesText(bundledPackages(results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}))));
+  const notices = formatNotices(bundledPackages(results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}))));
   fs.writeFileSync(path.join(folder, 'THIRD-PARTY-NOTICES.txt'), notices);
   return folder;
 }

@@ -54,6 +54,9 @@ const checks = [
     args: ['--check', '--cache', '--log-level', 'warn', '.'],
     minutes: 10,
   },
+  ...(all && values.grep === undefined && process.platform === 'linux'
+    ? [{ name: 'unit tests under other Nodes', script: 'scripts/nodes.mjs', minutes: 20, counts: true }]
+    : []),
 ];
 /** Runs alone: while npm packs, package.json lacks its VS Code parts. @type {Stage[]} */
 const packages = all

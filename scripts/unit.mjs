@@ -4,14 +4,14 @@
 //     --watch      reruns the tests when a file changes
 //     --large      long property tests at full size, as `npm test -- --all` runs them
 //     --slowest N  lists the slowest tests
-//     --node FILE  runs them under another Node: its program
+//     --build      only builds them, and writes out/unit-run.json for scripts/support/run-mocha.mjs under another Node
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { generate } from './generate.mjs';
-import { projectRoot, run as runProgram, runScript, sourceFiles } from './support/project.mjs';
-import { runMocha } from './support/run-mocha.mjs';
+import { projectRoot, runScript, sourceFiles } from './support/project.mjs';
+import { runMocha, unitRun } from './support/run-mocha.mjs';
 import { unitTestBuild } from './support/test-builds.mjs';
 
 const { values, positionals } = parseArgs({
@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
     watch: { type: 'boolean' },
     large: { type: 'boolean' },
     slowest: { type: 'string', default: '0' },
-    node: { type: 'string' },
+    build: { type: 'boolean' },
   },
 });
 if (values.watch) await watch();
@@ -75,23 +75,19 @@ async function runTests() {
   const plain = plainFolders.flatMap((folder) => sourceFiles(folder, '.test.mjs')).filter(isChosen);
   const hooks = sourceFiles('test/support', '.ts').filter((file) => path.basename(file).startsWith('mocha'));
 
-  await build(unitTestBuild([...hooks, ...compiled]));
-  const built = (/** @type {string} */ file) => `out/${file.replace(/\.ts$/, '.mjs')}`;
+  // Tests that are built for another Node may run at the same time as those of this one.
+  const outdir = values.build ? 'out/built-test' : 'out/test';
+  await build({ ...unitTestBuild([...hooks, ...compiled]), outdir });
+  const built = (/** @type {string} */ file) => file.replace(/^test/, outdir).replace(/\.ts$/, '.mjs');
 
   // A partial run must not overwrite the results of a complete one.
-  if (!isWhole || values.node !== undefined) process.env.ASDIC_PARTIAL_RUN = '1';
+  if (!isWhole) process.env.ASDIC_PARTIAL_RUN = '1';
   const run = {
     hooks: hooks.map(built),
     files: [...compiled.map(built), ...plain],
     ...(values.grep === undefined ? {} : { grep: values.grep }),
     slowest: Number(values.slowest),
   };
-  if (values.node === undefined) await runMocha(run);
-  else process.exitCode = await runUnder(values.node, run);
-}
-
-/** Runs the built tests under another Node. @param {string} node its program @param {import('./support/run-mocha.mjs').Run} run */
-async function runUnder(node, run) {
-  fs.writeFileSync('out/unit-run.json', JSON.stringify(run));
-  return await runProgram(node, ['--enable-source-maps', 'scripts/support/run-mocha.mjs', 'out/unit-run.json']);
+  if (!values.build) return await runMocha(run);
+  fs.writeFileSync(unitRun, JSON.stringify(run));
 }

@@ -21,20 +21,20 @@ export async function choosePurpose(
   }));
   const [only, other] = items;
   if (only && !other) return only.purpose;
-  const chosen = await window.showQuickPick(items, {
+  const choice = await window.showQuickPick(items, {
     placeHolder: l10n.t('Which side should be advised, and for what aim?'),
   });
-  return chosen?.purpose;
+  return choice?.purpose;
 }
 
 /**
  * Shows a quick answer if the complete one takes long, then the complete one.
- * @param whole requests the complete answer; undefined if it was cancelled
+ * @param requestComplete requests the complete answer; undefined if it was cancelled
  * @param first requests a quick answer
  */
 export async function requestAdvice(
   args: AdviceArguments,
-  whole: (args: AdviceArguments) => Promise<CombatReport | undefined>,
+  requestComplete: (args: AdviceArguments) => Promise<CombatReport | undefined>,
   first: (args: AdviceArguments, token: CancellationToken) => Promise<CombatReport | undefined>,
   show: (report: CombatReport, isFirst: boolean) => void,
 ): Promise<CombatReport | undefined> {
@@ -53,7 +53,7 @@ export async function requestAdvice(
     );
   }, firstAnswerDelay);
   try {
-    const report = await whole(args);
+    const report = await requestComplete(args);
     isDone = true;
     if (report) show(report, !isShown);
     return report;

@@ -20,8 +20,8 @@ export async function resolveCombatArgument(
     showInformation(answer.refused);
     return undefined;
   }
-  const chosen = await choose(answer.combats);
-  return chosen && resolveCombatArgument({ uri, document: chosen.document, id: chosen.id }, ask);
+  const choice = await choose(answer.combats);
+  return choice && resolveCombatArgument({ uri, document: choice.document, id: choice.id }, ask);
 }
 
 /** The same arguments for the combat of a report. */

@@ -14,6 +14,7 @@ import { copyDiagnosticReport, type DiagnosticSources } from './copy-diagnostic-
 import { runOrShowFailure } from './failures';
 import type { InlineResults } from './inline-results';
 import type { ServerLifecycle } from './server-lifecycle';
+import { createLuckPages } from './luck';
 import { createScenario } from './new-scenario';
 import { languageId } from './options';
 import { openRuleAtCursor, openRulePage } from './rules';
@@ -29,13 +30,15 @@ export interface Parts extends DiagnosticSources {
 
 export function registerCommands(parts: Parts): Disposable[] {
   const { extension, client, channel, combats, status, inline, lifecycle } = parts;
-  const registerOnCombat = (command: string, run: (which: CombatArguments) => Promise<unknown>): Disposable =>
+  const registerOnCombat = (command: string, run: (combatArguments: CombatArguments) => Promise<unknown>): Disposable =>
     commands.registerCommand(command, (argument?: CombatArguments) => {
-      const which = isCombat(argument) ? argument : (getArgumentsAtCursor() ?? combats.shown());
-      return which ? runOrShowFailure(() => run(which)) : showNoScenario();
+      const combatArguments = isCombat(argument) ? argument : (getArgumentsAtCursor() ?? combats.shown());
+      return combatArguments ? runOrShowFailure(() => run(combatArguments)) : showNoScenario();
     });
+  const luckPages = createLuckPages(client);
   return [
     registerOnCombat(clientCommands.resolve, combats.resolve),
+    registerOnCombat(clientCommands.play, combats.play),
     registerOnCombat(clientCommands.reroll, combats.reroll),
     registerOnCombat(clientCommands.odds, combats.odds),
     registerOnCombat(clientCommands.advise, combats.advise),
@@ -47,17 +50,21 @@ export function registerCommands(parts: Parts): Disposable[] {
     registerOnCombat(clientCommands.writeResult, combats.writeResult),
     registerOnCombat(clientCommands.commitToFairDice, combats.commitToFairDice),
     registerOnCombat(clientCommands.revealFairWord, combats.revealFairWord),
+    registerOnCombat(clientCommands.playTurn, combats.playTurn),
+    luckPages,
+    registerOnCombat(clientCommands.luck, luckPages.show),
+    registerOnCombat(clientCommands.nextTurn, combats.nextTurn),
     registerOnCombat(clientCommands.resolveTurn, combats.resolveTurn),
     registerOnCombat(clientCommands.rerollTurn, combats.rerollTurn),
     registerOnCombat(clientCommands.oddsOfTurn, combats.oddsOfTurn),
     registerOnCombat(clientCommands.adviseTurn, combats.adviseTurn),
     registerOnCombat(clientCommands.writeTurn, combats.writeTurn),
     registerOnCombat(clientCommands.showReport, combats.showReport),
-    registerOnCombat(clientCommands.copyReport, (which: CombatArguments & { format?: CopyFormat }) =>
-      combats.copy(which, which.format),
+    registerOnCombat(clientCommands.copyReport, (combatArguments: CombatArguments & { format?: CopyFormat }) =>
+      combats.copy(combatArguments, combatArguments.format),
     ),
-    registerOnCombat(clientCommands.saveReport, (which: CombatArguments & { to?: Uri }) =>
-      combats.save(which, which.to),
+    registerOnCombat(clientCommands.saveReport, (combatArguments: CombatArguments & { to?: Uri }) =>
+      combats.save(combatArguments, combatArguments.to),
     ),
     commands.registerCommand(clientCommands.showRule, (page?: RulePageParams) =>
       runOrShowFailure(() => {
@@ -123,6 +130,6 @@ function showNoScenario(): undefined {
   const message = l10n.t('Open a scenario (*.scenario.yaml) and put the cursor into a combat.');
   void window
     .showInformationMessage(message, ...remedies)
-    .then((chosen) => chosen && commands.executeCommand(chosen.command));
+    .then((choice) => choice && commands.executeCommand(choice.command));
   return undefined;
 }

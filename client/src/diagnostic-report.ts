@@ -49,10 +49,10 @@ export function formatDiagnosticReport(facts: DiagnosticFacts): string {
     ['Scenario', scenario ? formatScenario(scenario) : 'none is open'],
     ['Log', `${formatCount(errors.length, 'error')}, ${formatCount(warnings.length, 'warning')}`],
   ];
-  const thrown = errors.slice(-maxErrors).map(formatStack);
+  const errorTexts = errors.slice(-maxErrors).map(formatStack);
   return [
     ...items.map(([name, value]) => `- **${name}**: ${value}`),
-    ...(thrown.length > 0 ? ['', '```text', ...thrown, '```'] : []),
+    ...(errorTexts.length > 0 ? ['', '```text', ...errorTexts, '```'] : []),
     '',
   ].join('\n');
 }

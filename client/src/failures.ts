@@ -20,8 +20,8 @@ type Remedy = keyof typeof remedies;
 
 /** Shows an error with buttons. */
 export async function showErrorWithRemedies(message: string, ...offered: readonly Remedy[]): Promise<void> {
-  const chosen = await showError(message, ...offered.map((remedy) => remedies[remedy].title));
-  const remedy = offered.find((name) => remedies[name].title === chosen);
+  const choice = await showError(message, ...offered.map((remedy) => remedies[remedy].title));
+  const remedy = offered.find((name) => remedies[name].title === choice);
   if (remedy) await commands.executeCommand(remedies[remedy].command);
 }
 
@@ -54,7 +54,7 @@ export async function runOrShowFailure<T>(run: () => T | Promise<T>): Promise<T 
  * requests repeat with every keystroke. Errors of commands are shown by their callers.
  */
 export function createFailedRequestMiddleware(): NonNullable<Middleware['sendRequest']> {
-  const shown = new Set<string>();
+  const shownMessages = new Set<string>();
   return async (type, param, token, next) => {
     try {
       return await next(type, param, token);
@@ -63,9 +63,9 @@ export function createFailedRequestMiddleware(): NonNullable<Middleware['sendReq
       if (
         hasCode(error, ErrorCodes.InternalError) &&
         method !== ExecuteCommandRequest.method &&
-        !shown.has(String(error))
+        !shownMessages.has(String(error))
       ) {
-        shown.add(String(error));
+        shownMessages.add(String(error));
         showFailure(error);
       }
       throw error;

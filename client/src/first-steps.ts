@@ -8,13 +8,13 @@ import type { Middleware } from 'vscode-languageclient';
 export type Step =
   'hasOpened' | 'hasHovered' | 'hasMended' | 'hasSeenOdds' | 'hasAskedWhatIf' | 'hasTakenAdvice' | 'hasResolved';
 
-const done = new Set<Step>();
+const doneSteps = new Set<Step>();
 
 /** Milliseconds after its page opens until VS Code tracks the steps of a walkthrough. */
 const publishDelay = 1500;
 
 export function noteStep(step: Step): void {
-  done.add(step);
+  doneSteps.add(step);
   publishStep(step);
 }
 
@@ -34,16 +34,16 @@ function publishStep(step: Step): void {
 
 /** Steps completed before the walkthrough was opened count as well. */
 export function republishSteps(): Disposable {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const listener = window.tabGroups.onDidChangeTabs(({ opened }) => {
     // Extensions cannot identify walkthrough tabs; they have no input.
     if (!opened.some(({ input }) => input === undefined)) return;
-    clearTimeout(waiting);
-    waiting = setTimeout(() => done.forEach(publishStep), publishDelay);
+    clearTimeout(timer);
+    timer = setTimeout(() => doneSteps.forEach(publishStep), publishDelay);
   });
   return {
     dispose() {
-      clearTimeout(waiting);
+      clearTimeout(timer);
       listener.dispose();
     },
   };

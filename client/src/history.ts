@@ -14,13 +14,13 @@ export async function choosePastResult({ title, results }: CombatHistory): Promi
     showInformation(l10n.t('{0} has not been resolved in this session yet. Choose Resolve first.', title));
     return undefined;
   }
-  const chosen = await window.showQuickPick(results.map(toItem), {
+  const choice = await window.showQuickPick(results.map(toItem), {
     title: toPlainLabel(l10n.t('Results of {0}', title)),
     placeHolder: l10n.t('Choose a result to see its report'),
     matchOnDescription: true,
     matchOnDetail: true,
   });
-  return chosen?.past;
+  return choice?.past;
 }
 
 /** The list is newest first, so the result before a change is the next item. */

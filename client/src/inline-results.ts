@@ -5,12 +5,12 @@ import type { InlineParams, InlineResult } from '../../server/src/protocol';
 export type InlineResults = ReturnType<typeof createInlineResults>;
 
 export function createInlineResults() {
-  const shown = new Map<string, InlineParams>();
+  const resultsByUri = new Map<string, InlineParams>();
   const style = window.createTextEditorDecorationType({});
 
   const draw = (editor: TextEditor): void => {
     const uri = editor.document.uri.toString();
-    const params = shown.get(uri);
+    const params = resultsByUri.get(uri);
     if (!params) editor.setDecorations(style, []);
     // Results of another version keep their decorations; current ones will arrive.
     else if (params.version === editor.document.version) {
@@ -27,12 +27,12 @@ export function createInlineResults() {
 
   return {
     set(params: InlineParams): void {
-      if (params.results.length > 0) shown.set(params.uri, params);
-      else shown.delete(params.uri);
+      if (params.results.length > 0) resultsByUri.set(params.uri, params);
+      else resultsByUri.delete(params.uri);
       drawAll();
     },
     clear(): void {
-      shown.clear();
+      resultsByUri.clear();
       drawAll();
     },
     dispose(): void {

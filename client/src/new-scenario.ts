@@ -78,14 +78,14 @@ async function fillIn(
   const answers: Answers = {};
   let current = await draft(answers);
   for (;;) {
-    const chosen = await showForm(step, current, async (question, by) => {
-      answers[question.id] = (question.value as number) + by;
+    const choice = await showForm(step, current, async (question, difference) => {
+      answers[question.id] = (question.value as number) + difference;
       return (current = await draft(answers));
     });
-    if (chosen === undefined) return undefined;
-    if (!chosen.question) return current;
-    const answer = await change(chosen.question);
-    if (answer !== undefined) answers[chosen.question.id] = answer;
+    if (choice === undefined) return undefined;
+    if (!choice.question) return current;
+    const answer = await change(choice.question);
+    if (answer !== undefined) answers[choice.question.id] = answer;
     current = await draft(answers);
   }
 }
@@ -93,7 +93,7 @@ async function fillIn(
 function showForm(
   step: number,
   draft: ScenarioDraft,
-  countBy: (question: DraftQuestion, by: number) => Promise<ScenarioDraft>,
+  countBy: (question: DraftQuestion, difference: number) => Promise<ScenarioDraft>,
 ): Promise<Row | undefined> {
   const form: QuickPick<Row> = window.createQuickPick<Row>();
   form.title = l10n.t('New scenario, step {0}: the battle', step);

@@ -47,7 +47,7 @@ export function createPlainYamlPrompt(memory: Memento, client: BaseLanguageClien
     const renamed = toScenarioUri(document.uri);
     const rename = l10n.t('Rename');
     const treated = l10n.t('Treat as scenario');
-    const chosen = await window.showInformationMessage(
+    const choice = await window.showInformationMessage(
       l10n.t(
         '{0} is a scenario of {1}, but its name does not say so. Rename it to {2}, and Asdic checks, explains and resolves it.',
         getFileName(document.uri),
@@ -58,8 +58,8 @@ export function createPlainYamlPrompt(memory: Memento, client: BaseLanguageClien
       treated,
       l10n.t('Not now'),
     );
-    if (chosen === rename) await renameFile(document, renamed);
-    else if (chosen === treated) {
+    if (choice === rename) await renameFile(document, renamed);
+    else if (choice === treated) {
       await remember(document.uri, 'scenario');
       await treatAsScenario(document);
     }

@@ -5,21 +5,21 @@
 import type { Middleware, VisibleDocuments } from 'vscode-languageclient';
 
 /**
- * @param shown documents that the client considers visible
+ * @param getVisibleDocuments documents that the client considers visible
  * @param refresh pulls the diagnostics of all of them
  */
 export function createReopenedTabMiddleware(
-  shown: () => Pick<VisibleDocuments, 'isVisible'>,
+  getVisibleDocuments: () => Pick<VisibleDocuments, 'isVisible'>,
   refresh: () => void,
 ): Pick<Middleware, 'provideDiagnostics'> {
   return {
     async provideDiagnostics(document, previousResultId, token, next) {
-      const wasShown = shown().isVisible(document);
+      const wasShown = getVisibleDocuments().isVisible(document);
       try {
         return await next(document, previousResultId, token);
       } finally {
         // After the client has forgotten it.
-        if (!wasShown && shown().isVisible(document)) setTimeout(refresh);
+        if (!wasShown && getVisibleDocuments().isVisible(document)) setTimeout(refresh);
       }
     },
   };

@@ -10,6 +10,7 @@ import type {
   OrderArguments,
   Refusal,
   SweepArguments,
+  TableArguments,
   WhatIfArguments,
 } from '../../server/src/protocol';
 import type { ReportPanel } from './report/panel';
@@ -45,7 +46,13 @@ export async function runOnServer<Result>(
 
 /** Arguments of commands on a combat or a turn. */
 export type Arguments =
-  AdviceArguments | OrderArguments | HistoryArguments | WhatIfArguments | CompareArguments | SweepArguments;
+  | AdviceArguments
+  | OrderArguments
+  | HistoryArguments
+  | WhatIfArguments
+  | CompareArguments
+  | SweepArguments
+  | TableArguments;
 
 /** What the session offers to the work with turns and variants. */
 export interface SessionParts {

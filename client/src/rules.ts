@@ -81,10 +81,10 @@ async function openRuleUri(uri: Uri): Promise<void> {
   const commandIds = await commands.getCommands(true);
   const { activeTab } = window.tabGroups.activeTabGroup;
   const viewColumn = activeTab && isScenario(activeTab) ? ViewColumn.Beside : ViewColumn.Active;
-  const shown = { viewColumn, preview: true };
+  const showOptions = { viewColumn, preview: true };
   if (commandIds.includes('markdown.showPreview'))
-    await commands.executeCommand('vscode.openWith', uri, previewEditor, shown);
-  else await commands.executeCommand('vscode.open', uri, shown);
+    await commands.executeCommand('vscode.openWith', uri, previewEditor, showOptions);
+  else await commands.executeCommand('vscode.open', uri, showOptions);
 }
 
 function isRulePage({ input }: Tab): boolean {
@@ -93,8 +93,8 @@ function isRulePage({ input }: Tab): boolean {
 
 function isScenario({ input }: Tab): boolean {
   if (!(input instanceof TabInputText)) return false;
-  const shown = input.uri.toString();
+  const shownUri = input.uri.toString();
   return workspace.textDocuments.some(
-    ({ uri, languageId: language }) => language === languageId && uri.toString() === shown,
+    ({ uri, languageId: language }) => language === languageId && uri.toString() === shownUri,
   );
 }

@@ -50,11 +50,11 @@ export const samples: readonly Sample[] = [
 
 /** @param file the sample, below `samples/`; the user chooses if it is absent */
 export async function openSample(extension: Uri, file?: string): Promise<TextEditor | undefined> {
-  const chosen =
+  const choice =
     file ??
     (await window.showQuickPick([...samples], { title: l10n.t('Open a copy of a sample'), matchOnDetail: true }))?.file;
-  if (chosen === undefined) return undefined;
-  const bytes = await workspace.fs.readFile(Uri.joinPath(extension, 'samples', `${chosen}.scenario.yaml`));
-  const label = samples.find((sample) => sample.file === chosen)?.label ?? chosen;
+  if (choice === undefined) return undefined;
+  const bytes = await workspace.fs.readFile(Uri.joinPath(extension, 'samples', `${choice}.scenario.yaml`));
+  const label = samples.find((sample) => sample.file === choice)?.label ?? choice;
   return openScenario({ text: new TextDecoder().decode(bytes), title: label });
 }

@@ -19,6 +19,7 @@ import {
   type CombatHistory,
   type CombatReport,
   type InlineParams,
+  type PlayArguments,
   type Refusal,
   type ReportTrace,
   serverCommands,
@@ -45,6 +46,7 @@ import { createWhatIfs } from './report/what-if';
 import { noteStepIf, noteStep } from './first-steps';
 import { choosePastResult } from './history';
 import { resolveCombatArgument, withCombat } from './combat-argument';
+import { languageId } from './options';
 import { openRulePage } from './rules';
 import { showInformation } from './messages';
 import { copyReport, savePicture, saveReport } from './sharing';
@@ -78,10 +80,16 @@ export function createSession(
 
   /** Carries out what the reader requests in the report. */
   async function receive(message: FromView, { report, whatIf }: PageContent): Promise<void> {
+    const { turn } = report;
     const args = toCombatArguments(report);
     if (message.type === 'run') await api[message.command](args);
     else if (message.type === 'order')
       showIfUnwritten(await ask(serverCommands.writeOrder, { ...args, side: message.side, order: message.order }));
+    else if (message.type === 'ownTable')
+      showIfUnwritten(await ask(serverCommands.ownTable, { ...args, table: message.table }));
+    else if (message.type === 'play') await (turn ? api.playTurn : play)({ ...args, moves: message.moves });
+    else if (message.type === 'writePlay')
+      await (turn ? api.writePlayOfTurn : writePlay)({ ...args, moves: message.moves });
     else if (message.type === 'line') await goToLine(Uri.parse(report.uri), message.line);
     else if (message.type === 'rule') {
       const { id, section, title } = message.rule;
@@ -100,9 +108,25 @@ export function createSession(
 
   /** Writes the *What if* changes, and shows the odds of the written scenario. */
   async function writeWhatIf(args: CombatArguments, { changes: written, swapped }: WhatIfState): Promise<void> {
-    const done = await ask<boolean>(serverCommands.writeWhatIf, { ...args, changes: written, swapped });
-    showIfUnwritten(done);
-    if (done) show(await calculate(args));
+    const isWritten = await ask<boolean>(serverCommands.writeWhatIf, { ...args, changes: written, swapped });
+    showIfUnwritten(isWritten);
+    if (isWritten) show(await calculate(args));
+  }
+
+  /** Shows a play after its moves; without moves it begins where the dice in the file end. */
+  async function play(args: PlayArguments): Promise<CombatReport | undefined> {
+    const combat = await resolveArgument(args);
+    const report = combat && (await ask<CombatReport>(serverCommands.play, combat));
+    if (report) panel.show({ report, stale: false, calculating: false });
+    return report;
+  }
+
+  /** Writes dice, decisions and result of a play, and shows it in the written scenario. True if the file was changed. */
+  async function writePlay(args: PlayArguments): Promise<boolean> {
+    const written = await ask<boolean>(serverCommands.writePlay, args);
+    showIfUnwritten(written);
+    if (written) await play(args);
+    return written ?? false;
   }
 
   /** Finds the combat of the arguments; the user chooses if it is ambiguous. */
@@ -190,7 +214,7 @@ export function createSession(
     const combat = await resolveArgument(args);
     const report = noteStepIf('hasResolved', combat && (await ask<CombatReport>(serverCommands.resolve, combat)));
     if (!report) return undefined;
-    const withOdds = await showResolved(report, (shown) => calculate(shown));
+    const withOdds = await showResolved(report, (shownReport) => calculate(shownReport));
     return withOdds ? { ...report, odds: withOdds.odds } : report;
   }
 
@@ -238,10 +262,12 @@ export function createSession(
     ...createTurns(parts),
     ...createVariants(parts),
     resolve,
+    play,
+    writePlay,
     reroll: (args: CombatArguments) => resolve({ ...args, seed: createSeed() }),
     async odds(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await openCombat(args, true);
-      return noteStepIf('hasSeenOdds', combat && show(await calculate(combat), 'odds'));
+      return noteStepIf('hasSeenOdds', combat && show(await calculate(combat), 'outcome'));
     },
     async rounds(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await openCombat(args, true);
@@ -261,10 +287,10 @@ export function createSession(
     async history(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await resolveArgument(args);
       const past = combat && (await ask<CombatHistory>(serverCommands.history, combat));
-      const chosen = past && (await choosePastResult(past));
-      if (!chosen) return undefined;
-      const report = await ask<CombatReport>(serverCommands.history, { ...combat, number: chosen.number });
-      if (report) panel.show({ report, stale: chosen.stale, calculating: false });
+      const choice = past && (await choosePastResult(past));
+      if (!choice) return undefined;
+      const report = await ask<CombatReport>(serverCommands.history, { ...combat, number: choice.number });
+      if (report) panel.show({ report, stale: choice.stale, calculating: false });
       return report;
     },
     /** Writes the last result into the file. True if the file was changed. */
@@ -273,6 +299,13 @@ export function createSession(
       const written = combat && (await ask<boolean>(serverCommands.writeResult, combat));
       showIfUnwritten(written);
       return written ?? false;
+    },
+    /** Opens the scenario of the next turn as a new file, to be saved beside the one that it follows. */
+    async nextTurn({ uri }: CombatArguments): Promise<void> {
+      const draft = await ask<{ readonly text: string }>(serverCommands.nextTurn, { uri });
+      if (!draft) return;
+      const document = await workspace.openTextDocument({ language: languageId, content: draft.text });
+      await window.showTextDocument(document);
     },
     /** Both are true if the file was changed. */
     async commitToFairDice(args: CombatArguments): Promise<boolean> {
@@ -301,13 +334,13 @@ export function createSession(
     /** Marks the report as stale if the results of its document say so. */
     refresh(params: InlineParams): void {
       const { uri, results } = params;
-      const shown = panel.content()?.report;
+      const shownReport = panel.content()?.report;
       if (
-        shown?.uri === uri &&
-        shown.trace &&
-        !results.some(({ document, id }) => document === shown.document && id === shown.id)
+        shownReport?.uri === uri &&
+        shownReport.trace &&
+        !results.some(({ document, id }) => document === shownReport.document && id === shownReport.id)
       )
-        void restore(shown, shown.trace);
+        void restore(shownReport, shownReport.trace);
       panel.update((content) => updateStale(content, params));
     },
     dispose(): void {
@@ -322,9 +355,9 @@ export function createSession(
 /** Navigates from the report to the scenario. @param line from 1; clamped to the last one */
 async function goToLine(uri: Uri, line: number): Promise<void> {
   const document = await workspace.openTextDocument(uri);
-  const shown = window.visibleTextEditors.find((editor) => editor.document === document);
+  const visibleEditor = window.visibleTextEditors.find((editor) => editor.document === document);
   const at = document.lineAt(Math.min(line, document.lineCount) - 1).range.start;
-  const editor = await window.showTextDocument(document, { viewColumn: shown?.viewColumn ?? ViewColumn.One });
+  const editor = await window.showTextDocument(document, { viewColumn: visibleEditor?.viewColumn ?? ViewColumn.One });
   const start = document.lineAt(at.line).firstNonWhitespaceCharacterIndex;
   editor.selection = new Selection(at.line, start, at.line, start);
   editor.revealRange(new Range(at, at));

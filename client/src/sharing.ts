@@ -11,9 +11,9 @@ const formats: readonly { readonly label: string; readonly description: string; 
 
 /** Copies the report; asks for the format if it is not given. @returns the copied text */
 export async function copyReport(report: CombatReport, format?: CopyFormat): Promise<string | undefined> {
-  const chosen = format ?? (await window.showQuickPick(formats, { placeHolder: l10n.t('Copy the report as') }))?.format;
-  if (chosen === undefined) return undefined;
-  const text = formatForCopy(report, chosen);
+  const choice = format ?? (await window.showQuickPick(formats, { placeHolder: l10n.t('Copy the report as') }))?.format;
+  if (choice === undefined) return undefined;
+  const text = formatForCopy(report, choice);
   await env.clipboard.writeText(text);
   window.setStatusBarMessage(l10n.t('The report was copied.'), 3000);
   return text;

@@ -34,7 +34,7 @@ const typingPause = 500;
 
 export function createTestExplorer(client: BaseLanguageClient): Disposable {
   const controller = tests.createTestController('asdic', l10n.t('Scenarios'));
-  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   async function refreshAll(): Promise<void> {
     const files = await runOnServer<readonly FileTests[]>(client, serverCommands.tests, {});
@@ -51,11 +51,11 @@ export function createTestExplorer(client: BaseLanguageClient): Disposable {
   /** Refreshes after a pause in typing, if the server is running. */
   function refreshSoon(uri: Uri): void {
     const id = toItemId(uri);
-    clearTimeout(waiting.get(id));
-    waiting.set(
+    clearTimeout(timers.get(id));
+    timers.set(
       id,
       setTimeout(() => {
-        waiting.delete(id);
+        timers.delete(id);
         if (client.isRunning()) void refresh(uri).then(undefined, () => undefined);
       }, typingPause),
     );
@@ -97,7 +97,7 @@ export function createTestExplorer(client: BaseLanguageClient): Disposable {
     watcher.onDidCreate(refreshSoon),
     watcher.onDidChange(refreshSoon),
     watcher.onDidDelete((uri) => controller.items.delete(toItemId(uri))),
-    { dispose: () => waiting.forEach(clearTimeout) },
+    { dispose: () => timers.forEach(clearTimeout) },
   );
 }
 

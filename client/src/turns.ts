@@ -5,6 +5,7 @@ import {
   type AdviceChoices,
   type CombatArguments,
   type CombatReport,
+  type PlayArguments,
   serverCommands,
 } from '../../server/src/protocol';
 
@@ -26,8 +27,23 @@ export function createTurns({ panel, ask, calculate, show, showResolved }: Sessi
     return panel.content()?.report;
   }
 
+  /** Shows a play of the turn after its moves; without moves it begins where the dice in the file end. */
+  async function playTurn(args: PlayArguments): Promise<CombatReport | undefined> {
+    const report = await ask<CombatReport>(serverCommands.playTurn, toScenarioArguments(args));
+    if (report) panel.show({ report, stale: false, calculating: false });
+    return report;
+  }
+
   return {
     resolveTurn,
+    playTurn,
+    /** Writes dice, decisions and results of a play of the turn. True if the file was changed. */
+    async writePlayOfTurn(args: PlayArguments): Promise<boolean> {
+      const written = await ask<boolean>(serverCommands.writePlayOfTurn, toScenarioArguments(args));
+      showIfUnwritten(written);
+      if (written) await playTurn(args);
+      return written ?? false;
+    },
     rerollTurn: (args: CombatArguments) => resolveTurn({ ...args, seed: createSeed() }),
     oddsOfTurn: async (args: CombatArguments) =>
       noteStepIf('hasSeenOdds', show(await calculateOdds(toScenarioArguments(args)), 'totals')),
@@ -45,8 +61,8 @@ export function createTurns({ panel, ask, calculate, show, showResolved }: Sessi
     },
     /** Writes the shown result, or the result of the file's dice. */
     async writeTurn(args: CombatArguments): Promise<boolean> {
-      const shown = panel.content()?.report;
-      const seed = shown?.uri === args.uri ? shown.turn?.resolved?.seed : undefined;
+      const shownReport = panel.content()?.report;
+      const seed = shownReport?.uri === args.uri ? shownReport.turn?.resolved?.seed : undefined;
       const written = await ask<boolean>(serverCommands.writeTurn, {
         ...toScenarioArguments(args),
         ...(seed !== undefined && { seed }),

@@ -27,10 +27,10 @@ export function createVariants({ panel, openReport, ask, calculate, show }: Sess
 
   async function compareVariants(args: CompareArguments): Promise<CombatReport | undefined> {
     const leverReport = args.variants ? undefined : await requestLevers(args);
-    const chosen =
+    const choice =
       args.variants ?? (leverReport && (await chooseVariants(leverReport, listWhatIfChanges(leverReport))));
-    if (!chosen || chosen.length === 0) return undefined;
-    const request = { ...args, variants: chosen };
+    if (!choice || choice.length === 0) return undefined;
+    const request = { ...args, variants: choice };
     return show(await calculate(request, serverCommands.compare, l10n.t('Comparing')), 'comparison');
   }
 

@@ -12,6 +12,7 @@ import {
   type CombatReport,
   type CompareArguments,
   type InlineParams,
+  type PlayArguments,
   type Refusal,
   serverCommands,
   type SweepArguments,
@@ -62,8 +63,8 @@ export function createCombats(server: Server, page: Page) {
       detail: value.id === value.title ? undefined : toPlainLabel(value.id),
       value,
     }));
-    const chosen = await choose('Which combat?', choices);
-    return chosen && findCombat({ uri: args.uri, document: chosen.document, id: chosen.id });
+    const choice = await choose('Which combat?', choices);
+    return choice && findCombat({ uri: args.uri, document: choice.document, id: choice.id });
   }
 
   /** Shows the combat of the arguments, and returns them with its id. */
@@ -166,12 +167,12 @@ export function createCombats(server: Server, page: Page) {
       detail: result.stale ? `${result.diceFrom}, before the last change` : result.diceFrom,
       value: result,
     }));
-    const chosen = past && choices && (await choose(`Results of ${past.title}`, choices));
-    if (!chosen) return;
+    const choice = past && choices && (await choose(`Results of ${past.title}`, choices));
+    if (!choice) return;
     const report = unwrapAnswer(
-      await server.command<CombatReport>(serverCommands.history, { ...args, number: chosen.number }),
+      await server.command<CombatReport>(serverCommands.history, { ...args, number: choice.number }),
     );
-    if (report) frame.show({ report, stale: chosen.stale, calculating: false }, 'outcome');
+    if (report) frame.show({ report, stale: choice.stale, calculating: false }, 'outcome');
   }
 
   async function write(command: string, argument: object): Promise<boolean> {
@@ -189,7 +190,7 @@ export function createCombats(server: Server, page: Page) {
     if (changes.length === 0 && !swapped) return;
     const source = (whatIfRequest = new CancellationTokenSource());
     const showAnswer = (answer: Partial<WhatIfState>): WhatIfState => {
-      const [before, next] = [state, { ...state, ...answer, waiting: false }];
+      const [before, next] = [state, { ...state, ...answer, isWaiting: false }];
       frame.update((content) => (content.whatIf === before ? { ...content, whatIf: next } : content));
       return next;
     };
@@ -212,6 +213,11 @@ export function createCombats(server: Server, page: Page) {
     if (await write(serverCommands.writeWhatIf, { ...args, changes, swapped })) await api.odds(args);
   }
 
+  async function writePlay(args: PlayArguments, isTurn: boolean): Promise<void> {
+    if (await write(serverCommands[isTurn ? 'writePlayOfTurn' : 'writePlay'], args))
+      await api[isTurn ? 'playTurn' : 'play'](args);
+  }
+
   async function receive(message: FromView): Promise<void> {
     const content = frame.content();
     if (!content) return;
@@ -220,6 +226,10 @@ export function createCombats(server: Server, page: Page) {
     if (message.type === 'run') await api[message.command](args);
     else if (message.type === 'order')
       await write(serverCommands.writeOrder, { ...args, side: message.side, order: message.order });
+    else if (message.type === 'ownTable') await write(serverCommands.ownTable, { ...args, table: message.table });
+    else if (message.type === 'play') await api[report.turn ? 'playTurn' : 'play']({ ...args, moves: message.moves });
+    else if (message.type === 'writePlay')
+      await writePlay({ ...args, moves: message.moves }, report.turn !== undefined);
     else if (message.type === 'line') page.goToLine(message.line);
     else if (message.type === 'rule') page.showRule({ ruleset: report.ruleset.id, rule: message.rule.id });
     else if (message.type === 'whatIf') await requestWhatIf(args, message.whatIf);
@@ -235,8 +245,17 @@ export function createCombats(server: Server, page: Page) {
 
   const api = {
     resolve,
+    async play(args: PlayArguments): Promise<void> {
+      const combat = await resolveArgument(args);
+      const report = combat && unwrapAnswer(await server.command<CombatReport>(serverCommands.play, combat));
+      if (report) frame.show({ report, stale: false, calculating: false }, 'play');
+    },
     reroll: (args: CombatArguments) => resolve({ ...args, seed: drawSeed() }),
     resolveTurn,
+    async playTurn({ id: _, ...args }: PlayArguments): Promise<void> {
+      const report = unwrapAnswer(await server.command<CombatReport>(serverCommands.playTurn, args));
+      if (report) frame.show({ report, stale: false, calculating: false }, 'play');
+    },
     rerollTurn: (args: CombatArguments) => resolveTurn({ ...args, seed: drawSeed() }),
     oddsOfTurn: async (args: CombatArguments) =>
       show(await calculate(serverCommands.oddsOfTurn, args, 'Calculating'), 'totals'),
@@ -249,14 +268,14 @@ export function createCombats(server: Server, page: Page) {
       show(await calculate(serverCommands.adviseTurn, { ...args, ...purpose }, 'Comparing orders'), 'advice');
     },
     async writeTurn(args: CombatArguments): Promise<void> {
-      const shown = frame.content()?.report;
-      const seed = shown?.uri === args.uri ? shown.turn?.resolved?.seed : undefined;
+      const shownReport = frame.content()?.report;
+      const seed = shownReport?.uri === args.uri ? shownReport.turn?.resolved?.seed : undefined;
       await write(serverCommands.writeTurn, { ...args, ...(seed !== undefined && { seed }) });
     },
     ...createVariants({ server, unwrapAnswer, calculate, show }),
     async odds(args: CombatArguments): Promise<void> {
       const combat = await openCombat(args);
-      if (combat) show(await calculate(serverCommands.odds, combat, 'Calculating'), 'odds');
+      if (combat) show(await calculate(serverCommands.odds, combat, 'Calculating'), 'outcome');
     },
     rounds: async (args: CombatArguments) =>
       show(await calculate(serverCommands.rounds, args, 'Following the rounds'), 'odds'),

@@ -22,17 +22,17 @@ const getDialog = (): HTMLDialogElement => document.querySelector('dialog')!;
 /** The chosen value; undefined if the dialog was closed. */
 export function choose<T>(title: string, choices: readonly Choice<T>[]): Promise<T | undefined> {
   return new Promise((resolve) => {
-    let chosen: T | undefined;
+    let choice: T | undefined;
     const items = choices.map(({ label, detail, value }) => {
       const button = createNode('button', { type: 'button' }, label);
       if (detail !== undefined) button.append(createNode('small', {}, detail));
       button.addEventListener('click', () => {
-        chosen = value;
+        choice = value;
         getDialog().close();
       });
       return createNode('li', {}, button);
     });
-    open(title, createNode('ul', { className: 'choices' }, ...items), () => resolve(chosen));
+    open(title, createNode('ul', { className: 'choices' }, ...items), () => resolve(choice));
   });
 }
 

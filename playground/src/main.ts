@@ -105,8 +105,8 @@ async function start(): Promise<void> {
   };
 
   // Run by lenses and hovers, with their combat.
-  const ofCombats = ['resolve', 'reroll', 'odds', 'advise', 'history', 'writeResult'] as const;
-  for (const name of [...ofCombats, 'resolveTurn', 'oddsOfTurn', 'adviseTurn'] as const)
+  const ofCombats = ['resolve', 'play', 'reroll', 'odds', 'advise', 'history', 'writeResult'] as const;
+  for (const name of [...ofCombats, 'resolveTurn', 'playTurn', 'oddsOfTurn', 'adviseTurn'] as const)
     monaco.editor.registerCommand(clientCommands[name], (_accessor, args?: CombatArguments) =>
       runOrShowError(() => session[name](args ?? getArgumentsAtCursor())),
     );
@@ -147,16 +147,16 @@ async function start(): Promise<void> {
   const samples = getElement<HTMLSelectElement>('samples');
   const ownScenarioList = createOwnScenarios(samples);
   /** The shown scenario: its path, the text of its sample, and the text as opened or last shared. */
-  let shown = { path: firstSample, sample: '', original: '' };
+  let openFile = { path: firstSample, sample: '', original: '' };
 
   async function show(path: string, text?: string): Promise<void> {
     // A user's scenario based on a sample only needs its path, for relative tables.
     const isSample = (await loadGames()).some((game) => game.samples.some((entry) => entry.path === path));
     const sample = isSample || text === undefined ? await loadSample(path) : '';
     session.clear();
-    ownScenarioList.keep({ path: shown.path, text: editor.getValue() });
+    ownScenarioList.keep({ path: openFile.path, text: editor.getValue() });
     showText(editor, toUri(path), text ?? sample);
-    shown = { path, sample, original: editor.getValue() };
+    openFile = { path, sample, original: editor.getValue() };
     if (text !== undefined && text !== sample) ownScenarioList.choose({ path, text });
     else if (isSample) {
       ownScenarioList.leave();
@@ -168,7 +168,7 @@ async function start(): Promise<void> {
   /** The current scenario as a URL fragment. */
   function encodeCurrentScenario(): Promise<string> {
     const text = editor.getValue();
-    return pack({ path: shown.path, ...(text !== shown.sample && { text }) });
+    return pack({ path: openFile.path, ...(text !== openFile.sample && { text }) });
   }
 
   async function shareLink(): Promise<void> {
@@ -177,7 +177,7 @@ async function start(): Promise<void> {
       return showMessage('There is nothing to share yet. Write a scenario, or choose New or a sample.');
     const link = new URL(`#${await encodeCurrentScenario()}`, window.location.href).href;
     window.history.replaceState(null, '', link);
-    shown = { ...shown, original: text };
+    openFile = { ...openFile, original: text };
     await navigator.clipboard.writeText(link).then(
       () => showMessage('The link was copied. It holds the whole scenario.'),
       () => showLink(link),
@@ -206,9 +206,9 @@ async function start(): Promise<void> {
   }
   // A modified sample becomes the user's own; the original can be chosen again.
   editor.onDidChangeModelContent(() => {
-    if (!ownScenarioList.isChosen()) ownScenarioList.choose({ path: shown.path, text: editor.getValue() });
+    if (!ownScenarioList.isChosen()) ownScenarioList.choose({ path: openFile.path, text: editor.getValue() });
   });
-  const isChanged = (): boolean => shown.original !== editor.getValue();
+  const isChanged = (): boolean => openFile.original !== editor.getValue();
   /** Keeps the text in the history entry that the browser goes back to. */
   async function navigateTo(to: Shared): Promise<void> {
     if (isChanged()) window.history.replaceState(null, '', `#${await encodeCurrentScenario()}`);

@@ -53,12 +53,12 @@ async function fillIn(draft: (answers: Answers) => Promise<ScenarioDraft>): Prom
   const draw = (): void => {
     const focused = questions.contains(document.activeElement) ? document.activeElement : null;
     questions.replaceChildren(...current.groups.map(createFieldset));
-    const again = focused && document.getElementById(focused.id);
-    again?.focus();
+    const focusedElement = focused && document.getElementById(focused.id);
+    focusedElement?.focus();
     // Text being typed has not been sent yet.
-    if (!(again instanceof HTMLInputElement && focused instanceof HTMLInputElement)) return;
-    again.value = focused.value;
-    if (focused.type === 'text') again.setSelectionRange(focused.selectionStart, focused.selectionEnd);
+    if (!(focusedElement instanceof HTMLInputElement && focused instanceof HTMLInputElement)) return;
+    focusedElement.value = focused.value;
+    if (focused.type === 'text') focusedElement.setSelectionRange(focused.selectionStart, focused.selectionEnd);
   };
   form.addEventListener('change', ({ target }) => {
     const { id, value, type } = target as HTMLInputElement;

@@ -33,8 +33,8 @@ export function createProblemList(
     const model = editor.getModel();
     const reported = model === null ? undefined : problemsByUri.get(model.uri.toString());
     const problems = reported ?? [];
-    const none = reported ? 'No problems' : 'Checking…';
-    summary.textContent = problems.length === 0 ? none : pluralize(problems.length, 'problem');
+    const placeholder = reported ? 'No problems' : 'Checking…';
+    summary.textContent = problems.length === 0 ? placeholder : pluralize(problems.length, 'problem');
     list.classList.toggle('clean', problems.length === 0);
     items.replaceChildren(...problems.map(createItem));
   }

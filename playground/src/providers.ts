@@ -128,8 +128,8 @@ export function registerProviders(
     },
     async resolveCodeAction(action, token) {
       const original = originals.get(action);
-      const resolved = original && (await ask(CodeActionResolveRequest.type, original, token));
-      return resolved?.edit ? { ...action, edit: toWorkspaceEdit(resolved.edit) } : action;
+      const resolvedAction = original && (await ask(CodeActionResolveRequest.type, original, token));
+      return resolvedAction?.edit ? { ...action, edit: toWorkspaceEdit(resolvedAction.edit) } : action;
     },
   });
 
@@ -209,8 +209,8 @@ export function registerProviders(
     },
     async resolveInlayHint(hint, token) {
       const original = hints.get(hint);
-      const resolved = original && (await ask(InlayHintResolveRequest.type, original, token));
-      return resolved ? toInlayHint(resolved) : hint;
+      const resolvedHint = original && (await ask(InlayHintResolveRequest.type, original, token));
+      return resolvedHint ? toInlayHint(resolvedHint) : hint;
     },
   });
   connection.onRequest(InlayHintRefreshRequest.type, () => hintsChanged.fire());

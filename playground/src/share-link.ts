@@ -53,9 +53,9 @@ const format = 'deflate-raw';
 /** @throws Error if the result is too long */
 async function pipeBytes(
   blob: Blob,
-  through: CompressionStream | DecompressionStream,
+  transform: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = blob.stream().pipeThrough(through).getReader();
+  const reader = blob.stream().pipeThrough(transform).getReader();
   const chunks: BlobPart[] = [];
   let length = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {

@@ -8,8 +8,8 @@ export function createThemes() {
   const button = document.getElementById('theme')!;
   const frame = document.querySelector('iframe')!;
   const listeners: ((name: ThemeName) => void)[] = [];
-  let chosen = readStoredTheme();
-  const getCurrentTheme = (): ThemeName => chosen ?? (system.matches ? 'dark' : 'light');
+  let chosenTheme = readStoredTheme();
+  const getCurrentTheme = (): ThemeName => chosenTheme ?? (system.matches ? 'dark' : 'light');
 
   /** The report uses the same style sheet and reads the theme from VS Code's body classes. */
   function applyThemeTo({ documentElement, body }: Document): void {
@@ -27,8 +27,8 @@ export function createThemes() {
   }
 
   button.addEventListener('click', () => {
-    chosen = getCurrentTheme() === 'dark' ? 'light' : 'dark';
-    storeTheme(chosen);
+    chosenTheme = getCurrentTheme() === 'dark' ? 'light' : 'dark';
+    storeTheme(chosenTheme);
     applyTheme();
   });
   system.addEventListener('change', applyTheme);

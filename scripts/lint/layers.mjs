@@ -43,8 +43,12 @@ export const layers = {
     layers: ['server/src/protocol', wording],
     packages: ['preact', 'preact-render-to-string'],
   },
+  // A report as text in lines and columns: on the command line, for assistants, in editors without our view.
+  'server/src/plain-text': {
+    layers: ['server/src/protocol', 'server/src/page', 'server/src/features/format/advice.ts', wording],
+  },
   'server/src/lsp': {
-    layers: ['server/src/features', 'server/src/work', 'server/src/protocol', wording, version],
+    layers: ['features', 'work', 'protocol', 'plain-text'].map((name) => `server/src/${name}`).concat(wording, version),
     packages: ['vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-uri'],
     node: true,
   },
@@ -54,8 +58,10 @@ export const layers = {
     types: ['server/src/model', 'server/src/protocol'],
   },
   'server/src/cli': {
-    layers: ['server/src/features', 'server/src/library', 'server/src/work', 'server/src/page', wording, version],
-    packages: ['@modelcontextprotocol/sdk', 'chokidar', 'commander', 'diff', 'sarif', 'zod'],
+    layers: ['features', 'library', 'work', 'page', 'plain-text']
+      .map((name) => `server/src/${name}`)
+      .concat(wording, version),
+    packages: ['@modelcontextprotocol/sdk', 'chokidar', 'commander', 'diff', 'sarif', 'sax', 'zod'],
     node: true,
   },
   // The documents, generated from all others.

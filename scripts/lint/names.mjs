@@ -5,8 +5,16 @@
 const vague = new Set(
   (
     'found one of known own what way ways told said meant spot stands bar kin worth usual amiss owed wanted given made taken kept asked rest here ' +
-    'most least fewest share stretch lead reach tell goOn left'
+    'most least fewest share stretch lead reach tell goOn left none nothing neither everything thing waiting played fought thrown whose'
   ).split(' '),
+);
+
+/** Functions that end in one of these nouns return it: they say how they come by it. `formatTitle`, not `title`; `explainSearch`, not `searchNote`. */
+const results = /(Text|Sentence|Hint|Markdown|Notes?)$/;
+
+/** Verbs of such functions. A verb that reads better may join. */
+const verbs = new RegExp(
+  `^(${'analyse analyze bundle check collect create describe diagnose escape explain find format get is list map mend pad parse read reject render repeat replace resolve show to truncate wait with wrap'.replaceAll(' ', '|')})[A-Z]`,
 );
 
 /** Accessors that read as English. */
@@ -56,6 +64,8 @@ export const fieldWords = {
     /** @param {any} node */
     const checkFunction = (node) => {
       if (node.type === 'FunctionDeclaration') check(node.id);
+      if (node.id && results.test(node.id.name) && !verbs.test(node.id.name))
+        context.report({ node: node.id, messageId: 'verb', data: { name: node.id.name } });
       node.params.forEach(check);
     };
     /** @param {any} node */

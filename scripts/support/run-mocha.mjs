@@ -6,16 +6,20 @@ import { pathToFileURL } from 'node:url';
 import Mocha from 'mocha';
 import { isMain, runningTest } from './project.mjs';
 
+/** Where a build of the unit tests for another Node says what to run. */
+export const unitRun = 'out/unit-run.json';
+
 /**
  * @typedef {object} Run
  * @property {string[]} hooks modules with hooks for all tests
  * @property {string[]} files of tests
  * @property {string} [grep]
+ * @property {string[]} [except] parts of titles of tests that are left out
  * @property {number} [slowest] how many of the slowest tests are listed
  */
 
 /** @param {Run} run */
-export async function runMocha({ hooks, files, grep, slowest = 0 }) {
+export async function runMocha({ hooks, files, grep, except = [], slowest = 0 }) {
   const mocha = new Mocha({
     ui: 'bdd',
     reporter: files.length === 1 ? 'spec' : 'dot',
@@ -29,6 +33,7 @@ export async function runMocha({ hooks, files, grep, slowest = 0 }) {
   }
   for (const file of files) mocha.addFile(path.resolve(file));
   await mocha.loadFilesAsync();
+  if (except.length > 0) mocha.suite.eachTest(skipSome);
   const runner = mocha.run((failures) => {
     const passed = runner.stats?.passes ?? 0;
     if (passed + failures === 0) console.error('No test was chosen.');
@@ -39,6 +44,10 @@ export async function runMocha({ hooks, files, grep, slowest = 0 }) {
     // Workers that tests leave behind must not keep the run alive.
     process.exit(failures > 0 || passed === 0 ? 1 : 0);
   });
+  /** @param {Mocha.Test} test */
+  function skipSome(test) {
+    if (except.some((part) => test.fullTitle().includes(part))) test.pending = true;
+  }
   /** @type {{ title: string, duration: number }[]} */
   const tests = [];
   // A test that blocks its thread cannot report itself: `npm test` names it when it ends the stage.

@@ -82,9 +82,11 @@ async function measureOpening(size: number, { runs, warmUps }: Effort): Promise<
 export function formatGrowth(all: readonly Growth[]): string {
   return all
     .map(({ name, exponent, maxExponent, values }) => {
-      const shown = values.map(([size, value]) => `${formatThousands(size)}: ${Number(value.toPrecision(3))}`);
+      const formattedValues = values.map(
+        ([size, value]) => `${formatThousands(size)}: ${Number(value.toPrecision(3))}`,
+      );
       const verdict = exponent <= maxExponent ? 'met' : 'OVER';
-      return `${name.padEnd(28)} ${exponent.toFixed(2).padStart(6)}  at most ${maxExponent}  ${verdict.padEnd(4)}  ${shown.join(', ')}`;
+      return `${name.padEnd(28)} ${exponent.toFixed(2).padStart(6)}  at most ${maxExponent}  ${verdict.padEnd(4)}  ${formattedValues.join(', ')}`;
     })
     .join('\n');
 }

@@ -55,11 +55,11 @@ export async function startServer(kind: ServerKind): Promise<LanguageServer> {
     new StreamMessageReader(child.stdout),
     new StreamMessageWriter(child.stdin),
   );
-  const waiting = new Set<(diagnostics: Diagnostics) => void>();
+  const waiters = new Set<(diagnostics: Diagnostics) => void>();
   let version = 1;
 
   connection.onNotification('textDocument/publishDiagnostics', (diagnostics: Diagnostics) => {
-    for (const look of [...waiting]) look(diagnostics);
+    for (const look of [...waiters]) look(diagnostics);
   });
   connection.onRequest('workspace/configuration', ({ items }: { items: { section?: string }[] }) =>
     items.map(({ section = '' }) => kind.configuration[section] ?? null),
@@ -111,16 +111,16 @@ export async function startServer(kind: ServerKind): Promise<LanguageServer> {
     diagnosticsThat(matches) {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
-          waiting.delete(look);
+          waiters.delete(look);
           reject(new Error(`${kind.name}: no such diagnostics within ${patience / 1000} s.`));
         }, patience);
         const look = (diagnostics: Diagnostics) => {
           if (!matches(diagnostics, version)) return;
           clearTimeout(timer);
-          waiting.delete(look);
+          waiters.delete(look);
           resolve(performance.now());
         };
-        waiting.add(look);
+        waiters.add(look);
       });
     },
     async ask(method, position, more) {

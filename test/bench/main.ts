@@ -139,10 +139,10 @@ try {
   await rm(folder, { recursive: true });
 }
 
-const shown = values.gate ? figures.filter(({ gate }) => gate !== undefined).map(withoutBudget) : figures;
+const shownFigures = values.gate ? figures.filter(({ gate }) => gate !== undefined).map(withoutBudget) : figures;
 reportTotalTime();
-console.log(`${formatTable(shown)}\n\n${machine}\n${formatSummary(shown)}`);
-if (values.gate && shown.some((figure) => !isWithin(figure, figure.gate!))) process.exitCode = 1;
+console.log(`${formatTable(shownFigures)}\n\n${machine}\n${formatSummary(shownFigures)}`);
+if (values.gate && shownFigures.some((figure) => !isWithin(figure, figure.gate!))) process.exitCode = 1;
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
 
 /** Times mean nothing on an unknown machine, but ratios within one run do. */

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { createReopenedTabMiddleware } from '../../client/src/reopened-tabs';
 
 describe('diagnostics of a reopened tab', () => {
-  /** Counts the requests for diagnostics. @param shown whether a tab shows the document at the request and at the answer */
-  async function countRefreshes(shown: readonly [asked: boolean, answered: boolean], answer: () => Promise<null>) {
-    let [isVisible] = shown;
+  /** Counts the requests for diagnostics. @param visibility whether a tab shows the document at the request and at the answer */
+  async function countRefreshes(visibility: readonly [asked: boolean, answered: boolean], answer: () => Promise<null>) {
+    let [isVisible] = visibility;
     let count = 0;
     const { provideDiagnostics } = createReopenedTabMiddleware(
       () => ({ isVisible: () => isVisible }),
       () => count++,
     );
     const next = () => {
-      [, isVisible] = shown;
+      [, isVisible] = visibility;
       return answer();
     };
     await Promise.allSettled([provideDiagnostics!({} as never, undefined, {} as never, next)]);
@@ -19,10 +19,10 @@ describe('diagnostics of a reopened tab', () => {
     await new Promise((resume) => setTimeout(resume));
     return count;
   }
-  const none = () => Promise.resolve(null);
+  const restoreNothing = () => Promise.resolve(null);
 
   it('requests diagnostics again after those of the closed tab have arrived', async () => {
-    assert.equal(await countRefreshes([false, true], none), 1);
+    assert.equal(await countRefreshes([false, true], restoreNothing), 1);
   });
 
   it('requests diagnostics again when the request for the closed tab failed', async () => {
@@ -30,11 +30,11 @@ describe('diagnostics of a reopened tab', () => {
   });
 
   it('requests diagnostics once when the tab stays open or is closed meanwhile', async () => {
-    for (const shown of [
+    for (const visibility of [
       [true, true],
       [false, false],
       [true, false],
     ] as const)
-      assert.equal(await countRefreshes(shown, none), 0, String(shown));
+      assert.equal(await countRefreshes(visibility, restoreNothing), 0, String(visibility));
   });
 });

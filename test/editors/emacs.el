@@ -25,6 +25,16 @@
 (add-to-list 'auto-mode-alist '("\\.scenario\\.ya?ml\\'" . asdic-scenario-mode))
 (add-to-list 'eglot-server-programs `(asdic-scenario-mode . ("node" ,server "--stdio")))
 
+(defvar documents nil "Texts of the documents that the server has opened.")
+;; Emacs 29 and later have both: the capability, and a handler that opens the document.
+(cl-defmethod eglot-client-capabilities :around (_server)
+  (let ((all (cl-call-next-method)))
+    (plist-put all :window (plist-put (plist-get all :window) :showDocument '(:support t)))))
+(cl-defmethod eglot-handle-request (_server (_method (eql window/showDocument)) &key uri &allow-other-keys)
+  (with-current-buffer (find-file-noselect (eglot--uri-to-path uri))
+    (push (buffer-string) documents))
+  (list :success t))
+
 (setq eglot-sync-connect 30
       eglot-connect-timeout 30
       eglot-confirm-server-initiated-edits nil
@@ -65,6 +75,32 @@
          (report (ask :workspace/executeCommand
                       `(:command ,(plist-get command :command) :arguments ,(plist-get command :arguments)))))
     (unless (plist-get (plist-get report :trace) :summary) (error "%S" report))))
+
+(check "report"
+  (wait-for (lambda () documents) "no document is opened")
+  (unless (and (string-prefix-p "# Bay of Biscay" (car documents)) (string-match-p "dice: from the file" (car documents)))
+    (error "%s" (car documents))))
+
+(check "play"
+  (setq documents nil)
+  (let ((report (ask :workspace/executeCommand
+                     `(:command "asdic.server.play"
+                       :arguments [(:uri ,(plist-get (eglot--TextDocumentIdentifier) :uri) :id "biscay" :moves [])]))))
+    (unless (plist-get report :play) (error "%S" report)))
+  (wait-for (lambda () documents) "no document is opened")
+  (unless (string-match-p "\nNext, " (car documents)) (error "%s" (car documents))))
+
+(check "rule page"
+  (go-to "section: 4" 1)
+  (let* ((at (plist-get (eglot--TextDocumentPositionParams) :position))
+         (actions (ask :textDocument/codeAction
+                       `(:textDocument ,(eglot--TextDocumentIdentifier) :range (:start ,at :end ,at)
+                         :context (:diagnostics [] :only ["asdic.page"]))))
+         (command (plist-get (aref actions 0) :command)))
+    (setq documents nil)
+    (ask :workspace/executeCommand `(:command ,(plist-get command :command) :arguments ,(plist-get command :arguments)))
+    (wait-for (lambda () documents) "no document is opened")
+    (unless (string-prefix-p "# " (car documents)) (error "%s" (car documents)))))
 
 (check "rename"
   (go-to "id: condor" 5)

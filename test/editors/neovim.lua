@@ -21,14 +21,26 @@ end
 
 vim.cmd('edit ' .. folder .. '/biscay.scenario.yaml')
 local buffer = vim.api.nvim_get_current_buf()
-local shown = {}
+local shown, documents = {}, {}
+-- Neovim 0.9 and later have both: the capability, and a handler that opens the document.
+local capabilities = vim.lsp.protocol.make_client_capabilities()
+capabilities.window = vim.tbl_extend('force', capabilities.window or {}, { showDocument = { support = true } })
 local client = vim.lsp.start_client({
   name = 'asdic',
   cmd = { 'node', server, '--stdio' },
   root_dir = folder,
   workspace_folders = { { uri = vim.uri_from_fname(folder), name = 'folder' } },
   get_language_id = function() return 'asdic-scenario' end,
-  handlers = { ['window/showMessage'] = function(_, result) table.insert(shown, result.message) end },
+  capabilities = capabilities,
+  handlers = {
+    ['window/showMessage'] = function(_, result) table.insert(shown, result.message) end,
+    ['window/showDocument'] = function(_, result)
+      local opened = vim.uri_to_bufnr(result.uri)
+      vim.fn.bufload(opened)
+      table.insert(documents, text(opened))
+      return { success = true }
+    end,
+  },
 })
 assert(client and vim.lsp.buf_attach_client(buffer, client), 'the server does not start')
 
@@ -71,6 +83,35 @@ check('code lens, resolving a combat', function()
   local report = ask('workspace/executeCommand', { command = command.command, arguments = command.arguments })
   assert(report.trace and report.trace.summary ~= '', vim.inspect(report))
   assert(vim.wait(5000, function() return #shown > 0 end), 'nothing is shown')
+end)
+
+check('report', function()
+  assert(vim.wait(5000, function() return #documents > 0 end), 'no document is opened')
+  assert(documents[1]:find('^# Bay of Biscay') and documents[1]:find('dice: from the file', 1, true), documents[1])
+end)
+
+check('play', function()
+  local before = #documents
+  local argument = { uri = vim.uri_from_bufnr(buffer), id = 'biscay', moves = {} }
+  local report = ask('workspace/executeCommand', { command = 'asdic.server.play', arguments = { argument } })
+  assert(report.play and report.play.next, vim.inspect(report))
+  assert(vim.wait(5000, function() return #documents > before end), 'no document is opened')
+  assert(documents[#documents]:find('\nNext, '), documents[#documents])
+end)
+
+check('rule page', function()
+  local position = place(buffer, 'section: 4', 1)
+  local range = { start = position, ['end'] = position }
+  local actions = ask('textDocument/codeAction', {
+    textDocument = { uri = vim.uri_from_bufnr(buffer) },
+    range = range,
+    context = { diagnostics = {}, only = { 'asdic.page' } },
+  })
+  assert(#actions > 0 and actions[1].title:find('^Show rule: '), vim.inspect(actions))
+  local before = #documents
+  ask('workspace/executeCommand', { command = actions[1].command.command, arguments = actions[1].command.arguments })
+  assert(vim.wait(5000, function() return #documents > before end), 'no document is opened')
+  assert(documents[#documents]:find('^# '), documents[#documents])
 end)
 
 check('rename', function()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { bundledPackages, noticesText } from '../../scripts/notices.mjs';
+import { bundledPackages, formatNotices } from '../../scripts/notices.mjs';
 import { projectRoot } from '../../scripts/support/project.mjs';
 
 describe('third-party notices', () => {
@@ -13,7 +13,7 @@ describe('third-party notices', () => {
       ['preact'],
     );
     assert.equal(yaml?.license, 'ISC');
-    const text = noticesText([/** @type {NonNullable<typeof yaml>} */ (yaml)]);
+    const text = formatNotices([/** @type {NonNullable<typeof yaml>} */ (yaml)]);
     assert.match(text, /^Asdic holds code of the following 1 packages/);
     assert.match(text, /\nyaml 2\.\d+\.\d+ \(ISC\)\n\nCopyright Eemeli Aro/);
   });

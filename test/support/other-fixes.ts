@@ -15,7 +15,7 @@ interface OtherFixes {
 
 const cache = new Map<string, Record<string, Changes>>();
 
-export function otherFixes(ruleset: string): OtherFixes {
+export function listOtherFixes(ruleset: string): OtherFixes {
   const file = `test/server/rulesets/${ruleset}/other-fixes.json`;
   const recorded = cache.get(ruleset) ?? readChanges(file);
   cache.set(ruleset, recorded);

@@ -11,6 +11,7 @@ interface Node {
   readonly enum?: readonly string[];
   readonly type?: string | readonly string[];
   readonly pattern?: string;
+  readonly minLength?: number;
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
   readonly maximum?: number;
@@ -33,7 +34,7 @@ const groupId = (number: number): string => `group-${number}`;
  * Writes the text of a random scenario.
  * @param omitted members to omit everywhere: `notes`
  */
-export function scenarioText(id: SchemaId, seed: number, omitted: readonly string[] = []): string {
+export function writeScenario(id: SchemaId, seed: number, omitted: readonly string[] = []): string {
   const draw = createUniformGenerator(createStream(seed));
   const upTo = (max: number): number => Math.floor(draw() * (max + 1));
   const pick = <T>(items: readonly T[]): T => items[upTo(items.length - 1)]!;
@@ -68,14 +69,15 @@ export function scenarioText(id: SchemaId, seed: number, omitted: readonly strin
     return Math.min(maximum, minimum + upTo(draw() < 0.1 ? 9 : 3));
   }
 
-  function text({ pattern, declares, refersTo }: Node): string {
+  function text({ pattern, minLength = 0, declares, refersTo }: Node): string {
     if (pattern?.startsWith('^#')) return '#4f86d0';
+    if (pattern?.includes('{64}')) return 'a1'.repeat(32);
     if (refersTo?.includes('power')) return pick(powers);
     if (refersTo?.includes('group')) return groupId(1 + upTo(groups));
     if (declares === 'group') return groupId(++groups);
     if (declares !== undefined) return `part-${++declared}`;
     if (pattern?.startsWith('^[A-Za-z0-9]')) return groupId(1 + upTo(groups));
-    return pattern === '^by-value$' ? 'by-value' : pick(words);
+    return pattern === '^by-value$' ? 'by-value' : pick(words).padEnd(minLength, '.');
   }
 
   function list({ items = {}, uniqueItems = false }: Node): unknown[] {

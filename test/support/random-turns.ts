@@ -9,7 +9,7 @@ import { createStream, createUniformGenerator } from '../../server/src/dice/stre
 import { analyse } from '../../server/src/features';
 import { environment } from './environment';
 import { playTurns, type Played } from './play-turns';
-import { scenarioText } from './random-from-schema';
+import { writeScenario } from './random-from-schema';
 import { wifScenarios } from './wif-scenarios';
 
 type Data = Record<string, unknown>;
@@ -182,8 +182,8 @@ const omittedKeys = ['notes', 'expect', 'result', 'alsoIn', 'from', 'forces', 'l
 
 /** Sea battles in which some sides share forces. */
 function seaBattles(ruleset: 'aare' | 'aa-depth', seed: number, draw: Draw): Data {
-  const scenario = parse(scenarioText(ruleset, seed, omittedKeys)) as Data;
-  const more = parse(scenarioText(ruleset, seed + 1_000_000, omittedKeys)) as Data;
+  const scenario = parse(writeScenario(ruleset, seed, omittedKeys)) as Data;
+  const more = parse(writeScenario(ruleset, seed + 1_000_000, omittedKeys)) as Data;
   const battles = [...listItems(scenario['seaBattles']), ...listItems(more['seaBattles'])].slice(0, 3);
   const sides = battles.flatMap((battle) => listGroups(battle, ['attacker', 'defender']));
   const forces = sides
@@ -207,18 +207,18 @@ function seaBattles(ruleset: 'aare' | 'aa-depth', seed: number, draw: Draw): Dat
  * @throws Error that names the seed, with the error of the turn as its cause
  */
 export function playRandomTurns(ruleset: RulesetWithTurns, minTurns: number, from = 1): Played {
-  let played: Played = { turns: 0, exact: 0, carrying: 0 };
-  for (let seed = from; played.turns < minTurns; seed++) {
+  let counts: Played = { turns: 0, exact: 0, carrying: 0 };
+  for (let seed = from; counts.turns < minTurns; seed++) {
     try {
       const result = playTurns(analyse(randomTurn(ruleset, seed), undefined, environment()), seed);
-      played = {
-        turns: played.turns + result.turns,
-        exact: played.exact + result.exact,
-        carrying: played.carrying + result.carrying,
+      counts = {
+        turns: counts.turns + result.turns,
+        exact: counts.exact + result.exact,
+        carrying: counts.carrying + result.carrying,
       };
     } catch (error) {
       throw new Error(`${ruleset}, seed ${seed}`, { cause: error });
     }
   }
-  return played;
+  return counts;
 }

@@ -7,7 +7,7 @@ import { applyTextEdits } from '../../server/src/text';
 import { covers, type Covered } from './covers';
 import { assertMarked, fixture } from './fixture';
 import { environment } from './environment';
-import { changedLines, otherFixes, type Changes } from './other-fixes';
+import { changedLines, listOtherFixes, type Changes } from './other-fixes';
 
 interface Check {
   readonly code: string;
@@ -101,7 +101,7 @@ function testCase(id: SchemaId, { code, examples }: Check): void {
       assert.equal(preferred && applyTextEdits(text, preferred.edits), examples.fixed);
       const others = fixes.filter((fix) => fix !== preferred);
       const changes = others.map(({ title, edits }) => [title, changedLines(text, applyTextEdits(text, edits))]);
-      otherFixes(id).compare(code, Object.fromEntries(changes) as Changes);
+      listOtherFixes(id).compare(code, Object.fromEntries(changes) as Changes);
     });
   });
 }

@@ -28,6 +28,8 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
   /** Whether a page was requested before the view was ready. */
   let wantsPage = false;
   let pendingPage: ((html: string) => void) | undefined;
+  /** The other scenario that the view names. */
+  let shownOther: string | undefined;
 
   const post = (message: ToView): void => void panel?.webview.postMessage(message);
 
@@ -39,7 +41,9 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
     notifyVisibleReport();
     panel.title = content.report.title;
     if (!isViewReady) return;
-    post({ type: 'show', content });
+    const other = findOtherScenario(content.report);
+    shownOther = other;
+    post({ type: 'show', content: other === undefined ? content : { ...content, otherFile: other } });
     if (pendingReveal) post({ type: 'reveal', ...pendingReveal });
     pendingReveal = undefined;
     if (wantsPage) post({ type: 'page' });
@@ -87,6 +91,10 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
       nonce: createNonce(),
     });
   };
+
+  const editorListener = vscode.window.onDidChangeVisibleTextEditors(() => {
+    if (content && findOtherScenario(content.report) !== shownOther) send();
+  });
 
   const serializer = vscode.window.registerWebviewPanelSerializer(viewType, {
     deserializeWebviewPanel: (restored: vscode.WebviewPanel, state: PageContent | undefined) => {
@@ -139,6 +147,7 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
     content: () => content,
     dispose(): void {
       serializer.dispose();
+      editorListener.dispose();
       panel?.dispose();
     },
   };
@@ -148,6 +157,14 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
 function findColumnBeside({ uri }: CombatReport): vscode.ViewColumn {
   const editor = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri);
   return editor?.viewColumn === undefined ? vscode.ViewColumn.Beside : Math.min(editor.viewColumn + 1, 9);
+}
+
+/** The name of a scenario that is in view, if that of the report is not. */
+function findOtherScenario({ uri }: CombatReport): string | undefined {
+  const shown = vscode.window.visibleTextEditors.map(({ document }) => document);
+  if (shown.some((document) => document.uri.toString() === uri)) return undefined;
+  const other = shown.find(({ fileName }) => fileName.endsWith('.scenario.yaml'));
+  return other && vscode.Uri.parse(other.uri.toString()).path.split('/').at(-1);
 }
 
 function createNonce(): string {

@@ -4,10 +4,10 @@
 const highlightTime = 1400;
 
 /** The section to focus once the view has the focus. */
-let waiting: string | undefined;
+let pendingSection: string | undefined;
 
 window.addEventListener('focus', () => {
-  if (waiting !== undefined) focus(waiting);
+  if (pendingSection !== undefined) focus(pendingSection);
 });
 
 /**
@@ -20,7 +20,7 @@ export function reveal(id: string, takesFocus: boolean): void {
   const folded = section.querySelector<HTMLDetailsElement>(':scope > details');
   if (folded) folded.open = true;
   if (takesFocus || document.hasFocus()) focus(id);
-  else waiting = id;
+  else pendingSection = id;
   // Sections in the header are shown with its title.
   if (section.closest('header')) toTop();
   // `scrollIntoView` would also scroll the surrounding page.
@@ -42,7 +42,7 @@ export function toTop(): void {
 
 /** A button beside the outcome keeps the focus, to be pressed again. */
 function focus(id: string): void {
-  waiting = undefined;
+  pendingSection = undefined;
   if (id === 'outcome' && document.activeElement?.matches('button.action') === true) return;
   document.getElementById(id)?.focus({ preventScroll: true });
 }

@@ -30,15 +30,15 @@ window.addEventListener('message', ({ data }: MessageEvent<ToView>) => {
 root.addEventListener('keydown', moveAlongLinks);
 window.addEventListener('resize', measureLinks);
 
-let shown: PageContent | undefined;
+let shownContent: PageContent | undefined;
 const savedState = host.getState();
 if (savedState) show(savedState);
 host.postMessage({ type: 'ready' });
 
 /** Renders the content, keeping collapsed sections and the focus. */
 function show(content: PageContent): void {
-  const isOther = shown !== undefined && toKey(shown) !== toKey(content);
-  shown = content;
+  const isOther = shownContent !== undefined && toKey(shownContent) !== toKey(content);
+  shownContent = content;
   render(renderPage(content, send), root);
   measureLinks();
   if (isOther) toTop();
@@ -53,8 +53,8 @@ function toKey({ report: { uri, document, id } }: PageContent): string {
 
 /** A changed number is shown at once; the odds follow. */
 function send(message: FromPage): void {
-  if (message.type === 'whatIf' && shown) show({ ...shown, whatIf: message.whatIf });
-  if (message.type === 'sweepForm' && shown) show({ ...shown, sweepForm: message.form });
+  if (message.type === 'whatIf' && shownContent) show({ ...shownContent, whatIf: message.whatIf });
+  if (message.type === 'sweepForm' && shownContent) show({ ...shownContent, sweepForm: message.form });
   if (message.type === 'save') sendPage();
   else if (message.type === 'copyPicture') void sharePicture();
   else if (message.type === 'section') reveal(message.section, true);
@@ -62,7 +62,7 @@ function send(message: FromPage): void {
 }
 
 function sendPage(): void {
-  if (shown) host.postMessage({ type: 'page', html: generateDocument(shown, style) });
+  if (shownContent) host.postMessage({ type: 'page', html: generateDocument(shownContent, style) });
 }
 
 /** Copies the board that is in view; where the browser does not allow that, the host saves it in a file. */

@@ -23,9 +23,9 @@ export function createWhatIfs(
   let idle: ReturnType<typeof setTimeout> | undefined;
 
   /** @returns the new state, shown unless something else has changed */
-  function show(requested: WhatIfState, answer: Partial<WhatIfState>): WhatIfState {
-    const next = { ...requested, ...answer, waiting: false };
-    update((content) => (content.whatIf === requested ? { ...content, whatIf: next } : content));
+  function show(requestedState: WhatIfState, answer: Partial<WhatIfState>): WhatIfState {
+    const next = { ...requestedState, ...answer, isWaiting: false };
+    update((content) => (content.whatIf === requestedState ? { ...content, whatIf: next } : content));
     return next;
   }
 

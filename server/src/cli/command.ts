@@ -6,7 +6,7 @@ import { formats, type Outcome } from './outcome';
 import { parseShard, type Shard } from './shard';
 
 /** Adds a command to the program. @param done receives its outcome */
-export type AddCommand = (program: Command, host: Host, done: (outcome: Outcome) => void) => void;
+export type AddCommand = (program: Command, host: Host, onOutcome: (outcome: Outcome) => void) => void;
 
 /** Collects the values of a repeatable option. */
 export function appendValue(value: string, before: readonly string[] | undefined): readonly string[] {

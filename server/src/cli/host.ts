@@ -1,6 +1,7 @@
 /** The process as the commands see it; created by `main.ts` and by tests. */
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { version } from '../generated/version';
 import { pluralize, toPrintable } from '../model/wording';
@@ -19,6 +20,8 @@ export interface Host {
   readonly readStandardInput: () => Promise<string>;
   /** Standard input as a stream. */
   readonly standardInput: () => AsyncIterable<string>;
+  /** The lines of standard input. On a terminal they can be edited, earlier ones come back, and each begins with the prompt. */
+  readonly readLines: (prompt: string) => AsyncIterable<string>;
   /** Writes to standard output with backpressure, and stops when the reader has gone. Interrupts are handled between two chunks. */
   readonly print: (written: OutputText) => Promise<void>;
   /**
@@ -59,6 +62,7 @@ export function createProcessHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Pr
     folder: cwd(),
     readStandardInput: () => text(stdin),
     standardInput: () => stdin.setEncoding('utf8') as AsyncIterable<string>,
+    readLines: (prompt) => readLines(prompt, stdin, stdout),
     print: async (written) => {
       for (const chunk of toChunks(written)) {
         if (!hasReader) return;
@@ -90,6 +94,28 @@ export function createProcessHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Pr
     width: Math.max(minWidth, stdout.isTTY ? stdout.columns : pageWidth),
     version: () => version,
   };
+}
+
+async function* readLines(
+  prompt: string,
+  input: NodeJS.ReadStream,
+  output: NodeJS.WriteStream,
+): AsyncGenerator<string, void> {
+  const terminal = input.isTTY === true && output.isTTY === true;
+  const lines = createInterface({ input, ...(terminal && { output, terminal }), prompt });
+  // The same as the end of the input.
+  lines.on('SIGINT', () => lines.close());
+  if (terminal) lines.prompt();
+  try {
+    for await (const line of lines) {
+      yield line;
+      if (terminal) lines.prompt();
+    }
+  } finally {
+    lines.close();
+    // A terminal that is still read would keep the process alive.
+    input.destroy();
+  }
 }
 
 /** Notes on written files: `Fixed 2 files.`, and individual sentences. */

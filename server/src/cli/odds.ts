@@ -11,15 +11,16 @@ import { createSource, type Source, standardInput } from './inputs/source';
 import { runJobs } from './jobs/pool';
 import type { OddsJob } from './jobs/job';
 import { chooseThreads } from './jobs/threads';
-import { formatOddsReport } from './odds-text';
-import { formatTurnReport } from './turn-text';
+import { formatOddsReport } from '../plain-text/odds';
+import { formatTurnReport } from '../plain-text/turn';
+import { writeCsv } from '../page/csv';
 import { toJson, toJsonLines } from './print/json';
 import type { Outcome } from './outcome';
 
 import type { Shard } from './shard';
 
 export interface OddsOptions extends OddsChoice, TurnChoice, SelectionOptions {
-  readonly format: 'text' | 'json' | 'jsonl';
+  readonly format: 'text' | 'csv' | 'json' | 'jsonl';
   readonly jobs?: number;
   readonly shard?: Shard;
 }
@@ -31,6 +32,7 @@ export interface OddsOptions extends OddsChoice, TurnChoice, SelectionOptions {
  */
 export async function odds(args: readonly string[], options: OddsOptions, host: Host): Promise<Outcome> {
   const { format, shard } = options;
+  if (format === 'csv' && options.turn) throw new CannotRun('The odds of a turn are not printed as CSV: use json.');
   const isStream = format === 'jsonl' && args.length === 1 && args[0] === standardInput;
   const { sources, unreadable } = isStream ? { sources: [], unreadable: [] } : await selectSources(args, host, options);
   const jobs = isStream ? streamJobs(options, host) : sources.map((source, index) => createJob(source, index, options));
@@ -68,9 +70,11 @@ export async function odds(args: readonly string[], options: OddsOptions, host: 
     output:
       format === 'json'
         ? toJson(reports)
-        : format === 'text' && reports.length > 0
-          ? (options.turn ? formatTurnReport : formatOddsReport)(reports, host)
-          : '',
+        : format === 'csv'
+          ? writeOddsCsv(reports)
+          : format === 'text' && reports.length > 0
+            ? (options.turn ? formatTurnReport : formatOddsReport)(reports, host)
+            : '',
     notes: [
       ...failures.map((message) => `asdic: ${toPrintable(message)}\n`),
       ...fileNotes.map((message) => `${toPrintable(message)}\n`),
@@ -79,6 +83,29 @@ export async function odds(args: readonly string[], options: OddsOptions, host: 
     exitCode: failures.length > 0 ? 2 : notes.length > 0 || hasDiagnostics ? 1 : 0,
     ...(shard && reportCount === 0 && format === 'text' && { output: 'No combat is in this shard.\n' }),
   };
+}
+
+/** A row for each chance of a verdict, and for the mean of each number. */
+function writeOddsCsv(reports: readonly PlacedReport[]): string {
+  const head = ['file', 'line', 'combat', 'method', 'number', 'title', 'value', 'low', 'high'];
+  const rows = reports.flatMap(({ file, line, id, odds: calculated }) => {
+    const { method, verdicts = [], measures = [] } = calculated ?? {};
+    const start = [file, line, id, method ?? ''];
+    return [
+      ...verdicts.flatMap(({ ways: chances }) =>
+        chances.map(({ word, title, share: probability, low, high }) => [
+          ...start,
+          word,
+          title,
+          probability,
+          low ?? '',
+          high ?? '',
+        ]),
+      ),
+      ...measures.map(({ path, title, mean }) => [...start, path.join('.'), title, mean, '', '']),
+    ];
+  });
+  return writeCsv([head, ...rows]);
 }
 
 function isFile(arg: string, { path, text }: Source, { folder }: Host): boolean {

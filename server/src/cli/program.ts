@@ -19,8 +19,12 @@ import {
 import type { DiceOptions } from './dice';
 import type { FmtOptions } from './fmt';
 import type { Host } from './host';
+import type { LuckOptions } from './luck';
+import type { NextTurnOptions } from './next-turn';
+import type { ImportOptions } from './import/import';
 import type { MergeOptions } from './merge';
 import type { OddsOptions } from './odds';
+import type { PlayOptions } from './play';
 import { type Format, formatError, type Outcome } from './outcome';
 import { toPrintable } from '../model/wording';
 import type { ResolveOptions } from './resolve';
@@ -39,7 +43,7 @@ Exit codes: 0 clean, 1 problems found, 2 could not run, 130 interrupted.`;
 export async function runCommand(args: readonly string[], host: Host): Promise<Outcome> {
   const parserOutput: ParserOutput = { output: '', notes: '' };
   let outcome: Outcome | undefined;
-  const program = createProgram(host, parserOutput, (done) => (outcome = done));
+  const program = createProgram(host, parserOutput, (onOutcome) => (outcome = onOutcome));
   try {
     await program.parseAsync(args, { from: 'user' });
     return outcome ?? { ...parserOutput, exitCode: 0 };
@@ -56,7 +60,7 @@ interface ParserOutput {
   notes: string;
 }
 
-function createProgram(host: Host, parserOutput: ParserOutput, done: (outcome: Outcome) => void): Command {
+function createProgram(host: Host, parserOutput: ParserOutput, onOutcome: (outcome: Outcome) => void): Command {
   const program = new Command('asdic')
     .description('Checks naval wargame scenarios, resolves their combats and calculates the odds.')
     .version(host.version())
@@ -73,12 +77,26 @@ function createProgram(host: Host, parserOutput: ParserOutput, done: (outcome: O
       getOutHasColors: () => host.colours,
       getErrHasColors: () => false,
     });
-  const additions = [addCheck, addResolve, addDice, addOdds, addAdvise, addSweep, addCompare, addMatters, addMerge];
-  for (const add of [...additions, addRules, addExplain, addFmt, addMcp, addShell]) add(program, host, done);
+  const additions = [
+    addCheck,
+    addResolve,
+    addPlay,
+    addDice,
+    addOdds,
+    addAdvise,
+    addSweep,
+    addCompare,
+    addMatters,
+    addLuck,
+    addNextTurn,
+    addMerge,
+  ];
+  for (const add of [...additions, addRules, addExplain, addFmt, addImport, addMcp, addShell])
+    add(program, host, onOutcome);
   return program;
 }
 
-const addFmt: AddCommand = (program, host, done) =>
+const addFmt: AddCommand = (program, host, onOutcome) =>
   program
     .command('fmt')
     .description(
@@ -90,24 +108,24 @@ const addFmt: AddCommand = (program, host, done) =>
     .option(...ignoreOption)
     .option(...stdinFilenameOption)
     .action(async (files: string[], options: FmtOptions) =>
-      done(await (await import('./fmt')).runFmt(files, options, host)),
+      onOutcome(await (await import('./fmt')).runFmt(files, options, host)),
     );
 
-const addShell: AddCommand = (program, _host, done) => {
+const addShell: AddCommand = (program, _host, onOutcome) => {
   program
     .command('completion')
     .description(
       'Prints a script that lets a shell complete commands and options. Its first line says where to put it.',
     )
     .addArgument(new Argument('<shell>').choices(shells))
-    .action((shell: Shell) => done({ output: createCompletion(shell, program), exitCode: 0 }));
+    .action((shell: Shell) => onOutcome({ output: createCompletion(shell, program), exitCode: 0 }));
   program
     .command('man')
     .description('Prints the manual page: asdic man > asdic.1')
-    .action(() => done({ output: writeManualPage(program, exitCodes), exitCode: 0 }));
+    .action(() => onOutcome({ output: writeManualPage(program, exitCodes), exitCode: 0 }));
 };
 
-const addResolve: AddCommand = (program, host, done) =>
+const addResolve: AddCommand = (program, host, onOutcome) =>
   program
     .command('resolve')
     .description(
@@ -118,12 +136,34 @@ const addResolve: AddCommand = (program, host, done) =>
     .option(...engagementOption)
     .option('--seed <n>', 'roll all dice from this seed, whatever the file gives', createIntegerParser('A seed is'))
     .addOption(createTurnOption())
-    .addOption(createFormatOption())
+    .addOption(
+      new Option('--format <format>', 'for people, as a page of one combat with its picture, or for programs')
+        .choices(['text', 'html', 'json'])
+        .default('text'),
+    )
     .action(async (file: string, options: ResolveOptions) =>
-      done(await (await import('./resolve')).resolve(file, options, host)),
+      onOutcome(await (await import('./resolve')).resolve(file, options, host)),
     );
 
-const addOdds: AddCommand = (program, host, done) =>
+const addPlay: AddCommand = (program, host, onOutcome) =>
+  program
+    .command('play')
+    .description(
+      'Plays a combat of a scenario file at the table: asks for each roll and each decision, with the odds after each. ' +
+        'Without a terminal it reads a move from each line of standard input.',
+    )
+    .argument('<file>', 'a scenario file')
+    .argument('[id]', 'the combat with this id, where the file has several')
+    .option('--side <side>', 'advise this side only, such as attacker')
+    .option(
+      '--transcript <file>',
+      'begin with the moves in this file, if it exists, and write all moves into it, one a line',
+    )
+    .action(async (file: string, id: string | undefined, options: PlayOptions) =>
+      onOutcome(await (await import('./play')).play(file, id, options, host)),
+    );
+
+const addOdds: AddCommand = (program, host, onOutcome) =>
   program
     .command('odds')
     .description(
@@ -136,8 +176,11 @@ const addOdds: AddCommand = (program, host, done) =>
     .addOption(createTurnOption().conflicts('shard'))
     .option('--rounds', 'show how the odds develop from round to round as well, where a combat has rounds', false)
     .addOption(
-      new Option('--format <format>', 'for people or for programs; jsonl prints a line for each combat as it is found')
-        .choices(['text', 'json', 'jsonl'])
+      new Option(
+        '--format <format>',
+        'for people, for a spreadsheet or for programs; jsonl prints a line for each combat as it is found',
+      )
+        .choices(['text', 'csv', 'json', 'jsonl'])
         .default('text'),
     )
     .option(...createJobsOption())
@@ -145,10 +188,10 @@ const addOdds: AddCommand = (program, host, done) =>
     .option(...ignoreOption)
     .option(...stdinFilenameOption)
     .action(async (files: string[], options: OddsOptions) =>
-      done(await (await import('./odds')).odds(files, options, host)),
+      onOutcome(await (await import('./odds')).odds(files, options, host)),
     );
 
-const addDice: AddCommand = (program, host, done) => {
+const addDice: AddCommand = (program, host, onOutcome) => {
   const dice = program
     .command('dice')
     .description('Fair dice for play by mail: they follow from a secret word of each side.');
@@ -161,7 +204,7 @@ const addDice: AddCommand = (program, host, done) => {
       .option('--side <side>', 'the side whose word it is, such as attacker')
       .option('--word <word>', word)
       .action(async (file: string, options: DiceOptions) =>
-        done(await (await import('./dice')).writeDice(name, file, options, host)),
+        onOutcome(await (await import('./dice')).writeDice(name, file, options, host)),
       );
   addWriting(
     'commit',
@@ -179,11 +222,37 @@ const addDice: AddCommand = (program, host, done) => {
     .argument(...fileArgument)
     .addOption(createFormatOption())
     .action(async (file: string, options: { readonly format: Format }) =>
-      done(await (await import('./dice')).checkDice(file, options, host)),
+      onOutcome(await (await import('./dice')).checkDice(file, options, host)),
     );
 };
 
-const addMerge: AddCommand = (program, host, done) =>
+const addLuck: AddCommand = (program, host, done) =>
+  program
+    .command('luck')
+    .description(
+      'Tells what each side rolled in all combats with a result or with table dice, against the average of the same dice, and how likely that was.',
+    )
+    .argument('<files...>', 'scenario files, folders and globs, as for check; - for standard input')
+    .addOption(createFormatOption())
+    .option(...ignoreOption)
+    .option(...stdinFilenameOption)
+    .action(async (files: string[], options: LuckOptions) =>
+      done(await (await import('./luck')).luck(files, options, host)),
+    );
+
+const addNextTurn: AddCommand = (program, host, done) =>
+  program
+    .command('next-turn')
+    .description(
+      'Makes the scenario of the next turn from what this one left: the order of battle without its losses, the next power, and a link to the file that it follows. For aare and aa-depth.',
+    )
+    .argument(...fileArgument)
+    .option('-o, --output <file>', 'write it into this file, which must be new; without it, it is printed')
+    .action(async (file: string, options: NextTurnOptions) =>
+      done(await (await import('./next-turn')).nextTurn(file, options, host)),
+    );
+
+const addMerge: AddCommand = (program, host, onOutcome) =>
   program
     .command('merge')
     .description(
@@ -192,10 +261,10 @@ const addMerge: AddCommand = (program, host, done) =>
     .argument('<files...>', 'files of JSON lines, in any order; - for standard input')
     .addOption(new Option('--format <format>', 'lines, or one list').choices(['jsonl', 'json']).default('jsonl'))
     .action(async (files: string[], options: MergeOptions) =>
-      done(await (await import('./merge')).merge(files, options, host)),
+      onOutcome(await (await import('./merge')).merge(files, options, host)),
     );
 
-const addAdvise: AddCommand = (program, host, done) =>
+const addAdvise: AddCommand = (program, host, onOutcome) =>
   program
     .command('advise')
     .description(
@@ -211,10 +280,10 @@ const addAdvise: AddCommand = (program, host, done) =>
     .option(...samplingSeedOption)
     .addOption(createFormatOption())
     .action(async (file: string, options: AdviseOptions) =>
-      done(await (await import('./advise')).advise(file, options, host)),
+      onOutcome(await (await import('./advise')).advise(file, options, host)),
     );
 
-const addRules: AddCommand = (program, host, done) =>
+const addRules: AddCommand = (program, host, onOutcome) =>
   program
     .command('rules')
     .description(
@@ -227,18 +296,42 @@ const addRules: AddCommand = (program, host, done) =>
     .option('--tests <file>', 'what the unit tests proved; out/rule-tests.json where it exists')
     .option('--evidence <file>', 'what the unit tests saw of the rules; out/rule-evidence.json where it exists')
     .action(async (ruleset: string | undefined, rule: string | undefined, options: RulesOptions) =>
-      done(await (await import('./rules/rules')).runRules(ruleset, rule, options, host)),
+      onOutcome(await (await import('./rules/rules')).runRules(ruleset, rule, options, host)),
     );
 
-const addExplain: AddCommand = (program, host, done) =>
+const addExplain: AddCommand = (program, host, onOutcome) =>
   program
     .command('explain')
     .description('Shows what the code of a problem means, with an example of the problem and one without it.')
     .argument('[code]', 'as `asdic check` prints it, such as wif-ssw/owner-passed; without it all codes are listed')
     .addOption(createFormatOption())
     .action(async (code: string | undefined, options: { readonly format: Format }) =>
-      done(await (await import('./explain')).explain(code, options, host)),
+      onOutcome(await (await import('./explain')).explain(code, options, host)),
     );
+
+const addImport: AddCommand = (program, host, done) => {
+  const group = program
+    .command('import')
+    .description('Prints a scenario from the file or the link of another program.');
+  const rulesetOption = () =>
+    new Option('--ruleset <id>', 'the game to import into').choices(['aa-depth', 'aare']).default('aa-depth');
+  group
+    .command('triplea')
+    .description('Prints the unit values of a game of TripleA, as the beginning of a scenario.')
+    .argument('<file>', 'the XML file of a game; - for standard input')
+    .addOption(rulesetOption())
+    .action(async (file: string, options: ImportOptions) =>
+      done(await (await import('./import/import')).importTripleA(file, options, host)),
+    );
+  group
+    .command('aacalc')
+    .description('Prints the battle of a link of AACalc as a scenario. Nothing is loaded from the address.')
+    .argument('<link>', 'the address of the battle')
+    .addOption(rulesetOption())
+    .action(async (link: string, options: ImportOptions) =>
+      done((await import('./import/import')).importAacalc(link, options)),
+    );
+};
 
 const addMcp: AddCommand = (program, host, done) =>
   program

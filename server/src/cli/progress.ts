@@ -24,14 +24,14 @@ const delayMs = 1000;
 const intervalMs = 100;
 
 /** @param terminal standard error; if it is not a terminal, nothing is written */
-export function createProgress(terminal: Terminal, now: () => number = () => performance.now()): Progress {
-  const began = now();
+export function createProgress(terminal: Terminal, readClock: () => number = () => performance.now()): Progress {
+  const began = readClock();
   let lastUpdate = began;
   let currentStep = '';
   let isShown = false;
 
   function show(text: string): void {
-    const time = now();
+    const time = readClock();
     if (terminal.isTTY !== true || time - began < delayMs || (isShown && time - lastUpdate < intervalMs)) return;
     lastUpdate = time;
     isShown = true;

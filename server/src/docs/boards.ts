@@ -41,9 +41,9 @@ function drawSample(rulesets: Environment['rulesets'], file: string, sample: str
 }
 
 function drawCombat(target: LocatedCombat, sample: string): readonly string[] {
-  const resolved = resolveCombat(target, { fallbackSeed: defaultSeed });
-  if ('refused' in resolved || !resolved.report.board) return [];
-  const { board, names, sides = [], title } = resolved.report;
+  const resolvedCombat = resolveCombat(target, { fallbackSeed: defaultSeed });
+  if ('refused' in resolvedCombat || !resolvedCombat.report.board) return [];
+  const { board, names, sides = [], title } = resolvedCombat.report;
   const html = renderToString(renderBoard(createRenderContext({ sides, names }), board));
-  return [`### ${title} (${sample})`, `${resolved.summary}.`, `\`\`\`board\n${html}\n\`\`\``];
+  return [`### ${title} (${sample})`, `${resolvedCombat.summary}.`, `\`\`\`board\n${html}\n\`\`\``];
 }

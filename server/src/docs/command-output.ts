@@ -14,13 +14,13 @@ export async function insertOutput(markdown: string, host: Host): Promise<string
   const folder = await mkdtemp(join(tmpdir(), 'asdic-docs-'));
   try {
     const lines = markdown.split('\n');
-    const done: string[] = [];
+    const commandLines: string[] = [];
     for (const [at, line] of lines.entries()) {
       const { file, words: commandLine } = directive.exec(line)?.groups ?? {};
       if (file !== undefined) await writeFile(join(folder, file), readBlockAfter(lines, at));
-      else done.push(commandLine === undefined ? line : await formatRun(commandLine, { ...host, folder }));
+      else commandLines.push(commandLine === undefined ? line : await formatRun(commandLine, { ...host, folder }));
     }
-    return done.join('\n');
+    return commandLines.join('\n');
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -7,7 +7,7 @@ import {
   getCodeSummary,
   renderRulePage,
 } from '../features';
-import { palette, type RulePageParams, toCode } from '../protocol';
+import { formatSitePath, palette, type RulePageParams, toCodePage } from '../protocol';
 
 type Rulesets = Environment['rulesets'];
 
@@ -41,13 +41,11 @@ export function renderReferencePages(rulesets: Rulesets): Pages {
 }
 
 function formatPageAddress(page: RulePageParams): string {
-  const code = toCode(page);
-  if (code !== undefined) return formatCodeAddress(code);
-  return `/rules/${page.ruleset}/${page.rule ?? ''}`;
+  return `/${formatSitePath(page)}`;
 }
 
 function formatCodeAddress(code: string): string {
-  return `/codes/${code.replace('/', '-')}`;
+  return formatPageAddress(toCodePage(code));
 }
 
 function formatIndex(title: string, entries: readonly (readonly [string, string])[]): string {

@@ -118,8 +118,8 @@ function* advanceStateByState(
   if (step.limit !== Infinity && isFactored(run, step, from)) {
     const last = followUp.at(-1);
     const finish = (state: State) => applyFreeSteps(run.combat, followUp, state, run.bases);
-    const after = yield* advanceFactored(run, step, from, finish, (inner, alone) =>
-      repeatRounds(inner, step, alone, 0),
+    const after = yield* advanceFactored(run, step, from, finish, (inner, isAlone) =>
+      repeatRounds(inner, step, isAlone, 0),
     );
     return after && isMarginalising(last) ? yield* marginalise(run, last, after) : after;
   }
@@ -190,9 +190,9 @@ function* hasState(run: Run, frontier: Frontier, predicate: (state: State) => bo
 
 /** The frontier after rounds with a limit: each repetition advances all active states together, so that equal ones merge. */
 function* repeatRounds(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | undefined> {
-  const done: Frontier = new Map();
+  const endStates: Frontier = new Map();
   let active: Frontier = new Map();
-  yield* partition(run, from, (state) => shouldRepeat(step, state, true), active, done);
+  yield* partition(run, from, (state) => shouldRepeat(step, state, true), active, endStates);
   for (let repetition = 1; active.size > 0 && repetition <= step.limit; repetition++) {
     const ends: Frontier[] = [];
     for (const [situation, group] of yield* groupBySituation(run, step, active)) {
@@ -201,13 +201,13 @@ function* repeatRounds(run: Run, step: Rounds, from: Frontier, drop: number): Ca
       ends.push(after);
     }
     active = new Map();
-    for (const end of ends) yield* partition(run, end, (state) => shouldRepeat(step, state), active, done);
+    for (const end of ends) yield* partition(run, end, (state) => shouldRepeat(step, state), active, endStates);
   }
   for (const [key, entry] of active) {
-    moveEntry(done, key, entry);
+    moveEntry(endStates, key, entry);
     if (shouldYield(run)) yield getProgress(run);
   }
-  return done;
+  return endStates;
 }
 
 /** States that return by a loop longer than a self-loop are followed until less probability than this is active. */
@@ -218,36 +218,36 @@ const negligible = 1e-18;
  * out: the geometric series over all repetitions in which nothing happens.
  */
 function* repeatUntilDone(run: Run, step: Rounds, from: Frontier, drop: number): Calculation<Frontier | undefined> {
-  const done: Frontier = new Map();
+  const endStates: Frontier = new Map();
   const transitionCache = new Map<Key, readonly (readonly [Key, Entry])[]>();
   let active: Frontier = new Map();
-  yield* partition(run, from, (state) => shouldRepeat(step, state, true), active, done);
+  yield* partition(run, from, (state) => shouldRepeat(step, state, true), active, endStates);
   while (active.size > 0) {
     const next: Frontier = new Map();
     for (const [key, entry] of active) {
       let transitions = transitionCache.get(key);
       if (transitions === undefined) {
-        const alone: Frontier = new Map([[key, { state: entry.state, sum: 1, lost: 0 }]]);
-        const after = yield* advance(run, step.steps, alone, 0, readSituation(run.combat, entry.state));
+        const singleFrontier: Frontier = new Map([[key, { state: entry.state, sum: 1, lost: 0 }]]);
+        const after = yield* advance(run, step.steps, singleFrontier, 0, readSituation(run.combat, entry.state));
         if (after === undefined) return undefined;
         transitions = [...after].filter(([other]) => other !== key);
         transitionCache.set(key, transitions);
       }
       if (transitions.length === 0) {
-        moveEntry(done, key, entry);
+        moveEntry(endStates, key, entry);
         continue;
       }
       const leaving = transitions.reduce((total, [, end]) => total + sumUpTo(end), 0);
       const probability = sumUpTo(entry);
       for (const [to, end] of transitions) {
         const reached = { state: end.state, sum: (probability * sumUpTo(end)) / leaving, lost: 0 };
-        moveEntry(shouldRepeat(step, end.state) ? next : done, to, reached);
+        moveEntry(shouldRepeat(step, end.state) ? next : endStates, to, reached);
       }
       if (shouldYield(run)) yield getProgress(run);
     }
     active = yield* prune(run, next, Math.max(drop, negligible));
   }
-  return done;
+  return endStates;
 }
 
 /** Whether rounds have another repetition in a state. @param first before the first repetition */

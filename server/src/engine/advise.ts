@@ -129,8 +129,8 @@ function* computeCosts(best: GraphValues, ordered: GraphValues, visits: Visits):
     if (index % sliceLength === 0) yield { done: index, total: nodes.length, unit: 'steps' };
     const expected = visits.expected(index);
     if (stop.kind !== 'choice' || expected === 0 || stop.options.length < 2) continue;
-    const lost = Math.max(...next.map((to) => best.valueAt(to))) - best.valueAt(next[ordered.chosenOption(index)]!);
-    costs.push({ index, visits: expected, cost: expected * lost });
+    const loss = Math.max(...next.map((to) => best.valueAt(to))) - best.valueAt(next[ordered.chosenOption(index)]!);
+    costs.push({ index, visits: expected, cost: expected * loss });
   }
   return costs;
 }

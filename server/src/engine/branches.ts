@@ -70,11 +70,15 @@ function* branchFire(
 
 /** The distribution of a salvo's hits. */
 export function computeHits({ binomials }: DiceDistributions, { shots }: Salvo): Successes {
-  let hits = noDice;
-  for (const { chance, dice } of shots) {
+  const distribute = (chance: number, dice: number): Successes => {
     let binomial = binomials.get(chance);
     if (binomial === undefined) binomials.set(chance, (binomial = new Binomial(chance)));
-    hits = convolveSuccesses(hits, binomial.row(dice));
+    return binomial.row(dice);
+  };
+  let hits = noDice;
+  for (const { chance, dice, sureHits } of shots) {
+    hits = convolveSuccesses(hits, distribute(chance, dice));
+    if (sureHits !== undefined) hits = convolveSuccesses(hits, distribute(1, sureHits));
   }
   return hits;
 }

@@ -170,6 +170,8 @@ export interface Headline {
   readonly as: 'expected' | 'chance';
   /** Shown after the main figures, and only while it is open: its chance is neither 0 nor 1. */
   readonly ifOpen?: boolean;
+  /** How many there are at the start: the highest value. */
+  readonly total?: number;
 }
 
 /** The definition of a combat. */
@@ -188,6 +190,8 @@ export interface Combat {
   readonly labels?: readonly Label[];
   /** Its main figures, the most important first, for live odds. A label with words is shown instead if there is one. */
   readonly headlines?: readonly Headline[];
+  /** What sides gain and have no orders to spend: `surprise points`. */
+  readonly unspent?: readonly Headline[];
   /** The end in a few words: `2 convoy points lost; 1 submarine aborted; 6 surprise points to the sub side`. */
   readonly summary: (end: State) => string;
   /** The same in at most 45 characters, to show at the end of a line if no label says who wins. By default the summary. */

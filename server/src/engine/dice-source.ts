@@ -77,6 +77,7 @@ export interface DiceState {
   /** Number of decisions requested, by label. */
   readonly decided: Map<string, number>;
   readonly refused: UnusedDecision[];
+  readonly usedDecisions: (readonly [label: string, option: string])[];
 }
 
 /** The initial state of the dice. */
@@ -99,6 +100,7 @@ export function createDiceState(source: DiceSource): DiceState {
     stopsAtDecisions,
     decided: new Map(),
     refused: [],
+    usedDecisions: [],
   };
 }
 
@@ -108,9 +110,19 @@ export function drawDecision(diceState: DiceState, label: string, options: reado
   const option = diceState.decisions.get(label)?.[index];
   if (option === undefined) return undefined;
   diceState.decided.set(label, index + 1);
-  if (options.includes(option)) return option;
+  if (options.includes(option)) {
+    diceState.usedDecisions.push([label, option]);
+    return option;
+  }
   diceState.refused.push({ label, index, option, why: 'no-option', options });
   return undefined;
+}
+
+/** The decisions of the table that had an effect. */
+export function listUsedDecisions({ usedDecisions }: DiceState): TableDecisions {
+  const decisions: Record<string, string[]> = {};
+  for (const [label, option] of usedDecisions) (decisions[label] ??= []).push(option);
+  return decisions;
 }
 
 /** The decisions of the table that had no effect. Parameters as for `listUnusedDice`. */
@@ -133,12 +145,12 @@ export function drawDie(diceState: DiceState, label: string, sides: number): num
   const face = drawFromTable(diceState, label, sides);
   // The seed's die is drawn in any case, so that a die from the table replaces it and does not shift later ones.
   const seeded = drawFromSeed(diceState, label, sides);
-  const drawn = face ?? seeded;
-  if (drawn === undefined) return undefined;
+  const drawnFace = face ?? seeded;
+  if (drawnFace === undefined) return undefined;
   const rolled = diceState.rolled.get(label);
-  if (rolled) rolled.push(drawn);
-  else diceState.rolled.set(label, [drawn]);
-  return drawn;
+  if (rolled) rolled.push(drawnFace);
+  else diceState.rolled.set(label, [drawnFace]);
+  return drawnFace;
 }
 
 /** All dice drawn so far as table dice, which reproduce the trace. */
@@ -173,11 +185,11 @@ export function listUnusedDice(
 
 function collectUnused(
   dice: readonly number[],
-  requested = 0,
+  requestedCount = 0,
   label: string | undefined,
   why: UnusedDie['why'],
 ): UnusedDie[] {
-  return dice.slice(requested).map((value, index) => ({ label, index: requested + index, value, why }));
+  return dice.slice(requestedCount).map((value, index) => ({ label, index: requestedCount + index, value, why }));
 }
 
 function drawFromTable(diceState: DiceState, step: string, sides: number): number | undefined {

@@ -44,10 +44,10 @@ export interface TooLarge {
  * @throws RangeError if the combat is ill-formed
  */
 export function* computeExactOdds(
-  unprepared: Combat,
+  rawCombat: Combat,
   options: ExactOptions = {},
 ): Calculation<ExactOutcomes | TooLarge> {
-  const combat = yield* prepareCombat(unprepared);
+  const combat = yield* prepareCombat(rawCombat);
   if (combat.isEstimating) return { tooLarge: true, states: 0 };
   const { limit = defaultLimit, drop = 0, usesLattices = true, from } = options;
   const run = createRun(combat, limit, usesLattices);

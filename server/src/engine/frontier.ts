@@ -40,13 +40,13 @@ export interface Run {
 /** Starts the calculation of a combat. */
 export function createRun(combat: Combat, limit: number, usesLattices: boolean): Run {
   const counts = { states: 0, topStepsDone: 0, transitions: 0 };
-  const dropped = { sum: 0, lost: 0 };
+  const droppedSum = { sum: 0, lost: 0 };
   return {
     combat,
     limit,
     usesLattices,
     toKey: createInternedKeyFunction(combat.counters),
-    dropped,
+    dropped: droppedSum,
     ...counts,
     sides: new Map(),
     marginals: [],

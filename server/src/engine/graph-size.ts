@@ -140,9 +140,9 @@ function getHitRange({ shots }: Salvo): HitRange {
   let min = 0;
   let max = 0;
   for (let at = 0; at < shots.length; at++) {
-    const { dice, chance } = shots[at]!;
-    max += dice;
-    if (chance === 1) min += dice;
+    const { dice, chance, sureHits = 0 } = shots[at]!;
+    max += dice + sureHits;
+    min += chance === 1 ? dice + sureHits : sureHits;
   }
   return { min, max };
 }

@@ -91,15 +91,15 @@ export class GraphValues {
 
   /** Chooses the best option at every decision. @returns whether any choice improved */
   #improve(choices: Map<number, number>): boolean {
-    let better = false;
+    let isBetter = false;
     for (const [index, current] of choices) {
       const values = this.#node(index).next.map((to) => this.valueAt(to));
       const best = values.indexOf(Math.max(...values));
       if (values[best]! <= values[current]! + minGain) continue;
       choices.set(index, best);
-      better = true;
+      isBetter = true;
     }
-    return better;
+    return isBetter;
   }
 
   #evaluate(loop: readonly number[], choices: ReadonlyMap<number, number>): void {
@@ -114,10 +114,10 @@ export class GraphValues {
       const row = new Float64Array(loop.length);
       row[position] = 1;
       const { next, probabilities } = getTransitions(index);
-      next.forEach((to, which) => {
+      next.forEach((to, option) => {
         const inside = at.get(to);
-        if (inside === undefined) right[position]! += probabilities[which]! * this.valueAt(to);
-        else row[inside]! -= probabilities[which]!;
+        if (inside === undefined) right[position]! += probabilities[option]! * this.valueAt(to);
+        else row[inside]! -= probabilities[option]!;
       });
       return row;
     });

@@ -35,8 +35,8 @@ export function* advanceOnLattices(
   drop: number,
   max = Infinity,
 ): Calculation<AdvancedFrontier | LatticeFailure> {
-  const done: Frontier = new Map();
-  const [segments, next] = collectSegments(run, steps, from, done, drop, max);
+  const endStates: Frontier = new Map();
+  const [segments, next] = collectSegments(run, steps, from, endStates, drop, max);
   if (segments.length === 0) return 'unfit';
   const before = run.states;
   for (const entry of frontier.values()) {
@@ -54,15 +54,15 @@ export function* advanceOnLattices(
     if (rounds.failure) return rounds.failure;
   }
   for (const segment of segments) segment.finish();
-  return { frontier: done, steps: next - from };
+  return { frontier: endStates, steps: next - from };
 }
 
-/** The rounds from an index on that lattices can solve, and the index after them. @param done receives the states after the last of them */
+/** The rounds from an index on that lattices can solve, and the index after them. @param endStates receives the states after the last of them */
 function collectSegments(
   run: Run,
   steps: readonly Step[],
   from: number,
-  done: Frontier,
+  endStates: Frontier,
   drop: number,
   max: number,
 ): readonly [legs: readonly RoundsSegment[], next: number] {
@@ -74,7 +74,7 @@ function collectSegments(
     const followUp = listFreeSteps(steps, at + 1);
     const model = createRoundModel(run.combat, step, run.sides);
     if (!model) break;
-    const segment = new RoundsSegment(run, model, followUp, done, drop);
+    const segment = new RoundsSegment(run, model, followUp, endStates, drop);
     if (segments.length > 0) segments.at(-1)!.next = segment;
     segments.push(segment);
     at += 1 + followUp.length;
@@ -105,7 +105,7 @@ class RoundsSegment {
     readonly run: Run,
     readonly model: RoundModel,
     readonly followUp: readonly FreeStep[],
-    readonly done: Frontier,
+    readonly endStates: Frontier,
     drop: number,
   ) {
     const last = followUp.at(-1);
@@ -130,6 +130,6 @@ class RoundsSegment {
     const after = applyFreeSteps(this.run.combat, this.followUp, state, this.run.bases);
     const reduced = this.#marginaliser ? this.#marginaliser.reduce(after, probability) : after;
     if (this.next) this.next.add(reduced, probability);
-    else addState(this.run, this.done, reduced, probability, reduced === state);
+    else addState(this.run, this.endStates, reduced, probability, reduced === state);
   }
 }

@@ -4,9 +4,10 @@
  * of the same combat lead to.
  */
 import type { Combat, Side } from './combat';
-import type { TableDecisions } from './dice-source';
+import type { DiceSource } from './dice-source';
 import type { Position } from './stop';
-import { traceCombat, type PendingDecision, type StepRoll, type Trace } from './trace';
+import type { StepRoll } from './step-rolls';
+import { traceCombat, type PendingDecision, type Trace } from './trace';
 
 /** What was rolled or decided at one step. */
 export type Move =
@@ -48,7 +49,19 @@ export interface Play {
  * @throws RangeError if a move does not fit: says which, and what was expected
  */
 export function playMoves(combat: Combat, moves: readonly Move[]): Play {
-  const trace = traceCombat(combat, { ...toTable(moves), stopsAtDecisions: true });
+  return describePlay(combat, moves, traceCombat(combat, toDiceSource(moves)));
+}
+
+/** The source of a trace that plays moves, and stops where they end. */
+export function toDiceSource(moves: readonly Move[]): DiceSource {
+  return { ...toTable(moves), stopsAtDecisions: true };
+}
+
+/**
+ * The play that a trace of moves led to.
+ * @throws RangeError if a move does not fit
+ */
+export function describePlay(combat: Combat, moves: readonly Move[], trace: Trace): Play {
   const [die] = trace.unused;
   if (die) throw new RangeError(`The die ${die.value} of ${die.label ?? 'the list'} does not fit: ${die.why}.`);
   const [decision] = trace.unusedDecisions;
@@ -112,7 +125,7 @@ export function back(play: Play): Play {
 /** The moves as dice and decisions of the table, by label: what a file says of them. */
 export function toTable(moves: readonly Move[]): {
   readonly table: Readonly<Record<string, readonly number[]>>;
-  readonly decisions: TableDecisions;
+  readonly decisions: Readonly<Record<string, readonly string[]>>;
 } {
   const table: Record<string, number[]> = {};
   const decisions: Record<string, string[]> = {};

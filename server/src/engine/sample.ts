@@ -44,24 +44,24 @@ interface Node {
  * @throws RangeError on any other number of runs, or if the combat is ill-formed
  */
 export function* computeSampledOdds(
-  unprepared: Combat,
+  rawCombat: Combat,
   seed: number,
   runs: number,
   from?: Position,
 ): Calculation<SampledOutcomes> {
   if (!Number.isInteger(runs) || runs < 1) throw new RangeError(`Cannot roll ${runs} combats.`);
-  const combat = yield* prepareCombat(unprepared);
+  const combat = yield* prepareCombat(rawCombat);
   const uniform = createUniformGenerator(createStream(seed));
   const bases = new BasisSet();
   const graph = new SampledGraph(combat, bases);
   const start = yield* graph.start(from);
   let inSlice = 0;
-  for (let done = 0; done < runs; done++) {
+  for (let run = 0; run < runs; run++) {
     let node = start;
     while (node.tables.length > 0) {
       if (node.successors.length === 0) {
         const draws = node.tables.map((table) => table.draw(uniform()));
-        node = yield* withFixedProgress(graph.successor(node, draws), { done, total: runs, unit: 'runs' });
+        node = yield* withFixedProgress(graph.successor(node, draws), { done: run, total: runs, unit: 'runs' });
         continue;
       }
       const { tables } = node;
@@ -69,13 +69,13 @@ export function* computeSampledOdds(
       for (let at = 0; at < tables.length; at++) index = index * tables[at]!.size + tables[at]!.draw(uniform());
       node =
         node.successors[index] ??
-        (yield* withFixedProgress(graph.keptSuccessor(node, index), { done, total: runs, unit: 'runs' }));
+        (yield* withFixedProgress(graph.keptSuccessor(node, index), { done: run, total: runs, unit: 'runs' }));
     }
     node.endCount++;
     if (++inSlice >= sliceLength || graph.created >= newInSlice) {
       inSlice = 0;
       graph.created = 0;
-      yield { done, total: runs, unit: 'runs' };
+      yield { done: run, total: runs, unit: 'runs' };
     }
   }
   const ends = graph.ends.map(({ stop: { state }, endCount }) => ({ state, probability: endCount / runs }));
@@ -167,7 +167,7 @@ class SampledGraph {
   }
 
   #hits(salvo: Salvo): GuideTable {
-    const name = salvo.shots.map(({ dice, chance }) => `${dice}@${chance}`).join();
+    const name = salvo.shots.map(({ dice, chance, sureHits = 0 }) => `${dice}@${chance}+${sureHits}`).join();
     return this.#table(name, () => computeHits(this.#dice, salvo));
   }
 

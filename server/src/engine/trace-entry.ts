@@ -69,7 +69,10 @@ export interface ShotsEntry {
   readonly hitsOn: Amount;
   /** One for each die. */
   readonly faces: readonly number[];
+  /** Those of the dice, and the sure ones. */
   readonly hits: number;
+  /** Hits without a roll, at least 1: of low luck. */
+  readonly sureHits?: number;
 }
 
 /** Units struck in earlier fire steps have left. */

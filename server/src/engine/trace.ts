@@ -10,11 +10,12 @@ import {
   listDrawnDice,
   listUnusedDecisions,
   listUnusedDice,
+  listUsedDecisions,
 } from './dice-source';
-import type { DiceSource, DiceState, UnusedDecision, UnusedDie } from './dice-source';
+import type { DiceSource, DiceState, TableDecisions, UnusedDecision, UnusedDie } from './dice-source';
 import { isSameState, checkState } from './state-space';
+import { countDice, describeRoll, describeVolley, type StepRoll } from './step-rolls';
 import type { Position, Repetition, StepCursor } from './stop';
-import type { Amount } from './amount';
 import type { EntryBase, ShotsEntry, TraceEntry } from './trace-entry';
 import { applyChoice, applyRoll, applyUpdate, decide, getDice, isActive, computeTotal } from './transition';
 import { applyFire, applyRemoval, groupIntoSalvos, readSituation, listActiveVolleys } from './volley-transition';
@@ -45,25 +46,6 @@ export interface PendingRoll {
   readonly rolls: readonly StepRoll[];
 }
 
-/** Dice that a step asks for under one label: a roll, or one volley of those that fire at the same time. */
-export interface StepRoll {
-  readonly label: string;
-  readonly title: string;
-  readonly by: Side;
-  readonly dice: Dice;
-  /** The shooters of a volley, in the order of their dice: a die of at most the total of `hitsOn` hits. */
-  readonly shooters?: readonly { readonly title: string; readonly dice: number; readonly hitsOn: Amount }[];
-  /** Of a roll: what each natural sum does, if the step says it. */
-  readonly effects?: readonly RollEffect[];
-}
-
-/** What a roll does if the sum of its dice lies between two bounds, both included. */
-export interface RollEffect {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-}
-
 /** The decision at which a trace stopped, since nobody has made it yet. */
 export interface PendingDecision {
   readonly step: string;
@@ -71,6 +53,8 @@ export interface PendingDecision {
   readonly by: Side;
   /** At least two. */
   readonly options: readonly string[];
+  /** What each option does, in their order, if the step says it. */
+  readonly effects?: readonly string[];
   /** The ordered option. */
   readonly preferred: string;
 }
@@ -90,6 +74,8 @@ export interface Trace {
   readonly end: State;
   /** All dice by label. As table dice they reproduce the trace. */
   readonly dice: Readonly<Record<string, number | readonly number[]>>;
+  /** The decisions of the table that had an effect, by label. */
+  readonly decisions: TableDecisions;
   /** Table dice that had no effect, and why. */
   readonly unused: readonly UnusedDie[];
   /** Decisions of the table that had no effect, and why. */
@@ -145,12 +131,18 @@ export function traceCombat(combat: Combat, source: DiceSource): Trace {
     start,
     end,
     dice: listDrawnDice(run.diceState),
+    decisions: listUsedDecisions(run.diceState),
     unused: listUnusedDice(run.diceState, new Set(listRollIds(combat.steps)), isComplete),
     unusedDecisions: listUnusedDecisions(run.diceState, new Set(listDecisionIds(combat.steps)), isComplete),
     pendingRoll,
     pendingDecision,
     stops,
   };
+}
+
+/** Carries out another combat with the same steps, such as one with other counters, with the dice and decisions of a trace. */
+export function retrace(combat: Combat, { dice, decisions, pendingDecision }: Trace): Trace {
+  return traceCombat(combat, { table: dice, decisions, stopsAtDecisions: pendingDecision !== undefined });
 }
 
 /** Only the end of a trace, without entries, remarks and amounts. Same parameters as `traceCombat`. */
@@ -253,15 +245,16 @@ function runFire(run: Run, step: Fire, before: State, cursor: TracedCursor): Sta
   const { combat } = run;
   const { repetition } = cursor;
   const activeVolleys = listActiveVolleys(combat, step, before, repetition?.situation ?? readSituation(combat, before));
-  if (activeVolleys.length > 0) recordStop(run, cursor, before);
+  if (activeVolleys.some(({ shots }) => countDice(shots) > 0)) recordStop(run, cursor, before);
   const entries = new Map<Shots, ShotsEntry>();
   for (const volley of activeVolleys) {
     const faces = rollVolley(run, step, volley, activeVolleys);
     if (faces === undefined) return before;
     for (const shots of volley.shots) {
       const shotFaces = faces.splice(0, shots.dice);
-      const hits = shotFaces.filter((face) => face <= shots.hitsOn.total).length;
-      entries.set(shots, { title: shots.title, dice: shots.dice, hitsOn: shots.hitsOn, faces: shotFaces, hits });
+      const { title, dice, hitsOn, sureHits = 0 } = shots;
+      const hits = sureHits + shotFaces.filter((face) => face <= hitsOn.total).length;
+      entries.set(shots, { title, dice, hitsOn, faces: shotFaces, hits, ...(sureHits > 0 && { sureHits }) });
     }
   }
   const salvos = groupIntoSalvos(activeVolleys);
@@ -302,29 +295,6 @@ function rollVolley(
   return faces;
 }
 
-function countDice(shots: readonly Shots[]): number {
-  return shots.reduce((sum, { dice }) => sum + dice, 0);
-}
-
-function describeVolley({ volley: { id, title, by, sides }, shots }: ActiveVolley): StepRoll {
-  const shooters = shots.map(({ title: shooter, dice, hitsOn }) => ({ title: shooter, dice, hitsOn }));
-  return { label: id, title, by, dice: { count: countDice(shots), sides }, shooters };
-}
-
-function describeRoll({ counters }: Combat, step: Roll, before: State): StepRoll {
-  const { id, title, by, remark } = step;
-  const dice = getDice(step, before);
-  const effects: RollEffect[] = [];
-  for (let natural = dice.count; remark && natural <= dice.count * dice.sides; natural++) {
-    const { total } = computeTotal(step, before, natural);
-    const text = remark(before, applyRoll(counters, step, before, natural), total);
-    const last = effects.at(-1);
-    if (last?.text === text) effects[effects.length - 1] = { ...last, to: natural };
-    else effects.push({ from: natural, to: natural, text });
-  }
-  return { label: id, title, by, dice, ...(remark && { effects }) };
-}
-
 /** Adds no entry if there is nobody to remove. */
 function runRemoval(run: Run, step: Removal, before: State, repetition: number | undefined): State {
   const after = applyRemoval(run.combat, step, before);
@@ -348,8 +318,10 @@ function runChoice(run: Run, step: Choice, before: State, cursor: TracedCursor):
   if (isOpen) recordStop(run, cursor, before);
   const decided = isOpen ? drawDecision(run.diceState, step.id, options) : undefined;
   if (isOpen && decided === undefined && run.diceState.stopsAtDecisions) {
-    const { id, title, by } = step;
-    run.pendingDecision = { step: id, title, by, options, preferred };
+    const { id, title, by, remark } = step;
+    const effects =
+      remark && options.map((option) => remark(before, applyChoice(run.combat.counters, step, before, option), option));
+    run.pendingDecision = { step: id, title, by, options, ...(effects && { effects }), preferred };
     return before;
   }
   const option = decided ?? preferred;

@@ -70,9 +70,9 @@ export class Visits {
     const matrix = loop.map((_, position) => Float64Array.from(loop, (__, column) => (column === position ? 1 : 0)));
     loop.forEach((index, position) => {
       const { next, probabilities } = this.#transitionsFrom(index);
-      next.forEach((to, which) => {
+      next.forEach((to, option) => {
         const inside = at.get(to);
-        if (inside !== undefined) matrix[inside]![position]! -= probabilities[which]!;
+        if (inside !== undefined) matrix[inside]![position]! -= probabilities[option]!;
       });
     });
     const visits = solveLinearSystem(matrix, Float64Array.from(inflow));

@@ -1,6 +1,6 @@
 /** Transitions of fire and removal steps. As with `transition.ts`, all interpreters use these functions. */
-import type { Amount } from './amount';
-import type { Fire, Loss, RemovalTime, Situation, Volley } from './volley';
+import { type Amount, type Change, collectBases, sumChanges } from './amount';
+import type { Fire, Loss, LowLuck, RemovalTime, Situation, Volley } from './volley';
 import type { Combat, Removal, Side, State } from './combat';
 import { checkCounter, checkState } from './state-space';
 
@@ -17,11 +17,13 @@ export function readSituation({ switches = [] }: Combat, state: State): Situatio
 /** Units of a kind that fire now. */
 export interface Shots {
   readonly title: string;
-  /** At least 1. */
+  /** At least 1; with sure hits it may be 0. */
   readonly dice: number;
   readonly sides: number;
-  /** Its total is at least 1. */
+  /** Its total is at least 1 if there are dice. */
   readonly hitsOn: Amount;
+  /** Hits without a roll, at least 1: of low luck. */
+  readonly sureHits?: number;
   /** The chance that one die hits, in 0..1. */
   readonly chance: number;
   readonly targets: readonly string[];
@@ -74,7 +76,61 @@ function collectShots(volley: Volley, losses: readonly Loss[], state: State, sit
       removal: removal?.(situation) ?? 'now',
     });
   }
-  return shots;
+  return volley.lowLuck ? poolShots(shots, volley.lowLuck) : shots;
+}
+
+/** Low luck: the shots at the same targets become sure hits and a die for the rest. */
+function poolShots(all: readonly Shots[], lowLuck: LowLuck): readonly Shots[] {
+  const pools: Shots[][] = [];
+  for (const shots of all) {
+    const pool = pools.find(([first]) => first!.removal === shots.removal && areSame(first!.targets, shots.targets));
+    if (pool) pool.push(shots);
+    else pools.push([shots]);
+  }
+  return pools.map((pool) => {
+    const { sides, targets, removal } = pool[0]!;
+    const { sureHits, remainder } = divideByLowLuck(
+      pool.reduce((sum, shots) => sum + sumHitNumbers(shots), 0),
+      sides,
+    );
+    return {
+      title: pool.map(({ title }) => title).join(', '),
+      dice: remainder > 0 ? 1 : 0,
+      sides,
+      hitsOn: createRestAmount(pool, sureHits * sides, lowLuck),
+      chance: remainder / sides,
+      targets,
+      removal,
+      ...(sureHits > 0 && { sureHits }),
+    };
+  });
+}
+
+/** The number that the dice of some units hit on, added up. */
+function sumHitNumbers({ dice, hitsOn, sides }: Shots): number {
+  return dice * Math.min(hitsOn.total, sides);
+}
+
+/** The hits without a roll, and the number that one more die hits on. @param sum of the numbers that all dice hit on */
+export function divideByLowLuck(sum: number, sides: number): { readonly sureHits: number; readonly remainder: number } {
+  const remainder = sum % sides;
+  return { sureHits: (sum - remainder) / sides, remainder };
+}
+
+/** The remainder of a sum of numbers as an amount, with all bases of these numbers. */
+function createRestAmount(pool: readonly Shots[], sureSum: number, { rule, basis }: LowLuck): Amount {
+  const lines = pool.flatMap((shots): Change[] => {
+    const [first, ...others] = collectBases([shots.hitsOn]);
+    const line: Change = {
+      rule: shots.hitsOn.base.rule,
+      label: `${shots.dice} dice of ${shots.title}`,
+      by: sumHitNumbers(shots),
+      ...(first && { basis: first }),
+    };
+    return [line, ...others.map((other) => ({ ...line, by: 0, basis: other }))];
+  });
+  const sureLine: Change = { rule, label: 'sure hits', by: -sureSum, ...(basis && { basis }) };
+  return sumChanges('remainder of low luck', sureLine, [...lines, sureLine]);
 }
 
 /** The chance that one die hits, in 0..1. */
@@ -93,7 +149,7 @@ export interface Salvo {
   readonly shots: readonly Shots[];
 }
 
-/** The salvos of a fire step in the order in which their hits are taken. */
+/** The salvos of a fire step in the order in which their hits are sureLine. */
 export function groupIntoSalvos(activeVolleys: readonly ActiveVolley[]): readonly Salvo[] {
   const salvos: (Salvo & { readonly shots: Shots[] })[] = [];
   for (const { volley, shots } of activeVolleys) {
@@ -112,8 +168,8 @@ export function groupIntoSalvos(activeVolleys: readonly ActiveVolley[]): readonl
 }
 
 /** Whether two lists name the same targets in any order. */
-function areSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((target) => others.includes(target));
+function areSame(items: readonly string[], others: readonly string[]): boolean {
+  return items.length === others.length && items.every((target) => others.includes(target));
 }
 
 /** Losses of one kind of a side in one step. */

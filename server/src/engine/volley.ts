@@ -2,7 +2,7 @@
  * Volleys: the part of the combat vocabulary for units that throw dice at each other, round after round. The number that a unit hits on and
  * the targets that it may hit are functions of the situation, a few small integers, so they are evaluated once a situation, not once a state.
  */
-import type { Amount } from './amount';
+import type { Amount, Basis } from './amount';
 import type { Side, State } from './state';
 import type { StepBase } from './step';
 
@@ -67,6 +67,17 @@ export interface Volley {
   /** Sides of each die, at least 2. */
   readonly sides: number;
   readonly shooters: readonly Shooter[];
+  readonly lowLuck?: LowLuck;
+}
+
+/**
+ * Low luck: the numbers that the dice of a volley hit on are added up, for all dice that may hit the same targets. Each whole die in the sum, as
+ * many as the die has sides, is a hit without a roll; one die is rolled for the rest, and hits with the rest or less.
+ */
+export interface LowLuck {
+  /** Id of the rule that says so. */
+  readonly rule: string;
+  readonly basis?: Basis;
 }
 
 /**

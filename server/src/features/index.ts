@@ -24,30 +24,34 @@ export { hasPendingCombats, diagnose } from './diagnostics/diagnostics';
 export { type SeverityByCode } from './scenario/config';
 export { checkConfig, checkTables, type CheckedTable } from './diagnostics/table-files';
 export { getHover, type HoverText } from './editor/hover/hover';
-export {
-  findInlineOutcomes,
-  findLenses,
-  prepareLenses,
-  type InlineOutcome,
-  type Lens,
-  type LensAction,
-} from './editor/lenses';
+export { findInlineOutcomes, findLenses, prepareLenses } from './editor/lenses';
 export { listAllCombats, findCombat, type CombatQuery, type LocatedCombat, type Refusal } from './analysis/find-combat';
 export { getCombatRange, type ScenarioCombat } from './scenario/scenario-combats';
-export { emptyMemory, recall, remember, type Memory, type StoredResult } from './combat/memory';
+export { emptyMemory, recall, remember, type Memory } from './combat/memory';
 export { getAdviceChoices, getOrderEdits, sortByPromise, findPurpose, type Purpose } from './resolve/advice';
 export { type LiveOdds, type GetLiveOdds } from './combat/live-odds';
 export { computeOddsKey } from './combat/odds-key';
 export { findExpectedOdds, type ExpectedOdds } from './diagnostics/combats';
-export { findExpectations, type StatedExpectation } from './resolve/tests';
+export { findExpectations } from './resolve/tests';
 export { findFirstBlockingDiagnostic } from './resolve/blocking';
 export { createHistory, findPastReport } from './resolve/resolve';
-export { createCombatData, createCombatsData, type CombatData } from './combat/combat-data';
+export { createCombatData, createCombatsData } from './combat/combat-data';
 export { prepareReport, reportAdvice, reportOdds, createReport, reportRounds } from './resolve/report';
 export { makeWord } from '../engine/fair-dice';
-export { commitToFairDice, readFairDice, revealFairWord } from './combat/fair-dice';
+export { commitToFairDice, readFairDice, revealFairWord } from './diagnostics/fair-dice';
 export { defaultSeed, listFairSides } from './combat/simulate';
 export { resolveCombat, type ResolveOptions, type ResolvedCombat } from './resolve/resolve';
+export type { Play as CombatPlay } from '../engine/play';
+export {
+  listFileMovesOfTurn,
+  selectMoves,
+  playTurn,
+  reportPlayedTurn,
+  writePlayOfTurn,
+  type PlayedTurn,
+} from './resolve/turn/play';
+export { addMove, listFileMoves, playCombat, reportPlay, writePlay } from './resolve/play';
+export type { PlayValues } from '../model/play-values';
 export { createSetupReport } from './resolve/setup';
 export { applyChanges, applyEdits, createWhatIfReport, type ChangedCombat } from './resolve/what-if';
 export { formatLever, listLevers, type Lever } from './resolve/levers';
@@ -64,18 +68,22 @@ export { findFigure, createMattersPlan } from './resolve/matters';
 export { computeStanding } from './resolve/plan';
 export { parseValues, findVariable, type Value, type Variable } from './resolve/variable';
 export { writeResult } from './resolve/resolve';
+export { createCourse, listCourseMoves } from './resolve/course';
+export { createOwnTable } from './editor/refactor/own-table';
 export { adviseTurn, getTurnAdviceChoices, getTurnOrderEdits, type TurnCalculations } from './resolve/turn/advice';
-export { createTurnData, type TurnData } from './resolve/turn/find';
-export { findTurn, type FoundTurn, type TurnQuery } from './resolve/turn/find';
-export { createTurnLenses, type TurnAction } from './editor/lenses';
+export { createTurnData } from './resolve/turn/find';
+export { findTurn, type FoundTurn } from './resolve/turn/find';
+export { createTurnLenses } from './editor/lenses';
 export { getTurnRange, prepareTurnReport, createTurnReport, reportTurnOdds, turnId } from './resolve/turn/report';
 export { resolveTurn, type ResolvedTurn } from './resolve/turn/resolve';
 export { applyTurnEdits, listTurnLevers, computeTurnStanding, findTurnVariable } from './resolve/turn/variants';
+export { formatLuck, listLuckRows, luckHeadings, measureLuck, summarizeLuck } from './resolve/luck';
+export { createNextTurn } from './resolve/next-turn';
 export { writeTurn } from './resolve/turn/resolve';
 export { type Report } from './report/report';
 export { listAllCodes, formatCodePage, getCodeSummary, findNearestCode } from './diagnostics/codes/code-page';
 export { getGeneralCodePage } from './diagnostics/codes/general';
-export { runTests, listTests, type ScenarioTest, type TestOutcome } from './resolve/tests';
+export { runTests, listTests, type TestOutcome } from './resolve/tests';
 export { findRulePage } from './editor/hover/hover';
 export { renderRulePage } from './diagnostics/rule-page';
 export { inlineTable, type InlinedTable } from './analysis/inline-table';
@@ -83,8 +91,8 @@ export { listNamedSymbols, type NamedSymbol } from './analysis/named-symbols';
 export type { OutlineSymbol, SymbolKind } from './analysis/named-symbols';
 export { findFirstSymbols, findSymbols } from './editor/symbols';
 export { findFoldableRanges, type FoldableRange } from './editor/folding-ranges';
-export { collectActions, type Action, type CombatAction, type FixAction } from './editor/actions';
-export { createFixAll, type FixAllAction } from './diagnostics/fix-all';
+export { collectActions, type Action, type CombatAction } from './editor/actions';
+export { createFixAll } from './diagnostics/fix-all';
 export { findIdAt } from './analysis/id-at';
 export { findDefinition, findReferences } from './editor/navigation';
 export {
@@ -94,12 +102,11 @@ export {
   computeTokenEdits,
   type TokenBlocks,
   type TokenData,
-  type TokenEdit,
 } from './editor/semantic-tokens';
-export { findHighlights, findLinkedRanges, type Highlight } from './editor/navigation';
+export { findHighlights, findLinkedRanges } from './editor/navigation';
 export { getSignatureHelp, type Signature } from './editor/signature';
 export { findSelectionRanges } from './editor/selection-ranges';
-export { findWrittenColors, type WrittenColor } from './editor/colors';
+export { findWrittenColors } from './editor/colors';
 export { findDocumentLinks, type DocumentLink } from './editor/document-links';
 export { findScenarioLinks } from './diagnostics/links';
 export { updateMovedDefaults, updateMovedPaths } from './editor/document-links';
@@ -108,12 +115,12 @@ export { findTableLink } from './editor/document-links';
 export { findInlayHints } from './editor/inlay-hints';
 export { findRefactorings } from './editor/refactor/refactorings';
 export { type NewFile, type Refactoring } from './editor/refactor/refactoring';
-export { formatDocument, formatOnType, type FormattingOptions } from './editor/formatting';
+export { formatDocument, formatOnType } from './editor/formatting';
 export { findCompletions, isTablePathAt } from './editor/completion/find-completions';
 export { type Completion } from './editor/completion/completion';
 export { completeConfig, hoverConfig } from './editor/config-help';
 export { isTruncated } from './editor/completion/completion';
-export { createDraft, loadGames, type Draft, type Game } from './editor/begin/games';
+export { createDraft, loadGames, type Game } from './editor/begin/games';
 export { createScenario } from './editor/begin/new-scenario';
 export { formatSchemaTables, rulesetIds } from '../schema';
 export type { OddsFigures } from '../model/likelihoods';

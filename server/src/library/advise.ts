@@ -37,7 +37,7 @@ export async function* adviseOnCombats(
   for (const { target, ...purpose } of selectRequests(all, choice, `Nothing in ${scenario.name}`)) {
     const task = { kind: 'advice', ...createCombatData(target), ...purpose, ...sampling } as const;
     const calculator = createInProcessCalculator(() => target.entry);
-    const advice = await runWithProgress(target.entry.id, watch, (by) => calculator.run(task, by));
+    const advice = await runWithProgress(target.entry.id, watch, (progress) => calculator.run(task, progress));
     yield placeReport(scenario, getOrThrow(reportAdvice(target, purpose, advice)));
   }
 }
@@ -51,14 +51,14 @@ interface AdviceRequest<Target> extends Purpose {
 export function selectRequests<Target>(
   all: readonly AdviceRequest<Target>[],
   { side, aim }: AdviceChoice,
-  none: string,
+  emptyReason: string,
 ): readonly AdviceRequest<Target>[] {
   const fitting = all.filter(
     (request) => (side ?? request.side) === request.side && (aim ?? request.aim) === request.aim,
   );
   if (fitting.length === 0) {
     const names = [...new Set(all.map((request) => `side ${request.side} with aim ${request.aim}`))];
-    throw new CannotRun(`${none} matches this side and aim. Choose ${formatList(names, 'or')}.`);
+    throw new CannotRun(`${emptyReason} matches this side and aim. Choose ${formatList(names, 'or')}.`);
   }
   const isFirst = (request: AdviceRequest<Target>, index: number): boolean =>
     !fitting.slice(0, index).some((earlier) => earlier.target === request.target && earlier.side === request.side);

@@ -13,8 +13,8 @@ import type { Scenario } from './scenario';
 export function findCombats(scenario: Scenario, id: string | undefined): readonly LocatedCombat[] {
   const { name, analysis } = scenario;
   const all = listAllCombats(analysis);
-  const chosen = id === undefined ? all : all.filter(({ entry }) => entry.id === id);
-  if (chosen.length > 0) return chosen;
+  const combats = id === undefined ? all : all.filter(({ entry }) => entry.id === id);
+  if (combats.length > 0) return combats;
   const count = countProblems(scenario);
   const advice = count === 0 ? '' : ` It has ${pluralize(count, 'problem')}: see \`asdic check ${name}\`.`;
   if (all.length === 0) throw new NoCombatError(`There is no combat in ${name} that can be resolved.${advice}`);

@@ -42,13 +42,13 @@ export interface Comparison extends CombatHead, ReportComparison {}
 
 /** @throws CannotRun for an unknown combat or value, or if there is nothing to compare; RangeError for invalid runs or seed */
 export function planComparison(scenario: Scenario, choice: CompareChoice): Variants<Comparison> {
-  const { with: together = [], vary = [] } = choice;
+  const { with: jointChanges = [], vary = [] } = choice;
   if (choice.turn === true) {
     if (choice.engagement !== undefined)
       throw new CannotRun('A turn has all combats of the scenario: leave the id of the combat out.');
     const turn = getOrThrow(findTurn(scenario.analysis));
 
-    const variants = planVariants(together, vary, (name) => getOrThrow(findTurnVariable(turn, name)));
+    const variants = planVariants(jointChanges, vary, (name) => getOrThrow(findTurnVariable(turn, name)));
     const head = describeTarget(scenario, turn);
     return createVariants(
       createComparisonPlan(variants, (edits) => applyTurnEdits(turn, edits)),
@@ -56,9 +56,9 @@ export function planComparison(scenario: Scenario, choice: CompareChoice): Varia
       (result) => ({ ...head, ...result }),
     );
   }
-  const named = [...together.flatMap((text) => text.split(',')), ...vary].map((text) => parseAssignment(text).name);
+  const named = [...jointChanges.flatMap((text) => text.split(',')), ...vary].map((text) => parseAssignment(text).name);
   const target = findOnlyCombat(scenario, choice.engagement, named);
-  const variants = planVariants(together, vary, (name) => getOrThrow(findVariable(target, name)));
+  const variants = planVariants(jointChanges, vary, (name) => getOrThrow(findVariable(target, name)));
   const head = describeTarget(scenario, target);
   const plan = createComparisonPlan(variants, createCombatEditor(target));
   return createVariants(plan, choice, (result) => ({ ...head, ...result }));
@@ -67,9 +67,9 @@ export function planComparison(scenario: Scenario, choice: CompareChoice): Varia
 type Find = (name: string) => Variable;
 
 /** @throws CannotRun if there is nothing to compare, or too much to read side by side */
-function planVariants(together: readonly string[], vary: readonly string[], find: Find): readonly VariantParts[] {
+function planVariants(jointChanges: readonly string[], vary: readonly string[], find: Find): readonly VariantParts[] {
   const variants = [
-    ...together.map((text) => parseCombinedVariant(text, find)),
+    ...jointChanges.map((text) => parseCombinedVariant(text, find)),
     ...vary.flatMap((text) => parseSingleVariants(text, find)),
   ].filter((parts) => parts.length > 0);
   if (variants.length === 0)

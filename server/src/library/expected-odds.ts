@@ -30,7 +30,7 @@ export async function withExpectedOdds(
     const { entry, ...data } = createCombatData(target);
     const task = { ...data, kind: 'likelihoods', entries: [entry], runs, seed: samplingSeed } as const;
     const calculator = createInProcessCalculator(() => target.entry);
-    const [likelihoods] = await runWithProgress(entry, watch, (by) => calculator.run(task, by));
+    const [likelihoods] = await runWithProgress(entry, watch, (progress) => calculator.run(task, progress));
     if (likelihoods) odds.set(key, likelihoods);
   }
   const environment = { ...analysis.environment, likelihoods: (key: string) => odds.get(key) };

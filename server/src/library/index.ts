@@ -24,10 +24,17 @@ import { findRuleset, type ListedRule, listRules } from './rules';
 import { analyseScenario, type ReadFile, type ScenarioOptions } from './scenario';
 import { planSweep, type SweepChoice, type Swept } from './sweep';
 import { adviseOnTurns, calculateTurnOdds, resolveTurns, type TurnChoice } from './turn';
+import { findCombatToPlay, type Play, playAtTable } from './play';
+import type { PlayMove } from '../protocol';
 import { runAll } from './variants';
 import type { CombatProgress, ProgressOptions } from './calculation-progress';
 
 export type {
+  PlayCourse,
+  PlayMove,
+  PlayOption,
+  PlayRoll,
+  PlayStep,
   ReportAdvice,
   ReportMeasure,
   ReportOdds,
@@ -46,6 +53,7 @@ export type {
   ListedRule,
   Matters,
   PlacedReport,
+  Play,
   ReadFile,
   ScenarioOptions,
   Swept,
@@ -56,6 +64,11 @@ export interface CheckOptions extends ScenarioOptions, RunsChoice {}
 export interface ResolveOptions extends ScenarioOptions, ResolveChoice, TurnChoice {}
 
 export interface OddsOptions extends ScenarioOptions, OddsChoice, TurnChoice, ProgressOptions {}
+
+export interface PlayOptions extends ScenarioOptions {
+  /** The moves to begin after, such as those of an earlier play; without them the play goes on where the dice in the file end. */
+  readonly moves?: readonly PlayMove[];
+}
 
 export interface SweepOptions extends ScenarioOptions, SweepChoice, ProgressOptions {}
 
@@ -82,6 +95,21 @@ export async function check(text: string, options: CheckOptions = {}): Promise<r
 export async function resolve(text: string, options: ResolveOptions = {}): Promise<readonly PlacedReport[]> {
   const scenario = await analyseScenario(text, options);
   return options.turn === true ? resolveTurns(scenario, options) : resolveCombats(scenario, options);
+}
+
+/**
+ * Plays a combat at the table, one roll and one decision at a time.
+ *
+ *     let battle = await play(text, 'coral-sea');
+ *     battle = await battle.roll([4, 3, 6]);
+ *     if (battle.next.kind === 'decision') battle = await battle.decide(battle.next.ordered);
+ *
+ * @param id of the combat; only needed if the scenario has several
+ * @throws CannotRun if the scenario has no such combat, or a move does not fit
+ */
+export async function play(text: string, id?: string, options: PlayOptions = {}): Promise<Play> {
+  const scenario = await analyseScenario(text, options);
+  return playAtTable(scenario, findCombatToPlay(scenario, id), options.moves);
 }
 
 /**
@@ -141,8 +169,8 @@ export async function matters(text: string, options: MattersOptions = {}): Promi
  */
 export async function rules(ruleset?: string, rule?: string): Promise<readonly ListedRule[]> {
   const all = await loadRulesets();
-  const chosen = ruleset === undefined ? all : [findRuleset(all, ruleset)];
-  return listRules(chosen, rule);
+  const rulesets = ruleset === undefined ? all : [findRuleset(all, ruleset)];
+  return listRules(rulesets, rule);
 }
 
 /**

@@ -39,11 +39,13 @@ async function calculateOdds(
   const { entry } = target;
   const calculator = createInProcessCalculator(() => entry);
   const data = createCombatData(target);
-  const outcomes = await runWithProgress(entry.id, watch, (by) =>
-    calculator.run({ kind: 'odds', ...data, ...sampling }, by),
+  const outcomes = await runWithProgress(entry.id, watch, (progress) =>
+    calculator.run({ kind: 'odds', ...data, ...sampling }, progress),
   );
   const report = getOrThrow(reportOdds(target, outcomes));
   if (!rounds || report.odds?.hasRounds !== true) return report;
-  const points = await runWithProgress(entry.id, watch, (by) => calculator.run({ kind: 'rounds', ...data }, by));
+  const points = await runWithProgress(entry.id, watch, (progress) =>
+    calculator.run({ kind: 'rounds', ...data }, progress),
+  );
   return { ...report, rounds: getOrThrow(reportRounds(target, points)).rounds };
 }

@@ -16,7 +16,7 @@ export interface Proofs {
 }
 
 export interface ImplementedBy {
-  /** Codes of constraints, without the ruleset: `owner-passed`. */
+  /** Codes of checks, without the ruleset: `owner-passed`. */
   readonly constraints: readonly string[];
   readonly modifiers: readonly string[];
   readonly steps: readonly string[];
@@ -45,8 +45,8 @@ export interface ListedRule {
  */
 export function listRules(rulesets: readonly Ruleset[], rule?: string, proofs: Proofs = {}): readonly ListedRule[] {
   const all = rulesets.flatMap((ruleset) => ruleset.rules.map((item) => toListedRule(ruleset, item, proofs)));
-  const chosen = rule === undefined ? all : all.filter(({ id }) => id === rule);
-  if (chosen.length > 0) return chosen;
+  const rules = rule === undefined ? all : all.filter(({ id }) => id === rule);
+  if (rules.length > 0) return rules;
   const [only] = rulesets;
   throw new CannotRun(`There is no rule \`${rule}\`. See \`asdic rules ${only?.id ?? ''}\`.`);
 }

@@ -61,19 +61,19 @@ export const maxCells = 10_000;
 /** A sweep with the functions that calculate its cells. */
 interface SweepPlan extends Variants<Swept> {
   readonly head: Sweep;
-  readonly toCell: (index: number, standing: ReportStands) => Cell;
+  readonly toCell: (index: number, result: ReportStands) => Cell;
 }
 
 /** @throws CannotRun for an unknown combat or value, or for more than `maxCells` combats; RangeError for invalid runs or seed */
 export function planSweep(scenario: Scenario, choice: SweepChoice): SweepPlan {
   if (choice.vary.length === 0) throw new CannotRun('Say what to vary, such as `defender.units.dd=0..6`.');
-  const requested = choice.vary.map(parseAssignment);
+  const requestedAssignments = choice.vary.map(parseAssignment);
   const target = findOnlyCombat(
     scenario,
     choice.engagement,
-    requested.map(({ name }) => name),
+    requestedAssignments.map(({ name }) => name),
   );
-  const variables = requested.map(({ name, values }) => {
+  const variables = requestedAssignments.map(({ name, values }) => {
     const variable = getOrThrow(findVariable(target, name));
     return { variable, values: getOrThrow(parseValues(variable, values)) };
   });
@@ -90,13 +90,13 @@ export function planSweep(scenario: Scenario, choice: SweepChoice): SweepPlan {
     size,
   };
   const applyEdits = createCombatEditor(target);
-  const toCell = (index: number, standing: ReportStands): Cell => {
+  const toCell = (index: number, result: ReportStands): Cell => {
     const assignments = computeAssignments(variables, index);
     return {
       index,
       values: assignments.map(({ value }) => value),
       isWritten: assignments.every(({ variable, value }) => value === variable.written),
-      stands: standing,
+      stands: result,
     };
   };
   const plan: Plan<LocatedCombat, readonly ReportStands[]> = {
@@ -107,7 +107,7 @@ export function planSweep(scenario: Scenario, choice: SweepChoice): SweepPlan {
   return {
     ...createVariants(plan, choice, (all) => ({
       ...head,
-      cells: all.map((standing, index) => toCell(index, standing)),
+      cells: all.map((result, index) => toCell(index, result)),
     })),
     head,
     toCell,

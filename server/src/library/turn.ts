@@ -33,8 +33,8 @@ function findTurns(scenario: Scenario): readonly FoundTurn[] {
   const all = analysis.scenarios.map(({ index }) => findTurn(analysis, { document: index }));
   const turns = all.filter((turn): turn is FoundTurn => !('refused' in turn));
   if (turns.length > 0) return turns;
-  const none = findTurn(analysis);
-  throw new NoCombatError(`${scenario.name}: ${'refused' in none ? none.refused : ''}`);
+  const refusal = findTurn(analysis);
+  throw new NoCombatError(`${scenario.name}: ${'refused' in refusal ? refusal.refused : ''}`);
 }
 
 /** @throws CannotRun if there is no turn; RangeError for an invalid seed */
@@ -54,7 +54,7 @@ export async function* calculateTurnOdds(
   const sampling = requireSampling(choice);
   for (const turn of findTurns(scenario)) {
     const task = { kind: 'turn', ...createTurnData(turn), ...sampling } as const;
-    const odds = await runWithProgress('turn', watch, (by) => createTurnCalculator(turn).run(task, by));
+    const odds = await runWithProgress('turn', watch, (progress) => createTurnCalculator(turn).run(task, progress));
     yield placeReport(scenario, reportTurnOdds(turn, odds));
   }
 }
@@ -73,19 +73,19 @@ export async function* adviseOnTurns(
     getOrThrow(getTurnAdviceChoices(target)).choices.map(({ side, aim }) => ({ target, side, aim: aim.id })),
   );
   for (const { target: turn, ...purpose } of selectRequests(all, choice, `No turn in ${scenario.name}`)) {
-    const report = await runWithProgress('turn', watch, (by) =>
+    const report = await runWithProgress('turn', watch, (progress) =>
       adviseTurn(turn, purpose, {
         advice: (combat, { side, aim }) =>
           createInProcessCalculator(() => combat.entry).run(
             { kind: 'advice', ...createCombatData(combat), side, aim, ...sampling },
-            { token: by.token },
+            { token: progress.token },
           ),
         odds: (aimedTurn, aimed) =>
           createTurnCalculator(aimedTurn).run(
             { kind: 'turn', ...createTurnData(aimedTurn), ...aimed, ...sampling },
-            { token: by.token },
+            { token: progress.token },
           ),
-        onProgress: (part) => by.progress?.({ done: Math.round(part * 1000), total: 1000, unit: 'combats' }),
+        onProgress: (part) => progress.progress?.({ done: Math.round(part * 1000), total: 1000, unit: 'combats' }),
       }),
     );
     yield placeReport(scenario, getOrThrow(report));

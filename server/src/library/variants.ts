@@ -59,8 +59,8 @@ export function createVariants<Target extends LocatedCombat | FoundTurn, Content
       return 'refused' in target ? { refused: target.refused } : calculateStanding(target, sampling, watch);
     },
     require: (first) => {
-      const refused = checkFirst?.(first);
-      if (refused) throw new CannotRun(refused.refused);
+      const refusal = checkFirst?.(first);
+      if (refusal) throw new CannotRun(refusal.refused);
     },
     joined: (all) => createResult(getOrThrow(combine(all))),
   };
@@ -94,11 +94,16 @@ async function calculateStanding(
   if ('scenarioTurn' in target) {
     const calculator = createTurnCalculator(target);
     const task = { kind: 'turn', ...createTurnData(target), ...sampling } as const;
-    return computeTurnStanding(target, await runWithProgress('turn', watch, (by) => calculator.run(task, by)));
+    return computeTurnStanding(
+      target,
+      await runWithProgress('turn', watch, (progress) => calculator.run(task, progress)),
+    );
   }
   const { entry } = target;
   const task = { kind: 'odds', ...createCombatData(target), ...sampling } as const;
-  const outcomes = await runWithProgress(entry.id, watch, (by) => createInProcessCalculator(() => entry).run(task, by));
+  const outcomes = await runWithProgress(entry.id, watch, (progress) =>
+    createInProcessCalculator(() => entry).run(task, progress),
+  );
   return getOrThrow(computeStanding(target, outcomes));
 }
 

@@ -3,10 +3,27 @@
  * the same range and version.
  */
 import * as lsp from 'vscode-languageserver';
-import { type Action, type CombatAction, type Memory, type OffsetDiagnostic, collectActions } from '../features';
-import type { CombatArguments } from '../protocol';
-import { type Client, combatActionKind } from './capabilities';
-import { findCommand, toDiagnostic, toOffset, toWorkspaceEdit, addFileCreation } from './convert';
+import {
+  type Action,
+  type CombatAction,
+  type Memory,
+  type NewFile,
+  type OffsetDiagnostic,
+  collectActions,
+  findRulePage,
+} from '../features';
+import { getGeneralCodePage } from '../features/diagnostics/codes/general';
+import { type CombatArguments, serverCommands } from '../protocol';
+import { type Client, combatActionKind, pageActionKind } from './capabilities';
+import {
+  createPageLink,
+  findCommand,
+  toDiagnostic,
+  toOffset,
+  toOffsets,
+  toWorkspaceEdit,
+  addFileCreation,
+} from './convert';
 import type { DocumentSnapshot } from './documents';
 import type { Tables } from './tables';
 
@@ -16,6 +33,8 @@ export interface ActionContext {
   readonly problems: readonly OffsetDiagnostic[];
   readonly memory: Memory;
   readonly tables: Pick<Tables, 'find'>;
+  /** Pages are shown by a command, since the client cannot follow links to them. */
+  readonly showsPages: boolean;
 }
 
 /** Identifies an action for resolving it later. */
@@ -36,7 +55,25 @@ export async function toCodeActions(
       isRequested(toCodeActionKind(action), only) ? toCodeAction(context, action, index, client) : undefined,
     ),
   );
-  return codeActions.filter((action) => action !== undefined);
+  return [...codeActions.filter((action) => action !== undefined), ...createPageActions(context, only)];
+}
+
+/** Actions that show the pages of the problems and of the value in the range, for clients that cannot follow links to them. */
+function createPageActions(
+  { current, range, problems, showsPages }: ActionContext,
+  only: lsp.CodeActionContext['only'],
+) {
+  if (!showsPages || !isRequested(pageActionKind, only)) return [];
+  const { from, to } = toOffsets(current, range);
+  const overlapping = problems.filter((problem) => problem.from <= to && problem.to >= from);
+  const explained = overlapping.map(({ code, rule }) => [`Explain ${code}`, rule ?? getGeneralCodePage(code)] as const);
+  const rulePage = findRulePage(current.analysis, from);
+  const pages = new Map([...explained, ...(rulePage ? [[`Show rule: ${rulePage.title}`, rulePage] as const] : [])]);
+  return [...pages].map(([title, page]): lsp.CodeAction => ({
+    title,
+    kind: pageActionKind,
+    command: { title, command: serverCommands.rulePage, arguments: [page] },
+  }));
 }
 
 /** Data of an action that the client sends back; undefined if it is not the server's. */
@@ -57,6 +94,19 @@ export async function resolveActionEdit(
   return action && 'edits' in action ? createWorkspaceEdit(context, action, client) : undefined;
 }
 
+/** The edit that creates a file beside a scenario, and the file; undefined if none can be created there. */
+export async function createFileEdit(
+  current: DocumentSnapshot,
+  file: NewFile,
+  tables: Pick<Tables, 'find'>,
+  client: Client,
+): Promise<{ readonly uri: string; readonly edit: lsp.WorkspaceEdit } | undefined> {
+  const free = client.createsFiles ? await findFreePath(current.uri, file.path, tables) : undefined;
+  if (!free) return undefined;
+  const { uri, path } = free;
+  return { uri, edit: addFileCreation(toWorkspaceEdit(current, file.edits(path), client), uri, file.text) };
+}
+
 async function createWorkspaceEdit(
   { current, tables }: ActionContext,
   action: Exclude<Action, CombatAction>,
@@ -64,8 +114,7 @@ async function createWorkspaceEdit(
 ): Promise<lsp.WorkspaceEdit | undefined> {
   const file = 'file' in action ? action.file : undefined;
   if (!file) return toWorkspaceEdit(current, action.edits, client);
-  const free = await findFreePath(current.uri, file.path, tables);
-  return free && addFileCreation(toWorkspaceEdit(current, file.edits(free.path), client), free.uri, file.text);
+  return (await createFileEdit(current, file, tables, client))?.edit;
 }
 
 /** The path, or the path with the first free number; undefined if no file may be created there. */
@@ -106,7 +155,7 @@ async function toCodeAction(
     title,
     kind: lsp.CodeActionKind.QuickFix,
     isPreferred: action.preferred,
-    diagnostics: [toDiagnostic(current, action.diagnostic, client.rulePages)],
+    diagnostics: [toDiagnostic(current, action.diagnostic, createPageLink(client))],
     ...edit,
   };
 }
@@ -132,9 +181,10 @@ function toCombatCodeAction(
 }
 
 /** Kinds are hierarchical. `source` actions apply to the whole file and are listed only on request. */
-function isRequested(kind: string, only: readonly string[] | undefined): boolean {
-  if (only === undefined) return !kind.startsWith(lsp.CodeActionKind.Source);
-  return only.some(
-    (requested) => requested === lsp.CodeActionKind.Empty || kind === requested || kind.startsWith(`${requested}.`),
+function isRequested(kind: string, requestedKinds: readonly string[] | undefined): boolean {
+  if (requestedKinds === undefined) return !kind.startsWith(lsp.CodeActionKind.Source);
+  return requestedKinds.some(
+    (requestedKind) =>
+      requestedKind === lsp.CodeActionKind.Empty || kind === requestedKind || kind.startsWith(`${requestedKind}.`),
   );
 }

@@ -45,6 +45,8 @@ export interface CalculatorStarter {
     pace: Pace,
     token?: CancellationToken,
   ): Promise<void>;
+  /** Calculates on this thread if that is short; undefined if it takes long, or fails. */
+  runIfShort<T extends Task>(item: BudgetedTask<T>, token?: CancellationToken): Promise<TaskResult<T> | undefined>;
   /** Starts the worker ahead of a likely long calculation. */
   begin(): void;
   dispose(): void;
@@ -140,6 +142,13 @@ export function createCalculatorStarter(
       await runEachShortFirst<BudgetedTask<T>>([item], (_, taskResult) => (result = taskResult), 'asked', watch);
       if (result?.status !== 'fulfilled') throw result?.reason;
       return result.value;
+    },
+    async runIfShort<T extends Task>(item: BudgetedTask<T>, token?: CancellationToken) {
+      const { runWithinBudget } = await import('../work/run-within-budget');
+      let result: BudgetedResult<BudgetedTask<T>> | undefined;
+      const onTried = (_: unknown, tried: BudgetedResult<BudgetedTask<T>>) => void (result = tried);
+      await runWithinBudget([item], onTried, cooperativeScheduler, createDisposalToken(token));
+      return result?.status === 'fulfilled' ? result.value : undefined;
     },
     runEachShortFirst: (all, onSettled, pace, token) => runEachShortFirst(all, onSettled, pace, { token }),
     // The caller that needs the worker reports the error.

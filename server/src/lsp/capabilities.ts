@@ -3,6 +3,7 @@ import * as lsp from 'vscode-languageserver';
 import { toPlainText } from '../features/format/markdown';
 import {
   type AsdicInitializationOptions,
+  reportScheme,
   ruleScheme,
   semanticTokenModifiers,
   semanticTokenTypes,
@@ -66,6 +67,8 @@ export function readClient({ capabilities, initializationOptions, workspaceFolde
     },
     /** Document symbols may be nested. */
     nestsSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
+    /** The client opens a document when the server requests it. */
+    showsDocuments: window?.showDocument?.support === true,
     /** The client can open `asdic-rule:` documents. */
     rulePages: workspace?.textDocumentContent !== undefined,
     /** The unit of character positions. */
@@ -91,11 +94,17 @@ function resolvesEdits({ textDocument }: lsp.ClientCapabilities): boolean {
 }
 
 function readInitializationOptions(value: unknown): AsdicInitializationOptions {
-  return typeof value === 'object' && value !== null ? value : {};
+  const options: AsdicInitializationOptions = typeof value === 'object' && value !== null ? value : {};
+  // Editors open the links of the site, so nothing but a web page is linked to.
+  const site = /^https?:\/\/[^\s]+$/.exec(String(options.site))?.[0].replace(/\/$/, '');
+  return { ...options, site };
 }
 
 /** Actions on combats, such as resolving one: no kind of the protocol fits. */
 export const combatActionKind = 'asdic.combat';
+
+/** Actions that show the page of a code or a rule. */
+export const pageActionKind = 'asdic.page';
 
 export const completionTriggers = [':', ' ', '-', '[', '{', ','];
 
@@ -122,6 +131,7 @@ export function createServerCapabilities(client: Client): lsp.ServerCapabilities
         lsp.CodeActionKind.RefactorInline,
         lsp.CodeActionKind.RefactorRewrite,
         combatActionKind,
+        pageActionKind,
       ],
       resolveProvider: client.resolvesActionEdits,
     },
@@ -158,7 +168,7 @@ export function createServerCapabilities(client: Client): lsp.ServerCapabilities
     workspace: {
       workspaceFolders: { supported: true, changeNotifications: true },
       ...(client.renamesFiles && { fileOperations: { willRename: { filters: renamedFilePatterns } } }),
-      ...(client.rulePages && { textDocumentContent: { schemes: [ruleScheme] } }),
+      ...(client.rulePages && { textDocumentContent: { schemes: [ruleScheme, reportScheme] } }),
     },
   };
 }

@@ -6,7 +6,9 @@ import {
   applyChanges,
   commitToFairDice,
   createCombatData,
+  createCourse,
   createHistory,
+  createOwnTable,
   createReport,
   createWhatIfReport,
   defaultSeed,
@@ -16,6 +18,9 @@ import {
   findPurpose,
   getAdviceChoices,
   getOrderEdits,
+  listFileMoves,
+  playCombat,
+  listCourseMoves,
   makeWord,
   prepareReport,
   readFairDice,
@@ -23,11 +28,13 @@ import {
   remember,
   reportAdvice,
   reportOdds,
+  reportPlay,
   reportRounds,
   resolveCombat,
   revealFairWord,
   sortByPromise,
   turnId,
+  writePlay,
   writeResult,
 } from '../features';
 import type {
@@ -41,14 +48,18 @@ import type {
   FairDiceState,
   HistoryArguments,
   OrderArguments,
+  PlayArguments,
   Refusal,
+  ReportUnspent,
   RestoreArguments,
+  TableArguments,
   WhatIfArguments,
   WhatIfReport,
 } from '../protocol';
 import type { Watch } from '../work/calculator';
 import { quickLimits } from '../work/precision';
-import type { AdviceTask, OddsTask, TaskResult, RoundsTask, Task } from '../work/task';
+import type { AdviceTask, OddsTask, PlayTask, TaskResult, RoundsTask, Task } from '../work/task';
+import { createFileEdit } from './actions';
 import {
   type CommandParts,
   type RequestControl,
@@ -111,6 +122,33 @@ export function createCombatCommands(parts: CommandParts) {
     );
   }
 
+  /** Adds what the best orders are worth to each side that leaves something unspent, if that does not take long. */
+  async function addGains({ current, target }: CombatContext, report: CombatReport, token: CancellationToken) {
+    const { odds } = report;
+    if (!odds?.unspent) return report;
+    const unspent = [...odds.unspent];
+    for (const [index, item] of unspent.entries()) {
+      const purpose = findPurpose(target, item);
+      if ('refused' in purpose) continue;
+      const effort = { runs: quickLimits.runs, seed: samplingSeed };
+      const task: AdviceTask = { ...createCombatData(target), kind: 'advice', ...purpose, ...effort };
+      const advice = await calculator.runIfShort({ name: current.uri, task, entry: target.entry }, token);
+      const gain = advice && readGain(reportAdvice(target, purpose, advice));
+      if (gain) unspent[index] = { ...item, gain };
+    }
+    return { ...report, odds: { ...odds, unspent } };
+  }
+
+  /** Adds how the combat developed with its dice, if that does not take long. */
+  async function addCourse({ current, target }: CombatContext, report: CombatReport, token: CancellationToken) {
+    const followed = listCourseMoves(target, memories.get(current.uri));
+    if (!followed) return report;
+    const task: PlayTask = { kind: 'play', ...createCombatData(target), moves: followed.moves, seed: samplingSeed };
+    const values = await calculator.runIfShort({ name: current.uri, task, entry: target.entry }, token);
+    const course = values && createCourse(target, followed, values);
+    return course ? { ...report, course } : report;
+  }
+
   /** The sides that can be advised, the most promising first. */
   async function listAdviceChoices({ current, target }: CombatContext, token: CancellationToken) {
     const choices = getAdviceChoices(target);
@@ -120,12 +158,12 @@ export function createCombatCommands(parts: CommandParts) {
   }
 
   async function resolve(uri: string, target: LocatedCombat, seed: number | undefined, summary?: string) {
-    const resolved = resolveCombat(target, { seed, fallbackSeed: defaultSeed });
-    if ('refused' in resolved) return resolved;
-    if (summary !== undefined && summary !== resolved.summary) return { refused: 'It has another result now.' };
-    memories.set(uri, remember(memories.get(uri), target, resolved));
+    const resolvedCombat = resolveCombat(target, { seed, fallbackSeed: defaultSeed });
+    if ('refused' in resolvedCombat) return resolvedCombat;
+    if (summary !== undefined && summary !== resolvedCombat.summary) return { refused: 'It has another result now.' };
+    memories.set(uri, remember(memories.get(uri), target, resolvedCombat));
     await changed(uri);
-    return resolved;
+    return resolvedCombat;
   }
 
   const turns = createTurnCommands(parts);
@@ -146,9 +184,25 @@ export function createCombatCommands(parts: CommandParts) {
     ),
 
     resolve: onCombat<CombatArguments, CombatReport>(async ({ current, target }, { uri, seed }) => {
-      const resolved = await resolve(uri, target, seed);
-      return 'refused' in resolved ? resolved : toReport(current, resolved.report, target);
+      const resolvedCombat = await resolve(uri, target, seed);
+      return 'refused' in resolvedCombat ? resolvedCombat : toReport(current, resolvedCombat.report, target);
     }),
+
+    play: onCombat<PlayArguments, CombatReport>(async ({ current, target }, { moves }, token) => {
+      const play = playCombat(target, moves ?? listFileMoves(target));
+      if ('refused' in play) return play;
+      const { scenario, entry } = target;
+      const task: PlayTask = { kind: 'play', ...createCombatData(target), moves: play.moves, seed: samplingSeed };
+      const name = `play ${current.uri} ${formatCombatName(scenario.index, entry.id)}`;
+      const values = await calculator.runShortFirst({ name, task, entry }, { token });
+      const report = reportPlay(target, play, values);
+      return 'refused' in report ? report : toReport(current, report, target);
+    }),
+
+    /** True if the client has applied the edit. */
+    writePlay: onCombat<PlayArguments, boolean>(({ current, target }, { moves = [] }) =>
+      applyTextEdits(parts, current, 'Write play', writePlay(target, moves)),
+    ),
 
     odds: onCombat<CombatArguments, CombatReport>(async (context, { uri }, ...control) => {
       const { runs } = (await settings.get(uri)).sampling;
@@ -156,7 +210,8 @@ export function createCombatCommands(parts: CommandParts) {
       const report = await runCalculation(context, 'Calculating odds', control, calculate, reportOdds);
       // Users who look at odds often ask for a long calculation next.
       calculator.begin();
-      return report;
+      if ('refused' in report) return report;
+      return addCourse(context, await addGains(context, report, control[0]), control[0]);
     }),
 
     rounds: onCombat<CombatArguments, CombatReport>((context, _, ...control) => {
@@ -199,7 +254,7 @@ export function createCombatCommands(parts: CommandParts) {
       if (number === undefined) return createHistory(target, memories.get(uri));
       const report = findPastReport(target, memories.get(uri), number);
       if ('refused' in report) return report;
-      const { version: _, ...past } = toReport(current, report);
+      const { version: _, textHash: __, ...past } = toReport(current, report);
       return past;
     }),
 
@@ -241,8 +296,30 @@ export function createCombatCommands(parts: CommandParts) {
       },
     ),
 
+    /** Replaces a house table by one to fill in: a file that is shown, or a member of the scenario. True if the client has applied the edit. */
+    async ownTable({ uri, document, table }: TableArguments): Promise<boolean | Refusal> {
+      const current = await documents.current(uri);
+      if (!current) return { refused: `${uri} is not open as a scenario.` };
+      const file = createOwnTable(current.analysis, document, table);
+      if ('refused' in file) return file;
+      const label = 'Put in your own table';
+      const created = await createFileEdit(current, file, parts.tables, parts.client);
+      if (!created) return applyTextEdits(parts, current, label, file.edits(''));
+      const { applied } = await connection.workspace.applyEdit({ label, edit: created.edit });
+      if (applied) await connection.window.showDocument({ uri: created.uri, takeFocus: true });
+      return applied;
+    },
+
     /** True if the client has applied the edit. */
     writeOrder: (args: OrderArguments, ...control: RequestControl) =>
       (args.id === turnId ? turns.writeOrder : writeOrder)(args, ...control),
   };
+}
+
+/** The gain of the best order that can be written; nothing if there is none. */
+function readGain(report: Report | Refusal): ReportUnspent['gain'] {
+  if ('refused' in report || !report.advice) return undefined;
+  const { aim, suggestions } = report.advice;
+  const value = Math.max(0, ...suggestions.map(({ gain }) => gain));
+  return value > 0 ? { value, aim: aim.title } : undefined;
 }

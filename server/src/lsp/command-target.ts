@@ -14,6 +14,8 @@ import type { DocumentSnapshot, Documents } from './documents';
 import type { Memories } from './session';
 import type { Runtime } from './runtime';
 import type { Settings } from './settings';
+import type { Tables } from './tables';
+import { computeTextHash } from './text-hash';
 import type { Watch } from '../work/calculator';
 
 /** Sampling seed: the same file gives the same odds. */
@@ -30,6 +32,7 @@ export interface CommandParts {
   readonly settings: Settings;
   readonly calculator: CalculatorStarter;
   readonly memories: Memories;
+  readonly tables: Pick<Tables, 'find'>;
   /** The results of a document have changed. */
   readonly changed: (uri: string) => Promise<void>;
 }
@@ -83,7 +86,14 @@ export function toReport(
 ): CombatReport {
   const { uri, version } = current;
   const setup = target && createSetupReport(target, report.bases);
-  return { ...report, uri, version, range: toRange(current, range), ...(setup && { setup }) };
+  return {
+    ...report,
+    uri,
+    version,
+    textHash: computeTextHash(current),
+    range: toRange(current, range),
+    ...(setup && { setup }),
+  };
 }
 
 type Progress = Parameters<NonNullable<Watch['progress']>>[0];
@@ -93,41 +103,41 @@ const showDelay = 300;
 
 /**
  * Runs a calculation with progress and cancellation.
- * @param requested cancels it; so does the user from the progress indicator
+ * @param token cancels it; so does the user from the progress indicator
  * @param requestReporter of the request, if the client sent a token; otherwise the server creates its own progress
  */
 export async function withProgress<Result>(
   connection: Connection,
   title: string,
-  requested: CancellationToken,
+  token: CancellationToken,
   requestReporter: WorkDoneProgressReporter,
   run: (watch: Watch) => Promise<Result>,
 ): Promise<Result> {
   const source = new CancellationTokenSource();
   const cancel = (): void => source.cancel();
-  const listeners = [requested.onCancellationRequested(cancel)];
-  if (requested.isCancellationRequested) cancel();
-  let shown: WorkDoneProgressReporter | undefined;
+  const listeners = [token.onCancellationRequested(cancel)];
+  if (token.isCancellationRequested) cancel();
+  let progressReporter: WorkDoneProgressReporter | undefined;
   let isFinished = false;
 
   const timer = setTimeout(() => void begin(), showDelay);
   async function begin(): Promise<void> {
-    if (!WorkDoneProgressReporter.isNullInstance(requestReporter)) shown = requestReporter;
+    if (!WorkDoneProgressReporter.isNullInstance(requestReporter)) progressReporter = requestReporter;
     else {
       const serverReporter = await connection.window.createWorkDoneProgress();
       if (isFinished) return serverReporter.done();
       listeners.push(serverReporter.token.onCancellationRequested(cancel));
-      shown = serverReporter;
+      progressReporter = serverReporter;
     }
-    shown.begin(title, 0, undefined, true);
+    progressReporter.begin(title, 0, undefined, true);
   }
 
   try {
-    return await run({ token: source.token, progress: (progress) => shown?.report(toPercent(progress)) });
+    return await run({ token: source.token, progress: (progress) => progressReporter?.report(toPercent(progress)) });
   } finally {
     isFinished = true;
     clearTimeout(timer);
-    shown?.done();
+    progressReporter?.done();
     for (const listener of listeners) listener.dispose();
     source.dispose();
   }

@@ -1,29 +1,19 @@
 /** `workspace/executeCommand`: dispatches commands. Arguments are untrusted and validated. */
 import * as lsp from 'vscode-languageserver';
-import {
-  type LoadedRulesets,
-  createEnvironment,
-  createScenario,
-  formatAdvice,
-  renderRulePage,
-  findRulePage,
-} from '../features';
-import { formatNumber, toPlainLabel, formatPercent } from '../model/wording';
+import { type LoadedRulesets, createEnvironment, createScenario, renderRulePage, findRulePage } from '../features';
 import {
   type AdviceArguments,
   type CombatArguments,
-  type CombatReport,
   type CompareArguments,
   type FairDiceArguments,
   type HistoryArguments,
   type OrderArguments,
-  type Refusal,
-  type ReportOdds,
-  type ReportTurn,
+  type PlayArguments,
   type RestoreArguments,
   type RulePageParams,
   type RunTestsArguments,
   type SweepArguments,
+  type TableArguments,
   type WhatIfArguments,
   serverCommands,
 } from '../protocol';
@@ -31,9 +21,11 @@ import { createQueue } from '../work/queue';
 import type { Client } from './capabilities';
 import type { CombatCommands } from './combat-commands';
 import type { RequestControl } from './command-target';
-import { toOffset } from './convert';
+import { createPageLink, toOffset } from './convert';
+import type { DocumentViewer } from './document-viewer';
 import type { Documents } from './documents';
 import { type LogError, guardHandler } from './guard';
+import { createResultPresenter } from './present-result';
 import type { ScenarioTests } from './scenario-tests';
 
 /** Concurrent calculations: one is prepared while the worker is busy with another. */
@@ -54,9 +46,12 @@ export function createCommandRunner(
   documents: Documents,
   combats: CombatCommands,
   tests: ScenarioTests,
+  viewer: DocumentViewer,
   log: LogError,
 ) {
   const longCalculations = createQueue(maxRunning);
+  const readPage = (page: Partial<RulePageParams>) => readRulePage(page, rulesets, client);
+  const present = createResultPresenter(connection, viewer, readPage);
   const answer: CreateCommand =
     (parse, run) =>
     (argument, ...control) =>
@@ -70,6 +65,8 @@ export function createCommandRunner(
   const commands: Readonly<Record<string, Command>> = {
     [serverCommands.combat]: ['Finding the combat', answer(parseCombatArguments, combats.combat)],
     [serverCommands.resolve]: ['Resolving the combat', answer(parseCombatArguments, combats.resolve)],
+    [serverCommands.play]: ['Playing the combat', answer(parsePlayArguments, combats.play)],
+    [serverCommands.writePlay]: ['Writing the play', answer(parsePlayArguments, combats.writePlay)],
     [serverCommands.odds]: ['Calculating the odds', calculate(parseCombatArguments, combats.odds)],
     [serverCommands.rounds]: ['Following the rounds', calculate(parseCombatArguments, combats.rounds)],
     [serverCommands.matters]: ['Finding what matters', calculate(parseCombatArguments, variants.matters)],
@@ -85,18 +82,23 @@ export function createCommandRunner(
         (isQuick(argument) ? answer : calculate)(parseAdviceArguments, combats.advise)(argument, ...control),
     ],
     [serverCommands.writeOrder]: ['Writing the order', answer(parseOrderArguments, combats.writeOrder)],
+    [serverCommands.ownTable]: ['Making the table', answer(parseTableArguments, combats.ownTable)],
     [serverCommands.history]: ['Reading earlier results', answer(parseHistoryArguments, combats.history)],
     [serverCommands.restore]: ['Restoring a result', answer(parseRestoreArguments, combats.restore)],
     [serverCommands.showProblem]: ['Going to the problem', answer(parseCombatArguments, combats.showProblem)],
     [serverCommands.whatIf]: ['Calculating what if', answer(parseWhatIfArguments, combats.whatIf)],
     [serverCommands.writeWhatIf]: ['Writing the changes', answer(parseWhatIfArguments, combats.writeWhatIf)],
     [serverCommands.resolveTurn]: ['Resolving the turn', answer(parseCombatArguments, turns.resolve)],
+    [serverCommands.playTurn]: ['Playing the turn', answer(parsePlayArguments, turns.play)],
+    [serverCommands.writePlayOfTurn]: ['Writing the play of the turn', answer(parsePlayArguments, turns.writePlay)],
     [serverCommands.oddsOfTurn]: ['Calculating the odds of the turn', calculate(parseCombatArguments, turns.odds)],
     [serverCommands.adviseTurn]: ['Advising on the turn', calculate(parseAdviceArguments, turns.advise)],
     [serverCommands.writeTurn]: ['Writing the results of the turn', answer(parseCombatArguments, turns.write)],
     [serverCommands.newScenario]: ['Beginning a scenario', answer(toObject, createScenario)],
     [serverCommands.ruleAt]: ['Finding the rule', answer(parseCombatArguments, (args) => findRuleAt(documents, args))],
-    [serverCommands.rulePage]: ['Reading the rule', answer(toObject, (page) => readRulePage(page, rulesets))],
+    [serverCommands.rulePage]: ['Reading the rule', answer(toObject, readPage)],
+    [serverCommands.nextTurn]: ['Making the next turn', answer(parseCombatArguments, tests.nextTurn)],
+    [serverCommands.luck]: ['Measuring luck', answer(parseCombatArguments, tests.luck)],
     [serverCommands.tests]: [
       'Listing the tests',
       answer((argument) => pickStrings(toObject(argument) as Record<string, unknown>), tests.list),
@@ -108,8 +110,13 @@ export function createCommandRunner(
     return guardHandler(log, description, async () => {
       if (!run) throw new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, `There is no command ${command}.`);
       const result = await run(argument, ...control);
-      // Clients that do not know the commands ignore their results, so show them as a message.
-      if (!client.asdicOptions.clientCommands) await showResult(connection, result);
+      // Clients that do not know the commands ignore their results.
+      if (!client.asdicOptions.clientCommands)
+        await present(result, {
+          argument: toObject(argument),
+          rerun: (changed) => run(changed, ...control),
+          describeCombat: () => combats.combat(parseCombatArguments(argument), ...control),
+        });
       return result;
     })(undefined, control[0]);
   };
@@ -121,12 +128,15 @@ async function findRuleAt(documents: Documents, { uri, position }: CombatArgumen
 }
 
 async function readRulePage(
-  { ruleset, rule }: Partial<RulePageParams>,
+  { ruleset, rule, check }: Partial<RulePageParams>,
   rulesets: LoadedRulesets,
+  client: Client,
 ): Promise<string | null> {
-  if (typeof ruleset !== 'string') throw new TypeError('The argument must be { ruleset, rule? }.');
+  if (typeof ruleset !== 'string') throw new TypeError('The argument must be { ruleset, rule?, check? }.');
   await rulesets.load([ruleset]);
-  return renderRulePage({ ruleset, rule }, createEnvironment({ rulesets: rulesets.all() })) ?? null;
+  const ruleLink = client.asdicOptions.clientCommands ? undefined : createPageLink(client);
+  const environment = createEnvironment({ rulesets: rulesets.all(), ...(ruleLink && { ruleLink }) });
+  return renderRulePage({ ruleset, rule, check }, environment) ?? null;
 }
 
 function parseCombatArguments(argument: unknown): CombatArguments {
@@ -235,6 +245,33 @@ function parseOrderArguments(argument: unknown): OrderArguments {
   return { ...parseCombatArguments(argument), side, order };
 }
 
+function parseTableArguments(argument: unknown): TableArguments {
+  const { uri, document, table } = toObject(argument) as Partial<TableArguments>;
+  if (typeof uri !== 'string' || typeof table !== 'string' || !Number.isSafeInteger(document))
+    throw new TypeError('The argument must be { uri, document, table }.');
+  return { uri, document: document!, table };
+}
+
+/** The moves themselves are checked against the combat. */
+function parsePlayArguments(argument: unknown): PlayArguments {
+  const { moves } = toObject(argument) as Partial<PlayArguments>;
+  const isRoll = (roll: unknown): boolean => {
+    const { label, faces } = toObject(roll) as Readonly<Record<string, unknown>>;
+    return (
+      typeof label === 'string' && Array.isArray(faces) && hasAllowedLength(faces) && faces.every(Number.isInteger)
+    );
+  };
+  const isMove = (move: unknown): boolean => {
+    const { kind, rolls, label, option, combat } = toObject(move) as Readonly<Record<string, unknown>>;
+    if (combat !== undefined && typeof combat !== 'string') return false;
+    if (kind === 'decision') return typeof label === 'string' && typeof option === 'string';
+    return kind === 'roll' && Array.isArray(rolls) && hasAllowedLength(rolls) && rolls.every(isRoll);
+  };
+  if (moves !== undefined && !(Array.isArray(moves) && hasAllowedLength(moves) && moves.every(isMove)))
+    throw new TypeError('The argument must be { uri, moves?: [{ kind, ... }], id? | position?, document? }.');
+  return { ...parseCombatArguments(argument), ...(moves && { moves }) };
+}
+
 function parseRunTestsArguments(argument: unknown): RunTestsArguments {
   const { uri, ids } = toObject(argument) as Partial<RunTestsArguments>;
   const isList = ids === undefined || (Array.isArray(ids) && ids.every((id) => typeof id === 'string'));
@@ -250,50 +287,4 @@ function pickStrings(object: Readonly<Record<string, unknown>>): Readonly<Record
 
 function toObject(argument: unknown): object {
   return typeof argument === 'object' && argument !== null ? argument : {};
-}
-
-/** Maximum length of a message in characters. */
-const maxMessageLength = 1000;
-
-/** Maximum number of outcomes in a message; the response has all of them. */
-const maxOutcomes = 3;
-
-/** Chances of winning; if there is no winner, the likeliest outcomes. */
-function formatOdds({ verdicts: [verdict], outcomes }: ReportOdds): string {
-  const formatProbabilities = (items: readonly { readonly text: string; readonly probability: number }[]): string =>
-    items.map(({ text, probability }) => `${text} (${formatPercent(probability)})`).join('; ');
-  if (verdict)
-    return `: ${formatProbabilities(verdict.ways.map(({ title, share: probability }) => ({ text: title, probability })))}.`;
-  const likeliest = outcomes
-    .slice(0, maxOutcomes)
-    .map(({ summary, share: probability }) => ({ text: summary, probability }));
-  return `, most likely: ${formatProbabilities(likeliest)}.`;
-}
-
-/** Losses, or expected losses. */
-function formatTurn({ resolved, odds, totals }: ReportTurn): string {
-  if (resolved) return resolved.wanted === undefined ? resolved.summary : `roll for ${resolved.wanted}`;
-  const means = odds?.totals.map(({ mean }) => mean) ?? [];
-  const lost = totals.flatMap(({ owner, many }, index) => {
-    const value = means[index] ?? 0;
-    return owner === undefined || value === 0 ? [] : [`${owner} ${formatNumber(value)} ${many}`];
-  });
-  return `expected: ${lost.join('; ') || 'no losses'}.`;
-}
-
-/** Shows the result of a command as a message for clients that cannot show it themselves. */
-async function showResult(connection: lsp.Connection, result: unknown): Promise<void> {
-  const { refused, title, trace, odds, advice, turn } = toObject(result) as Partial<
-    Refusal & Pick<CombatReport, 'title' | 'trace' | 'odds' | 'advice' | 'turn'>
-  >;
-  const show = (type: lsp.MessageType, message: string): Promise<void> =>
-    connection.sendNotification(lsp.ShowMessageNotification.type, {
-      type,
-      message: toPlainLabel(message, maxMessageLength),
-    });
-  if (refused !== undefined) await show(lsp.MessageType.Warning, refused);
-  else if (turn) await show(lsp.MessageType.Info, `${title}: ${formatTurn(turn)}`);
-  else if (trace) await show(lsp.MessageType.Info, `${title}: ${trace.summary}`);
-  else if (advice) await show(lsp.MessageType.Info, `${title}: ${formatAdvice(advice)}`);
-  else if (odds) await show(lsp.MessageType.Info, `${title}${formatOdds(odds)}`);
 }

@@ -28,7 +28,11 @@ export function toCompletionItem(
   return {
     label: toPlainLabel(completion.label),
     kind: itemKinds[kind],
-    ...(detail !== undefined && { detail: toPlainLabel(detail) }),
+    ...(detail !== undefined && {
+      detail: toPlainLabel(detail),
+      // Shown on every row; the detail, only on the chosen one.
+      labelDetails: { description: toPlainLabel(detail) },
+    }),
     ...(documentation !== undefined && { documentation: client.markup.completion(escapeInvisible(documentation)) }),
     sortText: String(order).padStart(5, '0'),
     filterText: filter,

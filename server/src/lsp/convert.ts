@@ -5,13 +5,7 @@ import { formatCommandLink, pageLink, type RuleLink } from '../features/format/r
 import type { HoverText } from '../features/editor/hover/hover';
 import type { InlineOutcome, Lens, LensAction, TurnAction } from '../features/editor/lenses';
 import type { OffsetDiagnostic } from '../features/scenario/offset-diagnostic';
-import {
-  type CombatArguments,
-  type InlineResult,
-  clientCommands,
-  formatRulePageUri,
-  serverCommands,
-} from '../protocol';
+import { type CombatArguments, type InlineResult, clientCommands, formatSitePath, serverCommands } from '../protocol';
 import type { Client } from './capabilities';
 import type { DocumentSnapshot } from './documents';
 
@@ -82,20 +76,21 @@ const severities = {
   hint: lsp.DiagnosticSeverity.Hint,
 } as const;
 
-/** @param canOpenRulePages whether the client can open rule pages */
+/** @param linkPage to the page of a code or its rule */
 export function toDiagnostic(
   snapshot: Pick<DocumentSnapshot, 'uri' | 'positions'>,
   problem: OffsetDiagnostic,
-  canOpenRulePages: boolean,
+  linkPage: RuleLink,
 ): lsp.Diagnostic {
   const { code, severity, message, rule, related, unnecessary } = problem;
+  const href = linkPage(rule ?? getGeneralCodePage(code));
   return {
     source: 'asdic',
     range: toRange(snapshot, problem),
     severity: severities[severity],
     code,
     message,
-    ...(canOpenRulePages && { codeDescription: { href: formatRulePageUri(rule ?? getGeneralCodePage(code)) } }),
+    ...(href !== undefined && { codeDescription: { href } }),
     ...(unnecessary && { tags: [lsp.DiagnosticTag.Unnecessary] }),
     ...(related.length > 0 && {
       relatedInformation: related.map((other) => ({
@@ -137,12 +132,13 @@ export function findCommand(action: LensAction | TurnAction, { asdicOptions }: C
 const serverCommandByAction: Readonly<Record<LensAction | TurnAction, string | undefined>> = {
   resolveTurn: serverCommands.resolveTurn,
   oddsOfTurn: serverCommands.oddsOfTurn,
-  adviseTurn: undefined,
+  adviseTurn: serverCommands.adviseTurn,
+  playTurn: undefined,
   resolve: serverCommands.resolve,
   odds: serverCommands.odds,
   writeResult: serverCommands.writeResult,
-  // The server asks back for side and aim, which only our client can present.
-  advise: undefined,
+  advise: serverCommands.advise,
+  play: undefined,
   reroll: undefined,
   history: undefined,
   showProblem: serverCommands.showProblem,
@@ -155,8 +151,13 @@ export function toInlineResult(
   return { document: index, id, line: toPosition(snapshot, range.from).line, text, whole, stale };
 }
 
-/** VS Code hovers open links through commands only; other clients get the address of the page if they can open it. */
-export function createRuleLink({ asdicOptions, rulePages }: Client): RuleLink {
-  if (asdicOptions.clientCommands) return formatCommandLink;
-  return rulePages ? pageLink : () => undefined;
+/** VS Code hovers open links through commands only. */
+export function createRuleLink(client: Client): RuleLink {
+  return client.asdicOptions.clientCommands ? formatCommandLink : createPageLink(client);
+}
+
+/** Links to a rule page as a virtual document if the client can open it, else to the site of the documents if there is one. */
+export function createPageLink({ asdicOptions: { site }, rulePages }: Client): RuleLink {
+  if (rulePages) return pageLink;
+  return (page) => site && `${site}/${formatSitePath(page).replace(/\/$/, '/index')}.html`;
 }

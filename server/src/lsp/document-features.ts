@@ -22,7 +22,7 @@ import {
 import { clientCommands, inlayHintKinds, formatRulePageUri } from '../protocol';
 import { type DocumentHandlerFactory, type LogError, guardHandler } from './guard';
 import type { Client } from './capabilities';
-import { toOffset, toOffsets, toPosition, toRange, toTextEdit } from './convert';
+import { createPageLink, toOffset, toOffsets, toPosition, toRange, toTextEdit } from './convert';
 import type { DocumentSnapshot, Documents } from './documents';
 import type { Settings } from './settings';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
@@ -90,9 +90,9 @@ export function createDocumentFeatureHandlers(documentHandler: DocumentHandlerFa
 function resolveLinkTarget(
   { uri }: DocumentSnapshot,
   target: ReturnType<typeof findDocumentLinks>[number]['target'],
-  { rulePages }: Client,
+  client: Client,
 ): string | undefined {
-  if ('rule' in target) return rulePages ? formatRulePageUri(target) : undefined;
+  if ('rule' in target) return createPageLink(client)(target);
   try {
     return new URL(target.path, uri).href;
   } catch {

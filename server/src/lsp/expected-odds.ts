@@ -198,7 +198,8 @@ export function createDeferredExpectations(
     if (scheduled.get(uri)?.analysis !== analysis) return;
     if (!evaluations.next().done) return void setImmediate(() => evaluateNext(uri, analysis, evaluations, before));
     scheduled.delete(uri);
-    if (serializeDiagnostics(analysis) !== before) void runGuarded(log, 'Telling of combats', () => onChanged(uri));
+    if (serializeDiagnostics(analysis) !== before)
+      void runGuarded(log, 'Publishing the problems of combats', () => onChanged(uri));
   }
 
   function cancel(uri: string): void {

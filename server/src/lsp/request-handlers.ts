@@ -27,7 +27,7 @@ import { type ActionContext, readActionData, resolveActionEdit, toCodeActions } 
 import { createCommandRunner } from './commands';
 import { createCombatCommands } from './combat-commands';
 import { listCompletions, toCompletionItem } from './completion';
-import { toHover, toLens, toLocation, toOffset, toRange, toWorkspaceEdit } from './convert';
+import { createPageLink, toHover, toLens, toLocation, toOffset, toRange, toWorkspaceEdit } from './convert';
 import type { DocumentSnapshot } from './documents';
 import {
   createDocumentFeatureHandlers,
@@ -47,7 +47,7 @@ export type RequestHandlers = ReturnType<typeof createRequestHandlers>;
 
 export function createRequestHandlers(parts: SessionParts, session: Session) {
   const { connection, client, runtime, log, readFile } = parts;
-  const { rulesets, documents, settings, memories, live, workspace, tables, odds } = session;
+  const { rulesets, documents, settings, memories, live, workspace, tables, odds, viewer } = session;
   const combats = createCombatCommands({ connection, runtime, ...session, changed: session.resultsChanged });
   const tests = createScenarioTests({ documents, tables, readFile, workspace, odds });
 
@@ -64,6 +64,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       problems: diagnose(current.analysis, severity),
       memory: memories.get(current.uri),
       tables,
+      showsPages: viewer.canShow && createPageLink(client)({ ruleset: '' }) === undefined,
     };
   }
 
@@ -191,11 +192,13 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       createRenameFilesHandler({ ...session, open: parts.open, readFile }),
     ),
 
-    /** The page of a rule, as a virtual document that links to others. */
+    /** A report, or the page of a rule that links to others, as a virtual document. */
     ruleDocument: guardHandler<lsp.TextDocumentContentParams, lsp.TextDocumentContentResult | null>(
       log,
       'Rule page',
       async ({ uri }) => {
+        const report = viewer.read(uri);
+        if (report !== undefined) return { text: report };
         const page = parseRulePageUri(uri);
         if (page) await rulesets.load([page.ruleset]);
         const text =
@@ -204,6 +207,6 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       },
     ),
 
-    command: createCommandRunner(connection, client, rulesets, documents, combats, tests, log),
+    command: createCommandRunner(connection, client, rulesets, documents, combats, tests, viewer, log),
   };
 }

@@ -6,7 +6,7 @@ export function createBrowserRuntime(): Runtime {
     async loadWorkerStarter(address) {
       const { createBrowserWorkerStarter } = await import('../work/start.browser');
       return (events) => {
-        if (address === undefined) throw new Error('the client has not told the address of its script (`worker`)');
+        if (address === undefined) throw new Error('the client has not sent the address of its script (`worker`)');
         return createBrowserWorkerStarter(address)(events);
       };
     },

@@ -1,10 +1,11 @@
 /** Host on Node: threads and files. */
 import fs from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { URI } from 'vscode-uri';
 import { isScenarioName, mayHoldTable } from './scenario-name';
 import type { FileKind } from '../protocol';
-import { FileRefusedError, type Runtime } from './runtime';
+import { FileRefusedError, type Runtime, type TemporaryFiles } from './runtime';
 
 /**
  * Modules that the first diagnostics do not need are loaded later, Node's own (`performance`, `fs.promises`) included.
@@ -18,6 +19,7 @@ export function createNodeRuntime(bundles: string): Runtime {
     },
     readFile: readInside,
     listFiles: listFilesBelow,
+    createTemporaryFiles,
     now: () => process.uptime() * 1000,
     setImmediate: (callback) => void setImmediate(callback),
   };
@@ -50,6 +52,24 @@ async function readUpTo(file: string, maxBytes: number): Promise<string> {
   } finally {
     await handle.close();
   }
+}
+
+/** The folder is removed at the end of the session, or of the process if no client ends the session. */
+function createTemporaryFiles(): TemporaryFiles {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'asdic-'));
+  const dispose = (): void => {
+    process.off('exit', dispose);
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', dispose);
+  return {
+    async write(name, text) {
+      const file = join(folder, name);
+      await fs.promises.writeFile(file, text);
+      return URI.file(file).toString();
+    },
+    dispose,
+  };
 }
 
 const maxDepth = 20;
@@ -95,15 +115,15 @@ export function createMessageStream(output: NodeJS.WritableStream): NodeJS.Writa
   let head = '';
   return Object.assign(Object.create(output) as NodeJS.WritableStream, {
     write(data: string | Uint8Array, encoding?: BufferEncoding | Callback, callback?: Callback): boolean {
-      const done = typeof encoding === 'function' ? encoding : callback;
+      const onWritten = typeof encoding === 'function' ? encoding : callback;
       if (typeof data === 'string') {
         head += data;
-        done?.();
+        onWritten?.();
         return true;
       }
       const message = Buffer.concat([Buffer.from(head, 'ascii'), data]);
       head = '';
-      return output.write(message, done);
+      return output.write(message, onWritten);
     },
     // Listeners must be attached to the original stream.
     ...Object.fromEntries(

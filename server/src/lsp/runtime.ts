@@ -25,10 +25,18 @@ export interface Runtime {
     limit: number,
     kind: FileKind,
   ) => Promise<{ readonly uris: readonly string[]; readonly more: boolean }>;
+  /** Creates a folder for files that last as long as the session; absent if the host has no file system. */
+  readonly createTemporaryFiles?: () => TemporaryFiles;
   /** Monotonic milliseconds. */
   now(): number;
   /** Calls back after pending messages have been read. */
   setImmediate(callback: () => void): void;
+}
+
+export interface TemporaryFiles {
+  /** @returns the URI of the file */
+  write(name: string, text: string): Promise<string>;
+  dispose(): void;
 }
 
 /** Runs steps, yielding to the event loop after each. */

@@ -1,7 +1,7 @@
 /** Scenario tests, in open and closed files. */
 import type { CancellationToken } from 'vscode-languageserver';
-import { runTests, listTests } from '../features';
-import type { FileTests, RunTestsArguments, TestOutcome, TestsArguments } from '../protocol';
+import { createNextTurn, formatLuck, listAllCombats, measureLuck, runTests, listTests } from '../features';
+import type { CombatArguments, FileTests, Refusal, RunTestsArguments, TestOutcome, TestsArguments } from '../protocol';
 import { toRange } from './convert';
 import type { Documents, AnalysedText } from './documents';
 import type { ExpectedOddsCalculation } from './expected-odds';
@@ -43,6 +43,25 @@ export function createScenarioTests({ documents, tables, readFile, workspace, od
         if (fileTests.tests.length > 0) all.push(fileTests);
       }
       return all;
+    },
+    /** The scenario of the next turn. */
+    async nextTurn({ uri }: CombatArguments): Promise<{ readonly text: string } | Refusal> {
+      const scenario = await readScenario(uri);
+      if (!scenario) return { refused: 'The scenario cannot be read.' };
+      return createNextTurn(scenario.analysis, decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1)));
+    },
+    /** The luck of all scenarios in the folder of one, and below it, as Markdown. */
+    async luck({ uri }: CombatArguments): Promise<string> {
+      const folder = uri.slice(0, uri.lastIndexOf('/') + 1);
+      const uris = new Set([...documents.uris(), ...(await workspace.scenarioFiles())]);
+      const scenarios = await Promise.all(
+        [...uris]
+          .filter((each) => each.startsWith(folder))
+          .sort()
+          .map(readScenario),
+      );
+      const combats = scenarios.flatMap((scenario) => (scenario ? listAllCombats(scenario.analysis) : []));
+      return formatLuck(measureLuck(combats), decodeURIComponent(folder.split('/').at(-2) ?? folder));
     },
     /** Outcomes in document order. Expected odds are calculated first. */
     async run({ uri, ids }: RunTestsArguments, token: CancellationToken): Promise<readonly TestOutcome[]> {

@@ -5,9 +5,10 @@ import { diagnose } from '../features/diagnostics/diagnostics';
 import { createRulesetLoader } from '../features/analysis/rulesets';
 import { createCalculatorStarter } from './calculator';
 import type { Client } from './capabilities';
-import { createRuleLink, toDiagnostic } from './convert';
+import { createPageLink, createRuleLink, toDiagnostic } from './convert';
 import { createLiveOdds } from './live-odds';
 import { createPullDiagnostics, createPushDiagnostics } from './diagnostics';
+import { createDocumentViewer } from './document-viewer';
 import { type DocumentSnapshot, createDocuments } from './documents';
 import { createDeferredExpectations, createExpectedOdds, maxImmediateCombats } from './expected-odds';
 import { type LogError, runGuarded } from './guard';
@@ -88,6 +89,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     findReferrer: (table) => workspace.findReferrer(table),
   });
   const registration = createTableRegistration(connection, client);
+  const viewer = createDocumentViewer(connection, client, runtime);
 
   async function handleChangedWorkspace(reports: readonly FileReport[]): Promise<void> {
     await registration.register(workspace.namedTables());
@@ -104,7 +106,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     const current = await documents.current(uri);
     if (!current) return undefined;
     const items = diagnose(current.analysis, severity).map((diagnostic) =>
-      toDiagnostic(current, diagnostic, client.rulePages),
+      toDiagnostic(current, diagnostic, createPageLink(client)),
     );
     void yieldToEventLoop(runtime).then(onDiagnosticsSent);
     return { version: current.version, items };
@@ -215,6 +217,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     anyDocument: async (uri: string): Promise<DocumentSnapshot | undefined> =>
       (await documents.current(uri)) ?? (await configDocuments.current(uri)) ?? tableDocuments.current(uri),
     tables,
+    viewer,
     /** Starts scanning the workspace after initialization. */
     begin,
     /** A document was opened or changed. Simultaneous changes are handled once. */
@@ -261,6 +264,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
       deferredExpectations.dispose();
       workspace.dispose();
       calculator.dispose();
+      viewer.dispose();
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Memory } from '../features';
 import { type InlineParams, type StatusParams, inlineNotification, statusNotification } from '../protocol';
 import { toInlineResult } from './convert';
 import type { DocumentSnapshot } from './documents';
+import { computeTextHash } from './text-hash';
 
 /** @param took milliseconds from the change to the diagnostics */
 export async function sendStatus(
@@ -35,7 +36,7 @@ export async function sendInline(connection: Connection, current: DocumentSnapsh
   // Loaded lazily so as not to delay the first diagnostics.
   const { findInlineOutcomes } = await import('../features/editor/lenses');
   const results = findInlineOutcomes(analysis, memory).map((result) => toInlineResult(current, result));
-  const inline: InlineParams = { uri, version, results };
+  const inline: InlineParams = { uri, version, textHash: computeTextHash(current), results };
   await connection.sendNotification(inlineNotification, inline);
 }
 

@@ -119,19 +119,19 @@ export function createTables(
     /** Table access for the analysis of a document. */
     readerFor(document: string): TableReader {
       const missed = new Set<string>();
-      const requested = new Set<string>();
+      const requestedFiles = new Set<string>();
       const lookUp = (path: string): NamedFile | { readonly unread: true } => {
         const file = locateFile(document, path);
         if (!('uri' in file)) return file;
         const { uri } = file;
-        requested.add(uri);
+        requestedFiles.add(uri);
         if (cache.has(uri)) return cache.get(uri);
         missed.add(uri);
         return { unread: true };
       };
       return {
         missed,
-        requested,
+        requested: requestedFiles,
         config() {
           if (!configs.has(document)) configs.set(document, findConfig(document));
           return configs.get(document);

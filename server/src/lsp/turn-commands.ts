@@ -7,14 +7,22 @@ import {
   findTurn,
   getTurnAdviceChoices,
   getTurnOrderEdits,
+  listFileMovesOfTurn,
+  selectMoves,
+  playTurn,
   prepareTurnReport,
+  reportPlayedTurn,
   reportTurnOdds,
   resolveTurn,
+  writePlayOfTurn,
   writeTurn,
+  type FoundTurn,
+  type PlayedTurn,
+  type PlayValues,
 } from '../features';
-import type { AdviceArguments, AdviceChoices, CombatArguments, CombatReport } from '../protocol';
+import type { AdviceArguments, AdviceChoices, CombatArguments, CombatReport, PlayArguments } from '../protocol';
 import type { Watch } from '../work/calculator';
-import type { TurnTask } from '../work/task';
+import type { PlayTask, TurnTask } from '../work/task';
 import {
   type CommandParts,
   applyTextEdits,
@@ -32,18 +40,49 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
   const { connection, runtime, settings, calculator } = parts;
   const onTurn = createTargetCommands(parts, findTurn);
 
+  /** The values of the combat of a playedTurn turn that waits for a roll or a decision; undefined at the end of the turn. */
+  async function computeValues(
+    turn: FoundTurn,
+    { moves, current }: PlayedTurn,
+    watch: Watch,
+  ): Promise<PlayValues | undefined> {
+    const combat = current === undefined ? undefined : turn.combats[current];
+    if (!combat) return undefined;
+    const { entry } = combat;
+    const { entries } = createTurnData(turn);
+    const task: PlayTask = {
+      ...{ kind: 'play', ...createTurnData(turn), entry: entry.id, seed: samplingSeed },
+      moves: selectMoves(moves, entry.id),
+      turn: { entries, moves: entries.map((id) => [id, selectMoves(moves, id)]) },
+    };
+    return (await calculator.getWorker()).run(task, watch);
+  }
+
   return {
     resolve: onTurn<CombatArguments, CombatReport>(({ current, target }, { seed }) => {
-      const resolved = resolveTurn(target, { seed, fallbackSeed: defaultSeed });
-      return 'refused' in resolved ? resolved : toReport(current, resolved.report);
+      const resolvedTurn = resolveTurn(target, { seed, fallbackSeed: defaultSeed });
+      return 'refused' in resolvedTurn ? resolvedTurn : toReport(current, resolvedTurn.report);
     }),
 
-    odds: onTurn<CombatArguments, CombatReport>(async ({ current, target }, { uri }, requested, reporter) => {
+    /** Plays the turn; the values are those of the combat that is being fought. */
+    play: onTurn<PlayArguments, CombatReport>(async ({ current, target }, { moves }, token) => {
+      const playedTurn = playTurn(target, moves ?? listFileMovesOfTurn(target));
+      if ('refused' in playedTurn) return playedTurn;
+      const report = reportPlayedTurn(target, playedTurn, await computeValues(target, playedTurn, { token }));
+      return 'refused' in report ? report : toReport(current, report);
+    }),
+
+    /** True if the client has applied the edit. */
+    writePlay: onTurn<PlayArguments, boolean>(({ current, target }, { moves = [] }) =>
+      applyTextEdits(parts, current, 'Write play of the turn', writePlayOfTurn(target, moves)),
+    ),
+
+    odds: onTurn<CombatArguments, CombatReport>(async ({ current, target }, { uri }, token, reporter) => {
       const { runs } = (await settings.get(uri)).sampling;
       const task: TurnTask = { ...createTurnData(target), kind: 'turn', runs, seed: samplingSeed };
       const started = await calculator.getWorker();
       const title = 'Calculating the odds of the turn';
-      const calculating = withProgress(connection, title, requested, reporter, (watch) => started.run(task, watch));
+      const calculating = withProgress(connection, title, token, reporter, (watch) => started.run(task, watch));
       // Prepare the report while the calculation runs.
       const [odds] = await Promise.all([calculating, runStepByStep(prepareTurnReport(target), runtime)]);
       return toReport(current, reportTurnOdds(target, odds));
@@ -61,7 +100,7 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
 
     /** Without a side: the parties that can be advised. */
     advise: onTurn<AdviceArguments, CombatReport | AdviceChoices>(
-      async ({ current, target }, { uri, side, aim }, requested, reporter) => {
+      async ({ current, target }, { uri, side, aim }, requestToken, reporter) => {
         calculator.begin();
         if (side === undefined) return getTurnAdviceChoices(target);
         const { runs } = (await settings.get(uri)).sampling;
@@ -84,7 +123,7 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
             },
           );
         };
-        const report = await withProgress(connection, 'Comparing orders', requested, reporter, advise);
+        const report = await withProgress(connection, 'Comparing orders', requestToken, reporter, advise);
         return 'refused' in report ? report : toReport(current, report);
       },
     ),

@@ -80,9 +80,9 @@ export function createVariantCommands(parts: Omit<CommandParts, 'changed'>) {
             return computeTurnStanding(target, await started.run(task, watch));
           }
           const task: OddsTask = { ...createCombatData(target), kind: 'odds', ...effort };
-          const standing = computeStanding(target, await started.run(task, watch));
-          if ('refused' in standing) throw new Error(standing.refused);
-          return standing;
+          const result = computeStanding(target, await started.run(task, watch));
+          if ('refused' in result) throw new Error(result.refused);
+          return result;
         },
         onProgress: (done, total) => progress?.({ done, total, unit: 'combats' }),
       }),
@@ -108,8 +108,8 @@ export function createVariantCommands(parts: Omit<CommandParts, 'changed'>) {
       const levers = listTargetLevers(context.target);
       if ('refused' in levers) return levers;
       const all = variants.map((values) => createVariantParts(levers, values));
-      const refused = all.find((variant): variant is Refusal => 'refused' in variant);
-      if (refused) return refused;
+      const refusal = all.find((variant): variant is Refusal => 'refused' in variant);
+      if (refusal) return refusal;
       const different = (all as readonly VariantParts[]).filter((variant) => variant.length > 0);
       if (different.length === 0 || different.length >= maxVariants)
         return { refused: `Choose what to compare with: from 1 to ${maxVariants - 1} variants.` };

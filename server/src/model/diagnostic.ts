@@ -48,7 +48,7 @@ export function checkFailed(check: string, error: unknown, place: Place): Diagno
   return {
     code: 'asdic/check-failed',
     severity: 'warning',
-    message: `The check \`${check}\` failed, and what it would say of this scenario is missing: ${why}. This is a fault of Asdic, not of the scenario; all other checks ran.`,
+    message: `The check \`${check}\` failed, so its problems are missing: ${why}. This is a bug in Asdic, not a mistake in the scenario; all other checks ran.`,
     place,
   };
 }

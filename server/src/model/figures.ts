@@ -19,6 +19,8 @@ export interface Figure {
   readonly isCertain?: boolean;
   /** Shown after the main figures. */
   readonly isAdditional?: boolean;
+  /** For a mean: the highest value. */
+  readonly total?: number;
 }
 
 /** Plain data. */
@@ -28,10 +30,17 @@ export interface Figures {
   readonly isRough: boolean;
   /** Empty if no figure is worth showing. */
   readonly figures: readonly Figure[];
+  /** What sides gain and have no orders to spend; absent if it is nothing. */
+  readonly unspent?: readonly Figure[];
+  /** The names of house tables that the odds rest on; absent if there are none. */
+  readonly houseTables?: readonly string[];
 }
 
 /** The chances of a certain event add up to 1 less this. */
 const roundingError = 1e-9;
+
+/** Less is not worth a line. */
+export const minUnspent = 0.05;
 
 /** Largest error that is not visible in the output. */
 const invisibleError = 1e-6;
@@ -44,7 +53,15 @@ export function isRough(outcomes: Outcomes): boolean {
 export function* computeFigures(combat: Combat, outcomes: Outcomes): Calculation<Figures> {
   const label = combat.labels?.find(({ words }) => words !== undefined);
   const figures = label ? yield* computeEndings(label, outcomes) : yield* computeHeadlines(combat, outcomes);
-  return { method: getMethod(outcomes), isRough: isRough(outcomes), figures };
+  const unspent: Figure[] = [];
+  for (const headline of combat.unspent ?? []) unspent.push(yield* computeHeadline(combat, headline, outcomes));
+  const remaining = unspent.filter(({ value }) => value >= minUnspent);
+  const houseTables = outcomes.bases.filter(({ kind }) => kind === 'house-table').map(({ name }) => name);
+  return {
+    ...{ method: getMethod(outcomes), isRough: isRough(outcomes), figures },
+    ...(remaining.length > 0 && { unspent: remaining }),
+    ...(houseTables.length > 0 && { houseTables }),
+  };
 }
 
 function* computeEndings({ read, words = [] }: Label, outcomes: Outcomes): Calculation<readonly Figure[]> {
@@ -67,7 +84,7 @@ function* computeHeadlines(combat: Combat, outcomes: Outcomes): Calculation<read
 }
 
 function* computeHeadline(combat: Combat, headline: Headline, outcomes: Outcomes): Calculation<Figure> {
-  const { side, words, singular, paths: measurePaths, as } = headline;
+  const { side, words, singular, paths: measurePaths, as, total } = headline;
   const paths = new Set(measurePaths.map(toKey));
   const distributions: Distribution[] = [];
   for (const measure of [...combat.measures, ...(combat.events ?? [])])
@@ -81,7 +98,15 @@ function* computeHeadline(combat: Combat, headline: Headline, outcomes: Outcomes
     )
     .reduce((sum, term) => sum + term, 0);
   const isCertain = as === 'expected' && !isRough(outcomes) && distributions.every(({ length }) => length === 1);
-  return { kind: as, side, words, ...(singular !== undefined && { singular }), value, ...(isCertain && { isCertain }) };
+  return {
+    kind: as,
+    side,
+    words,
+    ...(singular !== undefined && { singular }),
+    value,
+    ...(isCertain && { isCertain }),
+    ...(total !== undefined && { total }),
+  };
 }
 
 function toKey(path: Measure['path']): string {

@@ -5,7 +5,7 @@ import type { Ids } from './ids';
 import type { LocatedValue, Path } from './place';
 import type { Violation, Severity } from './diagnostic';
 import type { Starters } from './starter';
-import type { OrderedEntry, ScenarioTurn } from './turn';
+import type { NextTurn, OrderedEntry, ScenarioTurn } from './turn';
 
 export type { CombatEntry, SideName } from './combat-entry';
 
@@ -163,6 +163,8 @@ export interface Ruleset<Data extends object = object, Header extends object = o
   readonly suggestions?: readonly Suggestion[];
   /** Name of a power or nation by its key, for the middle of a sentence: `germany` is Germany, `us` the US. */
   readonly getPowerName: (key: string) => string;
+  /** The house tables that a scenario may replace under `tables`, by name. */
+  readonly houseTables?: Readonly<Record<string, object>>;
   /** Starters for new scenarios, and templates for common values. */
   readonly starters: Starters;
   readonly modifiers: readonly RuleImplementation[];
@@ -175,6 +177,8 @@ export interface Ruleset<Data extends object = object, Header extends object = o
    * @param entries in file order, at least one
    */
   readonly turn?: (scenario: Data, ids: Ids, entries: readonly CombatEntry[]) => ScenarioTurn;
+  /** What such a turn leaves to the next. Without it, *Next Turn* is not offered. */
+  readonly nextTurn?: (scenario: Data, ids: Ids, entries: readonly CombatEntry[]) => NextTurn;
   /** The order of such a turn, without building the combats. Without it, file order. */
   readonly turnOrder?: (scenario: Data, entries: readonly CombatEntry[]) => readonly OrderedEntry[];
   /** Whether an item of a part list is a combat, if it is valid. @param item as it is in the text, possibly invalid */

@@ -68,16 +68,18 @@ export function findParties({ entries, totals }: ScenarioTurn): readonly Party[]
 function nameParty(all: readonly SideName[]): Pick<Party, 'id' | 'name'> {
   const distinctNames = [...new Map(all.map((side) => [side.name, side])).values()];
   // A side whose powers are all part of another need not be named.
-  const whole = distinctNames.filter(
+  const wholeNames = distinctNames.filter(
     (side) =>
       !distinctNames.some((otherSide) => otherSide !== side && isWithin(side.powers ?? [], otherSide.powers ?? [])),
   );
-  const powers = [...new Set(whole.flatMap(({ powers: sideName, name }) => (sideName?.length ? sideName : [name])))];
-  return { id: powers.join('+').replaceAll(' ', '-'), name: formatList(whole.map(({ name }) => name)) };
+  const powers = [
+    ...new Set(wholeNames.flatMap(({ powers: sideName, name }) => (sideName?.length ? sideName : [name]))),
+  ];
+  return { id: powers.join('+').replaceAll(' ', '-'), name: formatList(wholeNames.map(({ name }) => name)) };
 }
 
-function isWithin(some: readonly string[], all: readonly string[]): boolean {
-  return some.length > 0 && some.length < all.length && some.every((power) => all.includes(power));
+function isWithin(items: readonly string[], all: readonly string[]): boolean {
+  return items.length > 0 && items.length < all.length && items.every((power) => all.includes(power));
 }
 
 /** Maps the name of a side to its party. If a party would be its own enemy, every name is a separate party. */
@@ -85,7 +87,7 @@ function groupSides(combats: readonly (readonly SideName[])[]): (name: string) =
   const parents = new Map<string, string>();
   const find = (key: string): string => {
     let at = key;
-    for (let up = parents.get(at); up !== undefined; up = parents.get(at)) at = up;
+    for (let parent = parents.get(at); parent !== undefined; parent = parents.get(at)) at = parent;
     return at;
   };
   const unite = (first: string, other: string): void => {
@@ -124,7 +126,7 @@ function sumAims(
   for (const { aim } of summable) if (!byId.has(aim.id)) byId.set(aim.id, aim);
   return [...byId.values()].map(({ id, title, unit, retained }): TurnAim => {
     // Lost value is a total of the turn, including combats without advice.
-    const lost = totals.flatMap(({ owner, words }, total) =>
+    const losses = totals.flatMap(({ owner, words }, total) =>
       unit !== '' && owner !== undefined && words.many === `${unit} lost`
         ? [{ total, times: names.has(owner) ? -1 : 1 }]
         : [],
@@ -134,7 +136,7 @@ function sumAims(
       .map(({ site: entry, side }) => ({ entry: entry.id, side, aim: id }));
     return {
       ...{ id, title: retained?.lost ?? title, unit, isLoss: retained !== undefined },
-      ...(lost.length > 0 ? { parts: [], totals: lost } : { parts, totals: [] }),
+      ...(losses.length > 0 ? { parts: [], totals: losses } : { parts, totals: [] }),
     };
   });
 }

@@ -4,6 +4,7 @@ import type { Combat, Counter, State } from '../engine/combat';
 import { keepMeasuresToEnd } from '../engine/turn/keep-measures';
 import type { Gain, Stage, Total, Turn } from '../engine/turn/turn';
 import type { CombatEntry } from './combat-entry';
+import type { Edit } from './edit';
 import { formatExpectation, listExpectedValues, meetsExpectation, expectOddsKey, type ExpectedValue } from './expect';
 import type { Ids } from './ids';
 
@@ -54,6 +55,16 @@ export interface ScenarioTurn {
   readonly bases?: readonly Basis[];
   /** Describes the effects of earlier combats: `Akagi sunk, Kaga damaged`. */
   readonly describeLeftovers?: (state: State) => string;
+}
+
+/** What a turn leaves to the next. */
+export interface NextTurn {
+  /** The turn, with all that the next begins with in its counters. */
+  readonly scenarioTurn: ScenarioTurn;
+  /** Root lists that the next turn begins with; all others are of this turn. */
+  readonly keptLists: readonly string[];
+  /** @param end the counters after the turn */
+  readonly listEdits: (end: State) => readonly Edit[];
 }
 
 /** For combats whose order the rules leave to the players. */
@@ -174,16 +185,19 @@ function listAdditions({ sides }: CombatEntry, { measures }: Combat): readonly A
     if (subject?.kind === 'units') {
       const { side, start, valuePerUnit } = subject;
       const { name: owner, title, singular } = subject.owner ?? { ...subject, name: getSideName(side) };
-      const lost = createAddition(
+      const addition = createAddition(
         measure,
         owner,
         `${title} lost`,
         `${singular} lost`,
         (remaining) => start - remaining,
       );
-      if (!owned.has(side) || valuePerUnit === undefined || currency === undefined) return [lost];
+      if (!owned.has(side) || valuePerUnit === undefined || currency === undefined) return [addition];
       const words = `${currency} lost`;
-      return [lost, createAddition(measure, owner, words, words, (remaining) => valuePerUnit * (start - remaining))];
+      return [
+        addition,
+        createAddition(measure, owner, words, words, (remaining) => valuePerUnit * (start - remaining)),
+      ];
     }
     if (subject?.kind === 'side' && !counted.has(subject.side))
       return [

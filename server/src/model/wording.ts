@@ -54,14 +54,18 @@ export function formatColumnPercent(probability: number): string {
  * the largest fractions. Anything below a half stays `<1%` and is not counted.
  */
 export function formatBriefPercents(probabilities: readonly number[]): readonly string[] {
-  const whole = roundToTotal(probabilities, 100);
-  return probabilities.map((probability, index) => formatBriefPercent(keepExtremes(probability, whole[index]!, 100)));
+  const percentages = roundToTotal(probabilities, 100);
+  return probabilities.map((probability, index) =>
+    formatBriefPercent(keepExtremes(probability, percentages[index]!, 100)),
+  );
 }
 
 /** The same with a decimal, as `formatColumnPercent` does. */
 export function formatColumnPercents(probabilities: readonly number[]): readonly string[] {
-  const whole = roundToTotal(probabilities, 1000);
-  return probabilities.map((probability, index) => formatColumnPercent(keepExtremes(probability, whole[index]!, 1000)));
+  const percentages = roundToTotal(probabilities, 1000);
+  return probabilities.map((probability, index) =>
+    formatColumnPercent(keepExtremes(probability, percentages[index]!, 1000)),
+  );
 }
 
 /** Keeps a value that only rounds to 0 or 1, so that it is formatted as `<1%` or `>99%`. */
@@ -83,12 +87,12 @@ function roundToTotal(probabilities: readonly number[], parts: number): readonly
   return floors.map((value, index) => value + (raised.includes(index) ? 1 : 0));
 }
 
-/** Describes how many orders of losses were compared. @param all whether these are all @param better whether one beats the current order */
-export function formatLossOrdersCompared(compared: number, all: boolean, better: boolean): string {
+/** Describes how many orders of losses were compared. @param all whether these are all @param isBetter whether one beats the current order */
+export function formatLossOrdersCompared(compared: number, all: boolean, isBetter: boolean): string {
   const every = compared === 2 ? 'Both' : `All ${compared}`;
-  const which = all ? `${every} possible loss orders` : `${compared} of the possible loss orders`;
-  const none = all && compared === 2 ? 'neither' : 'none';
-  return `${which} were compared${better ? '' : `; ${none} beats the current order`}.`;
+  const orders = all ? `${every} possible loss orders` : `${compared} of the possible loss orders`;
+  const negation = all && compared === 2 ? 'neither' : 'none';
+  return `${orders} were compared${isBetter ? '' : `; ${negation} beats the current order`}.`;
 }
 
 /** `destroyer`, `2 destroyers`; without a plural, `2 × damage to a battleship`. */
@@ -110,8 +114,8 @@ export function formatPlansCompared({
   readonly better: boolean;
 }): string {
   const every = compared === 2 ? 'Both' : `All ${compared}`;
-  const none = all && compared === 2 ? 'neither' : 'none';
-  return `${all ? every : `The ${compared} simplest`} ${plans} were compared${better ? '' : `; ${none} beats the current orders`}.`;
+  const negation = all && compared === 2 ? 'neither' : 'none';
+  return `${all ? every : `The ${compared} simplest`} ${plans} were compared${better ? '' : `; ${negation} beats the current orders`}.`;
 }
 
 /** `3.2 IPC`; only the number if the unit is empty. */
@@ -304,4 +308,11 @@ export function toLabel(name: string): string {
 /** The source of dice behind a heading that says *dice*: `from the file` for `dice from the file`. */
 export function stripDice(source: string): string {
   return source.replace(/^dice /, '');
+}
+
+/** `5d6`; by low luck `2 sure + 1d6`, or `2 sure`. @param sureHits hits without a roll */
+export function formatVolleyDice(count: number, sides: number, sureHits?: number): string {
+  const dice = `${count}d${sides}`;
+  if (sureHits === undefined) return dice;
+  return count === 0 ? `${sureHits} sure` : `${sureHits} sure + ${dice}`;
 }

@@ -35,6 +35,9 @@ export function renderActions(send: Send, { report, stale, calculating }: Action
     { role: 'group', 'aria-label': 'Combat' },
     trace && !stale ? [reroll, resolve] : [resolve, reroll],
     (!odds || stale) && renderButton(send, 'odds', 'Odds', { disabled: calculating }),
+    renderButton(send, 'play', 'Play\u2026', {
+      about: 'Roll by roll, with your dice or with ours; odds and advice at each step',
+    }),
     canAdvise && renderButton(send, 'advise', 'Advise'),
     commands.includes('writeResult') && renderButton(send, 'writeResult', 'Write result'),
     commands.includes('history') && renderButton(send, 'history', 'History'),
@@ -60,8 +63,11 @@ function renderTurnActions(
     }),
     resolved && renderButton(send, 'rerollTurn', 'Reroll (new dice)', { about: 'All combats with another seed' }),
     (!odds || stale) && renderButton(send, 'oddsOfTurn', 'Odds of the turn', { disabled: calculating }),
+    renderButton(send, 'playTurn', 'Play\u2026', {
+      about: 'Combat by combat and roll by roll, with your dice or with ours',
+    }),
     canAdvise &&
-      renderButton(send, 'adviseTurn', 'Advise', { about: 'What to order, by what the whole turn comes to' }),
+      renderButton(send, 'adviseTurn', 'Advise', { about: 'What to order, judged by the result of the whole turn' }),
     resolved && resolved.wanted === undefined && !stale && renderButton(send, 'writeTurn', 'Write results'),
     !stale &&
       renderButton(send, 'compareTurn', 'Compare\u2026', { about: 'The turn with other numbers, orders or options' }),

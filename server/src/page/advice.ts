@@ -78,7 +78,7 @@ function renderOutdatedNotice({ send }: RenderContext, command: ReportCommand): 
 function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: boolean, working: boolean): RenderedNode {
   const { side, aim, asOrdered, suggestions } = advice;
   const [best] = suggestions;
-  const whose = formatAdviseeName(context, advice);
+  const adviseeName = formatAdviseeName(context, advice);
   const estimate = working
     ? ' A first answer; a better one is on its way.'
     : ' A first answer: not every order was examined.';
@@ -86,7 +86,7 @@ function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: bool
   if (best === undefined || best.gain <= minGain)
     return createElement(
       'p.best',
-      createElement('strong', `Best for ${whose}: the current orders. `),
+      createElement('strong', `Best for ${adviseeName}: the current orders. `),
       `Nothing else beats them: ${formatAimValue(asOrdered, aim)}${formatBesides(advice)}.`,
       first,
     );
@@ -97,8 +97,8 @@ function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: bool
       createElement(
         'strong',
         best.each
-          ? `Best for ${whose}: these orders together, ${formatGain(toChange(best.gain, aim), aim.unit)}`
-          : `Best for ${whose}: ${formatInline(context, formatOrder(best))}, ${formatGain(toChange(best.gain, aim), aim.unit)}`,
+          ? `Best for ${adviseeName}: these orders together, ${formatGain(toChange(best.gain, aim), aim.unit)}`
+          : `Best for ${adviseeName}: ${formatInline(context, formatOrder(best))}, ${formatGain(toChange(best.gain, aim), aim.unit)}`,
       ),
       ` (${compareInWords(advice, best)}).`,
       first,

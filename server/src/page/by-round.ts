@@ -8,7 +8,8 @@ import { formatDecimal } from './format';
 import { renderFigure } from './measure';
 
 export function renderRounds(context: RenderContext, rounds: ReportRounds, odds: ReportOdds | undefined): RenderedNode {
-  const { title, points } = rounds;
+  const { title } = rounds;
+  const points = selectDrawn(rounds.points);
   const findSide = (outcome: string): string | undefined =>
     odds?.verdicts.flatMap(({ ways: outcomes }) => outcomes).find((candidate) => candidate.title === outcome)?.side;
   const chances = createCourses(points, [
@@ -48,6 +49,14 @@ export function renderRounds(context: RenderContext, rounds: ReportRounds, odds:
 export function formatRoundRange(title = 'round'): string {
   const name = title.toLowerCase();
   return `from ${name} to ${name}`;
+}
+
+/** Charts stop when the combat is over with a chance of 99 %; the table lists every round. */
+const maxGoing = 0.01;
+
+function selectDrawn(points: readonly ReportPoint[]): readonly ReportPoint[] {
+  const last = points.findIndex(({ going }) => going <= maxGoing);
+  return last < 0 ? points : points.slice(0, last + 1);
 }
 
 /** Lines that never rise above this are omitted. */

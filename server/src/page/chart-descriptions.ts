@@ -20,8 +20,8 @@ export function describeDistribution(bins: readonly Bin[]): string {
 /** `At least 1: 98%; at least 4: 50.3%.` */
 export function describeCumulative(bins: readonly Bin[]): string {
   const step = Math.max(1, Math.ceil(bins.length / 5));
-  const shown = bins.filter((_, index) => index > 0 && index % step === 0);
-  return (shown.length > 0 ? shown : bins)
+  const labelledBins = bins.filter((_, index) => index > 0 && index % step === 0);
+  return (labelledBins.length > 0 ? labelledBins : bins)
     .map(({ value, atLeast }) => `At least ${value}: ${formatPercent(atLeast)}.`)
     .join(' ');
 }

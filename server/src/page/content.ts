@@ -14,15 +14,16 @@ export function isSame(a: CombatReport, b: CombatReport): boolean {
 /** The content after the odds have arrived or were cancelled. */
 export function addOdds(content: PageContent, odds: CombatReport | undefined): PageContent {
   const { report } = content;
-  const shown = {
+  const shownContent = {
     ...report,
     odds: odds?.odds ?? report.odds,
+    ...(odds?.course && { course: odds.course }),
     ...mergeTurns(report, odds),
     bases: [...new Set([...report.bases, ...(odds?.bases ?? [])])],
     ...(odds && mergeAssumptions(report, odds)),
     ...getRicherSetup(report, odds),
   };
-  return { ...content, report: shown, calculating: false };
+  return { ...content, report: shownContent, calculating: false };
 }
 
 /** The turn, with results and odds from either report. */
@@ -75,7 +76,7 @@ function carryChanges(
 }
 
 /** The parts of a report that commands add one by one. */
-const answers = ['trace', 'odds', 'rounds', 'advice', 'matters', 'comparison', 'sweep', 'levers'] as const;
+const answers = ['trace', 'odds', 'course', 'rounds', 'advice', 'matters', 'comparison', 'sweep', 'levers'] as const;
 
 /** The newer of two reports of a combat, completed with the parts that only the older one has. */
 export function mergeReports(previous: CombatReport, later: CombatReport): CombatReport {
@@ -102,10 +103,12 @@ function concernsOdds({ path }: CombatReport['expectations'][number]): boolean {
 }
 
 /** The content after a change of the text: it is stale unless its result still applies. */
-export function updateStale(content: PageContent, { uri, version, results }: InlineParams): PageContent {
+export function updateStale(content: PageContent, { uri, version, textHash, results }: InlineParams): PageContent {
   const { report } = content;
   if (report.uri !== uri) return content;
   const result = results.find(({ document, id }) => document === report.document && id === report.id);
-  const stale = report.trace && result ? result.stale : report.version !== version;
+  // An edit that was undone leaves another version of the same text.
+  const isSameText = textHash === undefined ? report.version === version : report.textHash === textHash;
+  const stale = !isSameText && (report.trace && result ? result.stale : true);
   return stale === content.stale ? content : { ...content, stale };
 }

@@ -1,11 +1,14 @@
 /** Renders the head of a report: the combat, and its outcome. */
 import { stripDice } from '../model/wording';
 import type { CombatReport } from '../protocol';
+import { renderAssumptions } from './assumptions';
+import { renderOddsWithFile } from './course';
 import { formatHeading, type RenderContext } from './render-context';
 import { createElement, type RenderedNode } from './element';
 import { renderHeadline } from './headline';
 import { renderLineLink } from './links';
 import { formatTurnHeadline } from './turn';
+import { describeTurnDice } from './turn-lines';
 import { renderCompactForces } from './what-if';
 
 /** @param calculating odds are being calculated */
@@ -23,19 +26,19 @@ export function renderHeader(context: RenderContext, report: CombatReport, calcu
       scenarioNames.map((name) => createElement('span.scenario', name)),
     ),
     setup && renderCompactForces(context, setup),
-    report.turn
+    report.turn && !report.play
       ? createElement(
           'div',
           { id: 'outcome', class: 'headline', tabindex: -1 },
           createElement('p.outcome', { role: 'status' }, formatTurnHeadline(report)),
         )
-      : renderHeadline(context, report, calculating),
+      : !report.play && renderHeadline(context, report, calculating),
+    report.odds && report.course && renderOddsWithFile(context, report.course),
+    renderAssumptions(context, report),
     createElement(
       'p.facts',
-      trace && `Dice: ${stripDice(trace.diceFrom)}`,
-      trace && ' \u00b7 ',
-      report.turn?.resolved &&
-        `Dice: ${report.turn.resolved.seed === undefined ? 'from the file' : `seed ${report.turn.resolved.seed}`} \u00b7 `,
+      trace && !report.play && `Dice: ${stripDice(trace.diceFrom)} \u00b7 `,
+      report.turn?.resolved && !report.play && `Dice: ${describeTurnDice(report.turn.resolved)} \u00b7 `,
       renderLineLink(context, range.start.line + 1, `Go to line ${range.start.line + 1}`),
       file !== '' && ` of ${file}`,
     ),
@@ -43,7 +46,7 @@ export function renderHeader(context: RenderContext, report: CombatReport, calcu
 }
 
 /** The name of the report's file, since another file may be open beside it. */
-function getFileName(uri: string): string {
+export function getFileName(uri: string): string {
   const name = uri.split(/[/\\:]/).at(-1)!;
   try {
     return decodeURIComponent(name);

@@ -9,13 +9,23 @@ import { renderStackedBar } from './meter';
 
 /** `Factors lost on average: the UK 0.69, Germany 0.28.`, `On average: 11.3 convoy points hit, 4.8 submarines hit.` */
 export function formatAverages(context: RenderContext, headlines: readonly ReportHeadline[]): string {
-  if (new Set(headlines.map(({ words }) => words)).size > 1)
-    return `On average: ${headlines.map((target) => formatCounted(formatDecimal(target.mean), target)).join(', ')}.`;
-  const values = headlines.map(({ side, mean }) => {
+  if (new Set(headlines.map(({ words }) => words)).size > 1) {
+    const isCertain = headlines.every(({ distribution }) => distribution.length === 1);
+    const counted = headlines.map((target) => formatCounted(formatOfTotal(formatDecimal(target.mean), target), target));
+    return `${isCertain ? 'Certain' : 'On average'}: ${counted.join(', ')}.`;
+  }
+  const values = headlines.map(({ side, mean, total }) => {
     const isAlone = headlines.length === 1 || side === undefined;
-    return isAlone ? formatDecimal(mean) : `${formatInline(context, formatSide(context, side))} ${formatDecimal(mean)}`;
+    return isAlone
+      ? formatOfTotal(formatDecimal(mean), { total })
+      : `${formatInline(context, formatSide(context, side))} ${formatDecimal(mean)}`;
   });
   return `${capitalize(headlines[0]?.words ?? '')} on average: ${values.join(', ')}.`;
+}
+
+/** `8.1 of 22`. */
+function formatOfTotal(number: string, { total }: Pick<ReportHeadline, 'total'>): string {
+  return total === undefined ? number : `${number} of ${total}`;
 }
 
 /** `4.8 submarines hit`, `1 submarine hit`. */

@@ -58,8 +58,8 @@ export function toBarPart({ share: probability, look, brief, short }: Chance): B
 /** Whether the likeliest outcomes cover less than half of the probability: the losses are then more informative. */
 export function areOutcomesScattered({ verdicts, headlines = [], outcomes, others }: ReportOdds): boolean {
   if (verdicts.length > 0 || headlines.every(({ distribution }) => distribution.length < 2)) return false;
-  const shown = outcomes.slice(0, maxOutcomes).reduce((sum, { share: probability }) => sum + probability, 0);
-  return outcomes.length < 2 || (others > 0 || outcomes.length > maxOutcomes ? shown < 0.5 : false);
+  const shownShare = outcomes.slice(0, maxOutcomes).reduce((sum, { share: probability }) => sum + probability, 0);
+  return outcomes.length < 2 || (others > 0 || outcomes.length > maxOutcomes ? shownShare < 0.5 : false);
 }
 
 /** Whether events describe the outcome completely: the single outcome adds nothing. */
@@ -154,7 +154,7 @@ function listVerdictChances(
   { ways: outcomes }: ReportVerdict,
   actualOutcomes: readonly string[] = [],
 ): readonly UnformattedChance[] {
-  const neither = outcomes.filter(({ side }) => side === undefined);
+  const sidelessOutcomes = outcomes.filter(({ side }) => side === undefined);
   return outcomes.map((outcome) => ({
     title: formatHeading(context, outcome.title),
     short: formatHeading(
@@ -164,7 +164,10 @@ function listVerdictChances(
     share: outcome.share,
     low: outcome.low,
     high: outcome.high,
-    look: outcome.side === undefined ? `neither-${neither.indexOf(outcome) % 3}` : getSideColour(context, outcome.side),
+    look:
+      outcome.side === undefined
+        ? `neither-${sidelessOutcomes.indexOf(outcome) % 3}`
+        : getSideColour(context, outcome.side),
     isActual: actualOutcomes.includes(outcome.title),
   }));
 }
@@ -175,7 +178,7 @@ function listOutcomeChances(
   { outcomes, others }: ReportOdds,
   actualOutcomes: readonly string[] | undefined,
 ): readonly Chance[] {
-  const shown = outcomes.slice(0, maxOutcomes).map(({ summary, share: probability }, index) => ({
+  const shownOutcomes = outcomes.slice(0, maxOutcomes).map(({ summary, share: probability }, index) => ({
     title: formatHeading(context, summary),
     short: '',
     share: probability,
@@ -192,9 +195,9 @@ function listOutcomeChances(
     exactly: formatColumnPercent(othersProbability),
     look: 'neither-0',
     // The result is one of all outcomes, listed or not.
-    isActual: actualOutcomes !== undefined && !shown.some((outcome) => outcome.isActual),
+    isActual: actualOutcomes !== undefined && !shownOutcomes.some((outcome) => outcome.isActual),
   };
-  const chances = othersProbability > 0 ? [...shown, remaining] : shown;
+  const chances = othersProbability > 0 ? [...shownOutcomes, remaining] : shownOutcomes;
   const brief = formatBriefPercents(chances.map((outcome) => outcome.share));
   return chances.map((outcome, index) => ({ ...outcome, brief: brief[index]! }));
 }

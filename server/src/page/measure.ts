@@ -18,10 +18,13 @@ export function renderMeasure(
   open: boolean,
 ): RenderedNode {
   const bins = toBins(measure, findActual(trace, measure));
-  const shown = fillGaps(bins).length > maxBars ? trimTails(bins) : bins;
-  const evenBins = fillGaps(shown);
-  const shownBins = evenBins.length > maxBars ? groupIntoClasses(shown, maxBars) : evenBins;
-  const range = shown.length < bins.length ? `, ${shown[0]!.value} to ${shown.at(-1)!.value}; others hardly ever` : '';
+  const displayedBins = fillGaps(bins).length > maxBars ? trimTails(bins) : bins;
+  const evenBins = fillGaps(displayedBins);
+  const shownBins = evenBins.length > maxBars ? groupIntoClasses(displayedBins, maxBars) : evenBins;
+  const range =
+    displayedBins.length < bins.length
+      ? `, ${displayedBins[0]!.value} to ${displayedBins.at(-1)!.value}; others hardly ever`
+      : '';
   const values =
     (shownBins === evenBins ? 'each value' : `values in classes of ${shownBins[1]!.value - shownBins[0]!.value}`) +
     range;

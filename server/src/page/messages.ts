@@ -1,5 +1,5 @@
 /** Messages from a report to its host. */
-import type { LeverValues, ReportRule, WhatIf, WhatIfReport } from '../protocol';
+import type { LeverValues, PlayMove, ReportRule, WhatIf, WhatIfReport } from '../protocol';
 
 /** The reader's changes and their result. */
 export interface WhatIfState extends WhatIf {
@@ -7,7 +7,7 @@ export interface WhatIfState extends WhatIf {
   readonly result?: WhatIfReport;
   /** Why there is no answer. */
   readonly refused?: string;
-  readonly waiting: boolean;
+  readonly isWaiting: boolean;
 }
 
 /** The reader's choice of levers to vary, and of the figure to show. */
@@ -30,6 +30,7 @@ export interface SweptLever {
 /** Buttons; the host runs the command of the same name for the current combat. */
 export type ReportCommand =
   | 'resolve'
+  | 'play'
   | 'reroll'
   | 'odds'
   | 'rounds'
@@ -40,6 +41,7 @@ export type ReportCommand =
   | 'history'
   | 'writeResult'
   | 'resolveTurn'
+  | 'playTurn'
   | 'rerollTurn'
   | 'oddsOfTurn'
   | 'adviseTurn'
@@ -47,9 +49,15 @@ export type ReportCommand =
   | 'compareTurn';
 
 export type FromPage =
+  /** Show a play after these moves. */
+  | { readonly type: 'play'; readonly moves: readonly PlayMove[] }
+  /** Write the dice and decisions of a play into the file. */
+  | { readonly type: 'writePlay'; readonly moves: readonly PlayMove[] }
   | { readonly type: 'run'; readonly command: ReportCommand }
   /** Write an advised order into the file: ids of the side and of the order. */
   | { readonly type: 'order'; readonly side: string; readonly order: string }
+  /** Put a table of one's own in place of a house table. */
+  | { readonly type: 'ownTable'; readonly table: string }
   /** Go to a line of the scenario, from 1. */
   | { readonly type: 'line'; readonly line: number }
   /** The reader made a temporary change. */

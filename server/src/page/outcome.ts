@@ -19,14 +19,14 @@ export function renderOutcome(
 ): RenderedNode {
   const isWorthShowing = ({ value, path }: Result): boolean =>
     value !== 0 || (findMeasure(odds, path)?.mean ?? 0) > 0 || odds === undefined;
-  const shown = measures.filter(isWorthShowing);
-  if (shown.length === 0) return createElement('p.quiet', 'Nothing was gained and nothing lost.');
-  if (shown.length <= maxRows) return renderList(context, shown, odds);
+  const shownMeasures = measures.filter(isWorthShowing);
+  if (shownMeasures.length === 0) return createElement('p.quiet', 'Nothing was gained and nothing lost.');
+  if (shownMeasures.length <= maxRows) return renderList(context, shownMeasures, odds);
   const { tables, others } = breakDown(measures);
-  const alone = others.filter(isWorthShowing);
+  const otherMeasures = others.filter(isWorthShowing);
   return createElement(
     'div.outcomes',
-    alone.length > 0 && renderList(context, alone, odds),
+    otherMeasures.length > 0 && renderList(context, otherMeasures, odds),
     tables.map(({ aspects, units }) => {
       const shownUnits = units.filter((unit) => [...unit.measures.values()].some(isWorthShowing));
       return shownUnits.length > 0 && renderByUnit(context, { aspects, units: shownUnits }, odds);

@@ -5,6 +5,7 @@ import { renderActions, renderButton } from './actions';
 import { renderAdvice } from './advice';
 import { formatRoundRange, renderRounds } from './by-round';
 import { renderReplay } from './board/replay';
+import { renderCourse } from './course';
 import { renderComparison } from './comparison';
 import { createRenderContext, formatHeading, formatInline, type RenderContext } from './render-context';
 import {
@@ -15,12 +16,13 @@ import {
   createSection,
   type RenderedNode,
 } from './element';
-import { renderHeader } from './header';
+import { getFileName, renderHeader } from './header';
 import { renderLineLink, renderRuleLink } from './links';
 import type { Send, SweepForm, WhatIfState } from './messages';
 import { renderMatters } from './matters';
 import { renderOdds } from './odds';
 import { renderOutcome } from './outcome';
+import { renderCourses, renderPlay } from './play';
 import { renderSteps } from './steps';
 import { renderTimeline, renderTurnDistributions, renderTurnExpectations, renderTurnTotals } from './turn';
 import { renderSweep } from './sweep';
@@ -35,6 +37,8 @@ export interface PageContent {
   readonly stale: boolean;
   /** Odds are being calculated. */
   readonly calculating: boolean;
+  /** The name of another scenario that the editor shows. */
+  readonly otherFile?: string;
   /** A long calculation, with its progress in percent. */
   readonly working?: Working;
   /** The reader's temporary changes. */
@@ -56,13 +60,26 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
   return createElement(
     'main',
     { key: `${report.uri} ${report.document} ${report.id}`, style: getSideColours(report) },
+    content.otherFile !== undefined && renderOtherFile(context, content.otherFile, report),
     renderHeader(context, report, calculating),
+    report.play && renderPlay(context, report.play, report.turn !== undefined),
+    send && !report.play && renderActions(send, content),
     report.board && renderReplay(context, report.board, report.trace),
+    report.play ? renderCourses(context, report.play) : report.course && renderCourse(context, report.course),
     listNotices(report, stale).map((text) => createElement('p.notice', { role: 'status' }, text)),
-    send && renderActions(send, content),
     sections.length > 1 && renderNavigation(context, sections),
     sections.map(({ body }) => body),
     send && content.working && renderProgress(send, content.working),
+  );
+}
+
+/** Whose report it is, while the editor beside it shows another scenario. */
+function renderOtherFile(context: RenderContext, otherFile: string, { uri, range }: CombatReport): RenderedNode {
+  return createElement(
+    'p.notice.other',
+    { role: 'status' },
+    `This is the report of ${getFileName(uri)}, not of ${otherFile}. `,
+    context.send && renderLineLink(context, range.start.line + 1, `Show ${getFileName(uri)}`),
   );
 }
 
@@ -94,7 +111,7 @@ function createSections(context: RenderContext, content: PageContent): readonly 
     const distributions = renderTurnDistributions(context, turn);
     if (distributions.length > 0) addFolded('odds', 'Odds', 'the chance of each number', distributions);
   }
-  if (setup && context.send && !stale)
+  if (setup && context.send && !stale && !report.play)
     add(
       'what-if',
       'What if',
@@ -107,11 +124,15 @@ function createSections(context: RenderContext, content: PageContent): readonly 
     add('matters', 'What matters', renderMatters(context, matters, content.whatIf && isChanged(content.whatIf)));
   addVariants(context, content, add);
   if (advice) {
-    const again = turn ? 'adviseTurn' : 'advise';
-    add('advice', 'Advice', renderAdvice(context, advice, { stale, again, working: content.working !== undefined }));
+    const adviceCommand = turn ? 'adviseTurn' : 'advise';
+    add(
+      'advice',
+      'Advice',
+      renderAdvice(context, advice, { stale, again: adviceCommand, working: content.working !== undefined }),
+    );
   }
   if (expectations.length > 0) add('expectations', 'Expectations', renderExpectations(context, report));
-  if (trace) add('result', 'Result', renderOutcome(context, trace, odds));
+  if (trace && !report.play) add('result', 'Result', renderOutcome(context, trace, odds));
   if (trace && trace.steps.length > 0)
     addFolded('course', 'Step by step', describeCourse(report), renderSteps(context, trace.steps));
   if (bases.length > 0)
@@ -222,12 +243,17 @@ function renderProgress(send: Send, { title, percent }: Working): RenderedNode {
 }
 
 /** Warnings to read before the numbers. */
-function listNotices({ trace, expectations }: CombatReport, stale: boolean): readonly string[] {
+function listNotices({ trace, play, expectations }: CombatReport, stale: boolean): readonly string[] {
   const messages: string[] = [];
   const unmet = expectations.filter(({ met, open }) => !met && !open).length;
   if (unmet > 0) messages.push(`${unmet} of ${expectations.length} expectations of the scenario are not met.`);
-  if (stale) messages.push('The scenario has changed since this was computed. Resolve again to bring it up to date.');
-  if (trace?.wanted !== undefined) messages.push(`The dice ran out. Wanted next: ${trace.wanted}.`);
+  if (stale)
+    messages.push(
+      play
+        ? 'The scenario has changed. The next move goes by it as it is now.'
+        : 'The scenario has changed since this was computed. Resolve again to bring it up to date.',
+    );
+  if (trace?.wanted !== undefined && !play) messages.push(`The dice ran out. Next: ${trace.wanted}.`);
   if (trace && trace.unused.length > 0) messages.push(`Dice that had no effect: ${trace.unused.join('; ')}.`);
   return messages;
 }

@@ -76,8 +76,8 @@ function differsVisibly({ spread }: VariantRow): boolean {
   return isVisible(spread);
 }
 
-function isSame(some: VariantRow['values'], others: VariantRow['values']): boolean {
-  return some.every((value, index) => value === others[index]);
+function isSame(values: VariantRow['values'], others: VariantRow['values']): boolean {
+  return values.every((value, index) => value === others[index]);
 }
 
 function listContributions(

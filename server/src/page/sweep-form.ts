@@ -130,9 +130,9 @@ function renderRange(lever: ReportLever, swept: SweptLever, set: Row['set']): Ch
         max: maximum,
         value: swept[name],
         change: (event) => {
-          const requested = Number(readValue(event));
-          if (Number.isInteger(requested))
-            set({ ...swept, [name]: Math.min(maximum ?? requested, Math.max(minimum, requested)) });
+          const requestedValue = Number(readValue(event));
+          if (Number.isInteger(requestedValue))
+            set({ ...swept, [name]: Math.min(maximum ?? requestedValue, Math.max(minimum, requestedValue)) });
         },
       }),
     );

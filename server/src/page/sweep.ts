@@ -273,9 +273,9 @@ function renderCell(
 }
 
 function describeMethod({ cells, method, runs: findRuns, seed }: ReportSweep): string {
-  const how =
+  const methodNote =
     method === 'sampled' ? `about, from ${formatNumber(findRuns ?? 0)} combats each, seed ${seed ?? 0}` : method;
-  return `${formatNumber(cells.length)} ${cells.length === 1 ? 'combat' : 'combats'}, ${how}.`;
+  return `${formatNumber(cells.length)} ${cells.length === 1 ? 'combat' : 'combats'}, ${methodNote}.`;
 }
 
 /** A row for each combat, a column for each lever and each number of the odds. */

@@ -1,5 +1,11 @@
 /** The totals of a turn, actual and expected, line by line; shared by the report, the copy and the terminal. */
-import { formatExpected as expectedNumber, formatPercent, formatBriefPercent, formatNumber } from '../model/wording';
+import {
+  formatExpected as expectedNumber,
+  formatPercent,
+  formatBriefPercent,
+  formatNumber,
+  stripDice,
+} from '../model/wording';
 import type { ReportTurn, ReportTurnOdds, ReportTurnTotal } from '../protocol';
 
 /** One total of a turn. */
@@ -12,6 +18,8 @@ export interface TurnLine {
   readonly label: string;
   readonly value?: number;
   readonly mean?: number;
+  /** The probability of fewer, and half of that of so many: 0.5 is average luck. Absent if it was certain. */
+  readonly rank?: number;
   /** `4 submarines destroyed, 1.2 more than expected (chance of so many or more 18%)`. */
   readonly text: string;
 }
@@ -41,12 +49,40 @@ function createLines({ totals, resolved, odds }: ReportTurn): readonly TurnLine[
       label: total.many,
       ...(value !== undefined && { value }),
       ...(totalOdds && { mean: totalOdds.mean }),
+      ...(value !== undefined && totalOdds && computeRank(value, totalOdds)),
       text: total.expects ? formatExpectation(total, value, totalOdds?.mean) : formatLoss(total, value, totalOdds),
     };
   });
 }
 
 type TotalOdds = ReportTurnOdds['totals'][number];
+
+function computeRank(value: number, { distribution }: TotalOdds): { readonly rank?: number } {
+  if (distribution.length < 2) return {};
+  const chanceIf = (test: (other: number) => boolean): number =>
+    distribution.filter((bin) => test(bin.value)).reduce((sum, bin) => sum + bin.share, 0);
+  return { rank: chanceIf((other) => other < value) + chanceIf((other) => other === value) / 2 };
+}
+
+/** Beyond this rank losses are bad luck, and as far from the other end good luck. */
+const badLuckFrom = 0.85;
+
+/** The first loss of each power, with its luck: `the US: 14 convoy points lost, average luck`. */
+export function describeMainLosses(turn: ReportTurn): string {
+  const losses = listLosses(turn).filter(({ value = 0 }) => value > 0);
+  const main = losses.filter(({ owner }, index) => losses.findIndex((other) => other.owner === owner) === index);
+  return main
+    .map(({ index, owner, value = 0, rank }) => {
+      const { one: singular, many } = turn.totals[index]!;
+      return `${owner}: ${formatNumber(value)} ${value === 1 ? singular : many}${rank === undefined ? '' : `, ${describeLuck(rank)}`}`;
+    })
+    .join('; ');
+}
+
+function describeLuck(rank: number): string {
+  if (rank >= badLuckFrom) return 'bad luck';
+  return rank <= 1 - badLuckFrom ? 'good luck' : 'average luck';
+}
 
 function formatLoss(
   { many, one: singular }: ReportTurnTotal,
@@ -115,13 +151,21 @@ export function describeMethod({ method, runs, seed }: ReportTurnOdds): string {
 
 /** Nonzero losses so far: `Germany 2 submarines destroyed; the US 10 convoy points lost`. */
 export function describeRunningLosses({ totals }: ReportTurn, values: readonly number[]): string {
-  const lost = totals.flatMap(({ owner, many, one: singular }, index) => {
+  const losses = totals.flatMap(({ owner, many, one: singular }, index) => {
     const value = values[index] ?? 0;
     return owner === undefined || value === 0
       ? []
       : [{ owner, text: `${formatNumber(value)} ${value === 1 ? singular : many}` }];
   });
-  const owners = [...new Set(lost.map(({ owner }) => owner))];
-  const formatOwner = (owner: string) => lost.filter((loss) => loss.owner === owner).map(({ text }) => text);
+  const owners = [...new Set(losses.map(({ owner }) => owner))];
+  const formatOwner = (owner: string) => losses.filter((loss) => loss.owner === owner).map(({ text }) => text);
   return owners.map((owner) => `${owner}: ${formatOwner(owner).join(', ')}`).join('; ') || 'no losses';
+}
+
+/** `from the file, seed 1`: the dice that combats have used. */
+export function describeTurnDice({ seed, combats }: NonNullable<ReportTurn['resolved']>): string {
+  if (seed !== undefined) return `seed ${seed}`;
+  const parts = combats.flatMap(({ trace }) => (trace ? stripDice(trace.diceFrom).split(', then ') : []));
+  const used = [...new Set(parts)].filter((part) => part !== 'no dice').sort();
+  return used.join(', ') || 'none';
 }

@@ -1,5 +1,5 @@
 /** Renders the report on a turn: totals against expected values, and its combats in order. */
-import { formatList, formatPercent, capitalize } from '../model/wording';
+import { formatPercent, capitalize } from '../model/wording';
 import type { CombatReport, ReportTurn } from '../protocol';
 import { sumProbability } from './distribution';
 import { formatHeading, type RenderContext } from './render-context';
@@ -7,6 +7,7 @@ import { type Child, createElement, createList, createTable, alignRight, type Re
 import { renderLineLink, renderRuleLink } from './links';
 import { renderSteps } from './steps';
 import {
+  describeMainLosses,
   describeMethod,
   describeRunningLosses,
   isUncertain,
@@ -16,20 +17,14 @@ import {
   type TurnLine,
 } from './turn-lines';
 
-/** Maximum length of a headline in characters. */
-const maxHeadlineLength = 120;
-
-/** The losses in one sentence. */
+/** The main loss of each power, with its luck. */
 export function formatTurnHeadline({ turn }: CombatReport): string {
-  const { resolved, combats, totals } = turn!;
+  const { resolved, combats } = turn!;
   if (resolved?.wanted !== undefined) return `The dice ran out: roll for ${resolved.wanted}`;
   if (resolved === undefined) return `${combats.length} combats in their order`;
-  if (resolved.summary.length <= maxHeadlineLength) return capitalize(resolved.summary);
-  // The losses by power follow below.
-  const losers = totals.flatMap(({ owner }, index) =>
-    owner !== undefined && resolved.totals[index]! > 0 ? [owner] : [],
-  );
-  return `${combats.length} combats, with losses of ${formatList([...new Set(losers)])}`;
+  const losses = describeMainLosses(turn!);
+  if (losses !== '') return capitalize(losses);
+  return capitalize(resolved.summary);
 }
 
 /** The totals by owner. */
@@ -44,10 +39,21 @@ export function renderTurnTotals(context: RenderContext, turn: ReportTurn, calcu
       createElement('h3', formatHeading(context, owner)),
       createList(
         'ul.totals',
-        losses.filter(({ owner: lineOwner }) => lineOwner === owner).map(({ text }) => text),
+        losses
+          .filter(({ owner: lineOwner }) => lineOwner === owner)
+          .map(({ text, rank }) => createElement('span', rank !== undefined && renderLuck(rank), text)),
       ),
     ]),
     note !== undefined && createElement('p.quiet', note),
+  );
+}
+
+/** A dot where the losses are among all that could be: in the middle for average luck, on the right for bad luck. The text says the same. */
+function renderLuck(rank: number): RenderedNode {
+  return createElement(
+    'span.luck',
+    { 'aria-hidden': 'true' },
+    createElement('span.dot', { style: { left: `${(100 * rank).toFixed(1)}%` } }),
   );
 }
 

@@ -1,5 +1,6 @@
 /** Renders a volley: the dice, the number to hit with its arithmetic, and the hits of each kind of shooter; and formats its losses. */
 import type { ReportShooter, ReportVolley } from '../protocol';
+import { formatVolleyDice } from '../model/wording';
 import { renderArithmetic } from './arithmetic';
 import { formatHeading, formatInline, type RenderContext, formatSide } from './render-context';
 import { type Child, createElement, createFolded, createTable, alignRight, type RenderedNode } from './element';
@@ -39,11 +40,12 @@ export function formatCost(context: RenderContext, { on, losses }: ReportVolley)
   );
 }
 
-function renderCells(context: RenderContext, { title, hitsOn, faces, hits }: ReportShooter, sides: number): Child[] {
+function renderCells(context: RenderContext, shooter: ReportShooter, sides: number): Child[] {
+  const { title, hitsOn, faces, hits, sureHits } = shooter;
   return [
     formatHeading(context, title),
-    `${faces.length}d${sides}`,
-    formatToHit(hitsOn, sides),
+    formatVolleyDice(faces.length, sides, sureHits),
+    faces.length === 0 ? '' : formatToHit(hitsOn, sides),
     renderFaces(faces, hitsOn),
     String(hits),
   ];

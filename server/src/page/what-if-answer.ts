@@ -14,11 +14,11 @@ export function isChanged({ changes, swapped }: Pick<WhatIfState, 'changes' | 's
 }
 
 /**
- * The odds with the changes, beside those as written; before a change only those as written. Its height is constant.
+ * The odds with the changes, beside those as written; before a change averages as written: the bar of the headline shows their odds. Its height is constant.
  * @param odds as written
  */
 export function renderAnswer(context: RenderContext, state: WhatIfState, odds?: ReportOdds): RenderedNode {
-  const isWaiting = state.waiting && isChanged(state);
+  const isWaiting = state.isWaiting && isChanged(state);
   return createElement(
     'div',
     { class: isWaiting ? 'answer waiting' : 'answer', role: 'status', tabindex: 0, 'aria-label': 'What if: the odds' },
@@ -27,16 +27,16 @@ export function renderAnswer(context: RenderContext, state: WhatIfState, odds?: 
 }
 
 function renderContent(context: RenderContext, state: WhatIfState, odds?: ReportOdds): Child {
-  const { swapped, result, refused, waiting } = state;
+  const { swapped, result, refused, isWaiting } = state;
   if (!isChanged(state)) return renderAsWritten(context, odds);
-  if (refused !== undefined && !waiting) return createElement('p.notice', refused);
+  if (refused !== undefined && !isWaiting) return createElement('p.notice', refused);
   if (!result) return createElement('p.quiet', 'Calculating\u2026');
   // After a swap the powers have each other's roles, with their names and colours.
   const changedContext = swapped === true ? swapSides(context) : context;
   return [
     result.odds.verdicts.length > 0 && renderChances(context, changedContext, result, odds),
     renderAverages(changedContext, result.odds, odds, swapped === true),
-    waiting && ' \u2026',
+    isWaiting && ' \u2026',
   ];
 }
 
@@ -44,7 +44,6 @@ function renderContent(context: RenderContext, state: WhatIfState, odds?: Report
 function renderAsWritten(context: RenderContext, odds: ReportOdds | undefined): Child {
   const hasVerdict = odds !== undefined && odds.verdicts.length > 0;
   return [
-    hasVerdict && renderChances(context, context, { odds }),
     createElement('p.quiet', 'Change a number or an order, and the odds follow.'),
     odds !== undefined && renderWrittenAverages(context, odds, hasVerdict ? 1 : 4),
   ];
@@ -58,15 +57,15 @@ function renderChances(
   written?: ReportOdds,
 ): Child {
   const previousChances = written ? listChances(context, written) : [];
-  const now = listChances(changedContext, odds, undefined, isFirst);
+  const changedChances = listChances(changedContext, odds, undefined, isFirst);
   const findPrevious = (short: string) => previousChances.find((chance) => chance.short === short);
   return [
-    renderStackedBar(now.map(toBarPart)),
+    renderStackedBar(changedChances.map(toBarPart)),
     createElement(
       'p',
       isFirst && createElement('abbr', 'A first answer: a better one follows when you pause', '\u2248'),
       isFirst && ' ',
-      now
+      changedChances
         .filter(({ share: probability, short }) => probability > 0 || (findPrevious(short)?.share ?? 0) > 0)
         .map(({ short, brief }) => {
           const previous = findPrevious(short);
@@ -86,15 +85,15 @@ interface Average {
   readonly mean: number;
 }
 
-/** The averages to compare, headlines first; if a side wins, only the balance. @param swapped the balance belongs to the other side */
+/** The averages to compare, headlines first; if a side wins, only the balance. @param isSwapped the balance belongs to the other side */
 function listAverages(
   context: RenderContext,
   { headlines = [], measures, verdicts }: ReportOdds,
-  swapped = false,
+  isSwapped = false,
 ): readonly Average[] {
   const isCompared = ({ of: subject }: ReportMeasure): boolean =>
     verdicts.length > 0
-      ? subject?.kind === 'value' && subject.side === undefined && !swapped
+      ? subject?.kind === 'value' && subject.side === undefined && !isSwapped
       : subject?.kind !== 'event';
   const headlineAverages = headlines.map((headline): Average => ({
     key: headline.of.map((path) => path.join()).join(' '),
@@ -122,10 +121,10 @@ function renderAverages(
   context: RenderContext,
   odds: ReportOdds,
   written: ReportOdds | undefined,
-  swapped: boolean,
+  isSwapped: boolean,
 ): Child {
   const previousMeans = new Map(written && listAverages(context, written).map(({ key, mean }) => [key, mean]));
-  const rows = listAverages(context, odds, swapped).flatMap(({ key, title, mean }) => {
+  const rows = listAverages(context, odds, isSwapped).flatMap(({ key, title, mean }) => {
     const previous = previousMeans.get(key) ?? 0;
     return formatDecimal(previous) === formatDecimal(mean)
       ? []

@@ -20,7 +20,7 @@ import {
 import type { Send, WhatIfState } from './messages';
 import { renderAnswer, isChanged } from './what-if-answer';
 
-const unchanged: WhatIfState = { changes: [], swapped: false, waiting: false };
+const unchanged: WhatIfState = { changes: [], swapped: false, isWaiting: false };
 
 /** @param odds as written, to compare with */
 export function renderWhatIf(
@@ -56,7 +56,7 @@ export function renderWhatIf(
       createButton('Reset', () => send({ type: 'whatIf', whatIf: unchanged }), { disabled: !hasChanges }),
     ),
     setup.whyNotSwapped !== undefined && createElement('p.quiet', formatHeading(context, setup.whyNotSwapped)),
-    hasChanges && !state.waiting && state.result !== undefined && renderWrites(state.result),
+    hasChanges && !state.isWaiting && state.result !== undefined && renderWrites(state.result),
   ];
 }
 
@@ -73,7 +73,7 @@ function applyChange(
   writtenValue: number | string,
 ): WhatIfState {
   const others = changes.filter((change) => change.id !== id);
-  return { changes: value === writtenValue ? others : [...others, { id, value }], swapped, result, waiting: true };
+  return { changes: value === writtenValue ? others : [...others, { id, value }], swapped, result, isWaiting: true };
 }
 
 function getCurrentValue({ changes }: WhatIfState, id: string, writtenValue: number | string): number | string {
@@ -100,8 +100,8 @@ function renderForce(
 function renderStrength(context: RenderContext, { state, change }: Controls, line: ReportStrength): RenderedNode {
   const { id, title, short, value: writtenValue, minimum, maximum } = line;
   const value = Number(getCurrentValue(state, id, writtenValue));
-  const setValue = (requested: number): void =>
-    change(id, Math.min(maximum, Math.max(minimum, requested)), writtenValue);
+  const setValue = (requestedValue: number): void =>
+    change(id, Math.min(maximum, Math.max(minimum, requestedValue)), writtenValue);
   const name = formatHeading(context, title);
   return createElement(
     'div',
@@ -114,8 +114,8 @@ function renderStrength(context: RenderContext, { state, change }: Controls, lin
       value,
       'aria-label': name,
       change: (event) => {
-        const requested = Number(readValue(event));
-        if (Number.isInteger(requested)) setValue(requested);
+        const requestedValue = Number(readValue(event));
+        if (Number.isInteger(requestedValue)) setValue(requestedValue);
       },
     }),
     renderStepButton(`More: ${name}`, '+', value >= maximum, () => setValue(value + 1)),
@@ -152,7 +152,7 @@ function renderSwitch(
 
 function renderSwapButton(send: Send, state: WhatIfState): RenderedNode {
   const { changes, swapped = false, result } = state;
-  const swap: WhatIfState = { changes, swapped: !swapped, result, waiting: true };
+  const swap: WhatIfState = { changes, swapped: !swapped, result, isWaiting: true };
   return createButton('Swap sides', () => send({ type: 'whatIf', whatIf: swap }), { 'aria-pressed': String(swapped) });
 }
 
@@ -175,7 +175,7 @@ export function summarizeFleets({ forces }: ReportSetup): readonly { readonly si
 
 /** `2 DD, 1 CV`: the units of each side, in its colour. */
 export function renderCompactForces(context: RenderContext, setup: ReportSetup): Child {
-  const shown = summarizeFleets(setup).map(({ side, units }) =>
+  const fleetSummaries = summarizeFleets(setup).map(({ side, units }) =>
     createElement(
       'span',
       { class: `fleet ${getSideColour(context, side)}`, key: side },
@@ -183,5 +183,5 @@ export function renderCompactForces(context: RenderContext, setup: ReportSetup):
       ` ${units}`,
     ),
   );
-  return shown.length > 0 && createElement('p.fleets', shown);
+  return fleetSummaries.length > 0 && createElement('p.fleets', fleetSummaries);
 }

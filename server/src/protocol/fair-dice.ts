@@ -1,14 +1,4 @@
 /** Fair dice by mail: each side of a combat commits to a secret word by its hash, and reveals it when all hashes are there. */
-import type { CombatArguments } from './index';
-
-export interface FairDiceArguments extends CombatArguments {
-  /** A side of the `FairDiceState`. */
-  readonly side?: string;
-  /** Absent to commit to a word that Asdic makes. */
-  readonly word?: string;
-  /** Whether to write the word itself; otherwise its hash. */
-  readonly reveal?: boolean;
-}
 
 /** What the sides of a combat have committed to. */
 export interface FairDiceState {

@@ -3,6 +3,7 @@
  * may use the commands through `workspace/executeCommand`.
  */
 
+import type { PlayMove } from './play';
 import type { LeverValue, LeverValues } from './variants';
 import type { WhatIf } from './what-if';
 
@@ -16,6 +17,7 @@ export type * from './new-scenario';
 export * from './files';
 export type * from './matters';
 export type * from './odds';
+export type * from './play';
 export type * from './report';
 export type * from './side';
 export type * from './tests';
@@ -33,6 +35,14 @@ export const serverCommands = {
   combat: 'asdic.server.combat',
   /** Resolves a combat. Result: `CombatReport`. */
   resolve: 'asdic.server.resolve',
+  /** Plays a combat at the table move by move; argument `PlayArguments`. Result: `CombatReport` with `play` and `trace`. */
+  play: 'asdic.server.play',
+  /** Plays a turn: its combats in order, each with what the earlier ones left; argument `PlayArguments`. Result: `CombatReport` with `play` and `turn`. */
+  playTurn: 'asdic.server.playTurn',
+  /** Writes dice and decisions of a play of a turn, and the results of its finished combats. Result: `true` when it was applied. */
+  writePlayOfTurn: 'asdic.server.writePlayOfTurn',
+  /** Writes dice and decisions of a play, and at its end the result; argument `PlayArguments`. Result: `true` when it was applied. */
+  writePlay: 'asdic.server.writePlay',
   /** The odds of a combat, exact or sampled. Result: `CombatReport` with `odds`. */
   odds: 'asdic.server.odds',
   /** Restores a result of an earlier session, if the combat still produces it; argument `RestoreArguments`. Result: whether it does. */
@@ -63,6 +73,11 @@ export const serverCommands = {
    * `advice`.
    */
   advise: 'asdic.server.advise',
+  /**
+   * Puts a table of one's own in place of a house table, as a file beside the scenario if the client creates files; argument `TableArguments`.
+   * Result: `true` when it was applied.
+   */
+  ownTable: 'asdic.server.ownTable',
   /** Writes an advised order into the file; argument `OrderArguments`. Result: `true` when it was applied. */
   writeOrder: 'asdic.server.writeOrder',
   /**
@@ -95,6 +110,10 @@ export const serverCommands = {
   ruleAt: 'asdic.server.ruleAt',
   /** The page of a rule as Markdown; argument `RulePageParams`. Result: string, or null for an unknown ruleset or rule. */
   rulePage: 'asdic.server.rulePage',
+  /** The scenario of the turn after a scenario; argument `CombatArguments`. Result: its `text`. */
+  nextTurn: 'asdic.server.nextTurn',
+  /** The luck of the sides in all scenarios of the folder of a scenario; argument `CombatArguments`. Result: Markdown. */
+  luck: 'asdic.server.luck',
   /** Lists tests, one per `expect:`, of a file or of all; argument `TestsArguments`. Result: `FileTests[]`. */
   tests: 'asdic.server.tests',
   /** Runs tests of a file; argument `RunTestsArguments`. Result: `TestOutcome[]`. */
@@ -104,6 +123,7 @@ export const serverCommands = {
 /** Commands that the VS Code client registers, for lenses and code actions. */
 export const clientCommands = {
   resolve: 'asdic.resolve',
+  play: 'asdic.play',
   odds: 'asdic.odds',
   advise: 'asdic.advise',
   compare: 'asdic.compare',
@@ -114,6 +134,9 @@ export const clientCommands = {
   writeResult: 'asdic.writeResult',
   commitToFairDice: 'asdic.commitToFairDice',
   revealFairWord: 'asdic.revealFairWord',
+  playTurn: 'asdic.playTurn',
+  luck: 'asdic.luck',
+  nextTurn: 'asdic.nextTurn',
   resolveTurn: 'asdic.resolveTurn',
   rerollTurn: 'asdic.rerollTurn',
   oddsOfTurn: 'asdic.oddsOfTurn',
@@ -151,6 +174,13 @@ export interface AdviceArguments extends CombatArguments {
 }
 
 /** An advised order: `ReportSuggestion.id`. */
+export interface TableArguments {
+  readonly uri: string;
+  readonly document: number;
+  /** A name under `tables`. */
+  readonly table: string;
+}
+
 export interface OrderArguments extends CombatArguments {
   readonly side: string;
   readonly order: string;
@@ -193,6 +223,22 @@ export interface PastResult {
 export interface WhatIfArguments extends CombatArguments, WhatIf {
   /** Requests a quick answer; rough for large combats. */
   readonly quick?: boolean;
+}
+
+/** A combat with the moves so far. */
+export interface PlayArguments extends CombatArguments {
+  /** Without them the play begins where the dice and decisions in the file end. */
+  readonly moves?: readonly PlayMove[];
+}
+
+/** A commitment to fair dice, or its word. */
+export interface FairDiceArguments extends CombatArguments {
+  /** A side of the `FairDiceState`. */
+  readonly side?: string;
+  /** Absent to commit to a word that Asdic makes. */
+  readonly word?: string;
+  /** Whether to write the word itself; otherwise its hash. */
+  readonly reveal?: boolean;
 }
 
 /** Variants to compare with the written values. */
@@ -238,6 +284,11 @@ export interface CombatChoice {
 
 /** Initialization options of the client. */
 export interface AsdicInitializationOptions {
+  /**
+   * Address of the site of the documents (`npm run docs`), for clients that cannot open `asdic-rule:` documents: codes and rules link to its
+   * pages.
+   */
+  readonly site?: string;
   /** The client has registered `clientCommands`; otherwise lenses run the server's, and the server shows their results as messages. */
   readonly clientCommands?: boolean;
   /** The client handles `asdic/status` and `asdic/inline`. */
@@ -306,6 +357,8 @@ export const inlineNotification = 'asdic/inline';
 export interface InlineParams {
   readonly uri: string;
   readonly version: number;
+  /** As in `CombatReport`. */
+  readonly textHash?: number;
   readonly results: readonly InlineResult[];
 }
 export interface InlineResult {

@@ -55,9 +55,20 @@ export interface ReportHeadline {
   readonly one?: string;
   /** Paths of the measures that are summed. */
   readonly of: readonly (readonly string[])[];
+  /** The highest value: how many there are at the start. */
+  readonly total?: number;
   readonly mean: number;
   /** Values with their probabilities, ascending. */
   readonly distribution: readonly { readonly value: number; readonly share: number }[];
+}
+
+/** `surprise points` that a side has on average and does not spend. */
+export interface ReportUnspent {
+  readonly side: string;
+  readonly words: string;
+  readonly mean: number;
+  /** What spending them well adds to an aim of the side; absent if that takes long to find out, or nothing. */
+  readonly gain?: { readonly value: number; readonly aim: string };
 }
 
 /** Remaining units of a side by kind, with probabilities. */
@@ -126,6 +137,8 @@ export interface ReportOdds extends ReportCalculation {
   readonly verdicts: readonly ReportVerdict[];
   /** The main measures of a combat without a winner. */
   readonly headlines?: readonly ReportHeadline[];
+  /** What sides gain and have no orders to spend; absent if it is nothing. */
+  readonly unspent?: readonly ReportUnspent[];
   readonly measures: readonly ReportMeasure[];
   readonly forces: readonly ReportForce[];
   /** Present if forces are shown. */

@@ -3,6 +3,7 @@ import type { ReportAdvice } from './advice';
 import type { ReportBoard } from './board';
 import type { ReportMatters } from './matters';
 import type { ReportOdds, ReportRounds } from './odds';
+import type { PlayState, ReportCourse } from './play';
 import type { ReportRule, ReportTrace } from './trace';
 import type { ReportSide } from './side';
 import type { ReportTurn } from './turn';
@@ -22,6 +23,8 @@ export interface ReportBasis {
   /** In words. */
   readonly text: string;
   readonly rules: readonly ReportRule[];
+  /** Invented numbers that a table of one's own would replace: its name, and its title. */
+  readonly houseTable?: { readonly table: string; readonly title: string };
   /** Line of the file that states it, from 1. */
   readonly line?: number;
 }
@@ -31,6 +34,8 @@ export interface CombatReport {
   readonly uri: string;
   /** Version of the document; absent on the command line. */
   readonly version?: number;
+  /** A hash of the document's text; absent where `version` is. */
+  readonly textHash?: number;
   readonly document: number;
   readonly id: string;
   readonly title: string;
@@ -46,7 +51,11 @@ export interface CombatReport {
   /** Absent for combats without a board, and in reports from before a reload. */
   readonly board?: ReportBoard;
   readonly trace?: ReportTrace;
+  /** The report is on a combat that is being played: `trace` is what has happened so far. */
+  readonly play?: PlayState;
   readonly odds?: ReportOdds;
+  /** With odds, if dice were rolled or are in the file, and it does not take long to compute. */
+  readonly course?: ReportCourse;
   readonly rounds?: ReportRounds;
   readonly advice?: ReportAdvice;
   readonly matters?: ReportMatters;

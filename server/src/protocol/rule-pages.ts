@@ -23,6 +23,9 @@ export interface RulePageParams {
   readonly title?: string;
 }
 
+/** The scheme of virtual documents with the report of a command, for clients without a view of reports. */
+export const reportScheme = 'asdic-report';
+
 /** The page of one rule. */
 export type OneRulePage = RulePageParams & { readonly rule: string };
 
@@ -53,6 +56,12 @@ export function parseRulePageUri(uri: string): RulePageParams | undefined {
     ...(rule !== indexPage && { rule }),
     ...(check !== undefined && { check }),
   };
+}
+
+/** The path of the page on the site of the documents. */
+export function formatSitePath(page: RulePageParams): string {
+  const code = toCode(page);
+  return code === undefined ? `rules/${page.ruleset}/${page.rule ?? ''}` : `codes/${code.replace('/', '-')}`;
 }
 
 /** The page of a code without a rule. */

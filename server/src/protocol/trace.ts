@@ -75,6 +75,8 @@ export interface ReportShooter {
   /** One per die, in the order thrown. */
   readonly faces: readonly number[];
   readonly hits: number;
+  /** Those of the hits that need no roll: of low luck. */
+  readonly sureHits?: number;
 }
 
 export interface ReportTrace {

@@ -145,12 +145,12 @@ function isRemoval({ text }: OutlineLine): boolean {
   return /^- ~ |: ~$/.test(text);
 }
 
-function indentBy(lines: readonly OutlineLine[], by: number): readonly OutlineLine[] {
+function indentBy(lines: readonly OutlineLine[], columns: number): readonly OutlineLine[] {
   return lines.map(({ text, indent, remarks, below }) => ({
     text,
-    indent: indent + by,
-    remarks: remarks.map((remark) => (by < 0 ? remark.slice(-by) : ' '.repeat(by) + remark)),
-    below: indentBy(below, by),
+    indent: indent + columns,
+    remarks: remarks.map((remark) => (columns < 0 ? remark.slice(-columns) : ' '.repeat(columns) + remark)),
+    below: indentBy(below, columns),
   }));
 }
 

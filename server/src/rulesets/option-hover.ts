@@ -30,9 +30,9 @@ function explainOpenness({ readings }: Option): string {
 }
 
 /** The readings of an option as a list that marks the chosen one and the default. */
-function formatReadings({ readings }: Option, chosen: string, defaultReading: string): string {
+function formatReadings({ readings }: Option, reading: string, defaultReading: string): string {
   const lines = Object.entries(readings).map(([name, meaning]) => {
-    const marks = [name === chosen ? 'chosen here' : '', name === defaultReading ? 'default' : ''].filter(
+    const marks = [name === reading ? 'chosen here' : '', name === defaultReading ? 'default' : ''].filter(
       (mark) => mark !== '',
     );
     return `- \`${name}\`${marks.length > 0 ? ` (${marks.join(', ')})` : ''}: ${meaning}`;

@@ -62,9 +62,9 @@ export function createOptions<Options extends object, Header extends WithOptions
     reading: (header, name) => readOption(header, name) as never,
     optionBasis: createOptionBasis,
     findDecisiveOption(header, names, number) {
-      const now = number(header);
+      const currentNumber = number(header);
       const name = names.find((candidate) =>
-        findAlternatives(header, candidate).some((other) => number(other) !== now),
+        findAlternatives(header, candidate).some((other) => number(other) !== currentNumber),
       );
       return name && createOptionBasis(name);
     },

@@ -25,10 +25,10 @@ export class ZoneTracker<Line extends ZoneUse> {
     if (lines < maxNamed) this.lines.push(line);
     this.linesByZone.set(zone, lines + 1);
     const before = this.usedByZone.get(zone) ?? 0;
-    const now = (this.usedByCombat.get(combat) ?? 0) + takes;
-    this.usedByCombat.set(combat, now);
-    this.usedByZone.set(zone, Math.max(before, now));
-    this.total += Math.max(0, now - before);
+    const usedCount = (this.usedByCombat.get(combat) ?? 0) + takes;
+    this.usedByCombat.set(combat, usedCount);
+    this.usedByZone.set(zone, Math.max(before, usedCount));
+    this.total += Math.max(0, usedCount - before);
   }
 
   /** The number used in other zones. */

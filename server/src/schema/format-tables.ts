@@ -1,8 +1,8 @@
 /** The schema of a ruleset as tables: a section for each mapping, a row for each key. */
 import { type Schema, getRootSchema } from './schema';
 
-/** @param only one member of the root @throws RangeError if the ruleset is unknown or not loaded */
-export function formatSchemaTables(ruleset: string, only?: string): string {
+/** @param onlyDefinition one member of the root @throws RangeError if the ruleset is unknown or not loaded */
+export function formatSchemaTables(ruleset: string, onlyDefinition?: string): string {
   const root = getRootSchema(ruleset);
   const sections: string[] = [];
   const seen = new Set<Schema>();
@@ -13,9 +13,9 @@ export function formatSchemaTables(ruleset: string, only?: string): string {
     seen.add(target);
     const properties = Object.entries(target.properties ?? {});
     if (properties.length > 0) {
-      const required = new Set(target.required ?? []);
+      const requiredKeys = new Set(target.required ?? []);
       const rows = properties.map(([key, member]) =>
-        formatRow(key, { ...resolveReference(root, member), ...member }, required.has(key)),
+        formatRow(key, { ...resolveReference(root, member), ...member }, requiredKeys.has(key)),
       );
       sections.push(
         `## ${path === '' ? 'The scenario' : `\`${path}\``}\n\n| key | what | kind |\n|---|---|---|\n${rows.join('\n')}`,
@@ -27,8 +27,8 @@ export function formatSchemaTables(ruleset: string, only?: string): string {
     if (target.items) walk(target.items, `${path}[]`);
   };
 
-  const start = only === undefined ? root : root.properties?.[only];
-  if (start !== undefined) walk(start, only ?? '');
+  const start = onlyDefinition === undefined ? root : root.properties?.[onlyDefinition];
+  if (start !== undefined) walk(start, onlyDefinition ?? '');
   return sections.join('\n\n');
 }
 
@@ -38,10 +38,10 @@ function resolveReference(root: Schema, schema: Schema): Schema {
   return target === undefined ? schema : resolveReference(root, target);
 }
 
-function formatRow(key: string, schema: Schema, required: boolean): string {
+function formatRow(key: string, schema: Schema, isRequired: boolean): string {
   const { title = '', description = '' } = schema;
   const label = [title && `**${title}**`, description].filter((text) => text !== '').join(': ');
-  return `| \`${key}\`${required ? ' (needed)' : ''} | ${escapeCell(label)} | ${escapeCell(formatKind(schema))} |`;
+  return `| \`${key}\`${isRequired ? ' (needed)' : ''} | ${escapeCell(label)} | ${escapeCell(formatKind(schema))} |`;
 }
 
 function formatKind({ const: constant, enum: words, type, minimum, maximum, default: defaultValue }: Schema): string {

@@ -22,6 +22,6 @@ export function checkIdFormat(
   const { pattern, maxLength } = schema;
   if (name === '' || (pattern !== undefined && !new RegExp(pattern).test(name)))
     return `${pattern === undefined ? 'a name' : describePattern(pattern)} are needed`;
-  if (maxLength !== undefined && name.length > maxLength) return `at most ${maxLength} characters may stand here`;
+  if (maxLength !== undefined && name.length > maxLength) return `at most ${maxLength} characters are allowed`;
   return undefined;
 }

@@ -1,5 +1,6 @@
 /** Navigates a schema alongside data: finds the schema of each value. Does not validate. */
 import { loaders, summaries, type SchemaId } from '../generated/schemas';
+import type { Plain } from '../model/edit';
 import type { Inheritance } from '../model/inheritance';
 import { isMapping } from '../model/values';
 
@@ -13,6 +14,8 @@ export interface Schema {
   readonly enum?: readonly Scalar[];
   readonly const?: Scalar;
   readonly default?: unknown;
+  /** Values to begin with. */
+  readonly examples?: readonly Plain[];
   readonly minimum?: number;
   readonly maximum?: number;
   readonly exclusiveMinimum?: number;

@@ -109,8 +109,8 @@ export function parseFully(
   if (!chunk.broken || !text.includes('\t')) return chunk;
   // YAML allows tabs on blank lines; the parser does not always.
   const cleared = text.replaceAll(/^[ \t]+$/gm, (line) => ' '.repeat(line.length));
-  const again = cleared === text ? chunk : attempt(cleared);
-  if (!again.broken || !TAB_INDENT.test(text)) return again;
+  const retry = cleared === text ? chunk : attempt(cleared);
+  if (!retry.broken || !TAB_INDENT.test(text)) return retry;
   // Parse again with blanks instead of tabs: the indentation is a guess, but most of the data becomes available.
   const blanks = text.replaceAll(new RegExp(TAB_INDENT, 'gm'), (indent) => ' '.repeat(indent.length));
   return { ...attempt(blanks), diagnostics: [], broken: true, tabs: true };

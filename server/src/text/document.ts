@@ -121,8 +121,8 @@ function buildRoot(
 }
 
 function getRootNode(chunks: readonly Chunk[], entries: ReadonlyMap<string, Entry>) {
-  const whole = chunks.length === 1 ? getNode(chunks[0]!.content) : undefined;
-  if (whole) return { ...whole, entries };
+  const root = chunks.length === 1 ? getNode(chunks[0]!.content) : undefined;
+  if (root) return { ...root, entries };
   const length = chunks.reduce((sum, chunk) => sum + chunk.origin.length, 0);
   return { origin: chunks[0]!.origin, from: 0, to: length, flow: false, entries };
 }
@@ -146,8 +146,8 @@ function getItemEntry({ origin, content }: Chunk): Entry {
   return entries.get(0) ?? { origin, keyFrom: from, keyTo: from, from, to };
 }
 
-function areSameChunks(some: readonly Chunk[], others: readonly Chunk[]): boolean {
-  return some.length === others.length && some.every((chunk, index) => chunk === others[index]);
+function areSameChunks(chunks: readonly Chunk[], others: readonly Chunk[]): boolean {
+  return chunks.length === others.length && chunks.every((chunk, index) => chunk === others[index]);
 }
 
 function findDuplicates(members: readonly Member[], origins: SourceDocument['origins']): TextDiagnostic[] {

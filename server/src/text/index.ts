@@ -9,7 +9,7 @@ export {
   listMembers,
   locate,
   findPath,
-  placeAt,
+  findPlace,
   rangeAt,
   findSource,
   findWrittenMember,

@@ -39,8 +39,8 @@ function inheritData(root: SourceDocument['data'], tree: InheritanceTree): Sourc
   for (const [key, inner] of tree.members) {
     const value = getMember(root, key);
     if (!isObject(value)) continue;
-    const now = inheritList(value, inner, root);
-    if (now !== value) changed.set(key, now);
+    const inherited = inheritList(value, inner, root);
+    if (inherited !== value) changed.set(key, inherited);
   }
   const result = changed.size === 0 ? root : copyInPlace(root);
   for (const [key, value] of changed) setOwn(result, key, value);
@@ -121,12 +121,12 @@ function expand(value: object, tree: InheritanceTree, finder: Finder): object {
   let result = value;
   for (const key of keys) {
     const inner = typeof key === 'string' ? (members.get(key) ?? each) : each;
-    const held = inner && getMember(value, key);
-    if (!inner || !isObject(held)) continue;
-    const now = expand(held, inner, finder);
-    if (now === held) continue;
+    const heldValue = inner && getMember(value, key);
+    if (!inner || !isObject(heldValue)) continue;
+    const expanded = expand(heldValue, inner, finder);
+    if (expanded === heldValue) continue;
     if (result === value) result = copyInPlace(value);
-    setOwn(result, key, now);
+    setOwn(result, key, expanded);
   }
   const { inheritance } = tree;
   const id = inheritance && !Array.isArray(value) ? getMember(value, inheritance.key) : undefined;
@@ -180,9 +180,9 @@ function indexInheritable(list: readonly unknown[], inner = ''): ReadonlyMap<str
   const byId = new Map<string, Inheritable>();
   for (const item of list) {
     if (!isMapping(item)) continue;
-    const held = inner === '' ? [item] : item[inner];
-    if (!Array.isArray(held)) continue;
-    for (const object of held as readonly unknown[]) {
+    const heldItems = inner === '' ? [item] : item[inner];
+    if (!Array.isArray(heldItems)) continue;
+    for (const object of heldItems as readonly unknown[]) {
       const id = isMapping(object) ? object['id'] : undefined;
       if (typeof id === 'string' && !byId.has(id)) byId.set(id, { object: object as object, around: item });
     }
@@ -199,13 +199,13 @@ export function withoutInherited(value: Plain, tree: InheritanceTree, root: obje
   if (Array.isArray(value)) return (value as readonly Plain[]).map((item) => withoutInherited(item, tree, root));
   if (!isMapping(value)) return value;
   const mapping = value as Readonly<Record<string, Plain>>;
-  const resolved = listInheritances(tree).flatMap((inheritance) => {
+  const inheritances = listInheritances(tree).flatMap((inheritance) => {
     const name = mapping[inheritance.key];
     const match = typeof name === 'string' ? find(root, inheritance, name) : undefined;
     return match ? [{ taking: inheritance, found: match }] : [];
   });
   const isRepeated = (key: string) =>
-    resolved.some(({ taking: inheritance, found: { object, around } }) => {
+    inheritances.some(({ taking: inheritance, found: { object, around } }) => {
       if (key === inheritance.key) return false;
       const from = Object.hasOwn(object, key) ? object : inheritance.around?.includes(key) ? around : undefined;
       return from !== undefined && JSON.stringify(getMember(from, key)) === JSON.stringify(mapping[key]);

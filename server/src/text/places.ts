@@ -134,7 +134,7 @@ function findFirstEndingAt(document: SourceDocument, candidates: Members, offset
 }
 
 /** The place at a path from the root; undefined if there is none, the root itself for an empty path. */
-export function placeAt(document: SourceDocument, path: Path): Place | undefined {
+export function findPlace(document: SourceDocument, path: Path): Place | undefined {
   let owner: object = document.data;
   for (const [index, key] of path.entries()) {
     if (!Object.hasOwn(owner, key)) return undefined;

@@ -40,8 +40,8 @@ export interface TextDiagnostic {
 }
 
 /** Moves a diagnostic by a number of characters. */
-export function shiftDiagnostic(diagnostic: TextDiagnostic, by: number): TextDiagnostic {
-  const move = <R extends Range>(range: R): R => ({ ...range, from: range.from + by, to: range.to + by });
+export function shiftDiagnostic(diagnostic: TextDiagnostic, shift: number): TextDiagnostic {
+  const move = <R extends Range>(range: R): R => ({ ...range, from: range.from + shift, to: range.to + shift });
   return {
     ...diagnostic,
     range: move(diagnostic.range),

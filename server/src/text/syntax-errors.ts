@@ -21,11 +21,11 @@ export function findSyntaxError(document: Document, text: string): TextDiagnosti
 
 /** If a key is in the place of a value, the parser reports first the value, then both; the key is on the last line of both. */
 function locateError(error: YAMLError, errors: readonly YAMLError[]): readonly [number, number] {
-  const both =
+  const isContradiction =
     error.code === 'BLOCK_AS_IMPLICIT_KEY'
       ? errors.find((other) => other.code === 'MULTILINE_IMPLICIT_KEY')
       : undefined;
-  return both ? [both.pos[1] - 1, both.pos[1]] : error.pos;
+  return isContradiction ? [isContradiction.pos[1] - 1, isContradiction.pos[1]] : error.pos;
 }
 
 // The parser has one code for everything that is missing; only the message distinguishes quotes and brackets.

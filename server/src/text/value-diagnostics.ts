@@ -25,8 +25,8 @@ export function diagnoseKeyNotText(range: Range): TextDiagnostic {
 }
 
 export function diagnoseMeaninglessTag(tag: string, range: Range): TextDiagnostic {
-  const shown = tag.replace('tag:yaml.org,2002:', '!!');
-  const message = `The tag \`${shown}\` means nothing in a scenario: values are plain text, numbers, lists and mappings. Remove it.`;
+  const shortTag = tag.replace('tag:yaml.org,2002:', '!!');
+  const message = `The tag \`${shortTag}\` means nothing in a scenario: values are plain text, numbers, lists and mappings. Remove it.`;
   return createDiagnostic('tag', range, message);
 }
 

@@ -48,12 +48,12 @@ export function* adviseSide(
   let isExact = true;
   const methods = new Set<Method>();
   const estimated = new Set<string>();
-  let dropped = 0;
+  let droppedCount = 0;
   const { quick = false, seed } = sampling;
   const runs = quick ? Math.min(quickLimits.runs, sampling.runs) : sampling.runs;
   const besides = aims.find(({ id }) => id !== aimId);
-  function* evaluate(unprepared: Combat): Calculation<Values> {
-    const preparedCombat = yield* prepareCombat(unprepared);
+  function* evaluate(rawCombat: Combat): Calculation<Values> {
+    const preparedCombat = yield* prepareCombat(rawCombat);
     // If one combat was too large, so are others like it.
     const effort = { drop: getDropThreshold(preparedCombat, quick), ...(quick && { limit: quickLimits.limit }) };
     const odds = isExact ? yield* computeExactOdds(preparedCombat, effort) : undefined;
@@ -61,14 +61,14 @@ export function* adviseSide(
     isExact &&= odds !== undefined && !('tooLarge' in odds && odds.states > 0);
     const outcomes = odds && !('tooLarge' in odds) ? odds : yield* computeSampledOdds(preparedCombat, seed, runs);
     methods.add(getMethod(outcomes));
-    if (outcomes.exact) dropped = Math.max(dropped, outcomes.dropped);
+    if (outcomes.exact) droppedCount = Math.max(droppedCount, outcomes.dropped);
     for (const name of listEstimates(outcomes.bases)) estimated.add(name);
     const value = yield* computeExpectedAim(aim!, preparedCombat, outcomes);
     return { value, ...(besides && { besides: yield* computeExpectedAim(besides, preparedCombat, outcomes) }) };
   }
   /** The value of a combat; undefined if its likeliest branches alone prove that it does not beat `toBeat`. */
-  function* findValueAbove(toBeat: number, unprepared: Combat): Calculation<number | undefined> {
-    const preparedCombat = yield* prepareCombat(unprepared);
+  function* findValueAbove(toBeat: number, rawCombat: Combat): Calculation<number | undefined> {
+    const preparedCombat = yield* prepareCombat(rawCombat);
     if (aim!.getMaximum && toBeat > -Infinity) {
       const odds = yield* computeExactOdds(preparedCombat, {
         drop: Math.max(roughDrop, getDropThreshold(preparedCombat)),
@@ -90,7 +90,7 @@ export function* adviseSide(
   }
   const commonAdvice = {
     ...(methods.has('sampled') && { seed }),
-    dropped,
+    dropped: droppedCount,
     estimated: [...estimated],
     asOrdered: asOrdered.value,
     ...(besides && { besides: { aim: besides.id, asOrdered: asOrdered.besides! } }),
@@ -98,22 +98,22 @@ export function* adviseSide(
   };
   const method = methodsWorstToBest.find((candidate) => methods.has(candidate))!;
   if (quick) return { ...commonAdvice, method, isFirst: true, leftOut: [] };
-  const done = alternatives.length + 1;
+  const doneCount = alternatives.length + 1;
   const play =
     situations || !hasDecision(combat.steps, side)
       ? undefined
-      : yield* withPartProgress(advise(combat, side, aim.getQuantity(combat)), done, total);
+      : yield* withPartProgress(advise(combat, side, aim.getQuantity(combat)), doneCount, total);
   // Estimates vary by chance: the best of hundreds would just be the luckiest.
   const maxPermuted = getDropThreshold(combat) > 0 ? maxPermutedWhenLarge : undefined;
   const ordered =
     losses && isExact && !isOrderedByEstimates
       ? findBestOrder(losses.written, (names, toBeat) => findValueAbove(toBeat, losses.combat(names)), maxPermuted)
       : undefined;
-  const order = ordered && (yield* withPartProgress(ordered, done + 1, total));
+  const order = ordered && (yield* withPartProgress(ordered, doneCount + 1, total));
   const isBetter = order !== undefined && order.value > order.asWritten;
   const besidesOfBest = besides && isBetter ? (yield* evaluate(losses!.combat(order.best))).besides : undefined;
-  function* calculateExactly(unprepared: Combat): Calculation<Values | undefined> {
-    const values = yield* evaluate(unprepared);
+  function* calculateExactly(rawCombat: Combat): Calculation<Values | undefined> {
+    const values = yield* evaluate(rawCombat);
     return isExact ? values : undefined;
   }
   const inSituations =
@@ -126,7 +126,7 @@ export function* adviseSide(
   if (play && 'tooLarge' in play) leftOut.push('play');
   return {
     ...commonAdvice,
-    dropped,
+    dropped: droppedCount,
     estimated: [...estimated],
     method,
     ...(order && { losses: { ...order, ...(besidesOfBest !== undefined && { besides: besidesOfBest }) } }),
@@ -168,13 +168,17 @@ function hasDecision(steps: readonly Step[], side: Side): boolean {
 }
 
 /** Runs a part of a larger calculation: its progress is reported as a part of the whole. */
-function* withPartProgress<Result>(calculation: Calculation<Result>, done: number, total: number): Calculation<Result> {
+function* withPartProgress<Result>(
+  calculation: Calculation<Result>,
+  doneCount: number,
+  total: number,
+): Calculation<Result> {
   for (let furthest = 0; ;) {
     const step = calculation.next();
     if (step.done) return step.value;
     const { done: inner, total: all } = step.value;
     // A calculation of several passes restarts its count with each; the reported progress never goes back.
     furthest = Math.max(furthest, all === 0 ? 0 : Math.min(1, inner / all));
-    yield { done: done + furthest, total, unit: 'combats' };
+    yield { done: doneCount + furthest, total, unit: 'combats' };
   }
 }

@@ -2,13 +2,16 @@
 import type { Combat } from '../engine/combat';
 import { computeExactOdds } from '../engine/exact';
 import type { Outcomes } from '../engine/outcome';
+import { playMoves, toDiceSource } from '../engine/play';
 import { prepareCombat } from '../engine/prepare-combat';
 import { withFixedProgress, type Calculation, type Progress } from '../engine/progress';
 import { computeSampledOdds } from '../engine/sample';
+import type { Position } from '../engine/stop';
 import { computeExactTurn } from '../engine/turn/exact';
 import { sampleTurn } from '../engine/turn/sample';
 import { solveOptimalStopping, type ValueFunction } from '../engine/turn/optimal-stopping';
 import type { StageOutcomes } from '../engine/turn/outcome';
+import { traceTurn } from '../engine/turn/trace';
 import type { Turn } from '../engine/turn/turn';
 import { computeFigures } from '../model/figures';
 import { indexIds } from '../model/ids';
@@ -18,12 +21,14 @@ import type { CombatEntry, Ruleset } from '../model/ruleset';
 import { getStageEntryId, buildTurn } from '../model/turn';
 import { summarizeTurn, type TurnOdds } from '../model/turn-odds';
 import { adviseSide, computeExpectedAim } from './advise';
+import { computePlayValues } from './play-values';
 import { getDropThreshold } from './precision';
 import type {
   CombatReference,
   FiguresTask,
   LikelihoodsTask,
   OddsTask,
+  PlayTask,
   Result,
   TaskResult,
   Task,
@@ -79,21 +84,42 @@ function* runTask(task: Task, findEntry: FindEntry): Calculation<Result> {
     if (!side) throw new Error(`There is no advice for the side "${task.side}" of "${task.entry}".`);
     return yield* adviseSide(combat, side, task.aim, task);
   }
+  if (task.kind === 'play') {
+    const playedCombat = task.turn
+      ? yield* prepareCombat(findPlayedCombat({ ...task, turn: task.turn }, findEntry))
+      : combat;
+    return yield* computePlayValues(playedCombat, entry.advice?.() ?? [], task.moves, task.seed);
+  }
   if (task.kind === 'rounds') {
     const quantities = listRoundSeries(combat).map(({ read }) => read);
     const odds = yield* computeExactOdds(combat, { curves: quantities, drop: getDropThreshold(combat) });
     return 'tooLarge' in odds || odds.curves === undefined ? { tooLarge: true, states: odds.states } : odds.curves;
   }
-  return yield* task.kind === 'odds' ? computeOdds(combat, task) : computeSampledOdds(combat, task.seed, task.runs);
+  const from = task.moves && playMoves(combat, task.moves).position;
+  return yield* task.kind === 'odds'
+    ? computeOdds(combat, task, from)
+    : computeSampledOdds(combat, task.seed, task.runs, from);
+}
+
+/** The combat of a turn that is being playedCombat, with what the moves of the earlier ones left. */
+function findPlayedCombat(task: PlayTask & Required<Pick<PlayTask, 'turn'>>, findEntry: FindEntry): Combat {
+  const { entries, moves } = task.turn;
+  const turn = findEntry.turn?.({ ...task, entries });
+  const movesByEntry = new Map(moves);
+  const stages =
+    turn && traceTurn(turn, (stage) => toDiceSource(movesByEntry.get(getStageEntryId(stage)) ?? [])).stages;
+  const combat = stages?.find(({ stage }) => getStageEntryId(stage) === task.entry)?.simulation?.combat;
+  if (!combat) throw new Error(`The turn does not come to "${task.entry}".`);
+  return combat;
 }
 
 /** The effort to spend on the odds of a combat. */
 type Effort = Pick<OddsTask, 'limit' | 'quick' | 'runs' | 'seed'>;
 
 /** Exact odds, or sampled ones if there are too many states. */
-function* computeOdds(combat: Combat, { limit, quick, runs, seed }: Effort): Calculation<Outcomes> {
-  const odds = yield* computeExactOdds(combat, { limit, drop: getDropThreshold(combat, quick) });
-  return 'tooLarge' in odds ? yield* computeSampledOdds(combat, seed, runs) : odds;
+function* computeOdds(combat: Combat, { limit, quick, runs, seed }: Effort, from?: Position): Calculation<Outcomes> {
+  const odds = yield* computeExactOdds(combat, { limit, drop: getDropThreshold(combat, quick), from });
+  return 'tooLarge' in odds ? yield* computeSampledOdds(combat, seed, runs, from) : odds;
 }
 
 function* computeTurnOdds(task: TurnTask, findEntry: FindEntry): Calculation<TurnOdds> {
@@ -102,8 +128,8 @@ function* computeTurnOdds(task: TurnTask, findEntry: FindEntry): Calculation<Tur
   const odds = yield* computeExactTurn(turn, { limit: task.limit, getDropThreshold });
   const turnOutcomes = 'tooLarge' in odds ? yield* sampleTurn(turn, task.seed, task.runs) : odds;
   const stages = turn.stages.length;
-  const fought: Progress = { done: stages, total: stages, unit: 'combats' };
-  const all = yield* withFixedProgress(summarizeTurn(turn, turnOutcomes), fought);
+  const lastProgress: Progress = { done: stages, total: stages, unit: 'combats' };
+  const all = yield* withFixedProgress(summarizeTurn(turn, turnOutcomes), lastProgress);
   const { aims } = task;
   if (!aims) return all;
   const evaluate = createAimValue({ ...task, aims }, findEntry);
@@ -111,7 +137,7 @@ function* computeTurnOdds(task: TurnTask, findEntry: FindEntry): Calculation<Tur
     task.decides === true && turnOutcomes.outcomes.exact
       ? yield* solveOptimalStopping(turn, evaluate, { getDropThreshold })
       : undefined;
-  const aimed = yield* withFixedProgress(sumStageValues(turnOutcomes.stages, evaluate), fought);
+  const aimed = yield* withFixedProgress(sumStageValues(turnOutcomes.stages, evaluate), lastProgress);
   return { ...all, aimed, ...(stopping && !('tooLarge' in stopping) && { optimalStopping: stopping }) };
 }
 

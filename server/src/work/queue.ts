@@ -12,7 +12,7 @@ export interface Queue {
 
 /** @param maxRunning greatest number of jobs that run at once */
 export function createQueue(maxRunning: number, { pause }: Pick<Scheduler, 'pause'> = systemScheduler): Queue {
-  const waiting = new Set<() => void>();
+  const waiters = new Set<() => void>();
   let running = 0;
   let requests = 0;
 
@@ -33,21 +33,21 @@ export function createQueue(maxRunning: number, { pause }: Pick<Scheduler, 'paus
     return new Promise((resolve, reject) => {
       const listener = token.onCancellationRequested(() => {
         listener.dispose();
-        if (waiting.delete(begin)) reject(new Cancelled());
+        if (waiters.delete(begin)) reject(new Cancelled());
       });
       function begin(): void {
         listener.dispose();
         resolve();
       }
-      waiting.add(begin);
+      waiters.add(begin);
     });
   }
 
   /** Passes the slot to the job that has waited longest. */
   function releaseSlot(): void {
-    const [next] = waiting;
+    const [next] = waiters;
     if (!next) return void running--;
-    waiting.delete(next);
+    waiters.delete(next);
     next();
   }
 

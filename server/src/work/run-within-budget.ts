@@ -48,10 +48,10 @@ function* runInTurn<Item extends BudgetedTask<Task>>(
   onResult: (item: Item, result: BudgetedResult<Item>) => void,
   time: Pick<Scheduler, 'now'>,
 ): Calculation<object> {
-  let done = 0;
+  let doneCount = 0;
   for (const item of all) {
     onResult(item, yield* runOne(item, time));
-    yield { done: ++done, total: done, unit: 'combats' };
+    yield { done: ++doneCount, total: doneCount, unit: 'combats' };
   }
   return all;
 }

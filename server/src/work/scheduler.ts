@@ -47,13 +47,13 @@ export const backgroundScheduler: Scheduler = {
 };
 
 let selfChannel: MessageChannel | undefined;
-const waiting: (() => void)[] = [];
+const waiters: (() => void)[] = [];
 
 /** Browsers have no `setImmediate`, and their shortest timer takes 4 ms, half the budget of a turn. A message to itself needs no timer. */
 function callAfterMessages(callback: () => void): void {
   selfChannel ??= createChannel();
   const { port1, port2 }: { port1: RefCountedPort; port2: MessagePort } = selfChannel;
-  waiting.push(callback);
+  waiters.push(callback);
   port1.ref?.();
   port2.postMessage(undefined);
 }
@@ -65,8 +65,8 @@ function createChannel(): MessageChannel {
   const messageChannel = new MessageChannel();
   const port: RefCountedPort = messageChannel.port1;
   port.onmessage = () => {
-    waiting.shift()?.();
-    if (waiting.length === 0) port.unref?.();
+    waiters.shift()?.();
+    if (waiters.length === 0) port.unref?.();
   };
   return messageChannel;
 }

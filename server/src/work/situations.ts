@@ -41,13 +41,13 @@ export function* compareInSituations(
   }
   const getValue = ({ id }: Pick<Plan, 'id'>): number => values.get(id)!.value;
   const costs = situations.map((situation) => adviseSituation(situation, getValue));
-  const better = policies
+  const betterPolicies = policies
     .map((policy) => advisePolicy(policy, situations, asOrdered, values))
     .filter(({ value }) => value > asOrdered.value + minGain);
   return {
     value: costs.reduce((sum, { cost }) => sum + cost, asOrdered.value),
     situations: costs.toSorted((a, b) => b.cost - a.cost),
-    policies: better.toSorted((a, b) => b.value - a.value),
+    policies: betterPolicies.toSorted((a, b) => b.value - a.value),
     compared: values.size,
     isEvery,
   };
@@ -78,8 +78,8 @@ function adviseSituation({ id, chance, ordered, plans }: Situation, getValue: Ge
 /** The first of the best plans; the previous one if it is among them, so that an order changes as seldom as possible. */
 function pickBest(plans: readonly Plan[], getValue: GetPlanValue, before?: string): Plan {
   const max = plans.reduce((highest, plan) => Math.max(highest, getValue(plan)), -Infinity);
-  const good = plans.filter((plan) => getValue(plan) >= max - minGain);
-  return good.find(({ id }) => id === before) ?? good[0]!;
+  const goodPlans = plans.filter((plan) => getValue(plan) >= max - minGain);
+  return goodPlans.find(({ id }) => id === before) ?? goodPlans[0]!;
 }
 
 function advisePolicy(
@@ -94,9 +94,9 @@ function advisePolicy(
   for (const situation of situations) {
     const { id, chance, ordered } = situation;
     const allowed = situation.plans.filter((plan) => policy.allows(situation, plan));
-    const chosen = pickBest(allowed, (plan) => values.get(plan.id)!.value, before);
-    before = choices[id] = chosen.id;
-    const [now, then] = [values.get(chosen.id)!, values.get(ordered.id)!];
+    const bestPlan = pickBest(allowed, (plan) => values.get(plan.id)!.value, before);
+    before = choices[id] = bestPlan.id;
+    const [now, then] = [values.get(bestPlan.id)!, values.get(ordered.id)!];
     value += chance * (now.value - then.value);
     if (besides !== undefined) besides += chance * (now.besides! - then.besides!);
   }

@@ -14,7 +14,7 @@ export function createBrowserWorkerStarter(address: string): StartWorker {
   return ({ message, lost }) => {
     const urlSources = [() => Promise.resolve(address), () => copyToBlobUrl(address)];
     /** Messages to post once a worker is up. */
-    const waiting: ToWorker[] = [];
+    const pendingMessages: ToWorker[] = [];
     let current: Worker | undefined;
     let isUp = false;
     let isOver = false;
@@ -36,7 +36,7 @@ export function createBrowserWorkerStarter(address: string): StartWorker {
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         isUp = true;
         message(data);
-        for (const held of waiting.splice(0)) worker.postMessage(held);
+        for (const heldMessage of pendingMessages.splice(0)) worker.postMessage(heldMessage);
       };
       worker.onerror = (event) => {
         const reason = new Error(event.message || `its code could not be loaded from ${address}`);
@@ -48,7 +48,7 @@ export function createBrowserWorkerStarter(address: string): StartWorker {
 
     void start();
     return {
-      post: (to) => (isUp ? current!.postMessage(to) : waiting.push(to)),
+      post: (to) => (isUp ? current!.postMessage(to) : pendingMessages.push(to)),
       terminate: () => {
         isOver = true;
         current?.terminate();

@@ -1,12 +1,14 @@
 /** Tasks, results and messages between threads: plain data, no functions. */
 import type { TooLarge } from '../engine/exact';
 import type { CurvePoint, Outcomes } from '../engine/outcome';
+import type { Move } from '../engine/play';
 import type { Progress } from '../engine/progress';
 import type { Advice } from '../model/advice';
 import type { Figures } from '../model/figures';
 import type { Declaration, Reference } from '../model/ids';
 import type { OddsFigures } from '../model/likelihoods';
 import type { EntryAim } from '../model/turn-aims';
+import type { PlayValues } from '../model/play-values';
 import type { TurnOdds } from '../model/turn-odds';
 
 /** A reference to a combat, sufficient to build it again in another thread. */
@@ -34,6 +36,8 @@ export interface OddsTask extends CombatReference {
   readonly limit?: number;
   /** A first answer: more branches of large combats are cut off, so that it is quick. */
   readonly quick?: boolean;
+  /** Dice and decisions so far: the odds from where these lead; by default from the start. */
+  readonly moves?: readonly Move[];
 }
 
 /** Advice for a side. */
@@ -93,7 +97,20 @@ export interface RoundsTask extends CombatReference {
   readonly kind: 'rounds';
 }
 
-export type Task = OddsTask | FiguresTask | LikelihoodsTask | AdviceTask | RoundsTask | TurnTask;
+/** The values of a play: its course, and the options of its next decision. */
+export interface PlayTask extends CombatReference {
+  readonly kind: 'play';
+  readonly moves: readonly Move[];
+  /** The play of a turn: its combats, and the moves of those before this one. */
+  readonly turn?: {
+    readonly entries: readonly string[];
+    readonly moves: readonly (readonly [entry: string, moves: readonly Move[]])[];
+  };
+  /** Seed of the sampling, if a combat has too many states. */
+  readonly seed: number;
+}
+
+export type Task = OddsTask | FiguresTask | LikelihoodsTask | AdviceTask | RoundsTask | TurnTask | PlayTask;
 
 /** The rank of a task, the lowest first: first answers, then other requests of the user, then background work. */
 export function getRank(task: Task): number {
@@ -112,7 +129,9 @@ export type TaskResult<T extends Task> = T extends OddsTask
         ? Advice
         : T extends TurnTask
           ? TurnOdds
-          : readonly CurvePoint[] | TooLarge;
+          : T extends PlayTask
+            ? PlayValues
+            : readonly CurvePoint[] | TooLarge;
 export type Result = TaskResult<Task>;
 
 /** From the host to a worker. Ids are the host's and unique in a worker. */

@@ -82,11 +82,11 @@ export function createThreadedCalculator(start: StartWorker, options: ThreadedOp
     if (message.type === 'failed') pending?.reject(Object.assign(new Error(message.message), { stack: message.stack }));
   }
 
-  function lose(lost: Worker, reason: unknown): void {
-    if (worker !== lost) return;
-    const error = new WorkerLost(reason, lost.ready);
-    abandon(lost);
-    for (const pending of lost.pending.values()) pending.reject(error);
+  function lose(lostWorker: Worker, reason: unknown): void {
+    if (worker !== lostWorker) return;
+    const error = new WorkerLost(reason, lostWorker.ready);
+    abandon(lostWorker);
+    for (const pending of lostWorker.pending.values()) pending.reject(error);
     onLost?.(error);
   }
 
@@ -152,6 +152,6 @@ export function createThreadedCalculator(start: StartWorker, options: ThreadedOp
   };
 }
 
-function toError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown));
+function toError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
 }

@@ -47,6 +47,7 @@ const forbidden = {
   'layer of server/src/lsp': [server('lsp/b'), server('text/c')],
   'layer of server/src/library': [server('library/a'), 'node:fs'],
   'types alone for server/src/library': [server('library/b'), server('protocol/b')],
+  'layer of server/src/plain-text': [server('plain-text/a'), server('lsp/e')],
   'layer of server/src/cli': [server('cli/a'), server('lsp/c')],
   'layer of server/src/docs': [server('docs/a'), server('lsp/d')],
   'layer of client/src/report': ['client/src/report/a.ts', 'node:fs'],

@@ -30,6 +30,9 @@ describe('the lint rule on names', () => {
 
   it('reports functions whose name has lost the verb', () => {
     assert.deepEqual(reportedNames('const oddsOf = () => 1; const indexOf = 1; function computeOdds() {}'), ['oddsOf']);
+    assert.deepEqual(reportedNames('function searchNote() {} function explainSearch() {} function formatNote() {}'), [
+      'searchNote',
+    ]);
   });
 
   it('accepts keys of reports as members, but not as variables', () => {

@@ -116,10 +116,10 @@ describe('asdic check', () => {
     assert.doesNotMatch((await run(['check', '.'])).output, /old\.scenario\.yaml/);
     assert.match((await run(['check', '.'])).output, /new\.scenario\.yaml/);
     assert.match((await run(['check', 'drafts/old.scenario.yaml'])).output, /old\.scenario\.yaml/);
-    const none = await run(['check', 'drafts']);
-    assert.deepEqual([none.exitCode, none.output], [2, '']);
+    const emptyRun = await run(['check', 'drafts']);
+    assert.deepEqual([emptyRun.exitCode, emptyRun.output], [2, '']);
     assert.match(
-      none.notes,
+      emptyRun.notes,
       /1 file or folder passed over by \.gitignore, \.asdicignore or `exclude` in asdic\.config\.yaml/,
     );
   });

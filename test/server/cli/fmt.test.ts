@@ -21,9 +21,9 @@ describe('asdic fmt', () => {
     const checked = await run(['fmt', '.', '--check']);
     assert.equal(checked.output, 'a.scenario.yaml\n1 file of 2 would be formatted: run asdic fmt.\n');
     assert.equal(checked.exitCode, 1);
-    const shown = await run(['fmt', '.', '--dry-run']);
-    assert.match(shown.output, /^--- a\/a\.scenario\.yaml\n/);
-    assert.equal(shown.exitCode, 1);
+    const dryRun = await run(['fmt', '.', '--dry-run']);
+    assert.match(dryRun.output, /^--- a\/a\.scenario\.yaml\n/);
+    assert.equal(dryRun.exitCode, 1);
     assert.equal(await read('a.scenario.yaml'), untidy);
     assert.equal((await run(['fmt', 'b.scenario.yaml', '--check'])).exitCode, 0);
   });

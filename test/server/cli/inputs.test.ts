@@ -21,6 +21,9 @@ describe('the input files of a command', () => {
     assert.deepEqual(await listCheckedFiles('**/*.yaml'), ['north/a.scenario.yaml', 'north/deep/b.scenario.yaml']);
     assert.deepEqual(await listCheckedFiles('{north,south}/*'), ['north/a.scenario.yaml', 'south/c.scenario.yml']);
     assert.deepEqual(await listCheckedFiles('.', '!**/deep/**'), ['north/a.scenario.yaml', 'south/c.scenario.yml']);
+    // As one writes it on Windows.
+    assert.deepEqual(await listCheckedFiles('.', '!north\\**'), ['south/c.scenario.yml']);
+    assert.deepEqual(await listCheckedFiles('.', '!./north/**'), ['south/c.scenario.yml']);
     assert.deepEqual(await listCheckedFiles(join(folder(), 'south')), ['south/c.scenario.yml']);
     const { notes, exitCode } = await run(['check', 'west/**/*.yaml', 'south']);
     assert.match(notes, /There is no file or folder west\./);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { formatColumns, indentLines, padText, wrapText } from '../../../server/src/cli/print/layout';
-import { createPaint } from '../../../server/src/cli/print/style';
+import { formatColumns, indentLines, padText, wrapText } from '../../../server/src/plain-text/layout';
+import { createPaint } from '../../../server/src/plain-text/style';
 import { toPrintable } from '../../../server/src/model/wording';
 
 describe('text in lines and columns', () => {

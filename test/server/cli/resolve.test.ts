@@ -118,15 +118,26 @@ describe('asdic resolve', () => {
     assert.equal(unknown.output, '');
     assert.match(unknown.notes, /no combat `biscaya` .* biscay and western-approaches/);
     assert.equal(unknown.exitCode, 2);
-    const none = await run(['resolve', 'none.scenario.yaml']);
-    assert.match(none.notes, /There is no combat in none\.scenario\.yaml/);
-    assert.equal(none.exitCode, 2);
+    const failedRun = await run(['resolve', 'none.scenario.yaml']);
+    assert.match(failedRun.notes, /There is no combat in none\.scenario\.yaml/);
+    assert.equal(failedRun.exitCode, 2);
   });
 
   it('reads standard input', async () => {
     const { output, exitCode } = await run(['resolve', '-'], { input: biscay.replaceAll('\n  ', '\n') });
     assert.match(output, /6 surprise points to Germany/);
     assert.equal(exitCode, 0);
+  });
+
+  it('prints the page of a combat with its board, which loads nothing', async () => {
+    await write({ 'biscay.scenario.yaml': biscay });
+    const { output, exitCode } = await run(['resolve', 'biscay.scenario.yaml', '--format', 'html']);
+    assert.equal(exitCode, 0);
+    assert.match(output, /^<!doctype html>[^]*Content-Security-Policy[^]*<svg class="wide"[^]*<\/html>\n$/);
+    assert.match(output, /surprise points/);
+    assert.doesNotMatch(output, /<script|src="http/);
+    const turn = await run(['resolve', 'biscay.scenario.yaml', '--turn', '--format', 'html']);
+    assert.deepEqual([turn.output, turn.exitCode], ['', 2]);
   });
 
   it('reports wrong arguments, and ends with 2', async () => {

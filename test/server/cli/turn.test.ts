@@ -14,7 +14,7 @@ describe('a turn on the command line', () => {
     const { output, exitCode } = await run(['resolve', '--turn', file]);
     assert.match(
       output,
-      /^An impulse in the Atlantic {2}impulse\.scenario\.yaml:2\nturn · wif-ssw · dice: from the file\n/,
+      /^An impulse in the Atlantic {2}impulse\.scenario\.yaml:2\nturn · wif-ssw · dice: from the file, seed 1, seed 5\n/,
     );
     assert.match(
       output,
@@ -46,9 +46,9 @@ describe('a turn on the command line', () => {
 
   it('rejects a turn when the scenario has none, or when a single combat is also named', async () => {
     await write({ 'biscay.scenario.yaml': biscay });
-    const none = await run(['resolve', '--turn', 'biscay.scenario.yaml']);
-    assert.match(none.notes, /A turn needs 2 combats without problems\. There is 1 combat\./);
-    assert.equal(none.exitCode, 2);
+    const failedRun = await run(['resolve', '--turn', 'biscay.scenario.yaml']);
+    assert.match(failedRun.notes, /A turn needs 2 combats without problems\. There is 1 combat\./);
+    assert.equal(failedRun.exitCode, 2);
     const both = await run(['odds', '--turn', '--engagement', 'biscay', file]);
     assert.match(both.notes, /--turn' cannot be used with option '--engagement/);
   });

@@ -29,6 +29,7 @@ interface FirePlan {
   /** The side that may leave after the volleys. */
   readonly leaves?: 0 | 1;
   readonly guarded: boolean;
+  readonly lowLuck: boolean;
 }
 
 export interface BattleShape {
@@ -73,6 +74,7 @@ const fire: fc.Arbitrary<FirePlan> = fc.record({
   removal: fc.constantFrom(false, false, true),
   leaves: fc.constantFrom(undefined, undefined, undefined, 0, 1),
   guarded: fc.constantFrom(false, false, false, true),
+  lowLuck: fc.constantFrom(false, false, true),
 });
 
 /** Fire steps without further steps after them. @param removal when casualties are removed; by default at random */
@@ -84,6 +86,7 @@ export function createFirePlans(removal?: ShooterPlan['removal']): fc.Arbitrary<
     removal: fc.constant(false),
     leaves: fc.constant(undefined),
     guarded: fc.constant(false),
+    lowLuck: fc.constantFrom(false, false, true),
   });
 }
 
@@ -181,6 +184,9 @@ export function createBattle(shape: BattleShape): Combat {
       on: names[1 - side]!,
       sides: 4,
       shooters: (side === 0 ? plan.first : plan.second).map((each, at) => createShooter(each, side, at)),
+      ...(plan.lowLuck && {
+        lowLuck: { rule: 'low-luck', basis: { kind: 'option', name: 'lowLuck' } },
+      }),
     });
     const step: Fire = {
       kind: 'fire',

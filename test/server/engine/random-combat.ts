@@ -93,7 +93,7 @@ function createStep(step: StepPlan, id: string, maxima: readonly number[]): Step
     return state.map((old, counter) => (counter === at(ordinal) ? value : old));
   };
   const common = { id, title: `step ${id}`, rules: ['rule'] };
-  const when = (ordinal: number | undefined) =>
+  const createCondition = (ordinal: number | undefined) =>
     ordinal === undefined ? undefined : (state: State) => readCounter(state, ordinal) > 0;
   switch (step.kind) {
     case 'roll':
@@ -101,7 +101,7 @@ function createStep(step: StepPlan, id: string, maxima: readonly number[]): Step
         ...common,
         kind: 'roll',
         by: 'a',
-        when: when(step.guard),
+        when: createCondition(step.guard),
         dice: () => ({ count: step.count, sides: step.sides }),
         total: (state, natural) =>
           createAmount('total', { rule: 'rule', label: 'roll', by: natural }, [
@@ -114,7 +114,7 @@ function createStep(step: StepPlan, id: string, maxima: readonly number[]): Step
       return {
         ...common,
         kind: 'update',
-        when: when(step.guard),
+        when: createCondition(step.guard),
         apply: (state) => shiftCounter(state, step.target, step.by),
         remark: (_, after) => `now ${readCounter(after, step.target)}`,
       };

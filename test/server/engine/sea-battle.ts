@@ -145,14 +145,14 @@ export function createSeaBattle(plan: BattlePlan): Combat {
       rules: ['cycle'],
       volleys: [createVolley(id, side, (type) => !isSub(type))],
     }));
-  const createDiveChoice = (id: string, side: Side, when: (state: State) => boolean, dives: boolean): Choice => ({
+  const createDiveChoice = (id: string, side: Side, condition: (state: State) => boolean, dives: boolean): Choice => ({
     kind: 'choice',
     id: `${id}.${side}`,
     title: 'Submerge',
     rules: ['cycle'],
     by: side,
     idle: !dives,
-    when: (state) => readCounter(state, `${side}.sub`) > 0 && when(state),
+    when: (state) => readCounter(state, `${side}.sub`) > 0 && condition(state),
     options: () => ['stay', 'submerge'],
     preferred: () => (dives ? 'submerge' : 'stay'),
     apply: (state, option) =>

@@ -13,11 +13,11 @@ import { createSeaBattle } from './sea-battle';
 import type { BattlePlan } from './sea-battle';
 import { maxCallsPerSlice } from './slices';
 
-const nothing: Step = { kind: 'update', id: 'nothing', title: 'Nothing', rules: [], apply: (state) => state };
+const emptyStep: Step = { kind: 'update', id: 'nothing', title: 'Nothing', rules: [], apply: (state) => state };
 
 /** Lattices solve only rounds at the end of a combat, so an extra step forces the graph. */
 function forceGraph(combat: Combat): Combat {
-  return { ...combat, steps: [...combat.steps, nothing] };
+  return { ...combat, steps: [...combat.steps, emptyStep] };
 }
 
 describe('values of combats', () => {
@@ -30,8 +30,8 @@ describe('values of combats', () => {
         // Different weights for all counters, so that no two ends have the same value.
         const aim = (end: readonly number[]) => end.reduce((sum, value, index) => sum + value * (1 + index / 7), 0);
         const value = computeMean(odds, aim);
-        for (const stated of [combat, forceGraph(combat)]) {
-          const actual = createValueLookup(stated, aim)(combat.start);
+        for (const variant of [combat, forceGraph(combat)]) {
+          const actual = createValueLookup(variant, aim)(combat.start);
           assert.ok(actual !== undefined && Math.abs(actual - value) < 1e-9, `${actual} is not ${value}`);
         }
       }),

@@ -25,7 +25,7 @@ function computeVerdictOdds(plan: BattlePlan): Record<string, number> {
   return {
     attacker: sumProbability('attacker'),
     defender: sumProbability('defender'),
-    none: sumProbability('none'),
+    noHit: sumProbability('none'),
     both: sumProbability('both'),
   };
 }
@@ -66,10 +66,10 @@ const battles: readonly (readonly [string, BattlePlan, readonly [number, number,
 ];
 
 describe('exact odds of battles', () => {
-  for (const [name, plan, [attacker, defender, none, both]] of battles) {
+  for (const [name, plan, [attacker, defender, noHit, both]] of battles) {
     it(`gives the known fractions as exact odds: ${name}`, () => {
       const actual = computeVerdictOdds(plan);
-      for (const [who, chance] of Object.entries({ attacker, defender, none, both })) {
+      for (const [who, chance] of Object.entries({ attacker, defender, noHit, both })) {
         assert.ok(Math.abs(actual[who]! - chance) < 1e-12, `${who}: ${actual[who]} is not ${chance}`);
       }
     });

@@ -136,6 +136,7 @@ describe('notes about truncated answers', () => {
       'Resolve combat b1009',
       'Show odds of combat b1009',
       'Advise on combat b1009',
+      'Play combat b1009',
     ]);
   });
 

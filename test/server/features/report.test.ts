@@ -156,14 +156,14 @@ describe('the report of a resolved battle', () => {
     const source = { table: dice };
     return createTraceReport(combat, traceCombat(combat, source), source, { ruleset, getLine: () => undefined });
   };
-  const fought = reportDice({
+  const diceReport = reportDice({
     'opening.subs': [1, 2, 6, 3, 3, 1],
     'fire.attacker': [3, 6],
     'fire.defender': [4, 4, 5, 6],
   });
 
   it('lists the dice of each volley, and which of them hit', () => {
-    const [opening] = fought.steps;
+    const [opening] = diceReport.steps;
     assert.deepEqual(
       [opening!.id, opening!.by, opening!.volley!.on, opening!.volley!.sides],
       ['opening.subs', 'attacker', 'defender', 6],
@@ -185,14 +185,14 @@ describe('the report of a resolved battle', () => {
     assert.ok(rounds?.kind === 'rounds');
     const steps = rounds.steps.map((step) => (step.kind === 'choice' ? { ...step, idle: true } : step));
     const dice = { 'opening.subs': [1, 2, 6, 3, 3, 1], 'fire.attacker': [3, 6], 'fire.defender': [4, 4, 5, 6] };
-    assert.ok(fought.steps.some(({ id }) => id === 'retreat'));
+    assert.ok(diceReport.steps.some(({ id }) => id === 'retreat'));
     assert.ok(reportDice(dice, { ...combat, steps: [{ ...rounds, steps }] }).steps.every(({ id }) => id !== 'retreat'));
   });
 
   const listLossTexts = ({ volley }: ReportStep) => volley!.losses?.map(({ text }) => text);
 
   it('describes losses in words, once for all volleys at a side at once', () => {
-    assert.deepEqual(listLossTexts(fought.steps[0]!), ['damage to a battleship', 'destroyer hit; it fires back']);
+    assert.deepEqual(listLossTexts(diceReport.steps[0]!), ['damage to a battleship', 'destroyer hit; it fires back']);
     const twice = createSkirmish();
     const [rounds] = twice.steps;
     assert.ok(rounds?.kind === 'rounds');
@@ -214,7 +214,7 @@ describe('the report of a resolved battle', () => {
 
   it('numbers the repetitions of repeated rounds', () => {
     assert.deepEqual(
-      [...new Set(fought.steps.map(({ round }) => `${round?.title} ${round?.number}`))],
+      [...new Set(diceReport.steps.map(({ round }) => `${round?.title} ${round?.number}`))],
       ['Cycle 1', 'Cycle 2'],
     );
     const [rounds] = createSkirmish().steps;

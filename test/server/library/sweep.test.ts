@@ -128,15 +128,15 @@ describe('the ranking of what matters', () => {
     );
     const destroyers = all.find(({ id }) => id === 'seaBattles/0/defender/units/dd')!;
     const { cells } = await sweep(battle(1), { vary: ['defender.units.dd=0,2'] });
-    const [none, two] = cells.map((cell) => numberIn(cell, 'attacker-wins')!);
+    const [atNone, two] = cells.map((cell) => numberIn(cell, 'attacker-wins')!);
     assert.deepEqual(
       destroyers.settings.map(({ title, value }) => [title, value]),
       [
         ['2', two],
-        ['0', none],
+        ['0', atNone],
       ],
     );
-    assert.ok(Math.abs(destroyers.most - Math.max(none! - subject.value, subject.value - two!)) < 1e-12);
+    assert.ok(Math.abs(destroyers.most - Math.max(atNone! - subject.value, subject.value - two!)) < 1e-12);
   });
 
   it('ranks by another number of the odds, and rejects unknown ones', async () => {

@@ -42,7 +42,7 @@ describe('a host without workers', () => {
       assert.ok(report.rounds);
     }
     assert.deepEqual(warnings, [
-      'The worker thread could not be started: the client has not told the address of its script (`worker`). Odds are calculated without it, so typing may lag meanwhile.',
+      'The worker thread could not be started: the client has not sent the address of its script (`worker`). Odds are calculated without it, so typing may lag meanwhile.',
     ]);
     await client.stop();
   });

@@ -55,11 +55,11 @@ describe('the commands on combats', () => {
   });
   const run = <Result>(
     command: string,
-    which: Partial<AdviceArguments & OrderArguments & HistoryArguments & RestoreArguments & WhatIfArguments> = {},
+    args: Partial<AdviceArguments & OrderArguments & HistoryArguments & RestoreArguments & WhatIfArguments> = {},
     more: object = {},
   ): Promise<Result> =>
-    client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...which }], ...more });
-  const resolve = (which?: Partial<CombatArguments>) => run<CombatReport>(serverCommands.resolve, which);
+    client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...args }], ...more });
+  const resolve = (args?: Partial<CombatArguments>) => run<CombatReport>(serverCommands.resolve, args);
   const lensTitles = async (): Promise<string[]> => {
     const codeLenses = await client.connection.sendRequest<CodeLens[]>('textDocument/codeLens', {
       textDocument: { uri },
@@ -119,16 +119,16 @@ describe('the commands on combats', () => {
   });
 
   it('returns the first problem of a combat that cannot be resolved', async () => {
-    const shown: ShowDocumentParams[] = [];
+    const shownDocuments: ShowDocumentParams[] = [];
     const prepare = (connection: TestClient['connection']) =>
       connection.onRequest('window/showDocument', (params: ShowDocumentParams) => {
-        shown.push(params);
+        shownDocuments.push(params);
         return { success: true };
       });
     await start({ prepare }, biscay.replace('weather: rain', 'weather: rian'));
     assert.deepEqual(await lensTitles(), ['Cannot resolve: 1 problem']);
     assert.equal(await run<boolean>(serverCommands.showProblem, { document: 0, id: 'biscay' }), true);
-    assert.deepEqual(shown[0]?.selection?.start, positionAt(biscay, 'rain'));
+    assert.deepEqual(shownDocuments[0]?.selection?.start, positionAt(biscay, 'rain'));
   });
 
   it('uses the combat at the position', async () => {
@@ -238,8 +238,8 @@ describe('the commands on combats', () => {
 
     it('returns the gain of each order, and writes one into the file', async () => {
       await start({}, battle);
-      const which = { side: 'attacker', aim: 'win' };
-      const { advice, canAdvise } = await run<CombatReport>(serverCommands.advise, which);
+      const args = { side: 'attacker', aim: 'win' };
+      const { advice, canAdvise } = await run<CombatReport>(serverCommands.advise, args);
       assert.equal(canAdvise, true);
       assert.deepEqual([advice!.side, advice!.aim.id, advice!.exact], ['attacker', 'win', true]);
       const better = advice!.suggestions.find(({ group }) => group === 'order of losses')!;
@@ -255,12 +255,12 @@ describe('the commands on combats', () => {
 
     it('rejects unknown sides, aims and orders', async () => {
       await start({}, battle);
-      for (const [command, which] of [
+      for (const [command, args] of [
         [serverCommands.advise, { side: 'neutral' }],
         [serverCommands.advise, { side: 'attacker', aim: 'glory' }],
         [serverCommands.writeOrder, { side: 'attacker', order: 'win' }],
       ] as const)
-        assert.ok((await run<Refusal>(command, which)).refused, JSON.stringify(which));
+        assert.ok((await run<Refusal>(command, args)).refused, JSON.stringify(args));
       await start({}, bombardment);
       assert.match((await run<Refusal>(serverCommands.advise, { id: 'cherbourg' })).refused, /nothing to advise/);
     });

@@ -6,7 +6,7 @@ import type { TestClient } from './client';
 import { biscay, uri } from './scenario';
 
 /** A client with every capability that the server looks for. */
-const everything: ClientCapabilities = {
+const allCapabilities: ClientCapabilities = {
   textDocument: {
     codeAction: { dataSupport: true, resolveSupport: { properties: ['edit'] } },
     codeLens: {},
@@ -113,21 +113,21 @@ describe('the announced capabilities of the server', () => {
   }
 
   it('answers every announced request', async () => {
-    const announced = announcedBy(await start(everything)).filter((name) => name !== 'executeCommandProvider');
+    const announced = announcedBy(await start(allCapabilities)).filter((name) => name !== 'executeCommandProvider');
     assert.deepEqual([...announced].sort(), Object.keys(requests).sort());
     for (const [method, params] of Object.values(requests).flat())
       await assert.doesNotReject(client.connection.sendRequest(method, params), method);
   });
 
   it('answers before files are renamed when the client supports it', async () => {
-    const { workspace } = await start(everything);
+    const { workspace } = await start(allCapabilities);
     assert.deepEqual(Object.keys(workspace?.fileOperations ?? {}), ['willRename']);
     const files = [{ oldUri: 'file:///work/a.yaml', newUri: 'file:///work/b.yaml' }];
     assert.equal(await client.connection.sendRequest('workspace/willRenameFiles', { files }), null);
   });
 
   it('has a handler for every announced command', async () => {
-    const { commands } = (await start(everything)).executeCommandProvider!;
+    const { commands } = (await start(allCapabilities)).executeCommandProvider!;
     for (const command of commands)
       await client.connection.sendRequest('workspace/executeCommand', { command }).catch(({ message }: Error) => {
         assert.doesNotMatch(message, /There is no command/);
@@ -136,7 +136,7 @@ describe('the announced capabilities of the server', () => {
   });
 
   it('answers no request that it has not announced', async () => {
-    await start(everything);
+    await start(allCapabilities);
     for (const method of notOffered)
       await assert.rejects(
         client.connection.sendRequest(method, at),
@@ -153,8 +153,14 @@ describe('the announced capabilities of the server', () => {
   });
 
   it('the editor documentation lists every announced request', async () => {
-    await start(everything);
+    await start(allCapabilities);
     const readme = fs.readFileSync('docs/editors.md', 'utf8');
     for (const [method] of Object.values(requests).flat()) assert.ok(readme.includes(`\`${method}\``), method);
+  });
+
+  it('the editor documentation lists every command', async () => {
+    const { commands } = (await start(allCapabilities)).executeCommandProvider!;
+    const readme = fs.readFileSync('docs/editors.md', 'utf8');
+    for (const command of commands) assert.ok(readme.includes(`\`${command}\``), command);
   });
 });

@@ -35,8 +35,10 @@ describe('the execution of deferred expectations', () => {
   });
 
   it('plays nothing after it was disposed', () => {
-    const none = () => assert.fail('A play has begun.');
-    const later = createDeferredExpectations({ setImmediate: none }, none, none, { after: none });
+    const failOnSimulation = () => assert.fail('A play has begun.');
+    const later = createDeferredExpectations({ setImmediate: failOnSimulation }, failOnSimulation, failOnSimulation, {
+      after: failOnSimulation,
+    });
     later.dispose();
     later.schedule(uri, analyse(createScenario(5), undefined, environment({ maxImmediateCombats })));
   });

@@ -20,10 +20,10 @@ describe('requests during a calculation in a worker', () => {
   });
   const run = <Result>(
     command: string,
-    which: Partial<CombatArguments & AdviceArguments & OrderArguments> = {},
+    args: Partial<CombatArguments & AdviceArguments & OrderArguments> = {},
     more: object = {},
   ): Promise<Result> =>
-    client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...which }], ...more });
+    client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...args }], ...more });
 
   /** A worker that starts and never finishes. */
   let begun = 0;

@@ -74,7 +74,7 @@ describe('the language server', () => {
     await start();
     assert.deepEqual(
       (await lenses()).map(({ command }) => command!.command),
-      ['asdic.server.resolve', 'asdic.server.odds'],
+      ['asdic.server.resolve', 'asdic.server.odds', 'asdic.server.advise'],
     );
   });
 
@@ -97,23 +97,23 @@ describe('the language server', () => {
           items.map(() => ({ lenses: { enabled } })),
         ),
     });
-    assert.equal((await lenses()).length, 2);
+    assert.equal((await lenses()).length, 3);
     enabled = false;
-    assert.equal((await lenses()).length, 2, 'settings are kept until the client says that they changed');
+    assert.equal((await lenses()).length, 3, 'settings are kept until the client says that they changed');
     await client.connection.sendNotification('workspace/didChangeConfiguration', { settings: null });
     assert.deepEqual(await lenses(), []);
   });
 
   it('accepts pushed settings, with or without the name of the extension', async () => {
     await start();
-    assert.equal((await lenses()).length, 2);
+    assert.equal((await lenses()).length, 3);
     const hand = (settings: object) =>
       client.connection.sendNotification('workspace/didChangeConfiguration', { settings });
     const off = { lenses: { enabled: false } };
     await hand({ asdic: off });
     assert.deepEqual(await lenses(), []);
     await hand({});
-    assert.equal((await lenses()).length, 2, 'what is not said has its default');
+    assert.equal((await lenses()).length, 3, 'what is not said has its default');
     await hand(off);
     assert.deepEqual(await lenses(), []);
   });
@@ -129,7 +129,7 @@ describe('the language server', () => {
   });
 
   it('limits the outline by the setting, and shows a message without waiting for an answer', async () => {
-    const shown: string[] = [];
+    const shownMessages: string[] = [];
     const requests: string[] = [];
     await start({
       capabilities: { ...ableClient, workspace: { configuration: true } },
@@ -137,13 +137,19 @@ describe('the language server', () => {
         connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) =>
           items.map(() => ({ outline: { maxSymbols: 3 } })),
         );
-        connection.onNotification('window/showMessage', ({ message }: { message: string }) => void shown.push(message));
+        connection.onNotification(
+          'window/showMessage',
+          ({ message }: { message: string }) => void shownMessages.push(message),
+        );
         connection.onRequest('window/showMessageRequest', () => void requests.push('for an answer'));
       },
     });
     for (let time = 0; time < 2; time++) await ask<DocumentSymbol[]>('textDocument/documentSymbol', { textDocument });
-    await eventually(() => shown.length > 0);
-    assert.match(shown.join(), /^The outline of [^ ]+ shows its first 3 entries\. Raise `asdic\.outline\.maxSymbols`/);
+    await eventually(() => shownMessages.length > 0);
+    assert.match(
+      shownMessages.join(),
+      /^The outline of [^ ]+ shows its first 3 entries\. Raise `asdic\.outline\.maxSymbols`/,
+    );
     assert.deepEqual(requests, []);
   });
 

@@ -41,11 +41,11 @@ describe('status notifications', () => {
   });
   const run = <Result>(
     command: string,
-    which: Partial<CombatArguments & AdviceArguments & OrderArguments> = {},
+    args: Partial<CombatArguments & AdviceArguments & OrderArguments> = {},
     more: object = {},
   ): Promise<Result> =>
-    client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...which }], ...more });
-  const resolve = (which?: Partial<CombatArguments>) => run<CombatReport>(serverCommands.resolve, which);
+    client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...args }], ...more });
+  const resolve = (args?: Partial<CombatArguments>) => run<CombatReport>(serverCommands.resolve, args);
   const lensTitles = async (): Promise<string[]> => {
     const codeLenses = await client.connection.sendRequest<CodeLens[]>('textDocument/codeLens', {
       textDocument: { uri },

@@ -27,8 +27,8 @@ describe('the commands on turns', () => {
     await client.stop();
     assert.deepEqual(client.errors, []);
   });
-  const run = <Result>(command: string, which: object = {}): Promise<Result> =>
-    client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...which }] });
+  const run = <Result>(command: string, args: object = {}): Promise<Result> =>
+    client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...args }] });
 
   it('shows turn lenses on the first line of a scenario with several combats', async () => {
     await start();

@@ -31,7 +31,7 @@ describe('workspace diagnostics and symbols', () => {
     await start();
     const [report] = items(await pull());
     let answered = false;
-    const waiting = pull([{ uri: faulty, value: report!.resultId! }]).then((answer) => {
+    const pendingAnswer = pull([{ uri: faulty, value: report!.resultId! }]).then((answer) => {
       answered = true;
       return answer;
     });
@@ -40,7 +40,7 @@ describe('workspace diagnostics and symbols', () => {
     assert.equal(answered, false);
     await written(faulty, biscay);
     assert.deepEqual(
-      items(await waiting).map(({ uri, items: diagnostics }) => [uri, diagnostics.length]),
+      items(await pendingAnswer).map(({ uri, items: diagnostics }) => [uri, diagnostics.length]),
       [[faulty, 0]],
     );
   });
@@ -89,16 +89,19 @@ describe('workspace diagnostics and symbols', () => {
   });
 
   it('shows a message when the workspace has more files than are checked', async () => {
-    const shown: string[] = [];
+    const shownMessages: string[] = [];
     await start({
       capabilities: { textDocument: { diagnostic: {} }, workspace: { configuration: true } },
       prepare: (connection) => {
         connection.onRequest('workspace/configuration', () => [{ workspace: { maxFiles: 1 } }]);
-        connection.onNotification('window/showMessage', ({ message }: { message: string }) => void shown.push(message));
+        connection.onNotification(
+          'window/showMessage',
+          ({ message }: { message: string }) => void shownMessages.push(message),
+        );
       },
     });
-    await eventually(() => shown.length === 1);
-    assert.match(shown[0]!, /checks the first 1 scenarios .* `asdic.workspace.maxFiles`/);
+    await eventually(() => shownMessages.length === 1);
+    assert.match(shownMessages[0]!, /checks the first 1 scenarios .* `asdic.workspace.maxFiles`/);
   });
 
   it('pushes workspace diagnostics to a client that does not pull', async () => {
@@ -152,9 +155,9 @@ describe('workspace diagnostics and symbols', () => {
         end: { line: 0, character: 5 },
       });
       assert.ok(reports.some(({ uri }) => uri === sound));
-      const waiting = pull(reports.map(({ uri, resultId }) => ({ uri, value: resultId! })));
+      const pendingPull = pull(reports.map(({ uri, resultId }) => ({ uri, value: resultId! })));
       await written(table, modifiers);
-      assert.ok(items(await waiting).length > 0);
+      assert.ok(items(await pendingPull).length > 0);
     });
 
     it('uses unsaved edits of an open table', async () => {

@@ -90,9 +90,9 @@ describe('numbers', () => {
       fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 12 }), (counts) => {
         const sum = counts.reduce((all, count) => all + count, 0);
         const texts = formatColumnPercents(counts.map((count) => count / sum));
-        const shown = texts.map((text) => (/[<>]/.test(text) ? 0 : Number.parseFloat(text)));
+        const percentages = texts.map((text) => (/[<>]/.test(text) ? 0 : Number.parseFloat(text)));
         const small = texts.filter((text) => /[<>]/.test(text)).length;
-        const total = shown.reduce((all, value) => all + value, 0);
+        const total = percentages.reduce((all, value) => all + value, 0);
         assert.ok(total <= 100 + 1e-6 && total >= 100 - 0.1 * small - 1e-6, `${texts.join(' ')}: ${total}`);
       }),
     );

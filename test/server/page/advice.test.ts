@@ -24,7 +24,7 @@ describe('the advice section of a report', () => {
     );
   });
 
-  it('shows the chance beside a value', () => {
+  it('shows the chance of winning beside the value that an aim counts', () => {
     const value = { id: 'value', title: 'net IPC gain', unit: 'IPC' };
     const valueAdvice = {
       ...advice,
@@ -76,13 +76,13 @@ describe('the advice section of a report', () => {
 
   it('lists orders that are best together, and counts fewer losses as a gain', () => {
     const each = ['North: 2 columns up', 'South: keep wolves out'];
-    const together = { ...createSuggestion('all', 1.5), each, value: 2.5 };
+    const jointSuggestion = { ...createSuggestion('all', 1.5), each, value: 2.5 };
     const turnAdvice = {
       ...advice,
       name: 'Germany and Italy',
       aim: { id: 'subs', title: 'submarines hit', unit: '', fewer: true },
       asOrdered: 4,
-      suggestions: [together],
+      suggestions: [jointSuggestion],
     };
     assert.match(
       renderText(renderAdvice(renderContext, turnAdvice)),

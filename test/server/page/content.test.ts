@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { showReport, isSame, mergeReports, showResult, addOdds } from '../../../server/src/page/content';
+import { showReport, isSame, mergeReports, showResult, addOdds, updateStale } from '../../../server/src/page/content';
 import type { CombatReport, ReportOdds, ReportTrace } from '../../../server/src/protocol';
 
 const report: CombatReport = {
@@ -36,8 +36,16 @@ const trace: ReportTrace = { diceFrom: 'seed 1', steps: [], summary: 'over', mea
 const expectations = [{ path: ['outcome'], expected: 'a', found: 'a', met: true }];
 
 describe('the content of a report', () => {
+  it('is up to date again once an edit is undone', () => {
+    const shown = { report: { ...report, version: 1, textHash: 7 }, stale: false, calculating: false };
+    const params = { uri: report.uri, results: [] };
+    const edited = updateStale(shown, { ...params, version: 2, textHash: 8 });
+    assert.equal(edited.stale, true);
+    assert.equal(updateStale(edited, { ...params, version: 3, textHash: 7 }).stale, false);
+  });
+
   it('keeps what-if changes as long as the text of the scenario is the same', () => {
-    const whatIf = { changes: [{ id: 'attacker.sub', value: 7 }], waiting: false };
+    const whatIf = { changes: [{ id: 'attacker.sub', value: 7 }], isWaiting: false };
     const before = { report: { ...report, odds, version: 1 }, stale: false, calculating: false, whatIf };
     const later = { ...report, version: 1 };
     assert.equal(showReport(before, later).whatIf, whatIf);
@@ -62,9 +70,9 @@ describe('the content of a report', () => {
   });
 
   it('stops waiting when the odds have arrived or were cancelled', () => {
-    const waiting = { report: { ...report, odds }, stale: false, calculating: true };
-    assert.deepEqual(addOdds(waiting, undefined), { ...waiting, calculating: false });
-    assert.equal(addOdds({ ...waiting, report }, { ...report, odds }).report.odds, odds);
+    const pendingContent = { report: { ...report, odds }, stale: false, calculating: true };
+    assert.deepEqual(addOdds(pendingContent, undefined), { ...pendingContent, calculating: false });
+    assert.equal(addOdds({ ...pendingContent, report }, { ...report, odds }).report.odds, odds);
   });
 
   it('identifies a report by its file and its combat', () => {

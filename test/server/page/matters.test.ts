@@ -64,7 +64,7 @@ describe('the section on what matters most', () => {
     const content = { report: { ...report, odds, matters: reportMatters }, stale: false, calculating: false };
     assert.doesNotMatch(renderText(renderPage(content, () => undefined)), /as written, without/);
     assert.match(
-      renderText(renderPage({ ...content, whatIf: { changes, waiting: false } }, () => undefined)),
+      renderText(renderPage({ ...content, whatIf: { changes, isWaiting: false } }, () => undefined)),
       /as written, without what you have changed under What if\./,
     );
   });

@@ -82,7 +82,7 @@ describe('the page of a report', () => {
     const short = { ...report, trace: { ...trace, wanted: 'roll 1d6 for Fire' } };
     assert.match(
       renderText(renderPage({ ...content, report: short })),
-      /Not decided yet.*Wanted next: roll 1d6 for Fire\./,
+      /Not decided yet.*Next: roll 1d6 for Fire\./,
     );
   });
 
@@ -93,9 +93,9 @@ describe('the page of a report', () => {
     });
     const all = [measure('sunk', 0.03, { kind: 'event' }), measure('hits', 0.25)];
     const measures = all.map(({ path, title }) => ({ path, title, value: 1 }));
-    const shown = { ...report, odds: { ...odds, measures: all }, trace: { ...trace, measures } };
+    const shownReport = { ...report, odds: { ...odds, measures: all }, trace: { ...trace, measures } };
     assert.match(
-      renderText(renderPage({ ...content, report: shown })),
+      renderText(renderPage({ ...content, report: shownReport })),
       /Hood sunk Yes 3\.0% likely Hood hits 1 0\.25 25\.0%/,
     );
   });

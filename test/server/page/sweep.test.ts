@@ -56,8 +56,10 @@ describe('the sweep section', () => {
       renderSweep(renderContext, { ...singleLever, method: 'sampled', runs: 20, seed: 7 }, form),
     );
     assert.match(sampled, /4 combats, about, from 20 combats each, seed 7\./);
-    const none = renderText(renderSweep(renderContext, singleLever, { ...form, goal: { value: 0.1, atMost: true } }));
-    assert.match(none, /at most 10%: with none of these values\./);
+    const textWithoutGoal = renderText(
+      renderSweep(renderContext, singleLever, { ...form, goal: { value: 0.1, atMost: true } }),
+    );
+    assert.match(textWithoutGoal, /at most 10%: with none of these values\./);
   });
 
   it('draws a line over the values of a number, and describes it for screen readers', () => {

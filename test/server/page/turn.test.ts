@@ -124,10 +124,11 @@ describe('the report on a turn', () => {
       const html = renderHtml(renderPage({ report: about(content), stale, calculating: false }, () => undefined));
       return [...html.matchAll(/class="action"[^>]*>([^<]*)</g)].map(([, title]) => title);
     };
-    assert.deepEqual(buttons(turn), ['Resolve turn', 'Odds of the turn', 'Compare…', 'Copy', 'Save as…']);
+    assert.deepEqual(buttons(turn), ['Resolve turn', 'Odds of the turn', 'Play…', 'Compare…', 'Copy', 'Save as…']);
     assert.deepEqual(buttons({ ...turn, resolved, odds }), [
       'Resolve again (same dice)',
       'Reroll (new dice)',
+      'Play…',
       'Write results',
       'Compare…',
       'Copy',
@@ -152,5 +153,12 @@ describe('the report on a turn', () => {
       /Result of the turn: Germany: 4 submarines destroyed\n- Bay of Biscay: four submarines are gone/,
     );
     assert.match(text, /Odds of the turn \(exact\):\n- Germany: 4 submarines destroyed, 1\.2 more/);
+  });
+
+  it('has the main loss of each power and its luck in the headline', () => {
+    const text = renderText(
+      renderPage({ report: { ...report, turn: { ...turn, resolved, odds } }, stale: false, calculating: false }),
+    );
+    assert.match(text, /Germany: 4 submarines destroyed, bad luck/);
   });
 });

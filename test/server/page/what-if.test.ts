@@ -56,7 +56,7 @@ describe('the what-if section of a report', () => {
   it('sends the changes, and none when a value is back to the written one', () => {
     const messages: FromPage[] = [];
     pressButton(drawForm(undefined, messages), 'More: Submarine');
-    const state = { changes: [{ id: 'a', value: 3 }], swapped: false, waiting: false };
+    const state = { changes: [{ id: 'a', value: 3 }], swapped: false, isWaiting: false };
     pressButton(drawForm(state, messages), 'Fewer: Submarine');
     assert.deepEqual(
       messages.map((message) => (message.type === 'whatIf' ? message.whatIf.changes : message.type)),
@@ -68,7 +68,7 @@ describe('the what-if section of a report', () => {
     const [verdict] = odds.verdicts;
     const outcomes = verdict!.ways.map((outcome, index) => ({ ...outcome, share: [0.7, 0.3, 0, 0][index]! }));
     const result = { odds: { ...odds, verdicts: [{ ...verdict!, ways: outcomes }] }, writes: ['units: { sub: 3 }'] };
-    const state = { changes: [{ id: 'a', value: 3 }], swapped: false, waiting: false, result };
+    const state = { changes: [{ id: 'a', value: 3 }], swapped: false, isWaiting: false, result };
     const text = renderText(drawForm(state));
     assert.match(text, /Japan 70% \(was 61%\) · UK and the US 30% \(was 38%\)/);
     assert.match(text, /was 2/);
@@ -85,7 +85,7 @@ describe('the what-if section of a report', () => {
   });
 
   it('marks a preliminary answer', () => {
-    const state = { changes: [{ id: 'a', value: 3 }], waiting: false };
+    const state = { changes: [{ id: 'a', value: 3 }], isWaiting: false };
     const drawFormWith = (isFirst: boolean) =>
       renderText(drawForm({ ...state, result: { odds, isFirst, writes: [] } }));
     assert.match(drawFormWith(true), /\u2248 Japan/);
@@ -113,7 +113,7 @@ describe('the what-if section of a report', () => {
   });
 
   it('explains why there are no odds', () => {
-    const state = { changes: [{ id: 'a', value: 3 }], waiting: false, refused: 'This cannot be fought.' };
+    const state = { changes: [{ id: 'a', value: 3 }], isWaiting: false, refused: 'This cannot be fought.' };
     assert.match(renderHtml(drawForm(state)), /class="notice">This cannot be fought\./);
     assert.match(renderHtml(drawForm(state)), /disabled[^>]*>Write into the scenario/);
   });

@@ -46,9 +46,9 @@ const checks = sources.filter((file) => path.basename(path.dirname(file)) === 'c
 
 describe('the codes of checks', () => {
   it('the rulesets have the checks in the folders of their chapters, and no others', async () => {
-    const stated = (await loadRulesets()).flatMap((ruleset) => ruleset.checks.map(({ code }) => code));
+    const checkCodes = (await loadRulesets()).flatMap((ruleset) => ruleset.checks.map(({ code }) => code));
     const files = checks.map((file) => path.basename(file, '.ts'));
-    assert.deepEqual([...new Set(stated)].sort(), [...new Set(files)].sort());
+    assert.deepEqual([...new Set(checkCodes)].sort(), [...new Set(files)].sort());
   });
 
   it('a ruleset has each of its checks once', async () => {

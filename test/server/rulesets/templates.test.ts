@@ -134,7 +134,7 @@ const places: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** A root list of a scenario that declares its powers. */
-function rootListText(ruleset: string, pattern: string): string {
+function writeRootList(ruleset: string, pattern: string): string {
   const head = {
     awaw: nations,
     aare: alliances,
@@ -159,7 +159,7 @@ describe('templates', () => {
     for (const { at, title } of listTemplates(begin))
       for (const pattern of at)
         it(`a template causes no diagnostics: ${id}, ${title} at ${pattern}`, () => {
-          const source = places[id]?.[pattern] ?? rootListText(id, pattern);
+          const source = places[id]?.[pattern] ?? writeRootList(id, pattern);
           const { text, cursor } = fixture(dedent(source));
           const offered = findCompletions(analyse(text, undefined, environment()), cursor!);
           const isMember = !pattern.endsWith('*');

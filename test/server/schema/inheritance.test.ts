@@ -19,7 +19,7 @@ describe('references to the order of battle', () => {
     assert.equal(findPlace(places, 'engagements.*.orders'), undefined);
   });
 
-  it('nothing inside the order of battle refers to it', () => {
+  it('the order of battle has no reference to itself', () => {
     assert.equal(findPlace(places, 'forces'), undefined);
     assert.ok(isKeyForbidden({ propertyNames: { pattern: '^(?!unit$)' } }, 'unit'));
     assert.ok(!isKeyForbidden({ propertyNames: { pattern: '^(?!unit$)' } }, 'units'));

@@ -22,12 +22,15 @@ function getDiagnostics(text: string): { problems: readonly Diagnostic[]; file: 
 export function checkDiagnostics(source: string): Diagnostic[] {
   const marked = fixture(source);
   const { file, problems } = getDiagnostics(marked.text);
-  const shown = problems.map((problem) => ({ problem, range: rangeAt(file.documents[0]!, problem.place)! }));
+  const problemsWithRange = problems.map((problem) => ({
+    problem,
+    range: rangeAt(file.documents[0]!, problem.place)!,
+  }));
   assertMarked(
-    shown.map(({ problem, range }) => ({ ...problem, range })),
+    problemsWithRange.map(({ problem, range }) => ({ ...problem, range })),
     marked,
   );
-  return shown.sort((a, b) => a.range.from - b.range.from).map(({ problem }) => problem);
+  return problemsWithRange.sort((a, b) => a.range.from - b.range.from).map(({ problem }) => problem);
 }
 
 /** The scenario after the preferred fix, or after the fix with the given title. */

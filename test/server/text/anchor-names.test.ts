@@ -14,7 +14,7 @@ i: &five 1
 `;
 
 describe('names of anchors', () => {
-  const shown = findAnchors(text).map(({ name, anchor, aliases }) => ({
+  const anchors = findAnchors(text).map(({ name, anchor, aliases }) => ({
     name,
     line: text.slice(0, anchor.from).split('\n').length,
     written: text.slice(anchor.from - 1, anchor.to),
@@ -23,7 +23,7 @@ describe('names of anchors', () => {
 
   it('finds anchors, but none in quoted text and comments', () => {
     assert.deepEqual(
-      shown.map(({ name, written }) => [name, written]),
+      anchors.map(({ name, written }) => [name, written]),
       [
         ['one', '&one'],
         ['one', '&one'],
@@ -34,7 +34,7 @@ describe('names of anchors', () => {
 
   it('resolves an alias to the last anchor before it in its document', () => {
     assert.deepEqual(
-      shown.map(({ line, aliases }) => [line, aliases]),
+      anchors.map(({ line, aliases }) => [line, aliases]),
       [
         [1, ['2 *one']],
         [6, ['6 *one', '7 *one']],

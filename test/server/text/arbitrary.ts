@@ -86,7 +86,7 @@ export const layout: fc.Arbitrary<Layout> = fc.record({
 });
 
 /** Writes a scenario. Each of its comments is unique. */
-export function writeScenario(data: Mapping, choose: Chooser, style: Layout): string {
+export function writeMapping(data: Mapping, choose: Chooser, style: Layout): string {
   let comments = 0;
   const formatRemark = (odds: number) => (style.comments && choose(odds) === 0 ? `# remark ${comments++}.` : '');
   const formatTrailingRemark = () => formatRemark(5).replace(/^#/, ' #');

@@ -15,9 +15,9 @@ import { getNode } from '../../../server/src/text/node';
 import { randomNumbers } from '../../fuzz/random';
 import { mutate } from '../../fuzz/mutate';
 import { dedent } from '../../support/fixture';
-import { scenarioText } from '../../support/random-from-schema';
+import { writeScenario } from '../../support/random-from-schema';
 import { scenarioFiles } from '../../support/samples';
-import { chooser, layout, root, writeScenario } from './arbitrary';
+import { chooser, layout, root, writeMapping } from './arbitrary';
 import { chooseRunCount } from '../../support/run-size';
 
 /** The edit that changes the style of each list or mapping of a file, with its key. */
@@ -249,7 +249,7 @@ describe('flow and block style of any text', function () {
 
   it('changing the style keeps the data of random scenarios', () => {
     for (const id of ['aa-depth', 'aare'] as const)
-      for (let seed = 1; seed <= 3; seed++) assertReversible(scenarioText(id, seed));
+      for (let seed = 1; seed <= 3; seed++) assertReversible(writeScenario(id, seed));
   });
 
   it('changing the style keeps data written in all styles', () => {
@@ -258,7 +258,7 @@ describe('flow and block style of any text', function () {
         root,
         chooser,
         layout,
-        (data, choose, style) => void assertReversible(writeScenario(data, choose, style)),
+        (data, choose, style) => void assertReversible(writeMapping(data, choose, style)),
       ),
       {
         numRuns: chooseRunCount(150, 40),

@@ -1,7 +1,7 @@
 /** Random texts and random edits of them. */
 import fc from 'fast-check';
 import { dedent } from '../../support/fixture';
-import { chooser, layout, root, writeScenario } from './arbitrary';
+import { chooser, layout, root, writeMapping } from './arbitrary';
 
 /** Typical input, and input that is hard for YAML parsers. */
 const SNIPPETS = [
@@ -110,11 +110,11 @@ export function applyChange(text: string, { at, remove, insert }: Change): strin
 
 export const someText = fc.oneof(
   fc.constant(SEED_TEXT),
-  fc.tuple(root, chooser, layout).map(([data, choose, style]) => writeScenario(data, choose, style)),
+  fc.tuple(root, chooser, layout).map(([data, choose, style]) => writeMapping(data, choose, style)),
   fc
     .tuple(root, root, chooser, layout)
     .map(
       ([first, second, choose, style]) =>
-        `${writeScenario(first, choose, { ...style, finalNewline: true })}---\n${writeScenario(second, choose, style)}`,
+        `${writeMapping(first, choose, { ...style, finalNewline: true })}---\n${writeMapping(second, choose, style)}`,
     ),
 );

@@ -10,7 +10,7 @@ import {
 } from '../../../server/src/model/edit';
 import { applyTextEdits, parse, rangeAt, createTextEdits } from '../../../server/src/text/index';
 import { dedent } from '../../support/fixture';
-import { chooser, listComments, layout, plain, root, writeScenario, type Mapping } from './arbitrary';
+import { chooser, listComments, layout, plain, root, writeMapping, type Mapping } from './arbitrary';
 
 type Tree = { [key: string]: Tree } & Tree[];
 
@@ -242,7 +242,7 @@ describe('structural edits of a text', () => {
         fc.nat(),
         fc.constantFrom('set', 'remove', 'rename', 'append', 'add'),
         (data, choose, style, value, pick, kind) => {
-          const text = writeScenario(data, choose, style);
+          const text = writeMapping(data, choose, style);
           const file = parse(text);
           assert.deepEqual(file.diagnostics, []);
           const document = file.documents[0]!;

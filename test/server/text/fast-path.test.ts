@@ -11,7 +11,7 @@ import { mutate } from '../../fuzz/mutate';
 import { randomNumbers } from '../../fuzz/random';
 import { createTokenText } from '../../fuzz/readers';
 import { scenarioFiles } from '../../support/samples';
-import { chooser, layout, root, writeScenario } from './arbitrary';
+import { chooser, layout, root, writeMapping } from './arbitrary';
 import { assertReadersAgree } from './readers';
 import { yamlConstructs } from './yaml-constructs';
 
@@ -51,7 +51,7 @@ describe('agreement of the fast reader with the full parser', () => {
   it('both readers agree on random scenarios in all styles', () => {
     fc.assert(
       fc.property(root, chooser, layout, (data, choose, style) => {
-        assertReadersAgree(writeScenario(data, choose, style));
+        assertReadersAgree(writeMapping(data, choose, style));
       }),
       { numRuns: 400, seed: 13 },
     );

@@ -6,9 +6,9 @@ import type { LayoutOptions } from '../../../server/src/text';
 import { randomNumbers } from '../../fuzz/random';
 import { mutate } from '../../fuzz/mutate';
 import { dedent, fixture } from '../../support/fixture';
-import { scenarioText } from '../../support/random-from-schema';
+import { writeScenario } from '../../support/random-from-schema';
 import { scenarioFiles } from '../../support/samples';
-import { chooser, layout, root, writeScenario } from './arbitrary';
+import { chooser, layout, root, writeMapping } from './arbitrary';
 
 const applyLayout = (text: string, options: Partial<LayoutOptions> = {}): string =>
   applyTextEdits(text, createLayoutEdits(parse(text), { indent: 2, ...options }));
@@ -264,13 +264,13 @@ describe('layout of any text', function () {
 
   it('formatting changes only blanks in random scenarios', () => {
     for (const id of ['aa-depth', 'aare'] as const)
-      for (let seed = 1; seed <= 5; seed++) assertOnlyBlanksChange(scenarioText(id, seed));
+      for (let seed = 1; seed <= 5; seed++) assertOnlyBlanksChange(writeScenario(id, seed));
   });
 
   it('formatting changes only blanks in data written in all styles', () => {
     fc.assert(
       fc.property(root, chooser, layout, fc.constantFrom(1, 2, 4), (data, choose, style, indent) =>
-        assertOnlyBlanksChange(writeScenario(data, choose, style), { indent }),
+        assertOnlyBlanksChange(writeMapping(data, choose, style), { indent }),
       ),
     );
   });
@@ -285,7 +285,7 @@ describe('layout of any text', function () {
         fc.nat(),
         fc.boolean(),
         (data, choose, style, a, b, keepIndentation) => {
-          const text = writeScenario(data, choose, style);
+          const text = writeMapping(data, choose, style);
           const [from, to] = [a % (text.length + 1), b % (text.length + 1)].sort((x, y) => x - y) as [number, number];
           const once = applyLayout(text, { range: { from, to }, keepIndentation });
           assert.deepEqual(

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { listMembers, locate, parse, findPath, placeAt, rangeAt } from '../../../server/src/text/index';
+import { listMembers, locate, parse, findPath, findPlace, rangeAt } from '../../../server/src/text/index';
 import { fixture } from '../../support/fixture';
-import { chooser, layout, root, writeScenario } from './arbitrary';
+import { chooser, layout, root, writeMapping } from './arbitrary';
 
 /** The path at the cursor; `@` marks a key. */
 function at(source: string): string | undefined {
@@ -53,9 +53,9 @@ describe('places', () => {
     assert.equal(rangeAt(document, { owner: {} }), undefined);
   });
   it('converts a path to a place and an object to its path', () => {
-    assert.deepEqual(placeAt(document, ['b', 0, 'x']), { owner: item, key: 'x' });
-    assert.deepEqual(placeAt(document, []), { owner: document.data });
-    assert.equal(placeAt(document, ['b', 1]), undefined);
+    assert.deepEqual(findPlace(document, ['b', 0, 'x']), { owner: item, key: 'x' });
+    assert.deepEqual(findPlace(document, []), { owner: document.data });
+    assert.equal(findPlace(document, ['b', 1]), undefined);
     assert.deepEqual(findPath(document, item), ['b', 0]);
     assert.equal(findPath(document, {}), undefined);
   });
@@ -72,7 +72,7 @@ describe('places', () => {
   it('locates every member of random texts at its range', () => {
     fc.assert(
       fc.property(root, chooser, layout, (data, choose, style) => {
-        const source = writeScenario(data, choose, style);
+        const source = writeMapping(data, choose, style);
         const random = parse(source).documents[0]!;
         const walk = (owner: object) => {
           for (const { key, keyRange, valueRange } of listMembers(random, owner)) {

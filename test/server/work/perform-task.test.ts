@@ -6,7 +6,7 @@ import { createEntryFinder, performTask } from '../../../server/src/work/perform
 import { createHunt } from '../engine/hunt';
 import { findEntry, createTask } from './combats';
 
-describe('task', () => {
+describe('performing a task', () => {
   it('computes exact odds if possible', () => {
     const odds = runToEnd(performTask(createTask('hunt'), findEntry));
     assert.ok(odds.exact && Math.abs(odds.mass - 1) < 1e-12);

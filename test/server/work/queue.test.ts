@@ -57,9 +57,9 @@ describe('queue of long work', () => {
     const running = queue.run(token, () => new Promise<void>((resolve) => (end = resolve)));
     while (!end) await new Promise(setImmediate);
     const source = createCancellationSource();
-    const waiting = queue.run(source.token, () => Promise.resolve());
+    const pendingRun = queue.run(source.token, () => Promise.resolve());
     source.cancel();
-    await assert.rejects(waiting, Cancelled);
+    await assert.rejects(pendingRun, Cancelled);
     assert.equal(source.listeners.size, 0);
     end();
     await running;

@@ -63,6 +63,8 @@ export interface Battle {
   readonly rules: 'lhtr' | 'aare' | 'depth';
   /** Sides of the dice. */
   readonly sides: number;
+  /** The values of units that fire together at the same targets are added up: sure hits, and one die for the rest. */
+  readonly lowLuck?: boolean;
   readonly attacker: SideOfBattle & { readonly retreat?: Retreat };
   readonly defender: SideOfBattle;
   /** `aare`: the technologies of each nation. */

@@ -67,7 +67,10 @@ function createOpeningFire(field: Field, head: Position, dodging: readonly numbe
       shots.push(createShot(field, index, units, seaUnits, firesBack));
     }
     if (group.shotDownOn !== undefined && side === 'attacker' && head.cycle === 1)
-      shots.push({ dice: units, value: group.shotDownOn, on: side, mayHit: (at) => at === index, struck: false });
+      shots.push({
+        ...{ dice: units, value: group.shotDownOn, on: side, mayHit: (at) => at === index, struck: false },
+        antiAircraft: true,
+      });
   });
   return shots;
 }

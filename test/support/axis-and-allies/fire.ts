@@ -13,6 +13,8 @@ export interface Shot {
   readonly mayHit: (index: number) => boolean;
   /** Units that are hit fire back before they are removed. */
   readonly struck: boolean;
+  /** Anti-aircraft fire, which low luck leaves as it is. */
+  readonly antiAircraft?: true;
 }
 
 /** The probability of each number of hits; the index is the number. */
@@ -32,10 +34,13 @@ export function computeHitChances(dice: number, value: number, sides: number): r
 }
 
 /** Fires all shots at once: first the dice, then the losses; losses without return fire come before those with it. */
-export function fireVolley(field: Field, from: Position, shots: readonly Shot[]): Branches<Position> {
+export function fireVolley(field: Field, from: Position, all: readonly Shot[]): Branches<Position> {
+  const { lowLuck = false, sides } = field.battle;
+  const shots = lowLuck ? poolShots(field, all) : all;
   let rolled: Branches<readonly number[]> = [[[], unity]];
-  for (const { dice, value } of shots) {
-    const chances = computeHitChances(dice, value, field.battle.sides);
+  for (const { dice, value, antiAircraft } of shots) {
+    const isPooled = lowLuck && !antiAircraft;
+    const chances = isPooled ? computeLowLuck(dice * value, sides) : computeHitChances(dice, value, sides);
     rolled = rolled.flatMap(([hits, probability]) =>
       chances.flatMap((chance, count) =>
         chance.numerator === 0n ? [] : [[[...hits, count], times(probability, chance)] as const],
@@ -51,6 +56,28 @@ export function fireVolley(field: Field, from: Position, shots: readonly Shot[])
       });
     return [position, probability];
   });
+}
+
+/** One shot of a single die for all that hit the same targets alike, whose value is the sum of theirs. */
+function poolShots(field: Field, all: readonly Shot[]): readonly Shot[] {
+  const pools = new Map<string, Shot>();
+  for (const shot of all) {
+    const { dice, on, struck, mayHit, antiAircraft } = shot;
+    const value = dice * Math.min(shot.value, field.battle.sides);
+    const name = antiAircraft
+      ? `guns ${pools.size}`
+      : `${on} ${struck} ${listIndexes(field, on).filter(mayHit).join()}`;
+    const pool = pools.get(name);
+    pools.set(name, antiAircraft ? shot : { ...shot, dice: 1, value: value + (pool?.value ?? 0) });
+  }
+  return [...pools.values()];
+}
+
+/** A hit for each whole die in the sum of the values, and one more on a die of at most the rest. */
+function computeLowLuck(sum: number, sides: number): readonly Fraction[] {
+  const sure = Math.floor(sum / sides);
+  const remainder = fraction(sum % sides, sides);
+  return [...Array.from({ length: sure }, () => zero), fraction(sides - (sum % sides), sides), remainder];
 }
 
 /** The position after one hit on the first entry of the order of loss that is present and may be hit. A hit without a target has no effect. */

@@ -42,6 +42,7 @@ function generateRegularBattles(rules: readonly Battle['rules'][], units: number
       attacker: generateSide('attacker', units),
       defender: generateSide('defender', units),
       retreat: fc.option(retreats, { nil: undefined, freq: 2 }),
+      lowLuck: flag,
       technologies: fc.record({ germany: technologies, uk: technologies, us: technologies }),
       options: fc.record({
         anySuccessFindsAll: flag,
@@ -50,8 +51,8 @@ function generateRegularBattles(rules: readonly Battle['rules'][], units: number
         diveAfterRolls: flag,
       }),
     })
-    .map(({ rules, attacker, defender, retreat, technologies, options }) => ({
-      ...{ rules, sides: 6, attacker: { ...attacker, retreat }, defender },
+    .map(({ rules, attacker, defender, retreat, lowLuck, technologies, options }) => ({
+      ...{ rules, sides: 6, lowLuck, attacker: { ...attacker, retreat }, defender },
       ...(rules === 'aare' && { technologies }),
       ...(rules === 'depth' && options),
     }));

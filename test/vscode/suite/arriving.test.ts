@@ -5,7 +5,7 @@ import { commands, languages, Selection, TabInputWebview, Uri, window } from 'vs
 import type { TextEditor } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { closeAll, openUntitled, replaceText } from '../support/documents';
-import { isClean, lensTitles, waitForDiagnostics } from '../support/editor';
+import { isClean, listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { extension } from '../support/extension';
 import { waitForHover } from '../support/pointing';
@@ -49,7 +49,7 @@ async function assertBattle(editor: TextEditor | undefined): Promise<void> {
   assert.equal(document.uri.scheme, 'untitled');
   assert.equal(document.languageId, 'asdic-scenario');
   await eventually(
-    () => lensTitles(document),
+    () => listLensTitles(document),
     (titles) => titles.some((title) => title.includes('Resolve')),
   );
   assert.deepEqual(languages.getDiagnostics(document.uri), []);
@@ -231,7 +231,7 @@ describe('the first steps of a new user', () => {
     const editor = await eventually(() => window.activeTextEditor);
     await assertBattle(editor);
     assert.match(editor!.document.getText(), /Wolfpack in the North Sea/);
-    const shown = await eventually(() =>
+    const shownEditor = await eventually(() =>
       window.visibleTextEditors.find(({ document }) => document === editor!.document),
     );
     await waitForHover('"sub"', 'hits');
@@ -247,7 +247,7 @@ describe('the first steps of a new user', () => {
       window.tabGroups.all.find(({ tabs }) => tabs.some(({ input }) => isIt(input)))?.viewColumn;
     assert.equal(
       findColumn((input) => input instanceof TabInputWebview),
-      shown!.viewColumn! + 1,
+      shownEditor!.viewColumn! + 1,
     );
     assert.ok(window.visibleTextEditors.some(({ document }) => document === editor!.document));
     await screenshot('walkthrough done');

@@ -4,7 +4,7 @@ import { commands, Selection, window, workspace } from 'vscode';
 import type { CompletionList } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { closeAll, openFixture, findPosition, replaceText } from '../support/documents';
-import { diagnosticCode, waitForFixes, hoverOn, isClean, lensTitles, waitForDiagnostics } from '../support/editor';
+import { diagnosticCode, waitForFixes, hoverOn, isClean, listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { waitForHover } from '../support/pointing';
 import { hover, needsUi, screenshot, waitForMatch, theme } from '../support/ui';
@@ -48,7 +48,7 @@ const combats: readonly {
 async function openWithLenses(file: string) {
   const editor = await openFixture(sample(file));
   await eventually(
-    () => lensTitles(editor.document),
+    () => listLensTitles(editor.document),
     (titles) => titles.length >= 2,
   );
   return editor;

@@ -3,7 +3,7 @@ import { commands, Selection, window } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { closeAll, openFixture, openUntitled, findPosition, replaceText } from '../support/documents';
 import { closeReport } from '../support/combats';
-import { isClean, listLenses, lensTitles, listDiagnostics, waitForDiagnostics } from '../support/editor';
+import { isClean, listLenses, listLensTitles, listDiagnostics, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { click, inlineResult, needsUi, waitForMatch } from '../support/ui';
 
@@ -12,7 +12,7 @@ const fixture = 'fixtures/biscay.scenario.yaml';
 async function openWithLenses() {
   const editor = await openFixture(fixture);
   await eventually(
-    () => lensTitles(editor.document),
+    () => listLensTitles(editor.document),
     (titles) => titles.length >= 2,
   );
   return editor;
@@ -45,12 +45,12 @@ describe('a combat', () => {
     for (const title of offered)
       await waitForMatch({ selector: `.actions.main button >> text=${title}`, inFrame: true });
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => !titles.some((title) => offered.includes(title)),
     );
     await closeReport();
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.slice(-3).join() === offered.join(),
     );
   });
@@ -106,7 +106,7 @@ describe('a combat', () => {
     await closeReport();
     await replaceText(document, 'convoyPoints: 12', 'convoyPoints: 6');
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (all) => all.includes('History') && !all.includes('Write result'),
     );
   });
@@ -131,7 +131,7 @@ describe('a combat', () => {
     const { document: file } = await openFixture(fixture);
     const { document } = await openUntitled(file.getText());
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.length >= 2,
     );
     const report = await atCursor<CombatReport>('asdic.resolve');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { commands, languages } from 'vscode';
 import type { CompletionList, TextDocument } from 'vscode';
 import { closeAll, openFixture, openUntitled, findPosition, replaceText } from '../support/documents';
-import { lensTitles } from '../support/editor';
+import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { click, needsUi, press, screenshot, waitForMatch } from '../support/ui';
 
@@ -61,7 +61,7 @@ describe('completion', () => {
     await press('Enter');
     await eventually(() => document.getText().includes('ruleset:'));
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.some((title) => title.includes('Resolve')),
     );
     assert.deepEqual(languages.getDiagnostics(document.uri), []);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { commands } from 'vscode';
 import { closeAll, openFixture } from '../support/documents';
-import { hoverOn, lensTitles } from '../support/editor';
+import { hoverOn, listLensTitles } from '../support/editor';
 import { errorsAreExpected } from '../support/errors';
 import { eventually } from '../support/eventually';
 import { serverProcess } from '../support/server-process';
@@ -53,7 +53,7 @@ describe('error handling', () => {
     }
     await waitForMatch({ selector: message('Asdic has stopped.') });
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.length === 1 && titles[0]!.includes('Asdic has stopped'),
     );
     await screenshot('server dead');
@@ -65,7 +65,7 @@ describe('error handling', () => {
       (text) => text.includes('highest section'),
     );
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.length >= 2 && titles.every((title) => !title.includes('stopped')),
     );
     await waitForNoMatch({ selector: '.codelens-decoration a >> text=stopped' });

@@ -4,7 +4,7 @@ import type { TextDocument } from 'vscode';
 import type { CombatHistory } from '../../../server/src/protocol';
 import { closeReport, openScenario } from '../support/combats';
 import { closeAll, replaceText } from '../support/documents';
-import { hoverOn, lensTitles, waitForDiagnostics } from '../support/editor';
+import { hoverOn, listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { click, inlineResult, needsUi, screenshot, waitForMatch, theme } from '../support/ui';
 
@@ -13,7 +13,7 @@ const biscay = 'fixtures/biscay.scenario.yaml';
 
 /** The lens with the odds of the first combat. */
 async function oddsIn(document: TextDocument): Promise<string> {
-  return (await lensTitles(document)).find((title) => title === 'Odds' || title.includes('%')) ?? '';
+  return (await listLensTitles(document)).find((title) => title === 'Odds' || title.includes('%')) ?? '';
 }
 
 const isKnown = (title: string): boolean => /^[^\u2026\u2248]*\d%[^\u2026\u2248]*$/.test(title);
@@ -77,7 +77,7 @@ describe('live odds', () => {
     try {
       const { document } = await openScenario(battle);
       await eventually(
-        () => lensTitles(document),
+        () => listLensTitles(document),
         (titles) => titles.includes('Odds') && !titles.some((title) => title.includes('%')),
       );
     } finally {
@@ -136,7 +136,7 @@ describe('a combat that cannot be resolved', () => {
     await replaceText(document, 'weather: rain', 'weather: rian');
     await waitForDiagnostics(document);
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.join() === 'Cannot resolve: 1 problem',
     );
     needsUi(this);
@@ -155,6 +155,6 @@ describe('a combat that cannot be resolved', () => {
     const text = document.getText();
     await replaceText(document, text, `\n\n${text}{`);
     await waitForDiagnostics(document);
-    assert.ok((await lensTitles(document)).length > 0);
+    assert.ok((await listLensTitles(document)).length > 0);
   });
 });

@@ -2,7 +2,7 @@
 import { commands, Range, window, workspace } from 'vscode';
 import { advise, resolve } from '../support/combats';
 import { closeAll, openFixture, findPosition, replaceText } from '../support/documents';
-import { lensTitles, waitForDiagnostics } from '../support/editor';
+import { listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { waitForHover } from '../support/pointing';
 import { click, hover, needsUi, resize, screenshot, waitForMatch, theme } from '../support/ui';
@@ -40,7 +40,7 @@ for (const kind of ['dark', 'light'] as const) {
     it('shows the result in the lens and behind the line, and the report beside', async () => {
       const { document } = await openFixture(fixture);
       await eventually(
-        () => lensTitles(document),
+        () => listLensTitles(document),
         (titles) => titles.length >= 2,
       );
       await waitForMatch({ selector: '.codelens-decoration a' });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { commands, workspace } from 'vscode';
 import { closeAll, openFixture, replaceText } from '../support/documents';
 import { closeReport } from '../support/combats';
-import { diagnosticCode, waitForFixes, hoverOn, isClean, lensTitles, waitForDiagnostics } from '../support/editor';
+import { diagnosticCode, waitForFixes, hoverOn, isClean, listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { click, needsUi, screenshot, waitForMatch } from '../support/ui';
 
@@ -34,7 +34,7 @@ describe('the main job', () => {
     needsUi(this);
     const { document } = await openFixture(fixture);
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.length >= 2,
     );
     await click({ selector: '.codelens-decoration a >> text=Resolve (dice from the file)' });
@@ -46,7 +46,7 @@ describe('the main job', () => {
   it('calculates the exact odds of a combat', async () => {
     const { document } = await openFixture(fixture);
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.length >= 2,
     );
     const report = await commands.executeCommand<{ odds?: { exact: boolean; mass: number } }>('asdic.odds');

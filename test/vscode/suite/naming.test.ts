@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { commands, languages, Position, window, workspace } from 'vscode';
 import type { TextEditor, Uri } from 'vscode';
 import { closeAll, fixtureUri, openFixture } from '../support/documents';
-import { lensTitles } from '../support/editor';
+import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { click, waitForNoMatch, needsUi, screenshot, waitForMatch } from '../support/ui';
 
@@ -45,7 +45,7 @@ describe('the file name of a scenario', () => {
     created.push(fixtureUri('united-kingdom-against-germany-2.scenario.yaml'));
     const saved = await eventually(
       () => window.activeTextEditor?.document,
-      (shown) => shown?.uri.scheme === created[0]!.scheme,
+      (shownDocument) => shownDocument?.uri.scheme === created[0]!.scheme,
     );
     assert.equal(saved!.uri.toString(), created[0]!.toString());
     assert.equal(saved!.languageId, 'asdic-scenario');
@@ -64,10 +64,12 @@ describe('the file name of a scenario', () => {
     await click({ selector: button('Rename') });
     const document = await eventually(
       () => window.activeTextEditor?.document,
-      (shown) => shown?.uri.path.endsWith('/duel.scenario.yaml') === true && shown.languageId === 'asdic-scenario',
+      (shownDocument) =>
+        shownDocument?.uri.path.endsWith('/duel.scenario.yaml') === true &&
+        shownDocument.languageId === 'asdic-scenario',
     );
     await eventually(
-      () => lensTitles(document!),
+      () => listLensTitles(document!),
       (titles) => titles.includes('Resolve'),
     );
     // The earlier text is still there after undo.
@@ -85,7 +87,7 @@ describe('the file name of a scenario', () => {
     const isScenario = () =>
       eventually(
         () => window.activeTextEditor?.document,
-        (shown) => shown?.languageId === 'asdic-scenario',
+        (document) => document?.languageId === 'asdic-scenario',
       );
     await isScenario();
     await closeAll();

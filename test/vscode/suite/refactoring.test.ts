@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { TextDocument, TextEditor } from 'vscode';
 import { commands, Selection, window, workspace } from 'vscode';
 import { closeAll, fixtureUri, openFixture, findPosition } from '../support/documents';
-import { isClean, lensTitles, waitForDiagnostics } from '../support/editor';
+import { isClean, listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { chooseFrom } from '../support/menus';
 import { needsUi, screenshot } from '../support/ui';
@@ -20,7 +20,7 @@ describe('refactorings', () => {
     ({ document } = editor);
     before = document.getText();
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.length >= 2,
     );
   }

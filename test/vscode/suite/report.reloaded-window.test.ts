@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { languages } from 'vscode';
 import { openScenario, reportTabs, resolve } from '../support/combats';
 import { fixtureUri } from '../support/documents';
-import { lensTitles } from '../support/editor';
+import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { inlineResult, waitForStoredText, needsUi, reload, screenshot, waitForMatch } from '../support/ui';
 
@@ -35,7 +35,7 @@ describe('a reload of the window', () => {
     await screenshot('after a reload');
     await waitForMatch({ selector: '.actions.main button >> text=Write result', inFrame: true });
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.some((title) => title.includes('Resolve')) && !titles.includes('Write result'),
     );
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { commands, env, Uri, window, workspace } from 'vscode';
 import { advise } from '../support/combats';
 import { closeAll, openFixture, openUntitled, replaceText } from '../support/documents';
-import { lensTitles } from '../support/editor';
+import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { browse, click, waitForNoMatch, needsUi, press, screenshot, waitForMatch, texts } from '../support/ui';
 
@@ -15,7 +15,7 @@ describe('the report', () => {
   async function openReport() {
     const { document } = await openFixture(fixture);
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.length >= 2,
     );
     await commands.executeCommand('asdic.resolve');
@@ -37,13 +37,22 @@ describe('the report', () => {
     await waitForMatch({ selector: 'nav[aria-label=Sections] a >> text=Odds', inFrame: true });
   });
 
+  it('names invented tables below the headline, and says that odds are those from the beginning', async function () {
+    needsUi(this);
+    await openReport();
+    await waitForMatch({ selector: '.invented .badge', inFrame: true });
+    await waitForMatch({ selector: '.invented >> text=Put in yours', inFrame: true });
+    await waitForMatch({ selector: '.with-file >> text=/from the beginning/', inFrame: true });
+    await screenshot('invented tables');
+  });
+
   it('scrolls to the requested section, highlights and focuses it', async function () {
     needsUi(this);
     const document = await openReport();
     assert.equal(window.activeTextEditor?.document, document);
     await commands.executeCommand('asdic.odds');
-    await waitForMatch({ selector: '#odds.lit', inFrame: true });
-    await waitForMatch({ selector: '#odds:focus', inFrame: true });
+    await waitForMatch({ selector: '#outcome.lit', inFrame: true });
+    await waitForMatch({ selector: '#outcome:focus', inFrame: true });
     // With the keyboard alone: arrows move along the links, Enter follows one.
     await click({ selector: 'nav a >> text=What if', inFrame: true });
     await waitForMatch({ selector: '#what-if:focus', inFrame: true });
@@ -124,7 +133,7 @@ describe('the report', () => {
     needsUi(this);
     const { document } = await openFixture('samples/aare/several-nations.scenario.yaml');
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.length >= 2,
     );
     const { advice } = await advise(document, 'philippine-sea', 'attacker', 'value');
@@ -135,7 +144,7 @@ describe('the report', () => {
     assert.ok(line, 'the best order writes nothing');
     await eventually(
       () => texts({ selector: '.best .writes', inFrame: true }),
-      (shown) => shown.join() === line,
+      (lines) => lines.join() === line,
     );
     await screenshot('advice verdict');
     await click({ selector: 'button >> text=Write this order', inFrame: true });
@@ -149,7 +158,7 @@ describe('the report', () => {
       `ruleset: aare\npowers:\n  japan: { side: axis }\n  us: { side: allies }\nseaBattles:\n  - id: leyte\n    attacker: { power: japan, units: ${fleet} }\n    defender: { power: us, units: ${fleet} }\n`,
     );
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.length >= 2,
     );
     await commands.executeCommand('asdic.odds', { uri: document.uri.toString(), id: 'leyte' });
@@ -167,12 +176,12 @@ describe('the report', () => {
 
   it('copies the report as a few lines, and saves it as a page', async () => {
     const document = await openReport();
-    const which = { uri: document.uri.toString(), id: 'biscay' };
-    const copied = await commands.executeCommand<string>('asdic.copyReport', { ...which, format: 'bbcode' });
+    const args = { uri: document.uri.toString(), id: 'biscay' };
+    const copied = await commands.executeCommand<string>('asdic.copyReport', { ...args, format: 'bbcode' });
     assert.match(copied, /^\[b\]Bay of Biscay.*\n.*\n?/);
     assert.equal(await env.clipboard.readText(), copied);
     const to = Uri.joinPath(document.uri, '..', 'biscay-report.html');
-    await commands.executeCommand('asdic.saveReport', { ...which, to });
+    await commands.executeCommand('asdic.saveReport', { ...args, to });
     const html = new TextDecoder().decode(await workspace.fs.readFile(to));
     assert.match(html, /^<!doctype html>[^]*6 surprise points to Germany/);
     await workspace.fs.delete(to);
@@ -182,14 +191,14 @@ describe('the report', () => {
     needsUi(this);
     const { document } = await openFixture('samples/aare/several-nations.scenario.yaml');
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.length >= 2,
     );
-    const which = { uri: document.uri.toString(), id: 'philippine-sea' };
-    await commands.executeCommand('asdic.resolve', which);
+    const args = { uri: document.uri.toString(), id: 'philippine-sea' };
+    await commands.executeCommand('asdic.resolve', args);
     await waitForMatch({ selector: '#odds-title', inFrame: true });
     const to = Uri.joinPath(document.uri, '..', 'philippine-sea-report.html');
-    await commands.executeCommand('asdic.saveReport', { ...which, to });
+    await commands.executeCommand('asdic.saveReport', { ...args, to });
     try {
       const { errors, requests, text } = await browse(to.with({ scheme: 'file', authority: '' }).toString(), 'saved');
       assert.deepEqual(errors, []);

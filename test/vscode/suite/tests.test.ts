@@ -23,8 +23,8 @@ describe('the Test Explorer', () => {
     editor.selection = new Selection(new Position(at, 4), new Position(at, 4));
     await commands.executeCommand('workbench.view.testing.focus');
     await waitForMatch({ selector: '.test-explorer .monaco-list-row:has-text("north-sea")' });
-    const shown = await window.showTextDocument(document);
-    shown.revealRange(new Range(at, 0, at, 0), TextEditorRevealType.AtTop);
+    const shownEditor = await window.showTextDocument(document);
+    shownEditor.revealRange(new Range(at, 0, at, 0), TextEditorRevealType.AtTop);
     await commands.executeCommand('testing.runAtCursor');
     await waitForMatch({ selector: '.testing-run-glyph.codicon-testing-failed-icon' });
     await waitForMatch({ selector: '.test-explorer .monaco-list-row .codicon-testing-failed-icon' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { commands, env } from 'vscode';
 import { closeAll, openFixture } from '../support/documents';
-import { lensTitles } from '../support/editor';
+import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { click, needsUi, press, quickInput, screenshot, waitForMatch, texts, type } from '../support/ui';
 
@@ -27,7 +27,7 @@ describe('translation into a pseudo language', () => {
   it('shows the titles of commands in the pseudo language', async () => {
     const { document } = await openFixture('fixtures/biscay.scenario.yaml');
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.length >= 2,
     );
     await press('F1');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { commands, window } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { closeAll, openFixture } from '../support/documents';
-import { lensTitles } from '../support/editor';
+import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { click, needsUi, resize, screenshot, waitForMatch, theme } from '../support/ui';
 import { assertFits } from '../support/widths';
@@ -34,7 +34,7 @@ describe('the turn of a sample', () => {
       const { document } = await openFixture(`samples/${file}.scenario.yaml`);
       const before = document.getText();
       await eventually(
-        () => lensTitles(document),
+        () => listLensTitles(document),
         (titles) => titles.includes('Resolve turn') && titles.includes('Odds of the turn'),
       );
       await theme(look.kind);

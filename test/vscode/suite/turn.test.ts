@@ -4,7 +4,7 @@ import type { TextEditor } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { impulse } from '../../support/impulse';
 import { closeAll, openUntitled } from '../support/documents';
-import { lensTitles } from '../support/editor';
+import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { click, needsUi, screenshot, waitForMatch } from '../support/ui';
 
@@ -15,7 +15,7 @@ describe('a turn', () => {
   async function openImpulse(): Promise<TextEditor> {
     const editor = await openUntitled(impulse);
     await eventually(
-      () => lensTitles(editor.document),
+      () => listLensTitles(editor.document),
       (titles) => titles.includes('Resolve turn') && titles.includes('Odds of the turn'),
     );
     return editor;

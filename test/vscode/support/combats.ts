@@ -4,7 +4,7 @@ import { commands, Selection, TabInputWebview, window } from 'vscode';
 import type { TextDocument, TextEditor } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { openFixture, findPosition } from './documents';
-import { lensTitles } from './editor';
+import { listLensTitles } from './editor';
 import { eventually } from './eventually';
 
 /**
@@ -14,7 +14,7 @@ import { eventually } from './eventually';
 export async function openScenario(file: string, combats = 1): Promise<TextEditor> {
   const editor = await openFixture(file);
   await eventually(
-    () => lensTitles(editor.document),
+    () => listLensTitles(editor.document),
     (titles) => titles.length >= 2 * combats,
   );
   return editor;

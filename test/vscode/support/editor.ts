@@ -35,7 +35,7 @@ export function listLenses(document: TextDocument): Thenable<CodeLens[]> {
   return commands.executeCommand('vscode.executeCodeLensProvider', document.uri, 100);
 }
 
-export async function lensTitles(document: TextDocument): Promise<string[]> {
+export async function listLensTitles(document: TextDocument): Promise<string[]> {
   return (await listLenses(document)).map(({ command }) => command?.title ?? '');
 }
 

@@ -16,8 +16,8 @@ describe('an untrusted folder', () => {
     const { document } = await openScenario('fixtures/biscay.scenario.yaml');
     assert.equal(extension().isActive, true);
     assert.match(await hoverOn(document, 'rain'), /section 3/);
-    const which = { uri: document.uri.toString(), id: 'biscay' };
-    const { odds } = await commands.executeCommand<CombatReport>('asdic.odds', which);
+    const args = { uri: document.uri.toString(), id: 'biscay' };
+    const { odds } = await commands.executeCommand<CombatReport>('asdic.odds', args);
     assert.equal(odds?.exact, true);
     await replaceText(document, 'weather: rain', 'wether: rain');
     const [problem] = await waitForDiagnostics(document);

@@ -3,7 +3,7 @@ import { commands, env, UIKind } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { advise, openScenario, outcomeProbability } from '../support/combats';
 import { closeAll } from '../support/documents';
-import { lensTitles } from '../support/editor';
+import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { extension } from '../support/extension';
 import { click, needsUi, screenshot, waitForMatch } from '../support/ui';
@@ -25,11 +25,11 @@ describe('long calculations in a web host', () => {
   it('shows odds and advice in the report', async function () {
     needsUi(this);
     const { document } = await openScenario(battles);
-    const which = { uri: document.uri.toString(), id: 'two-against-two' };
-    const report = await commands.executeCommand<CombatReport>('asdic.odds', which);
+    const args = { uri: document.uri.toString(), id: 'two-against-two' };
+    const report = await commands.executeCommand<CombatReport>('asdic.odds', args);
     assert.ok(outcomeProbability(report, 'attacker') > 0);
-    await waitForMatch({ selector: '#odds:focus', inFrame: true });
-    const { advice } = await advise(document, which.id, 'attacker', 'value');
+    await waitForMatch({ selector: '#outcome:focus', inFrame: true });
+    const { advice } = await advise(document, args.id, 'attacker', 'value');
     assert.ok((advice?.suggestions.length ?? 0) > 0);
     await waitForMatch({ selector: '.best', inFrame: true });
     await screenshot('advice in a web host');
@@ -47,7 +47,7 @@ describe('long calculations in a web host', () => {
     const { document } = await openScenario(battles);
     await commands.executeCommand('asdic.restart');
     await eventually(
-      () => lensTitles(document),
+      () => listLensTitles(document),
       (titles) => titles.some((title) => /\d%/.test(title)),
     );
   });

@@ -82,10 +82,10 @@ export function applyBaseline(baseline: readonly AcceptedGroup[], files: readonl
     }),
   }));
   const names = new Set(files.map(({ name }) => name));
-  const gone = baseline
+  const obsoleteEntries = baseline
     .filter(({ file }) => names.has(file))
     .reduce((sum, { file, code, text }) => sum + (remaining.get(joinKey(file, code, text)) ?? 0), 0);
-  return { files: remainingFiles, accepted, gone };
+  return { files: remainingFiles, accepted, gone: obsoleteEntries };
 }
 
 /** Identifies a diagnostic across runs, independent of its line number. */

@@ -49,8 +49,8 @@ function toFileText({ after, hasByteOrderMark }: FixedText): string {
 
 /** In the format of `git apply` and `patch -p1`. */
 function formatDiff({ name, before, after }: FixedText & { readonly name: string }): string {
-  const shown = name === standardInput ? 'stdin' : name;
-  return createTwoFilesPatch(`a/${shown}`, `b/${shown}`, before, after, undefined, undefined, {
+  const displayName = name === standardInput ? 'stdin' : name;
+  return createTwoFilesPatch(`a/${displayName}`, `b/${displayName}`, before, after, undefined, undefined, {
     headerOptions: FILE_HEADERS_ONLY,
   });
 }

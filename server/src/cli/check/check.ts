@@ -93,7 +93,7 @@ async function checkAll(
 ): Promise<readonly (CheckedFile | Unread)[]> {
   const results: (CheckedFile | Unread)[] = [];
   const all = sources.map((source): CheckJob => ({ kind: 'check', source, request }));
-  const onJobEnd = (done: number) => host.progress.step(`Checked ${done} of ${pluralize(sources.length, 'file')}`);
+  const onJobEnd = (count: number) => host.progress.step(`Checked ${count} of ${pluralize(sources.length, 'file')}`);
   const threads = chooseThreads(sources, jobs, host);
   for await (const result of runJobs(all, host, { ...threads, hasShortJobs: true, onJobEnd })) results.push(result);
   return results;
@@ -161,8 +161,8 @@ async function applyBaselineFile(
     const text = formatBaseline(files);
     const accepted = readBaseline(text, name);
     const { files: unaccepted, accepted: count } = applyBaseline(accepted, files);
-    const done = { sentence: `${name} accepts ${pluralize(count, 'problem')}.` };
-    return { remaining: unaccepted, notes: [], written: [{ path: file, text, noteWhenWritten: done, previousText }] };
+    const noteWhenWritten = { sentence: `${name} accepts ${pluralize(count, 'problem')}.` };
+    return { remaining: unaccepted, notes: [], written: [{ path: file, text, noteWhenWritten, previousText }] };
   }
   const text = await readOrThrow(() => readFile(resolve(host.folder, file), 'utf8'), file);
   const { files: remaining, accepted, gone } = applyBaseline(readBaseline(text, name), files);

@@ -13,7 +13,7 @@ import {
 import { checkFormats } from './formats/format';
 import type { CheckOptions } from './options';
 
-export const addCheck: AddCommand = (program, host, done) => {
+export const addCheck: AddCommand = (program, host, onOutcome) => {
   program
     .command('check')
     .description(
@@ -53,6 +53,6 @@ export const addCheck: AddCommand = (program, host, done) => {
     .action(async (files: string[], options: CheckOptions) => {
       const { check } = await import('./check');
       const runCheck = () => check(files, options, host);
-      done(options.watch ? await (await import('./watch')).watchFiles(files, host, runCheck) : await runCheck());
+      onOutcome(options.watch ? await (await import('./watch')).watchFiles(files, host, runCheck) : await runCheck());
     });
 };

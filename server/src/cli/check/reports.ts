@@ -41,13 +41,13 @@ async function createReport(
   { runs }: ReportOptions,
   watch: ProgressOptions,
 ): Promise<CombatReport | undefined> {
-  const resolved = resolveCombat(combat, { fallbackSeed: defaultSeed });
-  if ('refused' in resolved) return undefined;
+  const resolvedCombat = resolveCombat(combat, { fallbackSeed: defaultSeed });
+  if ('refused' in resolvedCombat) return undefined;
   const calculator = createInProcessCalculator(() => combat.entry);
   const task = { kind: 'odds', ...createCombatData(combat), runs, seed: samplingSeed } as const;
   const outcomes = await runWithProgress(combat.entry.id, watch, (options) => calculator.run(task, options));
   const oddsReport = reportOdds(combat, outcomes);
-  const traceReport = toCombatReport(scenario, resolved.report);
+  const traceReport = toCombatReport(scenario, resolvedCombat.report);
   return 'refused' in oddsReport ? traceReport : mergeReports(toCombatReport(scenario, oddsReport), traceReport);
 }
 

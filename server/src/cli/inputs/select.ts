@@ -32,7 +32,7 @@ export async function selectSources(
 ): Promise<SelectedSources> {
   const unreadable: string[] = [];
   const sourcesByPath = new Map<string, Source>();
-  const exclusions = args.filter(isExclusion).map((arg) => compileGlobs([arg.slice(1)]));
+  const exclusions = args.filter(isExclusion).map((arg) => compileGlobs([normalizeGlob(arg.slice(1))]));
   const isExcluded = ({ name }: Source) => exclusions.some((matches) => matches(name));
   for (const arg of args.filter((each) => !isExclusion(each))) {
     try {
@@ -50,6 +50,11 @@ function isExclusion(arg: string): boolean {
   return arg.startsWith('!') && arg.length > 1;
 }
 
+/** The shells of Windows separate folders by backslashes, in globs too. */
+function normalizeGlob(arg: string): string {
+  return arg.replaceAll('\\', '/').replace(/^\.\//, '');
+}
+
 async function resolveArgument(
   arg: string,
   host: Host,
@@ -59,11 +64,11 @@ async function resolveArgument(
   if (arg === standardInput) return [await readFromStandardInput(host, options)];
   const entry = await readStats(arg, host).catch((error: unknown) => {
     // A name without a file may be a glob: shells pass on globs that match nothing, and those of Windows pass on all of them.
-    if (readGlobBase(arg.replaceAll('\\', '/')) !== undefined) return undefined;
+    if (readGlobBase(normalizeGlob(arg)) !== undefined) return undefined;
     throw error;
   });
   if (entry && !entry.isDirectory()) return [createSource(arg, host.folder)];
-  const glob = entry ? undefined : arg.replaceAll('\\', '/').replace(/^\.\//, '');
+  const glob = entry ? undefined : normalizeGlob(arg);
   const top = glob === undefined ? arg : (readGlobBase(glob) ?? glob);
   const folder = resolve(host.folder, top);
   await readStats(top, host);

@@ -17,8 +17,8 @@ export interface PoolOptions {
    * thread gets a range of jobs.
    */
   readonly hasShortJobs?: boolean;
-  /** Called when a job has ended. @param done number of ended jobs */
-  readonly onJobEnd?: (done: number) => void;
+  /** Called when a job has ended. @param doneCount number of ended jobs */
+  readonly onJobEnd?: (doneCount: number) => void;
 }
 
 /** @throws the error of a job */
@@ -36,11 +36,11 @@ async function* runSequentially<J extends Job>(
   host: Host,
   { onJobEnd }: PoolOptions,
 ): AsyncGenerator<JobItem<J>, void> {
-  let done = 0;
+  let doneCount = 0;
   const context = createAnalysisContext(host);
   for await (const job of jobs) {
     yield* runJob(job, context, (detail) => host.progress.update(detail));
-    onJobEnd?.(++done);
+    onJobEnd?.(++doneCount);
     await pause();
   }
 }
@@ -97,7 +97,7 @@ async function* runOnThreads<J extends Job>(
   const workers: Worker[] = [];
   let startedJobs = 0;
   let nextResultId = 0;
-  let done = 0;
+  let doneCount = 0;
   let isExhausted = false;
   let hasStopped = false;
   // The kind of the next job is unknown until it arrives; a worker with room for a long job has room for any.
@@ -120,7 +120,7 @@ async function* runOnThreads<J extends Job>(
       if ('failed' in message) answer.error = new Error(message.failed);
       jobWorker.pendingJobs--;
       signalRoom();
-      onJobEnd?.(++done);
+      onJobEnd?.(++doneCount);
     }
     wake();
   };

@@ -34,10 +34,10 @@ export function createMcpServer(folders: readonly string[], samples: string): Mc
       async (args, { signal }) => {
         try {
           const open = () => openScenario(args, folders, signal);
-          return textContent(await run(args, open, { signal }));
+          return toTextContent(await run(args, open, { signal }));
         } catch (error) {
           const message = error instanceof RangeError ? error.message : formatError(error);
-          return { ...textContent(nameTools(message)), isError: true };
+          return { ...toTextContent(nameTools(message)), isError: true };
         }
       },
     );
@@ -56,7 +56,7 @@ function nameTools(message: string): string {
 /** Maximum length of an answer in characters. */
 const maxLength = 30_000;
 
-function textContent(text: string) {
+function toTextContent(text: string) {
   return { content: [{ type: 'text' as const, text: shorten(text) }] };
 }
 

@@ -17,13 +17,13 @@ import { adviseOnTurns, calculateTurnOdds, resolveTurns } from '../../library/tu
 import { runAll } from '../../library/variants';
 import type { ProgressOptions } from '../../library/calculation-progress';
 import { pluralize } from '../../model/wording';
-import { adviseText } from '../advise';
+import { formatAdviceReport } from '../../plain-text/advice';
 import { formatCheckReport } from '../check/formats/text';
-import { formatOddsReport } from '../odds-text';
+import { formatOddsReport } from '../../plain-text/odds';
 import { pageWidth } from '../host';
-import { formatResolvedCombats } from '../resolve-text';
-import { formatTurnReport } from '../turn-text';
-import { compareText } from '../variants/compare';
+import { formatResolvedCombats } from '../../plain-text/resolve';
+import { formatTurnReport } from '../../plain-text/turn';
+import { formatComparison } from '../../plain-text/comparison';
 import { requireNumber, formatSweep } from '../variants/sweep';
 
 const plain = { colours: false, width: pageWidth };
@@ -96,7 +96,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     run: async ({ engagement: id, side: chosen, aim: wish }, open, watch) =>
       withProblems(await open(), async (scenario) => {
         const choice = { engagement: id, side: chosen, aim: wish };
-        return adviseText(await collect(adviseOnCombats(scenario, choice, watch)), plain);
+        return formatAdviceReport(await collect(adviseOnCombats(scenario, choice, watch)), plain);
       }),
   }),
   compare: tool({
@@ -116,7 +116,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     },
     run: async (choice, open, watch) =>
       withProblems(await open(), async (scenario) =>
-        compareText(await runAll(planComparison(scenario, choice), watch), plain),
+        formatComparison(await runAll(planComparison(scenario, choice), watch), plain),
       ),
   }),
   sweep: tool({
@@ -144,7 +144,7 @@ export const tools: Readonly<Record<string, Tool>> = {
       withProblems(await open(), async (scenario) => {
         if (task === 'resolve') return formatTurnReport(resolveTurns(scenario, { seed: number }), plain);
         if (task === 'odds') return formatTurnReport(await collect(calculateTurnOdds(scenario, {}, watch)), plain);
-        return adviseText(await collect(adviseOnTurns(scenario, { side: chosen, aim: wish }, watch)), plain);
+        return formatAdviceReport(await collect(adviseOnTurns(scenario, { side: chosen, aim: wish }, watch)), plain);
       }),
   }),
   explain: tool({

@@ -1,8 +1,8 @@
 /** Formats rules for a terminal: the rulesets, the contents of one, its checklist. */
 import type { Environment } from '../../features';
 import { pluralize } from '../../model/wording';
-import { type Align, formatColumns } from '../print/layout';
-import { createPaint } from '../print/style';
+import { type Align, formatColumns } from '../../plain-text/layout';
+import { createPaint } from '../../plain-text/style';
 import type { ImplementedBy, ListedId, ListedRule } from '../../library/rules';
 
 interface Style {
@@ -59,9 +59,9 @@ function formatTable(
   return `${[createPaint(style)('bold', first), ...remaining].join('\n')}\n`;
 }
 
-/** `1 constraint, 2 steps`; a dash for a rule without implementation. */
+/** `1 check, 2 steps`; a dash for a rule without implementation. */
 function formatImplementations({ constraints: checks, modifiers, steps }: ImplementedBy): string {
-  const kinds = [formatCount(checks, 'constraint'), formatCount(modifiers, 'modifier'), formatCount(steps, 'step')];
+  const kinds = [formatCount(checks, 'check'), formatCount(modifiers, 'modifier'), formatCount(steps, 'step')];
   return kinds.filter((words) => words !== '').join(', ') || '-';
 }
 

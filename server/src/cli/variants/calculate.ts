@@ -54,16 +54,16 @@ export async function* calculateVariants(
   { size, calculate, require }: Variants<unknown>,
   { host, request, indexes = [...Array(size).keys()], jobs }: CalculationOptions,
 ): AsyncGenerator<ReportStands, void> {
-  const showProgress = (done: number): void =>
-    host.progress.step(`Calculated ${done} of ${pluralize(indexes.length, 'combat')}`);
+  const showProgress = (count: number): void =>
+    host.progress.step(`Calculated ${count} of ${pluralize(indexes.length, 'combat')}`);
   const [first, ...others] = indexes;
   if (first === undefined) return;
   const began = performance.now();
   const firstResult = await calculate(first, createProgressReporter('odds of', host.progress.update));
   const isLong = performance.now() - began > longCalculationMs;
   if (first === 0) require(firstResult);
-  let done = 1;
-  showProgress(done);
+  let doneCount = 1;
+  showProgress(doneCount);
   yield firstResult;
   if (others.length === 0) return;
   const usesThreads = isLong || others.length >= manyVariants || jobs !== undefined;
@@ -72,7 +72,7 @@ export async function* calculateVariants(
   const indexLists = splitList(others, Math.ceil(others.length / (threads * jobsForThread)));
   const all = indexLists.map((indexList): VariantsJob => ({ kind: 'variants', source, request, indexes: indexList }));
   for await (const result of runJobs(all, host, { threads })) {
-    showProgress(++done);
+    showProgress(++doneCount);
     yield result;
   }
 }

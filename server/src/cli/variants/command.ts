@@ -23,7 +23,7 @@ const ofOption = [
   'the number to look at, as `expect: odds:` names it, such as attacker-wins; without it the first of the odds',
 ] as const;
 
-export const addSweep: AddCommand = (program, host, done) =>
+export const addSweep: AddCommand = (program, host, onOutcome) =>
   program
     .command('sweep')
     .description(
@@ -55,10 +55,10 @@ export const addSweep: AddCommand = (program, host, done) =>
     .option(...createJobsOption('combats'))
     .addOption(createShardOption('combats'))
     .action(async (name: string, options: SweepOptions) =>
-      done(await (await import('./sweep')).sweep(name, options, host)),
+      onOutcome(await (await import('./sweep')).sweep(name, options, host)),
     );
 
-export const addCompare: AddCommand = (program, host, done) =>
+export const addCompare: AddCommand = (program, host, onOutcome) =>
   program
     .command('compare')
     .description('Shows the odds of a combat or a turn as written beside those with other numbers, orders or options.')
@@ -80,10 +80,10 @@ export const addCompare: AddCommand = (program, host, done) =>
     .addOption(createFormatOption())
     .option(...createJobsOption('combats'))
     .action(async (name: string, options: CompareOptions) =>
-      done(await (await import('./compare')).compare(name, options, host)),
+      onOutcome(await (await import('./compare')).compare(name, options, host)),
     );
 
-export const addMatters: AddCommand = (program, host, done) =>
+export const addMatters: AddCommand = (program, host, onOutcome) =>
   program
     .command('matters')
     .description(
@@ -97,7 +97,7 @@ export const addMatters: AddCommand = (program, host, done) =>
     .addOption(createFormatOption())
     .option(...createJobsOption('combats'))
     .action(async (name: string, options: MattersOptions) =>
-      done(await (await import('./matters')).matters(name, options, host)),
+      onOutcome(await (await import('./matters')).matters(name, options, host)),
     );
 
 /** @throws InvalidArgumentError if the text is not a goal */

@@ -10,12 +10,12 @@ import { openScenario, calculateVariants } from './calculate';
 import { writeCsv } from '../../page/csv';
 import { findFigure } from '../../features';
 import type { ReportFigure } from '../../library/variants';
-import { formatCombatHeading } from '../report-text';
+import { formatCombatHeading } from '../../plain-text/report';
 import type { Host } from '../host';
-import { formatColumns, indentLines, measureDisplayWidth, wrapText } from '../print/layout';
-import { createPaint } from '../print/style';
+import { formatColumns, indentLines, measureDisplayWidth, wrapText } from '../../plain-text/layout';
+import { createPaint } from '../../plain-text/style';
 import { findReached, type Goal } from './goal';
-import { formatFigure, listMethods, formatValue } from './numbers';
+import { formatFigure, listMethods, formatValue } from '../../plain-text/numbers';
 
 export interface SweepOptions extends SweepChoice {
   /** The number to show; by default the key figures. */
@@ -40,9 +40,9 @@ export async function sweep(name: string, options: SweepOptions, host: Host): Pr
   const indexes = [...Array(head.size).keys()].filter((index) => !shard || isInShard(index, shard));
   const calculationOptions = { host, request: { kind: 'sweep', choice }, indexes, jobs: options.jobs } as const;
   const cells: Cell[] = [];
-  let done = 0;
+  let doneCount = 0;
   for await (const result of calculateVariants(name, opened, variants, calculationOptions)) {
-    const current = toCell(indexes[done++]!, result);
+    const current = toCell(indexes[doneCount++]!, result);
     if (format === 'jsonl') await host.print(toJsonLines([formatLine(head, current)]));
     else cells.push(current);
   }
@@ -105,8 +105,8 @@ export function formatSweep(
   { of: figurePath, goal }: Pick<SweepOptions, 'of' | 'goal'>,
   style: Pick<Host, 'colours' | 'width'>,
 ): string {
-  const painted = createPaint(style);
-  const head = formatCombatHeading(sweep, [formatMethods(cells), ...formatWritten(sweep)], painted);
+  const paint = createPaint(style);
+  const head = formatCombatHeading(sweep, [formatMethods(cells), ...formatWritten(sweep)], paint);
   const isCrossed = sweep.variables.length === 2 && sweep.variables[1]!.values.length <= maxAcross;
   const table = isCrossed
     ? formatCrossTable(sweep, cells, figurePath ?? goal?.path)
@@ -116,7 +116,7 @@ export function formatSweep(
     ...head,
     '',
     ...table,
-    ...(cells.some(({ isWritten }) => isWritten) ? ['', painted('grey', `${mark} as written`)] : []),
+    ...(cells.some(({ isWritten }) => isWritten) ? ['', paint('grey', `${mark} as written`)] : []),
     ...(refusals.length === 0 ? [] : ['', `${missing} ${toPrintable(formatList(refusals.slice(0, 3)))}`]),
     ...(goal ? ['', ...formatGoal(sweep, cells, goal, style.width)] : []),
   ];

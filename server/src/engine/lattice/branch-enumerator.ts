@@ -120,8 +120,8 @@ export class BranchEnumerator {
   }
 
   /** @param partsStart pool index of the first distribution after the salvo */
-  #applySalvo(salvo: LatticeSalvo, distribution: PositionDistribution, by: number, partsStart: number): void {
-    const { probabilities, from, to } = salvo.hitTable.hits(by);
+  #applySalvo(salvo: LatticeSalvo, distribution: PositionDistribution, shooterSide: number, partsStart: number): void {
+    const { probabilities, from, to } = salvo.hitTable.hits(shooterSide);
     const { firing } = distribution;
     if (salvo.isHarmless && !salvo.tracksStruck) {
       const part = this.#distributionFiring(partsStart, salvo, firing);
@@ -132,7 +132,14 @@ export class BranchEnumerator {
       return;
     }
     for (let i = 0; i < distribution.count; i++)
-      this.#applySalvoAt(salvo, distribution.positions[i]!, distribution.probabilities[i]!, firing, by, partsStart);
+      this.#applySalvoAt(
+        salvo,
+        distribution.positions[i]!,
+        distribution.probabilities[i]!,
+        firing,
+        shooterSide,
+        partsStart,
+      );
   }
 
   /** Applies a salvo to one position when units that are hit may stop firing. */
@@ -141,10 +148,10 @@ export class BranchEnumerator {
     position: number,
     probability: number,
     before: number,
-    by: number,
+    shooterSide: number,
     partsStart: number,
   ): void {
-    const { probabilities, from, to } = salvo.hitTable.hits(by);
+    const { probabilities, from, to } = salvo.hitTable.hits(shooterSide);
     const chain = salvo.target.chain(salvo.hitClass, position);
     const last = chain.length - 1;
     let firing = before;
@@ -191,18 +198,18 @@ export class BranchEnumerator {
   /** Applies a free step to each joint state, as it may read and change anything. */
   *#applyFreeStep(step: FreeStep, branch: Branch, next: Branch[]): Generator<void, void, void> {
     const { combat } = this.layers.model;
-    const moved: Branch[] = [];
+    const movedBranches: Branch[] = [];
     let isMoved = false;
     for (const single of this.#singles(branch)) {
       const point = this.layers.toPoint(
         applyFreeSteps(combat, [step], this.layers.stateAt(toPoint(single)), this.bases),
       );
       const stays = isAt(single, point);
-      moved.push(stays ? single : this.#branchAt(point, getProbability(single)));
+      movedBranches.push(stays ? single : this.#branchAt(point, getProbability(single)));
       isMoved ||= !stays;
       if (this.#shouldYield()) yield;
     }
-    if (isMoved) for (const single of moved) next.push(single);
+    if (isMoved) for (const single of movedBranches) next.push(single);
     else next.push(branch);
   }
 
@@ -212,10 +219,10 @@ export class BranchEnumerator {
     const second = distributions[1];
     for (let i = 0; i < first.count; i++) {
       for (let j = 0; j < second.count; j++) {
-        const only = this.#only(first.positions[i]!, first.firing, first.probabilities[i]!);
+        const singlePosition = this.#only(first.positions[i]!, first.firing, first.probabilities[i]!);
         yield {
           layer,
-          distributions: [only, this.#only(second.positions[j]!, second.firing, second.probabilities[j]!)],
+          distributions: [singlePosition, this.#only(second.positions[j]!, second.firing, second.probabilities[j]!)],
         };
       }
     }

@@ -1,5 +1,6 @@
 /** Distributions of hits by the position that says who fires, each computed once. See "Hit distributions" in docs/odds.md. */
 import { Binomial, noDice, convolveSuccesses, type Successes } from '../../dice/binomial';
+import { divideByLowLuck } from '../volley-transition';
 import type { SideLattice } from './side-lattice';
 
 /** More dice than a group can have: a side with more has too many positions for lattices. */
@@ -42,6 +43,16 @@ export interface DiceGroup {
   readonly units: readonly number[];
   readonly diceEach: number;
   readonly chance: number;
+  /** Low luck: groups of the same pool have sure hits and one die together. */
+  readonly pool?: LowLuckPool;
+}
+
+export interface LowLuckPool {
+  /** The same for all groups whose numbers are added up. */
+  readonly name: string;
+  /** The number that each die hits on. */
+  readonly hitsOn: number;
+  readonly sides: number;
 }
 
 /** The hits of some dice groups of one side, by position. */
@@ -72,12 +83,23 @@ export class HitTable {
 
   #compute(firing: number): HitDistribution {
     let probabilities = this.before?.hits(firing).probabilities ?? noDice;
+    const sums = new Map<string, number>();
     for (let group = 0; group < this.diceGroups.length; group++) {
       const dice = this.dice(group, firing);
-      if (dice > 0)
-        probabilities = convolveSuccesses(probabilities, this.binomials.get(dice, this.diceGroups[group]!.chance));
+      const { chance, pool } = this.diceGroups[group]!;
+      if (pool) sums.set(pool.name, (sums.get(pool.name) ?? 0) + dice * pool.hitsOn);
+      else if (dice > 0) probabilities = convolveSuccesses(probabilities, this.binomials.get(dice, chance));
     }
+    for (const [name, sum] of sums) probabilities = convolveSuccesses(probabilities, this.#divide(name, sum));
     return this.binomials.trim(probabilities);
+  }
+
+  /** The distribution of the hits of a pool. @param sum of the numbers that its dice hit on */
+  #divide(name: string, sum: number): Successes {
+    const { sides } = this.diceGroups.find(({ pool }) => pool?.name === name)!.pool!;
+    const { sureHits, remainder } = divideByLowLuck(sum, sides);
+    const hits = this.binomials.get(sureHits, 1);
+    return remainder === 0 ? hits : convolveSuccesses(hits, this.binomials.get(1, remainder / sides));
   }
 }
 

@@ -119,15 +119,15 @@ export class JointStates {
   }
 
   #firing(state: State, side: SideIndex): number {
-    const whole = [...state];
-    for (const [counter, struckCounter] of this.model.struck[side]) whole[counter]! += state[struckCounter]!;
-    return this.model.sides[side].positionIn(whole);
+    const fullState = [...state];
+    for (const [counter, struckCounter] of this.model.struck[side]) fullState[counter]! += state[struckCounter]!;
+    return this.model.sides[side].positionIn(fullState);
   }
 
-  #writeStruck(state: number[], side: SideIndex, standing: number, firing: number): void {
-    if (standing === firing) return;
+  #writeStruck(state: number[], side: SideIndex, standingCount: number, firing: number): void {
+    if (standingCount === firing) return;
     const lattice = this.model.sides[side];
-    const [remaining, fire] = [lattice.counterValues(standing), lattice.counterValues(firing)];
+    const [remaining, fire] = [lattice.counterValues(standingCount), lattice.counterValues(firing)];
     for (const [counter, struck] of this.model.struck[side]) {
       const at = lattice.counters.indexOf(counter);
       state[struck]! += fire[at]! - remaining[at]!;

@@ -26,8 +26,8 @@ export class LatticeSalvo {
    * @param total the sum of its hits and of all earlier ones on the same side in the repetition, if the same units fire
    */
   constructor(
-    readonly by: SideIndex,
-    readonly on: SideIndex,
+    readonly shooterSide: SideIndex,
+    readonly targetSide: SideIndex,
     readonly target: SideLattice,
     readonly hitClass: number,
     readonly removesNow: boolean,

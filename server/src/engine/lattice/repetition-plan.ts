@@ -2,8 +2,8 @@
  * The plan of a repetition in one situation: its steps and salvos, with values, targets and removal evaluated once. See "Plans" in
  * docs/odds.md.
  */
-import type { Amount } from '../amount';
-import type { Fire, Removal, Situation } from '../combat';
+import { type Amount, withChange } from '../amount';
+import type { Fire, Removal, Situation, Volley } from '../combat';
 import { computeHitChance } from '../volley-transition';
 import type { RoundModel, FreeStep, MiddleStep, ShooterGroup, SideIndex } from './round-model';
 import { LatticeSalvo } from './lattice-salvo';
@@ -80,11 +80,11 @@ function lookAhead(model: RoundModel, actions: readonly Action[]): void {
       for (const group of action.salvos) {
         for (let at = group.length - 1; at >= 0; at--) {
           const salvo = group[at]!;
-          const { on, removesNow } = salvo;
-          salvo.firepower = new FirepowerClasses(later[on]);
-          salvo.tracksStruck = isWatched || mayBeHarmed[on];
-          salvo.isHarmless = later[on].length === 0 || (!removesNow && model.allFireBack[on]);
-          mayBeHarmed[on] ||= !salvo.isHarmless;
+          const { targetSide, removesNow } = salvo;
+          salvo.firepower = new FirepowerClasses(later[targetSide]);
+          salvo.tracksStruck = isWatched || mayBeHarmed[targetSide];
+          salvo.isHarmless = later[targetSide].length === 0 || (!removesNow && model.allFireBack[targetSide]);
+          mayBeHarmed[targetSide] ||= !salvo.isHarmless;
         }
       }
       later = [
@@ -131,7 +131,8 @@ function groupDice(
     const value = shooter.hitsOn(situation);
     const chance = computeHitChance(volley, value);
     if (chance === 0) continue;
-    const hitClass = sides[on].getHitClass(shooter.targets(situation));
+    const targets = shooter.targets(situation);
+    const hitClass = sides[on].getHitClass(targets);
     const removesNow = (shooter.removal?.(situation) ?? 'now') === 'now';
     let last: DiceKind | undefined;
     let kind: DiceKind | undefined;
@@ -145,10 +146,24 @@ function groupDice(
     // depends on the state.
     if (kind !== undefined && kind !== last) return undefined;
     if (kind === undefined) kinds.push((kind = { by, on, hitClass, removesNow, diceGroups: [], values: [] }));
-    kind.diceGroups.push({ units, diceEach: shooter.diceEach ?? 1, chance });
-    kind.values.push(value);
+    kind.diceGroups.push({ units, diceEach: shooter.diceEach ?? 1, chance, ...createPool(volley, targets, value) });
+    kind.values.push(withLowLuckBasis(volley, value));
   }
   return kinds;
+}
+
+function createPool(
+  { id, sides, lowLuck }: Volley,
+  targets: readonly string[],
+  { total }: Amount,
+): Pick<DiceGroup, 'pool'> {
+  if (!lowLuck) return {};
+  return { pool: { name: [id, ...[...targets].sort()].join(' '), hitsOn: Math.min(total, sides), sides } };
+}
+
+/** The basis of low luck counts wherever dice are thrown by it. */
+function withLowLuckBasis({ lowLuck }: Volley, value: Amount): Amount {
+  return withChange(value, lowLuck && { ...lowLuck, label: 'low luck', by: 0 });
 }
 
 /**

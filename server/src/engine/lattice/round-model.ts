@@ -164,10 +164,16 @@ function getMiddleStep(
   if (step.kind !== 'fire') return { kind: 'free', step };
   const shooters: ShooterGroup[] = [];
   for (const volley of step.volleys) {
-    const by: SideIndex = volley.by === names[0] ? 0 : 1;
-    const on: SideIndex = volley.on === names[0] ? 0 : 1;
+    const shooterSide: SideIndex = volley.by === names[0] ? 0 : 1;
+    const targetSide: SideIndex = volley.on === names[0] ? 0 : 1;
     for (const shooter of volley.shooters)
-      shooters.push({ by, on, volley, shooter, units: sides[by].indexesFor(shooter.counters) });
+      shooters.push({
+        by: shooterSide,
+        on: targetSide,
+        volley,
+        shooter,
+        units: sides[shooterSide].indexesFor(shooter.counters),
+      });
   }
   return { kind: 'fire', step, shooters };
 }

@@ -138,7 +138,7 @@ export class LatticeValueSolver {
     const plan = this.#repetition.getPlan(state);
     if (!plan) return void (this.isUnfit = true);
     const point = this.#repetition.applyHead(layer, first, second);
-    const back = this.#repetition.returnsToStart(point, origin) ? point : undefined;
+    const startPoint = this.#repetition.returnsToStart(point, origin) ? point : undefined;
     const branches: BranchCopy[] = [];
     for (const branch of yield* this.#repetition.branchesFrom(plan, point)) {
       const [rows, columns] = branch.distributions;
@@ -149,7 +149,18 @@ export class LatticeValueSolver {
       this.#inSlice = 0;
       yield;
     }
-    return { origin, back, branches, branch: 0, row: 0, column: 0, inRow: 0, value: 0, selfLoop: 0, isDone: false };
+    return {
+      origin,
+      back: startPoint,
+      branches,
+      branch: 0,
+      row: 0,
+      column: 0,
+      inRow: 0,
+      value: 0,
+      selfLoop: 0,
+      isDone: false,
+    };
   }
 
   /**

@@ -54,8 +54,8 @@ export function* computeExactTurn(turn: Turn, options: ExactTurnOptions = {}): C
     stages.push(next.outcomes);
     run.done++;
   }
-  const none = turn.totals.map(() => 0);
-  const ends = entries.map(({ state, probability }): End => ({ state: [...state, ...none], probability }));
+  const zeroTotals = turn.totals.map(() => 0);
+  const ends = entries.map(({ state, probability }): End => ({ state: [...state, ...zeroTotals], probability }));
   const outcomes: ExactOutcomes = {
     exact: true,
     ends,

@@ -59,18 +59,18 @@ function* simulateStage(
   const uniform = createUniformGenerator(createStream(seed, `turn/${stage.id}`));
   const parts: StagePart[] = [];
   const gained = turn.totals.map(() => 0);
-  let done = 0;
+  let doneCount = 0;
   for (const group of groupBy(turnRuns, ({ state }) => toStageKey(state))) {
     const { state } = group[0]!;
     if (stage.when?.(state) === false) {
-      done += group.length;
+      doneCount += group.length;
       for (const turnRun of group) turnRun.state = withCountersFrom(turnRun.state, turn.start, forgotten);
       continue;
     }
     const combat = stage.combat(state);
     const rolled = computeSampledOdds(combat, Math.trunc(uniform() * 0x1_0000_0000), group.length);
     let step = rolled.next();
-    for (; !step.done; step = rolled.next()) yield { done, total: turnRuns.length, unit: 'runs' };
+    for (; !step.done; step = rolled.next()) yield { done: doneCount, total: turnRuns.length, unit: 'runs' };
     const outcomes = step.value;
     parts.push({ probability: group.length / turnRuns.length, combat, outcomes });
     const gains = stage.gains(combat, state);
@@ -87,7 +87,7 @@ function* simulateStage(
         turnRun.totals[total]! += gain;
         gained[total]! += gain;
       }
-      if (++done % dealtInSlice === 0) yield { done, total: turnRuns.length, unit: 'runs' };
+      if (++doneCount % dealtInSlice === 0) yield { done: doneCount, total: turnRuns.length, unit: 'runs' };
     }
   }
   return { stage, parts, gained: gained.map((sum) => sum / turnRuns.length) };

@@ -19,7 +19,7 @@ export interface StageTrace {
 }
 
 export interface TurnTrace {
-  /** Up to and including the stage at which the dice ran out, if they did. */
+  /** Up to and including the stage at which the dice ran out, or nobody has decided yet. */
   readonly stages: readonly StageTrace[];
   readonly totals: readonly number[];
   /** Whether the turn reached its end. */
@@ -33,19 +33,19 @@ export interface TurnTrace {
  */
 export function traceTurn(turn: Turn, getSource: (stage: Stage) => DiceSource): TurnTrace {
   const stages: StageTrace[] = [];
-  const none = turn.totals.map(() => 0);
-  let [before, totals]: [State, readonly number[]] = [getStart(turn), none];
+  const zeroTotals = turn.totals.map(() => 0);
+  let [before, totals]: [State, readonly number[]] = [getStart(turn), zeroTotals];
   for (const stage of turn.stages) {
     if (stage.when?.(before) === false) {
-      stages.push({ stage, before, after: before, gained: none, totals });
+      stages.push({ stage, before, after: before, gained: zeroTotals, totals });
       continue;
     }
     const combat = stage.combat(before);
     const source = getSource(stage);
     const traced = traceCombat(combat, source);
     const simulation = { combat, trace: traced, source };
-    if (traced.pendingRoll) {
-      stages.push({ stage, before, after: before, simulation, gained: none, totals });
+    if (traced.pendingRoll ?? traced.pendingDecision) {
+      stages.push({ stage, before, after: before, simulation, gained: zeroTotals, totals });
       return { stages, totals, isComplete: false };
     }
     const after = applyStage(turn, stage, before, traced.end, combat);

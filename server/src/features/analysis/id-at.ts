@@ -27,16 +27,16 @@ export interface IdAt extends NamedId {
 
 export function findIdAt(analysis: Analysis, offset: number): IdAt | undefined {
   const scenario = findScenarioAt(analysis, offset);
-  const where = scenario && locate(scenario.document, offset);
-  if (!scenario || !where) return undefined;
-  const owner = where.chain.at(-1);
-  const key = where.path.at(-1);
+  const located = scenario && locate(scenario.document, offset);
+  if (!scenario || !located) return undefined;
+  const owner = located.chain.at(-1);
+  const key = located.path.at(-1);
   const { ids } = scenario.ids();
   const isAtCursor = ({ place }: Reference) =>
-    place.owner === owner && place.key === key && (place.onKey ?? false) === where.onKey;
+    place.owner === owner && place.key === key && (place.onKey ?? false) === located.onKey;
   const declared = ids.declarations.find(isAtCursor);
   const referenceAtCursor = declared ?? ids.allReferences.filter(isAtCursor).find(({ kind, id }) => ids.find(kind, id));
-  if (!referenceAtCursor) return where.onKey ? findIdInDerivedName(analysis, scenario, where, offset) : undefined;
+  if (!referenceAtCursor) return located.onKey ? findIdInDerivedName(analysis, scenario, located, offset) : undefined;
   const range = rangeAt(scenario.document, referenceAtCursor.place);
   return range && { scenario, kind: referenceAtCursor.kind, id: referenceAtCursor.id, within: declared?.within, range };
 }

@@ -49,7 +49,7 @@ export function toPreviouslyDisplayed({ text, combats }: DisplayedCombats): Prev
  */
 export function computeDisplayedCombats(
   text: string,
-  broken: boolean,
+  isBroken: boolean,
   scenarios: readonly Scenario[],
   before: PreviouslyDisplayed | undefined,
 ): DisplayedCombats {
@@ -65,7 +65,7 @@ export function computeDisplayedCombats(
     });
   const blocked = scenarios.flatMap((scenario) => findBlockedCombats(scenario, text));
   const current = [...combats, ...blocked];
-  const carriedOver = before === undefined ? [] : carryOver(before, text, broken, scenarios, current);
+  const carriedOver = before === undefined ? [] : carryOver(before, text, isBroken, scenarios, current);
   return { text, combats: [...current, ...carriedOver].sort((a, b) => a.head.from - b.head.from) };
 }
 
@@ -94,14 +94,14 @@ const maxSearches = 50;
 function carryOver(
   before: PreviouslyDisplayed,
   text: string,
-  broken: boolean,
+  isBroken: boolean,
   scenarios: readonly Scenario[],
-  now: readonly DisplayedCombat[],
+  currentCombats: readonly DisplayedCombat[],
 ): readonly DisplayedCombat[] {
-  const displayedIds = new Set(now.map(({ document, id }) => `${document} ${id}`));
-  const mayBeBlocked = (document: number) => broken || !(scenarios[document] && isSound(scenarios[document]));
+  const displayedIds = new Set(currentCombats.map(({ document, id }) => `${document} ${id}`));
+  const mayBeBlocked = (document: number) => isBroken || !(scenarios[document] && isSound(scenarios[document]));
   const move = createRangeMapper(before.text, text);
-  const heads = createRangeIndex(now.map(({ head }) => head).sort((a, b) => a.from - b.from));
+  const heads = createRangeIndex(currentCombats.map(({ head }) => head).sort((a, b) => a.from - b.from));
   let searches = maxSearches;
   return before.combats
     .filter(({ document, id }) => !displayedIds.has(`${document} ${id}`) && mayBeBlocked(document))
@@ -139,11 +139,11 @@ export function createRangeMapper(before: string, after: string): (range: Range)
   )
     tail++;
   const changed = { from: head, to: before.length - tail };
-  const by = after.length - before.length;
+  const shift = after.length - before.length;
   return ({ from, to }) => {
     if (to <= changed.from) return { from, to };
-    if (from >= changed.to) return { from: from + by, to: to + by };
+    if (from >= changed.to) return { from: from + shift, to: to + shift };
     if (changed.from <= from && to <= changed.to) return undefined;
-    return { from: Math.min(from, changed.from), to: Math.max(to + by, Math.min(from, changed.from)) };
+    return { from: Math.min(from, changed.from), to: Math.max(to + shift, Math.min(from, changed.from)) };
   };
 }

@@ -125,11 +125,11 @@ export function checkOdds(entry: Pick<CombatEntry, 'expect' | 'sides'>, likeliho
   for (const { path, value, place } of listExpectedValues(getExpectedOdds(entry) ?? {}, [])) {
     if (!isRange(value)) continue;
     const likelihood = likelihoodByPath.get(path.join('\n'));
-    const whole = [expectOddsKey, ...path];
+    const fullPath = [expectOddsKey, ...path];
     if (likelihood) {
       const title = replaceSideNames(entry, likelihood.title);
-      expectations.push({ path: whole, ...compareToRange({ ...likelihood, title }, value, likelihoods), place });
-    } else unknown.push({ path: whole, place });
+      expectations.push({ path: fullPath, ...compareToRange({ ...likelihood, title }, value, likelihoods), place });
+    } else unknown.push({ path: fullPath, place });
   }
   return { expectations, unknown };
 }
@@ -152,7 +152,7 @@ function compareToRange(
   const [short, long] = [kind === 'chance' ? formatPercent(value) : formatNumber(value), formatPrecisely(value)];
   const isNear = [range.min, range.max].some((limit) => limit !== undefined && format(limit) === short);
   const actual = isNear ? long : short;
-  const by = isMissed ? Math.abs(value - range[bound]!) : 0;
+  const deviation = isMissed ? Math.abs(value - range[bound]!) : 0;
   return {
     title,
     expected: formatRange(range, format),
@@ -160,7 +160,7 @@ function compareToRange(
     ...(kind === 'chance' && { probability: value }),
     verdict: isMet ? 'met' : isMissed ? 'not met' : 'open',
     ...(isMissed && {
-      missesBy: `${kind === 'chance' ? formatPoints(by) : formatNumber(by)} too ${bound === 'min' ? 'low' : 'high'}`,
+      missesBy: `${kind === 'chance' ? formatPoints(deviation) : formatNumber(deviation)} too ${bound === 'min' ? 'low' : 'high'}`,
       meeting: {
         bound,
         range,
@@ -219,17 +219,17 @@ export function checkAllExpectations(
 ): ExpectationResults {
   const { entry } = scenarioCombat;
   const place = { owner: entry.object, key: 'expect', onKey: true };
-  const dice = expectsDice(entry) ? checkDice(scenarioCombat, place) : nothing;
+  const dice = expectsDice(entry) ? checkDice(scenarioCombat, place) : emptyResults;
   if (!getExpectedOdds(entry)) return dice;
   if (!likelihoods)
-    return mergeResults(dice, { ...nothing, unknown: [{ why: 'The odds are not calculated yet.', place }] });
+    return mergeResults(dice, { ...emptyResults, unknown: [{ why: 'The odds are not calculated yet.', place }] });
   if (likelihoods.all.length === 0)
-    return mergeResults(dice, { ...nothing, unknown: [{ why: explainNotResolved(entry.id), place }] });
+    return mergeResults(dice, { ...emptyResults, unknown: [{ why: explainNotResolved(entry.id), place }] });
   const odds = checkOdds(entry, likelihoods);
   return mergeResults(dice, { expectations: odds.expectations, unknown: odds.unknown.map(explainUnknown) });
 }
 
-const nothing: ExpectationResults = { expectations: [], unknown: [] };
+const emptyResults: ExpectationResults = { expectations: [], unknown: [] };
 
 function mergeResults(first: ExpectationResults, second: ExpectationResults): ExpectationResults {
   return {
@@ -247,13 +247,14 @@ function checkDice(scenarioCombat: ScenarioCombat, place: Place): ExpectationRes
       const why = source
         ? `The dice of ${entry.id} ran out. ${capitalize(formatMissingRoll(trace.pendingRoll))}.`
         : `${entry.id} has no dice. Give \`dice:\` with the dice that were rolled, or with a \`seed\`.`;
-      return { ...nothing, unknown: [{ why, place }] };
+      return { ...emptyResults, unknown: [{ why, place }] };
     }
-    if (combat.measures.length === 0) return { ...nothing, unknown: [{ why: explainNotResolved(entry.id), place }] };
+    if (combat.measures.length === 0)
+      return { ...emptyResults, unknown: [{ why: explainNotResolved(entry.id), place }] };
     const checked = checkExpectations(entry, combat, trace);
     return { expectations: checked.expectations.map(toResult), unknown: checked.unknown.map(explainUnknown) };
   } catch (error) {
-    if (error instanceof InvalidReferenceError) return { ...nothing, unknown: [{ why: error.message, place }] };
+    if (error instanceof InvalidReferenceError) return { ...emptyResults, unknown: [{ why: error.message, place }] };
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import type { CombatEntry } from '../../model/ruleset';
 import {
   toLabel,
   clampSampled,
+  formatNumber,
   formatPercent,
   formatBriefPercent,
   formatBriefPercents,
@@ -32,12 +33,12 @@ const separator = ' \u00b7 ';
 /** `Japan 44% \u00b7 US 55% (was 38% \u00b7 60%)`; undefined if there is nothing to show. */
 export function formatLiveTitle({ figures, pending, previous }: LiveOdds, sides: Sides): string | undefined {
   if (figures === undefined || figures.figures.length === 0) return undefined;
-  const now = formatValues(figures);
+  const currentValues = formatValues(figures);
   const before = previous && formatValues(previous);
-  const hasMoved = before !== undefined && !pending && before.join() !== now.join();
+  const hasMoved = before !== undefined && !pending && before.join() !== currentValues.join();
   const about = figures.isRough ? '\u2248 ' : '';
-  const ending = `${hasMoved ? ` (was ${before.join(separator)})` : ''}${createPadding(now)}${pending ? ' \u2026' : ''}`;
-  return `${about}${formatFigures(selectFigures(figures), now, sides)}${ending}`;
+  const ending = `${hasMoved ? ` (was ${before.join(separator)})` : ''}${createPadding(currentValues)}${pending ? ' \u2026' : ''}`;
+  return `${about}${formatFigures(selectFigures(figures), currentValues, sides)}${ending}`;
 }
 
 /** As wide as a digit. */
@@ -48,18 +49,37 @@ function createPadding(values: readonly string[]): string {
   return figureSpace.repeat(values.reduce((sum, text) => sum + Math.max(0, 3 - text.length), 0));
 }
 
-/** All figures in sentences, for the tooltip of the lens. */
+/** All figures in sentences, and what the odds rest on, for the tooltip of the lens. */
 export function formatLiveTooltip({ figures }: LiveOdds, sides: Sides): string | undefined {
   if (figures === undefined || figures.figures.length === 0) return undefined;
-  const lines = figures.figures.map(({ kind, side, words, value, isCertain }) => {
+  const lines = figures.figures.map(({ kind, side, words, value, isCertain, total }) => {
     const name = side === undefined ? '' : `${sides[side]?.name ?? side} `;
     if (kind === 'way') return `${capitalize(replaceSideNames({ sides }, words))}: ${formatPercent(value)}`;
-    return kind === 'chance'
-      ? `${capitalize(`${name}${words}`)}: ${formatPercent(value)}`
-      : `${capitalize(name)}${formatExpected(value)} ${words}${isCertain === true ? '' : onAverage}`;
+    if (kind === 'chance') return `${capitalize(`${name}${words}`)}: ${formatPercent(value)}`;
+    const counted = `${capitalize(name)}${formatExpected(value)}${formatTotal(total)} ${words}`;
+    return isCertain === true ? `Certain: ${counted}` : `${counted} on average`;
   });
-  const how = figures.isRough ? 'Estimated; refined when you pause.' : undefined;
-  return [...lines, ...(how === undefined ? [] : [how])].join('\n');
+  return [
+    ...lines,
+    ...(figures.unspent ?? []).map((figure) => formatUnspent(figure, sides)),
+    ...(figures.houseTables ? [formatHouseTables(figures.houseTables)] : []),
+    ...(figures.isRough ? ['Estimated; refined when you pause.'] : []),
+  ].join('\n');
+}
+
+function formatTotal(total: number | undefined): string {
+  return total === undefined ? '' : ` of ${formatNumber(total)}`;
+}
+
+/** `3.6 surprise points of Germany unspent on average: Advise says what to buy.` */
+function formatUnspent({ side = '', words, value }: Figure, sides: Sides): string {
+  return `${formatExpected(value)} ${words} of ${sides[side]?.name ?? side} unspent on average: Advise says what to buy.`;
+}
+
+/** `Invented for Asdic: naval combat chart, section modifiers. Put in yours.` */
+function formatHouseTables(names: readonly string[]): string {
+  const titles = names.map((name) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  return `Invented for Asdic: ${titles.join(', ')}. Put in yours: the report makes a file for it.`;
 }
 
 /** The outcomes that are a success of a side, and the sum of the others if it leaves a visible gap to 100%. */
@@ -69,10 +89,10 @@ function selectFigures({ figures }: Figures): readonly Figure[] {
   if (outcomes.length === 0)
     return figures.filter(({ words, isAdditional }) => words === figures[0]?.words || isAdditional === true);
   const sided = outcomes.filter(({ side }) => side !== undefined);
-  const neither = outcomes.filter(({ side, value }) => side === undefined && value > 0);
-  const value = neither.reduce((sum, outcome) => sum + outcome.value, 0);
+  const sidelessOutcomes = outcomes.filter(({ side, value }) => side === undefined && value > 0);
+  const value = sidelessOutcomes.reduce((sum, outcome) => sum + outcome.value, 0);
   if (value < minShown) return sided;
-  const dominant = neither.find((outcome) => outcome.value > value * dominantFraction);
+  const dominant = sidelessOutcomes.find((outcome) => outcome.value > value * dominantFraction);
   if (!dominant) return [...sided, { kind: 'way', words: 'neither', value }];
   const remainder = value - dominant.value;
   const named: Figure = { ...dominant, words: formatNeither(dominant.words) };
@@ -95,10 +115,10 @@ function formatNeither(words: string): string {
 const minShown = 0.005;
 
 function formatValues(figures: Figures): readonly string[] {
-  const shown = selectFigures(figures);
+  const shownFigures = selectFigures(figures);
   const toProbability = ({ value }: Figure): number => (figures.isRough ? clampSampled(value) : value);
-  if (shown.some(({ kind }) => kind === 'way')) return formatBriefPercents(shown.map(toProbability));
-  return shown.map((figure) =>
+  if (shownFigures.some(({ kind }) => kind === 'way')) return formatBriefPercents(shownFigures.map(toProbability));
+  return shownFigures.map((figure) =>
     figure.kind === 'expected' ? formatExpected(figure.value) : formatBriefPercent(toProbability(figure)),
   );
 }
@@ -112,8 +132,7 @@ function formatExpected(value: number): string {
 /** Tolerance for rounding. */
 const roundingError = 1e-9;
 
-const onAverage = ' on average';
-
+/** `Japan ~8.1 of 22 convoy points hit`, `certain: Japan 6 of 8 convoy points hit`. */
 function formatFigures(figures: readonly Figure[], values: readonly string[], sides: Sides): string {
   const [main, additional] = [false, true].map((isAdditional) =>
     formatAlike(
@@ -127,14 +146,19 @@ function formatFigures(figures: readonly Figure[], values: readonly string[], si
 
 /** Formats figures of the same kind. */
 function formatAlike(figures: readonly Figure[], values: readonly string[], sides: Sides): string {
-  const named = figures.map(({ kind, side, words }, index) => {
+  const isCertain = figures.every((figure) => figure.isCertain);
+  const named = figures.map(({ kind, side, words, total }, index) => {
     const name = side === undefined ? (kind === 'way' ? words : '') : abbreviateSide(sides[side]?.name ?? side);
-    return [name, ...(kind === 'chance' ? [words] : []), values[index]].filter((part) => part !== '').join(' ');
+    const isAbout = kind === 'expected' && !isCertain && values[index]?.startsWith('<') === false;
+    const value = `${isAbout ? '~' : ''}${values[index]}`;
+    return [name, ...(kind === 'chance' ? [words] : []), `${value}${formatTotal(total)}`]
+      .filter((part) => part !== '')
+      .join(' ');
   });
   const [first] = figures;
   if (first?.kind !== 'expected') return named.join(separator);
-  const words = values.length === 1 && values[0] === '1' ? (first.singular ?? first.words) : first.words;
-  return `${named.join(separator)} ${words}${figures.every(({ isCertain }) => isCertain) ? '' : onAverage}`;
+  const isSingular = first.total === undefined && values.length === 1 && values[0] === '1';
+  return `${isCertain ? 'certain: ' : ''}${named.join(separator)} ${isSingular ? (first.singular ?? first.words) : first.words}`;
 }
 
 /** `the US and the UK` as `US/UK`: a row of lenses is short, and text beyond its end is cut off. */

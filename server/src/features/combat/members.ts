@@ -19,8 +19,8 @@ export function setAtPath(data: object, path: Path, value: Plain): readonly Edit
     const inner = valueAt(owner, [key]);
     if (depth === path.length - 1 || typeof inner !== 'object' || inner === null) {
       const remainingPath = path.slice(depth + 1);
-      const whole = remainingPath.reduceRight<Plain>((held, name) => ({ [name]: held }), value);
-      return [{ edit: 'set', owner, key, value: whole }];
+      const member = remainingPath.reduceRight<Plain>((innerValue, name) => ({ [name]: innerValue }), value);
+      return [{ edit: 'set', owner, key, value: member }];
     }
     owner = inner;
   }

@@ -54,10 +54,10 @@ export function recall(memory: Memory, scenarioCombat: ScenarioCombat): Recalled
 /** All stored results, newest first. */
 export function recallAll(memory: Memory, scenarioCombat: ScenarioCombat): readonly RecalledResult[] {
   const { entry, scenario } = scenarioCombat;
-  const now = { object: entry.object, header: scenario.header };
+  const currentKey = { object: entry.object, header: scenario.header };
   return (memory.get(getCombatKey(scenarioCombat)) ?? []).map((storedResult) => ({
     ...storedResult,
-    stale: !isAlike(storedResult, now),
+    stale: !isAlike(storedResult, currentKey),
   }));
 }
 
@@ -85,11 +85,11 @@ function getRelevantMembers(object: object): [string, unknown][] {
   return Object.entries(object).filter(([key]) => !withoutEffect.has(key));
 }
 
-function hasSameMembers(some: readonly [string, unknown][], others: readonly [string, unknown][]): boolean {
+function hasSameMembers(members: readonly [string, unknown][], others: readonly [string, unknown][]): boolean {
   const otherByKey = new Map(others);
   return (
-    some.length === others.length &&
-    some.every(([key, value]) => otherByKey.has(key) && isDeepEqual(value, otherByKey.get(key)))
+    members.length === others.length &&
+    members.every(([key, value]) => otherByKey.has(key) && isDeepEqual(value, otherByKey.get(key)))
   );
 }
 

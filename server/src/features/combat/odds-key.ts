@@ -16,12 +16,12 @@ const intern = createInterner(2_000_000);
 
 export function computeOddsKey({ scenario, ruleset, entry }: ScenarioCombat): string {
   const { id, object, after, followsIds = false } = entry;
-  const others = followsIds ? getScenarioNumber(scenario) : after ? getPrecedingNumber(object, after) : none;
+  const others = followsIds ? getScenarioNumber(scenario) : after ? getPrecedingNumber(object, after) : noLosses;
   const counted = countsRounds(entry) ? 'rounds' : '';
   return [ruleset.id, getHeaderNumber(scenario.header), getPartNumber(object), counted, others, id].join('\n');
 }
 
-const none = 0;
+const noLosses = 0;
 
 /** Memoizes by identity, which survives edits elsewhere: each value is serialized once and keeps its number even if the interner evicts its text. */
 function memoizeNumber<T extends object>(write: (value: T) => string): (value: T) => number {
@@ -35,7 +35,7 @@ function writeHeader({ members }: HeaderStamp): string {
 }
 
 /** Members of a scenario that affect no calculation. */
-const membersForDisplay = new Set(['title', 'notes']);
+const membersForDisplay = new Set(['title', 'notes', 'follows']);
 
 /** A part without the members that do not affect its own odds. */
 const getPartNumber = memoizeNumber(writePart);
@@ -78,7 +78,7 @@ function hasFairDice(part: object): boolean {
 /** A number for the parts before each part. */
 const computeChain = memoize((parts: readonly object[]) => {
   const before = new Map<object, number>();
-  let chain = none;
+  let chain = noLosses;
   for (const part of parts) {
     before.set(part, chain);
     chain = intern(`${chain} ${getFullPartNumber(part)}`);

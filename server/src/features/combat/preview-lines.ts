@@ -23,8 +23,10 @@ export function previewLines(text: string, edits: readonly TextEdit[]): readonly
     line.trim() === '' ? [] : Array<string>(count).fill(line),
   );
   const lines = added.filter((line) => line.trim() !== '').map((line) => line.trim());
-  const shown = lines.length > 0 ? lines : removed.map((line) => `removes ${line.trim()}`);
-  return shown.length > maxLines ? [...shown.slice(0, maxLines), `and ${shown.length - maxLines} more lines`] : shown;
+  const shownLines = lines.length > 0 ? lines : removed.map((line) => `removes ${line.trim()}`);
+  return shownLines.length > maxLines
+    ? [...shownLines.slice(0, maxLines), `and ${shownLines.length - maxLines} more lines`]
+    : shownLines;
 }
 
 /** A range of whole lines, and the edits in it. */

@@ -1,7 +1,7 @@
 /** `result:` of a combat: the value that *Write result* writes, and the check that a written result agrees with its own dice. */
 import { valueAt } from '../../model/place';
 import type { Combat, State } from '../../engine/combat';
-import { type DiceSource, type TableDice, streamVersion } from '../../engine/dice-source';
+import { type DiceSource, type TableDecisions, type TableDice, streamVersion } from '../../engine/dice-source';
 import type { Trace } from '../../engine/trace';
 import type { Edit, Plain } from '../../model/edit';
 import type { CombatEntry } from '../../model/ruleset';
@@ -14,12 +14,13 @@ import { capitalize, formatNumber } from '../../model/wording';
 
 /** The result of a complete trace: summary with the names of the powers, the seed and its stream version if one was used, every die, and the outcome. */
 export function createResult(entry: CombatEntry, combat: Combat, trace: Trace, source: DiceSource): ResultTree {
-  const { end, dice } = trace;
+  const { end, dice, decisions } = trace;
   const { seed } = getUsedDice(trace, source);
   return {
     summary: replaceSideNames(entry, combat.summary(end)),
     ...(seed !== undefined && { seed, stream: streamVersion }),
     dice,
+    ...(Object.keys(decisions).length > 0 && { decisions }),
     ...buildResultTree(readFinalValues(combat, end)),
   };
 }
@@ -52,6 +53,7 @@ export interface Disagreement {
 export function findDisagreement(scenarioCombat: ScenarioCombat): Disagreement | undefined {
   const { result } = scenarioCombat.entry;
   const table = valueAt(result, ['dice']) as TableDice | undefined;
+  const decisions = valueAt(result, ['decisions']) as TableDecisions | undefined;
   const seed = valueAt(result, ['seed']) as number | undefined;
   const stream = valueAt(result, ['stream']) as number | undefined;
   const fairDice = scenarioCombat.entry.fair && getFileDice(scenarioCombat.entry);
@@ -59,7 +61,7 @@ export function findDisagreement(scenarioCombat: ScenarioCombat): Disagreement |
     return undefined;
   // If there are dice, the seed is not used: the dice are what was rolled. Fair dice are what had to be rolled.
   const source = fairDice ?? (table === undefined ? { seed } : { table });
-  const { combat, trace } = simulateCombat(scenarioCombat, source);
+  const { combat, trace } = simulateCombat(scenarioCombat, { ...source, ...(decisions && { decisions }) });
   if (trace.pendingRoll)
     return {
       differences: [`there are too few dice: the next roll is ${trace.pendingRoll.title} (${trace.pendingRoll.label})`],

@@ -1,8 +1,9 @@
 /** Simulation of a combat of a scenario, with dice from the file or from the user. */
 import type { Combat } from '../../engine/combat';
-import type { DiceSource } from '../../engine/dice-source';
+import type { DiceSource, TableDecisions } from '../../engine/dice-source';
 import { deriveSeed } from '../../engine/fair-dice';
 import { type Ending, type Trace, simulateEnding, traceCombat } from '../../engine/trace';
+import { valueAt } from '../../model/place';
 import type { CombatEntry } from '../../model/ruleset';
 import type { ScenarioCombat } from '../scenario/scenario-combats';
 
@@ -43,12 +44,22 @@ export function listFairSides({ sides }: Pick<CombatEntry, 'sides'>): readonly s
 /** Used when there are no dice and no seed, so that a file resolves alike everywhere. Results name it. */
 export const defaultSeed = 1;
 
-/** The dice of the file: rolled at the table, a seed, or both, or fair dice. Undefined if it has none, or not all words of fair dice. */
+/** The dice of the file: rolled at the table, a seed, or both, or fair dice; with the decisions made at the table. Undefined if it has none, or not all words of fair dice. */
 export function getFileDice(entry: CombatEntry): DiceSource | undefined {
   const { dice, fair } = entry;
+  const decisions = getFileDecisions(entry);
   const seed = fair ? deriveSeed(entry.id, fair, listFairSides(entry)) : entry.seed;
-  if (fair) return seed === undefined ? undefined : { seed, name: entry.id };
+  if (fair) return seed === undefined ? undefined : { seed, name: entry.id, ...(decisions && { decisions }) };
   const table = dice !== undefined && Object.keys(dice).length > 0 ? dice : undefined;
   if (table === undefined && seed === undefined) return undefined;
-  return { ...(table !== undefined && { table }), ...(seed !== undefined && { seed }) };
+  return {
+    ...(table !== undefined && { table }),
+    ...(seed !== undefined && { seed }),
+    ...(decisions && { decisions }),
+  };
+}
+
+/** The decisions that were made at the table according to the file. */
+export function getFileDecisions({ object }: Pick<CombatEntry, 'object'>): TableDecisions | undefined {
+  return valueAt(object, ['decisions']) as TableDecisions | undefined;
 }

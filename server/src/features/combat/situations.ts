@@ -56,14 +56,14 @@ function suggestNextBest(
 ): readonly ReportSuggestion[] {
   return situationsAdvice.situations.flatMap(({ situation: id, orderedValue, options }) => {
     const situation = situations.find((item) => item.id === id);
-    return options.flatMap(({ plan: planId, value: then }): readonly ReportSuggestion[] => {
+    return options.flatMap(({ plan: planId, value: planValue }): readonly ReportSuggestion[] => {
       const plan = situation?.plans.find((item) => item.id === planId);
       if (!situation || !plan || plan.id === situation.ordered.id) return [];
       const policy = policies.find(({ allows }) => allows(situation, plan));
       const order = policy && formatOrder(policy.id, { [id]: planId });
       const choices = new Map([[id, planId]]);
       if (!policy || !order || isSuggested(suggestedIds, order) || policy.edits(choices) === undefined) return [];
-      const gain = then - orderedValue;
+      const gain = planValue - orderedValue;
       return [{ id: order, group, title: policy.title(choices), value: asOrdered + gain, gain }];
     });
   });

@@ -10,10 +10,11 @@ import {
   type UnknownExpectation,
 } from '../combat/expectations';
 import { type ScenarioCombat, filterCombats } from '../scenario/scenario-combats';
-import { defaultSeed, getFileDice, simulateToEnd } from '../combat/simulate';
+import { defaultSeed, getFileDecisions, getFileDice, simulateToEnd } from '../combat/simulate';
 import { createResultEdits, findDisagreement } from '../combat/result';
 import { capitalize, formatList } from '../../model/wording';
 import { formatMissingRoll } from '../report/trace';
+import { diagnoseDecisions } from './decisions';
 import type { Scenario } from '../scenario/scenario';
 import { InvalidReferenceError } from '../scenario/view';
 import { type ExpectationCache, areUpToDate } from '../scenario/caches';
@@ -96,7 +97,10 @@ export function* checkPendingCombats(scenario: Scenario, cache: ExpectationCache
  */
 function listCheckedCombats(scenario: Scenario): readonly ScenarioCombat[] {
   if (!scenario.view().isHeaderValid || listTableDiagnostics(scenario).length > 0) return [];
-  return filterCombats(scenario, (entry) => entry.result !== undefined || expectsDice(entry));
+  return filterCombats(
+    scenario,
+    (entry) => entry.result !== undefined || expectsDice(entry) || getFileDecisions(entry) !== undefined,
+  );
 }
 
 /** The cached diagnostics of a combat, if they are still valid. */
@@ -123,7 +127,11 @@ function checkCombat(scenarioCombat: ScenarioCombat, cache: ExpectationCache): r
   const { object, after = [] } = entry;
   const tracker = scenario.tracker();
   const diagnostics = ignoreFaultyReference(() =>
-    tracker.track(object, () => [...diagnoseExpectations(scenarioCombat), ...diagnoseResult(scenarioCombat)]),
+    tracker.track(object, () => [
+      ...diagnoseExpectations(scenarioCombat),
+      ...diagnoseResult(scenarioCombat),
+      ...diagnoseDecisions(scenarioCombat),
+    ]),
   );
   cache.set(object, { header: scenario.header, diceName, after, lookups: tracker.getLookups(object), diagnostics });
   return diagnostics;

@@ -29,7 +29,7 @@ import {
   keepDiagnostics,
 } from '../scenario/offset-diagnostic';
 import { runChecks } from './checks';
-import { diagnoseFairDice } from '../combat/fair-dice';
+import { diagnoseFairDice } from './fair-dice';
 import { filterBroken, mergeAliasRepeats } from './follow-ups';
 import { diagnoseLinks } from './links';
 
@@ -193,16 +193,16 @@ function checkScenarioCombats(scenario: Scenario, analysis: Analysis, budget: nu
 
 /** The combats cannot be checked now: those that were failing still count as failing. */
 function keepFailing({ index }: Scenario, { previous }: Analysis): CheckedCombats {
-  const none = { diagnostics: [], isPartial: false, simulationCount: 0, failures: [] };
-  return { ...none, failing: previous.failing[index] ?? [] };
+  const emptyResult = { diagnostics: [], isPartial: false, simulationCount: 0, failures: [] };
+  return { ...emptyResult, failing: previous.failing[index] ?? [] };
 }
 
 /** A syntax error that may be a typing slip gets a fix, found by trial on demand. */
 function withTrialFixes(analysis: Analysis, diagnostic: TextDiagnostic): OffsetDiagnostic {
-  const shown = toOffsetDiagnostic(diagnostic);
+  const converted = toOffsetDiagnostic(diagnostic);
   const { code, fixes = [] } = diagnostic;
-  if (!hasTrialFix(code) || (fixes.length > 0 && code !== 'syntax/indentation')) return shown;
-  return { ...shown, fixes: createLazy(() => findTrialFix(analysis, diagnostic)), isTried: true };
+  if (!hasTrialFix(code) || (fixes.length > 0 && code !== 'syntax/indentation')) return converted;
+  return { ...converted, fixes: createLazy(() => findTrialFix(analysis, diagnostic)), isTried: true };
 }
 
 export function toOffsetDiagnostic({
@@ -258,11 +258,11 @@ function locate(scenario: Scenario, { place, message }: Diagnostic): Location {
   const range = rangeAt(scenario.document, place);
   if (range) return { range, message };
   const location = placeInTable(scenario.tables, place);
-  const shown = location && rangeAt(scenario.document, location.loaded.place);
-  if (!location || !shown) return { range: getStartRange(scenario), message };
+  const placeRange = location && rangeAt(scenario.document, location.loaded.place);
+  if (!location || !placeRange) return { range: getStartRange(scenario), message };
   const { path } = location.loaded;
   return {
-    range: shown,
+    range: placeRange,
     message: `${path}, line ${location.line}: ${message}`,
     inTable: { path, ...location.range, message },
   };
@@ -287,8 +287,8 @@ const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, inform
 /** Sorts by place, then by severity, and removes duplicates. */
 function sortAndDeduplicate(all: readonly OffsetDiagnostic[]): readonly OffsetDiagnostic[] {
   const toKey = ({ from, to, code, message }: OffsetDiagnostic) => `${from} ${to} ${code} ${message}`;
-  const once = new Map(all.map((diagnostic) => [toKey(diagnostic), diagnostic]));
-  return [...once.values()].sort(
+  const diagnosticsByKey = new Map(all.map((diagnostic) => [toKey(diagnostic), diagnostic]));
+  return [...diagnosticsByKey.values()].sort(
     (a, b) => a.from - b.from || ranks[a.severity] - ranks[b.severity] || a.to - b.to || (a.code < b.code ? -1 : 1),
   );
 }

@@ -23,7 +23,7 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
     ],
   ],
   [
-    'The other name is of the same thing, and everything that names it is renamed with it.',
+    'Both names denote the same thing, and every reference is renamed with it.',
     ['aare/power-name', 'awaw/nation-name', 'awaw/ship-name', 'wif-ssw/power-name'],
   ],
   ['The same value twice says no more than once.', ['schema/repeated']],

@@ -10,7 +10,7 @@ export function filterBroken(
   faulty: readonly Range[],
 ): readonly Diagnostic[] {
   if (!document.broken && faulty.length === 0) return diagnostics;
-  const broken = document.chunks
+  const brokenChunks = document.chunks
     .filter((chunk) => chunk.broken)
     .map(({ origin }) => ({ from: document.origins.get(origin)!, to: document.origins.get(origin)! + origin.length }));
   const named = new Set(faulty.map(({ from, to }) => `${from} ${to}`));
@@ -19,7 +19,7 @@ export function filterBroken(
     if (place.owner === document.data && place.key === undefined) return false;
     const range = rangeAt(document, place);
     if (!range) return true;
-    return !named.has(`${range.from} ${range.to}`) && !isInRanges(broken, range.from);
+    return !named.has(`${range.from} ${range.to}`) && !isInRanges(brokenChunks, range.from);
   });
 }
 

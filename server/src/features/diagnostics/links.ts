@@ -1,4 +1,4 @@
-/** Diagnostics of links in comments to scenarios that do not exist. */
+/** Diagnostics of links to scenarios that do not exist: in comments, and in `follows:`. */
 import type { Analysis } from '../analysis/analysis';
 import type { OffsetDiagnostic } from '../scenario/offset-diagnostic';
 import type { Range } from '../../text';
@@ -13,14 +13,14 @@ export function diagnoseLinks(analysis: Analysis): readonly OffsetDiagnostic[] {
     .map(({ path, from, to }) => ({
       ...{ from, to, severity: 'information', related: [], unnecessary: false },
       code: 'link/missing',
-      message: `There is no \`${path}\` beside this file. Correct the path, or take it out of the comment.`,
+      message: `There is no \`${path}\` beside this file. Correct the path, or remove it.`,
       hasPreferredFix: false,
       fixes: () => [],
     }));
 }
 
 export interface ScenarioLink extends Range {
-  /** Path in the comment, relative to the file. */
+  /** As written, relative to the file. */
   readonly path: string;
 }
 
@@ -37,7 +37,8 @@ export function findScenarioLinks(analysis: Pick<Analysis, 'text' | 'file'>): re
 
 function findLinks(text: string): readonly ScenarioLink[] | undefined {
   if (!text.includes('.scenario.y')) return undefined;
-  return [...text.matchAll(/(?<=^|[ \t])#[^\n]*/gm)].flatMap(({ index: start, 0: comment }) =>
+  // A comment, or the scenario that this one follows.
+  return [...text.matchAll(/(?<=^|[ \t])#[^\n]*|^follows:[^\n#]*/gm)].flatMap(({ index: start, 0: comment }) =>
     [...comment.matchAll(scenarioPath)].map(({ index, 0: path }) => ({
       path,
       from: start + index,

@@ -80,13 +80,13 @@ function hashBefore(text: string, offset: number): number | undefined {
 /** In quotes and block scalars `#` begins no comment. */
 export function isInScalar(analysis: Analysis, offset: number): boolean {
   const document = findScenarioAt(analysis, offset)?.document;
-  const where = document && locate(document, offset);
-  if (!where) return false;
-  const owner = where.chain.at(-1)!;
-  const key = where.path.at(-1)!;
+  const located = document && locate(document, offset);
+  if (!located) return false;
+  const owner = located.chain.at(-1)!;
+  const key = located.path.at(-1)!;
   const value = (owner as Readonly<Record<string | number, unknown>>)[key];
   if (typeof value === 'object' && value !== null) return false;
-  const range = rangeAt(document, { owner, key, onKey: where.onKey });
+  const range = rangeAt(document, { owner, key, onKey: located.onKey });
   return range !== undefined && range.from < offset && offset < range.to;
 }
 
@@ -112,7 +112,7 @@ function findScope(analysis: Analysis, extent: SuppressionExtent, hash: number):
   const { text } = analysis;
   if (extent === 'file') return { from: 0, to: text.length };
   const line = findTargetLine(text, hash);
-  return extent === 'line' ? { from: line, to: findNextLine(text, line) } : combatAt(analysis, line);
+  return extent === 'line' ? { from: line, to: findNextLine(text, line) } : findCombatAt(analysis, line);
 }
 
 /** Start of the line of a comment; if the comment is alone, of the next line with content. */
@@ -125,7 +125,7 @@ function findTargetLine(text: string, hash: number): number {
 }
 
 /** Range of the part that a line belongs to, from the start of its first line. */
-export function combatAt(analysis: Analysis, line: number): Range | undefined {
+export function findCombatAt(analysis: Analysis, line: number): Range | undefined {
   const { text } = analysis;
   let at = line;
   while (/[\s-]/.test(text[at] ?? '') && at < findLineEnd(text, line)) at++;
@@ -182,11 +182,11 @@ export function applySuppressions(
   const accepted = listAccepted(analysis, comments);
   const scopesByExtent = extents.map((extent) => groupByScope(accepted.filter(({ by }) => by.extent === extent)));
   const remainingDiagnostics = all.filter((diagnostic) => {
-    const by = scopesByExtent
+    const suppression = scopesByExtent
       .map((scopes) => findAccepted(scopes, diagnostic))
       .find((accepting) => accepting !== undefined);
-    if (by) by.used = true;
-    return by === undefined;
+    if (suppression) suppression.used = true;
+    return suppression === undefined;
   });
   const commentDiagnostics = reportMalformed(analysis, comments);
   if (!isFullyChecked(analysis))
@@ -213,11 +213,16 @@ function acceptsDeferred({ code }: NamedCode): boolean {
 
 function listAccepted({ text }: Analysis, { suppressions }: Comments): readonly AcceptedCode[] {
   const before = new Map<string, number>();
-  return suppressions.flatMap((by) => {
-    const words = text.slice(by.from, by.to);
+  return suppressions.flatMap((suppression) => {
+    const words = text.slice(suppression.from, suppression.to);
     const above = before.get(words) ?? 0;
     before.set(words, above + 1);
-    return by.codes.map((named) => ({ by, named, mark: `${above} ${named.code} ${words}`, used: false }));
+    return suppression.codes.map((named) => ({
+      by: suppression,
+      named,
+      mark: `${above} ${named.code} ${words}`,
+      used: false,
+    }));
   });
 }
 
@@ -326,6 +331,6 @@ function createCommentDiagnostic(
   fixes: readonly TextFix[] = [],
   unnecessary = false,
 ): OffsetDiagnostic {
-  const none = { related: [], hasPreferredFix: false };
-  return { from, to, code, severity, message, ...none, unnecessary, fixes: () => fixes };
+  const emptyDetails = { related: [], hasPreferredFix: false };
+  return { from, to, code, severity, message, ...emptyDetails, unnecessary, fixes: () => fixes };
 }

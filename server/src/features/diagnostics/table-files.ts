@@ -48,8 +48,8 @@ export function checkConfig(text: string): CheckedTable {
   const [document] = config.file.documents;
   const inside = diagnoseConfig(config).flatMap(({ place, code, severity, message, unnecessary = false }) => {
     const range = document && rangeAt(document, place);
-    const none = { related: [], hasPreferredFix: false, fixes: () => [] };
-    return range ? [{ ...range, code, severity, message, unnecessary, ...none }] : [];
+    const emptyDetails = { related: [], hasPreferredFix: false, fixes: () => [] };
+    return range ? [{ ...range, code, severity, message, unnecessary, ...emptyDetails }] : [];
   });
   return {
     ...{ path: configFile, text, lines: createLazy(() => createLineIndex(text)) },

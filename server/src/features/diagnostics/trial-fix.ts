@@ -27,10 +27,10 @@ export function hasTrialFix(code: string): boolean {
 
 /** The fix of a syntax error for which `hasTrialFix` is true, if there is one. */
 export function findTrialFix(analysis: Analysis, { range }: TextDiagnostic): readonly TextFix[] {
-  const broken = findBrokenRange(analysis, range.from);
-  if (!broken || broken.brokenRange.to - broken.brokenRange.from > maxLength) return [];
-  const { brokenRange } = broken;
-  const isPossible = createQuickTrial(analysis, broken);
+  const damagedRange = findBrokenRange(analysis, range.from);
+  if (!damagedRange || damagedRange.brokenRange.to - damagedRange.brokenRange.from > maxLength) return [];
+  const { brokenRange } = damagedRange;
+  const isPossible = createQuickTrial(analysis, damagedRange);
   let minErrors = Infinity;
   const fixes = new Map<string, TextFix>();
   for (const { title, edit } of generateCandidates(analysis.text, brokenRange, range.from)) {
@@ -73,13 +73,13 @@ function createQuickTrial(
   if (!scenario?.ruleset || brokenText.includes('*')) return () => true;
   const { chunks, origins } = scenario.document;
   const seen = new Set<string>();
-  let alone = '';
+  let result = '';
   let at = 0;
   let isOwnList = false;
   for (const [index, chunk] of chunks.entries()) {
     const from = origins.get(chunk.origin)!;
     const isOwn = from === brokenRange.from;
-    if (isOwn) at = alone.length;
+    if (isOwn) at = result.length;
     else if (chunk.role === 'item') continue;
     if (chunk.role !== 'item') {
       const next = findItemsEnd(chunks, index);
@@ -91,12 +91,16 @@ function createQuickTrial(
       if (key !== undefined) seen.add(key);
     }
     // A blank line separates the chunk from the next one, so that errors there do not count as its own.
-    alone += text.slice(from, from + chunk.origin.length) + (isOwn ? '\n' : '');
+    result += text.slice(from, from + chunk.origin.length) + (isOwn ? '\n' : '');
   }
-  const analysis = analyse(alone, undefined, environment);
-  const by = at - brokenRange.from;
+  const analysis = analyse(result, undefined, environment);
+  const distance = at - brokenRange.from;
   return ({ from, to, insert }) =>
-    tryEdit(analysis, { from: from + by, to: to + by, insert }, { from: at, to: at + brokenText.length }) !== undefined;
+    tryEdit(
+      analysis,
+      { from: from + distance, to: to + distance, insert },
+      { from: at, to: at + brokenText.length },
+    ) !== undefined;
 }
 
 interface Trial {
@@ -228,8 +232,8 @@ function moveLine(text: string, start: number, { keys, dashes: lists }: Columns)
     .filter((column) => column !== indent)
     .sort((a, b) => Math.abs(a - indent) - Math.abs(b - indent))
     .map((column) => {
-      const by = Math.abs(column - indent);
-      const title = `Move the line ${column > indent ? 'in' : 'out'} by ${by === 1 ? 'a column' : `${by} columns`}`;
+      const distance = Math.abs(column - indent);
+      const title = `Move the line ${column > indent ? 'in' : 'out'} by ${distance === 1 ? 'a column' : `${distance} columns`}`;
       return { title, edit: { from: start, to: start + indent, insert: ' '.repeat(column) } };
     });
 }

@@ -14,7 +14,7 @@ import type { Refactoring } from './refactor/refactoring';
 import { displayLimits } from '../scenario/display-limits';
 import { findLineEnd, findLineStart } from '../../text/lines';
 import { isBlocking } from '../resolve/blocking';
-import { type SuppressionExtent, combatAt, isInScalar, suppressionWords } from '../diagnostics/suppressions';
+import { type SuppressionExtent, findCombatAt, isInScalar, suppressionWords } from '../diagnostics/suppressions';
 
 export interface FixAction {
   readonly kind: 'quickfix';
@@ -76,6 +76,7 @@ function toSuppressionActions(analysis: Analysis, diagnostic: OffsetDiagnostic):
 
 const titles: Readonly<Record<LensAction, string>> = {
   resolve: 'Resolve combat',
+  play: 'Play combat',
   odds: 'Show odds of combat',
   advise: 'Advise on combat',
   history: 'Show earlier results of combat',
@@ -107,7 +108,7 @@ export function createSuppressionFixes(analysis: Analysis, diagnostic: OffsetDia
   if (code.startsWith(internalPrefix) || isBlocking(analysis, diagnostic)) return [];
   const { text } = analysis;
   const line = findLineStart(text, from);
-  const combat = combatAt(analysis, line);
+  const combat = findCombatAt(analysis, line);
   return [
     ...insertAbove(analysis, line, 'line', code, `Ignore \`${code}\` on this line`),
     ...(combat ? insertAbove(analysis, combat.from, 'combat', code, `Ignore \`${code}\` in this combat`) : []),

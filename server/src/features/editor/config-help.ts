@@ -4,7 +4,7 @@
  */
 import { type Path, valueAt } from '../../model/place';
 import { configSchema, describe } from '../../schema';
-import { locate, placeAt, rangeAt } from '../../text';
+import { locate, findPlace, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';
 import { listAllCodes, formatCodePage } from '../diagnostics/codes/code-page';
 import { findFirstCompletions } from './completion/find-completions';
@@ -68,11 +68,11 @@ function listCodes(
 /** @param analysis of the configuration's text, with all rulesets */
 export function hoverConfig(analysis: Analysis, offset: number): HoverText | undefined {
   const [document] = analysis.file.documents;
-  const where = document && locate(document, offset);
-  const place = where && placeAt(document, where.path);
-  const range = place && rangeAt(document, where.onKey ? { ...place, onKey: true } : place);
+  const located = document && locate(document, offset);
+  const place = located && findPlace(document, located.path);
+  const range = place && rangeAt(document, located.onKey ? { ...place, onKey: true } : place);
   if (!range) return undefined;
-  const markdown = describeConfigValue(analysis, document.data, where.path, where.onKey);
+  const markdown = describeConfigValue(analysis, document.data, located.path, located.onKey);
   return markdown === undefined || markdown === '' ? undefined : { range, markdown, rules: { lines: [], remarks: [] } };
 }
 

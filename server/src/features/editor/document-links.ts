@@ -101,17 +101,17 @@ export function updateMovedDefaults(text: string, newPath: NewPath): readonly Te
 
 /** @param range of the path, without quotes */
 function updatePath(text: string, { from, to }: Range, path: string, newPath: NewPath): readonly TextEdit[] {
-  const moved = newPath(path);
-  if (moved === undefined || moved === path) return [];
-  const isPlain = /^[\w./-]+$/.test(moved);
+  const movedPath = newPath(path);
+  if (movedPath === undefined || movedPath === path) return [];
+  const isPlain = /^[\w./-]+$/.test(movedPath);
   const isQuoted = /["']/.test(text[from - 1] ?? '');
-  if (isPlain) return [{ from, to, insert: moved }];
+  if (isPlain) return [{ from, to, insert: movedPath }];
   const inComment = /(^|\s)#/.test(text.slice(findLineStart(text, from), from));
   // A path in a comment ends at the first blank, so it cannot contain one.
   if (inComment) return [];
   return isQuoted
-    ? [{ from: from - 1, to: to + 1, insert: JSON.stringify(moved) }]
-    : [{ from, to, insert: renderScalar(moved) }];
+    ? [{ from: from - 1, to: to + 1, insert: JSON.stringify(movedPath) }]
+    : [{ from, to, insert: renderScalar(movedPath) }];
 }
 
 function withoutQuotes(text: string, { from, to }: Range): Range {

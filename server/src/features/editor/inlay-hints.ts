@@ -55,7 +55,7 @@ function createHints(
   kinds: ReadonlySet<InlayHintKind>,
   explain: () => Explanation | undefined,
 ): readonly InlayHint[] {
-  const isRequested = (...some: readonly InlayHintKind[]) => some.some((kind) => kinds.has(kind));
+  const isRequested = (...requestedKinds: readonly InlayHintKind[]) => requestedKinds.some((kind) => kinds.has(kind));
   const hints: (InlayHint | undefined)[] = [];
   if (isUnits(member)) {
     if (isRequested('hitNumbers')) hints.push(createHitHint(scenario, ruleset, member, explain()));

@@ -16,7 +16,7 @@ import type { Scenario } from '../scenario/scenario';
 import { minTurnCombats } from '../resolve/turn/find';
 import { turnId } from '../resolve/turn/report';
 
-export type LensAction = 'resolve' | 'odds' | 'advise' | 'history' | 'reroll' | 'writeResult' | 'showProblem';
+export type LensAction = 'resolve' | 'play' | 'odds' | 'advise' | 'history' | 'reroll' | 'writeResult' | 'showProblem';
 
 export interface Lens<Action = LensAction> {
   /** Stable while its combat is unchanged. */
@@ -120,8 +120,8 @@ export function findInlineOutcomes(analysis: Analysis, memory: Memory): readonly
     const result = results.get(`${document} ${id}`);
     if (!result) return [];
     const { stale } = result;
-    const whole = toPlainLines(formatTooltip(result, sides));
-    return [{ document, id, range: head, text: toPlainLabel(formatBrief(result)), whole, stale }];
+    const tooltipLines = toPlainLines(formatTooltip(result, sides));
+    return [{ document, id, range: head, text: toPlainLabel(formatBrief(result)), whole: tooltipLines, stale }];
   });
 }
 
@@ -166,13 +166,18 @@ function createLensContents(
 ): readonly LensContent[] {
   const resolve: LensContent = {
     action: 'resolve',
-    title: resolveTitle(dice),
+    title: formatResolveTitle(dice),
     tooltip: `Resolve ${title} step by step, with the rule of each step`,
   };
   const advise: LensContent = {
     action: 'advise',
     title: 'Advise',
     tooltip: `What a side should do in ${title}, and what each alternative costs`,
+  };
+  const play: LensContent = {
+    action: 'play',
+    title: 'Play',
+    tooltip: 'Roll by roll at the table, with your own dice',
   };
   const figures = live && formatLiveTooltip(live, sides);
   const odds: LensContent = {
@@ -185,6 +190,7 @@ function createLensContents(
     // Next to an open report only the start of the row is visible: it must include the winner.
     odds,
     ...(canAdvise() ? [advise] : []),
+    play,
     ...(last ? afterResult : []),
     // A stale or incomplete result cannot be written.
     ...(last && !last.stale && !last.trace.pendingRoll ? [writeResultContent] : []),
@@ -217,14 +223,14 @@ function formatTooltip({ summary, trace, source, stale }: RecalledResult, sides:
   return `${capitalize(replaceSideNames({ sides }, summary))} (${formatDiceSource(getUsedDice(trace, source))}).${staleSuffix}`;
 }
 
-function resolveTitle(dice: DiceSource | undefined): string {
+function formatResolveTitle(dice: DiceSource | undefined): string {
   if (dice?.table !== undefined) return 'Resolve (dice from the file)';
   return dice?.seed === undefined ? 'Resolve' : `Resolve (seed ${dice.seed})`;
 }
 
 // The lenses above a scenario whose combats make a turn. They need no combat to be built.
 
-export type TurnAction = 'resolveTurn' | 'oddsOfTurn' | 'adviseTurn';
+export type TurnAction = 'resolveTurn' | 'playTurn' | 'oddsOfTurn' | 'adviseTurn';
 
 /** While a combat is incomplete they stay, so that no text moves; a lens without an action says why. */
 export function createTurnLenses(analysis: Analysis): readonly Lens<TurnAction>[] {
@@ -263,7 +269,8 @@ function createLenses(
       `What ${all} come to together: losses of each power, and how likely they are`,
     ),
     ...(canAdvise()
-      ? [createLens('adviseTurn', 'Advise', `What to order in ${all}, by what the whole turn comes to`)]
+      ? [createLens('adviseTurn', 'Advise', `What to order in ${all}, judged by the result of the whole turn`)]
       : []),
+    createLens('playTurn', 'Play', `Play ${all} in their order, roll by roll, with your own dice or with ours`),
   ];
 }

@@ -39,8 +39,8 @@ export function renameSymbol(
   if (anchor) return renameAnchor(analysis, anchor, to);
   const named = findIdAt(analysis, offset);
   if (!named || named.id === to) return undefined;
-  const refused = findObstacle(named, to);
-  if (refused !== undefined) return { refused };
+  const obstacle = findObstacle(named, to);
+  if (obstacle !== undefined) return { refused: obstacle };
   const names = [
     ...renamePlaces(named, to),
     ...findDerivedNames(analysis, named, to).map(({ place, renamed }) => createNameEdit(place, renamed)),
@@ -214,8 +214,8 @@ export function updateSummaries(before: Analysis, after: Analysis): readonly Edi
 /** Undefined if dice are missing, or the ruleset fails. */
 function computeSummary(combat: LocatedCombat, table: TableDice): string | undefined {
   try {
-    const played = simulateCombat(combat, { table });
-    return played.trace.pendingRoll ? undefined : played.combat.summary(played.trace.end);
+    const simulation = simulateCombat(combat, { table });
+    return simulation.trace.pendingRoll ? undefined : simulation.combat.summary(simulation.trace.end);
   } catch {
     return undefined;
   }

@@ -7,19 +7,19 @@ export function findSelectionRanges(analysis: Analysis, offset: number): readonl
   const { text } = analysis;
   const all = { from: 0, to: text.length };
   const scenario = findScenarioAt(analysis, offset);
-  const where = scenario && locate(scenario.document, offset);
+  const located = scenario && locate(scenario.document, offset);
   const candidates: Range[] = [wordAt(text, offset)];
-  if (scenario && where) {
+  if (scenario && located) {
     const { document } = scenario;
-    for (const [index, owner] of [...where.chain.entries()].reverse()) {
-      const key = where.path[index]!;
+    for (const [index, owner] of [...located.chain.entries()].reverse()) {
+      const key = located.path[index]!;
       const name = rangeAt(document, { owner, key, onKey: true });
       const value = rangeAt(document, { owner, key });
-      const inner = where.onKey && index === where.chain.length - 1 ? name : value;
+      const inner = located.onKey && index === located.chain.length - 1 ? name : value;
       if (inner) candidates.push(...getInnerRange(text, inner), inner);
       if (name && value) candidates.push({ from: Math.min(name.from, value.from), to: Math.max(name.to, value.to) });
-      const whole = rangeAt(document, { owner });
-      if (whole) candidates.push(...getInnerRange(text, whole), whole);
+      const ownerRange = rangeAt(document, { owner });
+      if (ownerRange) candidates.push(...getInnerRange(text, ownerRange), ownerRange);
     }
     candidates.push(document.range);
   }

@@ -133,18 +133,18 @@ export function computeTokenEdits(before: TokenBlocks, after: TokenBlocks): read
   return deleteCount === 0 && data.length === 0 ? [] : [{ start: offset + start, deleteCount, data }];
 }
 
-function countEqualAtStart<T>(some: readonly T[], others: readonly T[]): number {
-  const maxCount = Math.min(some.length, others.length);
+function countEqualAtStart<T>(items: readonly T[], others: readonly T[]): number {
+  const maxCount = Math.min(items.length, others.length);
   let count = 0;
-  while (count < maxCount && some[count] === others[count]) count++;
+  while (count < maxCount && items[count] === others[count]) count++;
   return count;
 }
 
 /** @param start number of equal members at the start */
-function countEqualAtEnd<T>(some: readonly T[], others: readonly T[], start: number): number {
-  const maxCount = Math.min(some.length, others.length) - start;
+function countEqualAtEnd<T>(items: readonly T[], others: readonly T[], start: number): number {
+  const maxCount = Math.min(items.length, others.length) - start;
   let count = 0;
-  while (count < maxCount && some[some.length - 1 - count] === others[others.length - 1 - count]) count++;
+  while (count < maxCount && items[items.length - 1 - count] === others[others.length - 1 - count]) count++;
   return count;
 }
 

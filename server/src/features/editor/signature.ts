@@ -52,11 +52,11 @@ function findKeysAt(ruleset: string, analysis: Analysis, offset: number, path: P
 }
 
 function createSignature(schemaKeys: readonly KnownKey[], at: string): Signature {
-  const required = schemaKeys.filter((key) => key.required);
+  const requiredKeys = schemaKeys.filter((key) => key.required);
   const others = schemaKeys.filter((key) => !key.required);
   // Present keys come before optional ones.
   const orderedKeys = [
-    ...required,
+    ...requiredKeys,
     ...others.filter(({ present }) => present),
     ...others.filter(({ present }) => !present),
   ];

@@ -153,19 +153,38 @@ function createMemberSymbols(
   const children = Array.isArray(value)
     ? listItemSymbols(outline, value, path)
     : listMemberSymbols(outline, value, path);
-  if (id === undefined && children.length === 0) return [];
+  // What a combat is expected to leave is no force.
+  const isCounted = isForce(value) && !path.includes('expect') && !path.includes('result');
+  if (id === undefined && children.length === 0 && !isCounted) return [];
   if (id === undefined) budget.remaining--; // parents of shown symbols are shown
   const title = id === undefined && scenario.ruleset && getTitleAt(scenario.ruleset.id, scenario.tables.data, path);
   return [
     {
       name: id ?? (title || String(entry.key)),
-      detail: Array.isArray(value) ? '' : describeObject(value),
+      detail: Array.isArray(value) ? '' : describeForce(value),
       kind: isCombat(value) ? 'combat' : id === undefined ? 'group' : 'declaration',
       range: entry.range,
       selection: entry.keyRange.to > entry.keyRange.from ? entry.keyRange : findSelection(outline, value, entry),
       children,
     },
   ];
+}
+
+/** Whether an object is a side or a force of units that are counted by type and have no ids. */
+function isForce(value: object): value is Force {
+  const { units } = value as Partial<Force>;
+  return isObject(units) && !Array.isArray(units);
+}
+
+interface Force {
+  readonly units: Readonly<Record<string, unknown>>;
+}
+
+/** Describes an object, and the units of a force: `power uk, 2 dd, 1 ftr`. */
+function describeForce(value: object): string {
+  const counts = isForce(value) ? Object.entries(value.units) : [];
+  const words = counts.map(([type, count]) => (typeof count === 'number' ? `${count} ${type}` : type));
+  return [describeObject(value), ...words.slice(0, maxWords)].filter((text) => text !== '').join(', ');
 }
 
 /** Members of a mapping; a nested list is replaced by its items. */
@@ -212,8 +231,8 @@ function findSelection({ scenario, names }: Outline, value: object, { range }: M
   const entries = listMembers(scenario.document, value);
   const id = names().get(value);
   const named = entries.find(({ key }) => id !== undefined && (value as Record<string, unknown>)[key] === id);
-  const shown = named?.valueRange ?? entries[0]?.range ?? range;
-  return shown.from >= range.from && shown.to <= range.to ? shown : range;
+  const selectionRange = named?.valueRange ?? entries[0]?.range ?? range;
+  return selectionRange.from >= range.from && selectionRange.to <= range.to ? selectionRange : range;
 }
 
 /** The inherited id of an object. */
@@ -278,8 +297,8 @@ export function getPartSymbols(
   };
   let current: CachedSymbols;
   if (cached && isReusable && at !== undefined) {
-    const by = at - cached.at;
-    current = { ...cached, at, symbols: cached.symbols.map((symbol) => moveSymbol(symbol, by)) };
+    const shift = at - cached.at;
+    current = { ...cached, at, symbols: cached.symbols.map((symbol) => moveSymbol(symbol, shift)) };
   } else {
     const symbols = build(recordingIsCombat).map((symbol) => ({ ...symbol, lines: {} }));
     current = { rulesetId: ruleset?.id, at: at ?? -1, combatQueries, symbols, count: countSymbols(symbols) };
@@ -288,13 +307,13 @@ export function getPartSymbols(
   return current;
 }
 
-function moveSymbol(symbol: OutlineSymbol, by: number): OutlineSymbol {
+function moveSymbol(symbol: OutlineSymbol, shift: number): OutlineSymbol {
   const { range, selection, children } = symbol;
   return {
     ...symbol,
-    range: { from: range.from + by, to: range.to + by },
-    selection: { from: selection.from + by, to: selection.to + by },
-    children: children.map((child) => moveSymbol(child, by)),
+    range: { from: range.from + shift, to: range.to + shift },
+    selection: { from: selection.from + shift, to: selection.to + shift },
+    children: children.map((child) => moveSymbol(child, shift)),
   };
 }
 

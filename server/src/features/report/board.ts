@@ -1,7 +1,6 @@
 /** The board of a combat for a report: the picture of its ruleset with lines and colours, and its marks after each step. */
 import type { Combat, State } from '../../engine/combat';
-import { traceCombat } from '../../engine/trace';
-import type { Trace } from '../../engine/trace';
+import { retrace, type Trace } from '../../engine/trace';
 import type { Mark, Picture, PictureCounter } from '../../model/picture';
 import type { Place } from '../../model/place';
 import { convertKeyToName } from '../../model/wording';
@@ -73,11 +72,11 @@ function createFrames(picture: Picture, combat: Combat, trace: Trace | undefined
   );
 }
 
-function listStates({ combat: marked }: Picture, combat: Combat, trace: Trace | undefined): readonly State[] {
-  const start = (marked ?? combat).start;
+function listStates({ combat: markedCombat }: Picture, combat: Combat, trace: Trace | undefined): readonly State[] {
+  const start = (markedCombat ?? combat).start;
   if (!trace) return [start];
   // The same dice give the same steps, and other counters.
-  const { entries } = marked ? traceCombat(marked, { table: trace.dice }) : trace;
+  const { entries } = markedCombat ? retrace(markedCombat, trace) : trace;
   const idle = findIdleSteps(combat.steps);
   return [start, ...entries.filter(({ step }) => !idle.has(step)).map(({ after }) => after)];
 }

@@ -11,6 +11,7 @@ import {
   mean,
   measureDistribution,
 } from '../../engine/outcome';
+import { minUnspent } from '../../model/figures';
 import { isEnding, listRoundSeries, getRoundTitle } from '../../model/rounds';
 import type {
   ReportForce,
@@ -30,7 +31,7 @@ const listed = 12;
 
 export function createOddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
   const summaries = groupBySummary(combat, outcomes);
-  const shown = summaries.slice(0, listed);
+  const shownSummaries = summaries.slice(0, listed);
   const estimates = listEstimates(outcomes.bases);
   const rounds = getRoundTitle(combat);
   const method = getMethod(outcomes);
@@ -53,6 +54,7 @@ export function createOddsReport(combat: Combat, outcomes: Outcomes): ReportOdds
     ...(rounds !== undefined && { roundTitle: rounds }),
     verdicts: createVerdicts(combat, outcomes),
     headlines: createHeadlines(combat, outcomes),
+    ...createUnspent(combat, outcomes),
     forces: computeForces(combat, (measure) => distributions.get(measure)!),
     survivors: computeSurvivors(combat, outcomes),
     measures: measureDistributions
@@ -61,7 +63,7 @@ export function createOddsReport(combat: Combat, outcomes: Outcomes): ReportOdds
           isWorthShowing(each) && (each.distribution.length > 1 || combat.events?.includes(each.measure) !== true),
       )
       .map((each) => measureReport(each, outcomes)),
-    outcomes: shown,
+    outcomes: shownSummaries,
     others: summaries.slice(listed).reduce((sum, { share: probability }) => sum + probability, 0),
   };
 }
@@ -132,7 +134,7 @@ export function createHeadlines(combat: Combat, outcomes: Outcomes): readonly Re
   const { labels = [], headlines = [] } = combat;
   if (labels.some(({ words }) => words !== undefined)) return [];
   return headlines.flatMap((headline) => {
-    const { side, words, singular, paths, as } = headline;
+    const { side, words, singular, paths, as, total } = headline;
     const distribution = as === 'expected' ? computeDistribution(headline, combat, outcomes) : undefined;
     return distribution
       ? [
@@ -142,6 +144,7 @@ export function createHeadlines(combat: Combat, outcomes: Outcomes): readonly Re
               words,
               ...(singular !== undefined && { one: singular }),
               of: paths,
+              ...(total !== undefined && { total }),
               mean: mean(distribution),
               distribution,
             },
@@ -149,6 +152,16 @@ export function createHeadlines(combat: Combat, outcomes: Outcomes): readonly Re
         ]
       : [];
   });
+}
+
+/** What sides gain and have no orders to spend. */
+function createUnspent(combat: Combat, outcomes: Outcomes): Pick<ReportOdds, 'unspent'> {
+  const unspent = (combat.unspent ?? []).flatMap((headline) => {
+    const { side = '', words } = headline;
+    const value = mean(computeDistribution(headline, combat, outcomes) ?? []);
+    return value < minUnspent ? [] : [{ side, words, mean: value }];
+  });
+  return unspent.length > 0 ? { unspent } : {};
 }
 
 /** Undefined if it needs the sum of several measures and exact odds drop one of them before the end. */
@@ -205,13 +218,13 @@ export function computeForces(combat: Combat, getDistribution: GetDistribution):
       .filter(({ unit }) => unit.side === side)
       .map(({ measure, unit: { title, start, valuePerUnit: unitValue } }) => {
         const remaining = getDistribution(measure);
-        const lost = start - mean(remaining);
+        const meanLoss = start - mean(remaining);
         const getChance = (number: number) => chanceAt(remaining, number);
         return {
           title,
           start,
-          lost,
-          ...(unitValue !== undefined && { lostValue: unitValue * lost }),
+          lost: meanLoss,
+          ...(unitValue !== undefined && { lostValue: unitValue * meanLoss }),
           noneLost: getChance(start),
           allLost: getChance(0),
         };
@@ -232,9 +245,9 @@ export function computeSurvivors(combat: Combat, outcomes: Outcomes): ReportSurv
   if (all.length === 0 || all.some(({ measure }) => measure.readAt !== undefined)) return undefined;
   const sides = listSides(all);
   const ends = [...groupEnds(all, outcomes).values()].sort((a, b) => b.probability - a.probability);
-  const shown = ends.slice(0, listed);
+  const shownEnds = ends.slice(0, listed);
   const isAlike = all.map((_, index) =>
-    shown.every(({ remaining }) => remaining[index] === shown[0]!.remaining[index]),
+    shownEnds.every(({ remaining }) => remaining[index] === shownEnds[0]!.remaining[index]),
   );
   const findDifferingName = (remaining: readonly number[], side: string): string => {
     const ownCounts = all.map(({ unit }, index) => (unit.side === side && !isAlike[index] ? remaining[index]! : 0));
@@ -242,13 +255,13 @@ export function computeSurvivors(combat: Combat, outcomes: Outcomes): ReportSurv
   };
   return {
     sides,
-    ends: shown.map(({ remaining, probability }) => ({
+    ends: shownEnds.map(({ remaining, probability }) => ({
       left: sides.map((side) => formatUnits(all, remaining, side)),
       differing: sides.map((side) => findDifferingName(remaining, side)),
       share: probability,
     })),
     alike: sides.map((side) => {
-      const ownCounts = all.map((_, index) => (isAlike[index] ? shown[0]!.remaining[index]! : 0));
+      const ownCounts = all.map((_, index) => (isAlike[index] ? shownEnds[0]!.remaining[index]! : 0));
       return ownCounts.some((count, index) => count > 0 && all[index]!.unit.side === side)
         ? formatUnits(all, ownCounts, side)
         : '';

@@ -9,7 +9,7 @@ import type { Ruleset } from '../../model/ruleset';
 import type { ReportAmount, ReportLoss, ReportRound, ReportStep, ReportTrace, ReportVolley } from '../../protocol';
 import { type GetLine, toReportAmount } from '../format/report-amount';
 import { toReportRule } from '../format/rules';
-import { formatUnitCount, pluralize } from '../../model/wording';
+import { formatList, formatUnitCount, pluralize } from '../../model/wording';
 import { displayLimits } from '../scenario/display-limits';
 
 export interface TraceReportOptions {
@@ -23,7 +23,8 @@ export function createTraceReport(
   source: DiceSource,
   options: TraceReportOptions,
 ): ReportTrace {
-  const { end, dice, pendingRoll: missingRoll, unused, entries } = trace;
+  const { end, dice, pendingRoll: missingRoll, pendingDecision, unused, entries } = trace;
+  const isComplete = missingRoll === undefined && pendingDecision === undefined;
   const rounds = indexRoundsByStep(combat.steps);
   const lossReporters = findLossReporters(entries);
   const idle = findIdleSteps(combat.steps);
@@ -34,10 +35,10 @@ export function createTraceReport(
       .filter(({ step }) => !idle.has(step))
       .map((entry) => createStepReport(entry, lossReporters.has(entry), rounds, options)),
     summary: formatSummary(combat, trace),
-    ...(missingRoll === undefined && { outcomes: listOutcomes(combat, end) }),
+    ...(isComplete && { outcomes: listOutcomes(combat, end) }),
     measures: combat.measures.filter(isReported).map(({ path, title, read }) => ({ path, title, value: read(end) })),
     dice,
-    wanted: missingRoll && formatMissingRoll(missingRoll),
+    wanted: isComplete ? undefined : formatSummary(combat, trace),
     unused: listUnusedDice(unused),
   };
 }
@@ -65,7 +66,8 @@ export function findIdleSteps(steps: readonly Step[]): ReadonlySet<string> {
 }
 
 /** The end in a few words, or the next missing roll. */
-export function formatSummary(combat: Combat, { end, pendingRoll: missingRoll }: Trace): string {
+export function formatSummary(combat: Combat, { end, pendingRoll: missingRoll, pendingDecision }: Trace): string {
+  if (pendingDecision) return `decide: ${pendingDecision.title} (${formatList(pendingDecision.options, 'or')})`;
   return missingRoll ? formatMissingRoll(missingRoll) : combat.summary(end);
 }
 
@@ -176,12 +178,13 @@ export function createVolleyReport(
   return {
     on,
     sides,
-    shooters: shots.map(({ title, hitsOn, faces, hits }) => ({
+    shooters: shots.map(({ title, hitsOn, faces, hits, sureHits }) => ({
       title,
       hitsOn: hitsOn.total,
       arithmetic: report(hitsOn),
       faces,
       hits,
+      ...(sureHits !== undefined && { sureHits }),
     })),
     ...(showsLosses && { losses: losses.map(createLossReport) }),
   };

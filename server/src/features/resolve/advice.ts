@@ -61,7 +61,7 @@ export function findPurpose(
   if (match) return { side: match.side, aim: match.aim.id };
   const names = choices.map((choice) => `${choice.side} for ${choice.aim.id}`);
   return {
-    refused: `There is no advice for ${side ?? 'any side'} with the aim ${aim ?? 'that is wanted'}. There is: ${formatList(names)}.`,
+    refused: `There is no advice for ${side ?? 'any side'}${aim === undefined ? '' : ` with the aim ${aim}`}. Available: ${formatList(names)}.`,
   };
 }
 

@@ -21,13 +21,13 @@ function getErrors(analysis: Analysis): Errors {
   const cached = errorsIn.get(analysis);
   if (cached) return cached;
   const isError = ({ severity }: OffsetDiagnostic): boolean => severity === 'error';
-  const shown = diagnose(analysis).filter(isError);
-  const places = new Set(shown.map(createKey));
+  const analysisErrors = diagnose(analysis).filter(isError);
+  const places = new Set(analysisErrors.map(createKey));
   const ignored = listAllDiagnostics(analysis).filter(
     (diagnostic) => isError(diagnostic) && isFatal(diagnostic) && !places.has(createKey(diagnostic)),
   );
   const errors = {
-    shown: createRangeIndex(shown.toSorted((a, b) => a.from - b.from)),
+    shown: createRangeIndex(analysisErrors.toSorted((a, b) => a.from - b.from)),
     ignored: createRangeIndex(ignored.sort((a, b) => a.from - b.from)),
     blockingKeys: createLazy(() => collectBlockingKeys(analysis)),
   };
@@ -92,6 +92,8 @@ export function findFirstBlockingDiagnostic(
   document: number,
   id: string,
 ): OffsetDiagnostic | undefined {
-  const combat = analysis.displayedCombats().combats.find((shown) => shown.document === document && shown.id === id);
+  const combat = analysis
+    .displayedCombats()
+    .combats.find((displayed) => displayed.document === document && displayed.id === id);
   return combat?.errorRange && findBlockingDiagnostics(analysis, combat).diagnostics[0];
 }

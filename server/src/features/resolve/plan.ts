@@ -25,7 +25,7 @@ export interface PlanExecution<Found> {
   /** Calculates the standing of a variant. @param onProgress takes the fraction done of it, in 0..1 */
   readonly evaluate: (variant: Found, onProgress: (part: number) => void) => Promise<ReportStands>;
   /** Takes the number of variants done; its fraction is the part done of the next. */
-  readonly onProgress?: (done: number, all: number) => void;
+  readonly onProgress?: (count: number, all: number) => void;
 }
 
 /** Evaluates the variants one after the other. @throws errors of `evaluate` */
@@ -38,8 +38,8 @@ export async function executePlan<Found extends object, Result>(
     const target = variant(index);
     all.push('refused' in target ? target : await evaluate(target, (part) => onProgress?.(index + part, size)));
     onProgress?.(index + 1, size);
-    const refused = index === 0 ? checkFirst?.(all[0]!) : undefined;
-    if (refused) return refused;
+    const refusal = index === 0 ? checkFirst?.(all[0]!) : undefined;
+    if (refusal) return refusal;
   }
   return combine(all);
 }

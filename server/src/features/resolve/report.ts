@@ -26,7 +26,17 @@ import { getCombatRange } from '../scenario/scenario-combats';
 type ReportContent = Partial<
   Pick<
     Report,
-    'trace' | 'odds' | 'rounds' | 'advice' | 'matters' | 'comparison' | 'sweep' | 'levers' | 'bases' | 'expectations'
+    | 'trace'
+    | 'play'
+    | 'odds'
+    | 'rounds'
+    | 'advice'
+    | 'matters'
+    | 'comparison'
+    | 'sweep'
+    | 'levers'
+    | 'bases'
+    | 'expectations'
   >
 >;
 

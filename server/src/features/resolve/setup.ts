@@ -143,11 +143,11 @@ type Switch = ReportSwitch & Knob;
 
 /** A switch whose choices are identified by words. */
 function createSwitch(
-  shown: Omit<ReportSwitch, 'choices'>,
+  details: Omit<ReportSwitch, 'choices'>,
   choices: readonly { readonly value: string; readonly title: string; readonly edits: () => readonly Edit[] }[],
 ): Switch {
   return {
-    ...shown,
+    ...details,
     choices: choices.map(({ value, title }) => ({ value, title })),
     edits: (value) => choices.find((item) => item.value === value)?.edits(),
   };
@@ -192,9 +192,9 @@ function formatWord(value: unknown): string {
 }
 
 function createOptionSwitch({ name, question, readings, default: defaultValue }: Option, data: object): Switch {
-  const chosen = (valueAt(data, ['options', name]) ?? defaultValue) as string | number | boolean;
+  const scenarioReading = (valueAt(data, ['options', name]) ?? defaultValue) as string | number | boolean;
   return createSwitch(
-    { id: `options/${name}`, title: capitalize(question), value: String(chosen) },
+    { id: `options/${name}`, title: capitalize(question), value: String(scenarioReading) },
     Object.keys(readings).map((reading) => ({
       value: reading,
       title: formatWord(reading),

@@ -83,7 +83,7 @@ function applyValues(
 /** All figures that occur in any of the results, without duplicates, the most informative first. */
 function collectFigures(all: readonly ReportStands[]): ReportSweep['figures'] {
   const figureByTitle = new Map<string, ReportSweep['figures'][number]>();
-  const add = (read: (standing: ReportStanding) => ReportSweep['figures']): void => {
+  const add = (read: (result: ReportStanding) => ReportSweep['figures']): void => {
     for (const result of all)
       for (const figure of 'refused' in result ? [] : read(result))
         if (!figureByTitle.has(figure.title)) figureByTitle.set(figure.title, figure);

@@ -96,10 +96,10 @@ function runTest({ range }: ScenarioTest, locatedCombat: LocatedCombat): Omit<Te
 }
 
 function describeFailure({ title, expected, actual, verdict, missesBy, how }: ExpectationResult): string {
-  const by = missesBy === undefined ? '' : `, ${missesBy}`;
+  const missSuffix = missesBy === undefined ? '' : `, ${missesBy}`;
   const ending = how === undefined ? '' : ` (odds found ${how})`;
   const open = verdict === 'open' ? 'Too close to tell. ' : '';
-  return `${open}${capitalize(title)}: expected ${expected}, found ${actual}${by}${ending}.`;
+  return `${open}${capitalize(title)}: expected ${expected}, found ${actual}${missSuffix}${ending}.`;
 }
 
 export interface StatedExpectation {

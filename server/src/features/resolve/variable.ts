@@ -39,17 +39,17 @@ export function findVariable(target: LocatedCombat, name: string): Variable | Re
   const relative = stripCombatPath(steps, combat, target.entry.id);
   if ('refused' in relative) return relative;
   const inCombat = isMember(target.entry.object, relative.steps[0]) || !Object.hasOwn(data, relative.steps[0] ?? '');
-  const resolved = resolvePath(data, inCombat ? combat : [], relative.steps);
-  if ('refused' in resolved) return refuseUnknown(name, resolved.refused);
-  const whyUnowned = explainUnowned(data, resolved.path);
+  const resolvedPath = resolvePath(data, inCombat ? combat : [], relative.steps);
+  if ('refused' in resolvedPath) return refuseUnknown(name, resolvedPath.refused);
+  const whyUnowned = explainUnowned(data, resolvedPath.path);
   if (whyUnowned) return refuseUnknown(name, whyUnowned);
   const members = inCombat
     ? listAdjustables(target.ruleset.id, data, combat)
     : listScenarioAdjustables(target.ruleset.id, data);
   const path = relative.steps.join('.');
-  return isMapping(valueAt(data, resolved.path))
-    ? findStrength(name, path, resolved.path, members, data)
-    : createMemberVariable(path, resolved.path, members, data);
+  return isMapping(valueAt(data, resolvedPath.path))
+    ? findStrength(name, path, resolvedPath.path, members, data)
+    : createMemberVariable(path, resolvedPath.path, members, data);
 }
 
 /** Removes the list and the id of the combat from the start of the steps, if they are there. */
@@ -209,12 +209,12 @@ export const maxValues = 1_000;
  * @param written the text after the `=`; undefined if there is none
  */
 export function parseValues(
-  { path, choices, written: now }: Variable,
+  { path, choices, written: writtenValue }: Variable,
   written: string | undefined,
 ): readonly Value[] | Refusal {
   if (written === undefined || written === '*') {
     if (choices) return choices;
-    const from = typeof now === 'number' ? Math.max(0, now - 2) : 0;
+    const from = typeof writtenValue === 'number' ? Math.max(0, writtenValue - 2) : 0;
     return { refused: `Say which values \`${path}\` should have, such as \`${path}=${from}..${from + 4}\`.` };
   }
   const [, first, last, step = '1'] = /^(-?\d+)\.\.(-?\d+)(?:\.\.(\d+))?$/.exec(written) ?? [];
@@ -242,8 +242,8 @@ function refuseTooMany(path: string, count: number): Refusal {
 
 /** An enumerated value wins, even if it looks like a number. */
 function parseValue(word: string, choices: readonly Value[] | undefined): Value {
-  const chosen = choices?.find((choice) => String(choice) === word);
-  if (chosen !== undefined) return chosen;
+  const matchingChoice = choices?.find((choice) => String(choice) === word);
+  if (matchingChoice !== undefined) return matchingChoice;
   if (word === 'true' || word === 'false') return word === 'true';
   return /^-?\d+(\.\d+)?$/.test(word) ? Number(word) : word;
 }

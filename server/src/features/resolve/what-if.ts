@@ -31,9 +31,9 @@ export function applyChanges(target: LocatedCombat, { changes, swapped = false }
   if (changes.length > maxChanges) return { refused: `These are more changes than ${target.entry.id} has numbers.` };
   const edits = createChangeEdits(target, changes);
   if ('refused' in edits) return edits;
-  const once = applyEdits(target, edits);
-  if ('refused' in once || !swapped) return once;
-  const other = swapSides(once.target);
+  const changedText = applyEdits(target, edits);
+  if ('refused' in changedText || !swapped) return changedText;
+  const other = swapSides(changedText.target);
   return 'refused' in other
     ? other
     : { target: other, edits: [createReplacement(target.analysis.text, other.analysis.text)] };
@@ -143,8 +143,10 @@ function swapSides(target: LocatedCombat): LocatedCombat | Refusal {
     target.analysis.text,
     createTextEdits(target.analysis.file, toSourceEdits(target.scenario, edits)),
   );
-  const swapped = findInText(target, removeForeignOrders(target, text));
-  return 'refused' in swapped ? { refused: `The sides cannot be swapped. ${swapped.refused}` } : swapped;
+  const swappedTarget = findInText(target, removeForeignOrders(target, text));
+  return 'refused' in swappedTarget
+    ? { refused: `The sides cannot be swapped. ${swappedTarget.refused}` }
+    : swappedTarget;
 }
 
 /** The text without orders that the schema rejects at their new place. */

@@ -52,8 +52,8 @@ export function createHeaderStamp(
   return previous && haveSameMembers(previous.members, members) ? previous : { members };
 }
 
-function haveSameMembers(before: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>): boolean {
-  return before.size === now.size && [...now].every(([key, value]) => before.has(key) && before.get(key) === value);
+function haveSameMembers(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): boolean {
+  return before.size === after.size && [...after].every(([key, value]) => before.has(key) && before.get(key) === value);
 }
 
 // Records the id lookups of a check. Its result is valid as long as every lookup has the same answer. Lookups are plain data, and keep only

@@ -43,8 +43,8 @@ function addState(states: State[]): number {
 }
 
 /** The epsilon closure of some states. */
-function computeClosure(states: readonly State[], some: readonly number[]): ReadonlySet<number> {
-  const all = new Set(some);
+function computeClosure(states: readonly State[], starts: readonly number[]): ReadonlySet<number> {
+  const all = new Set(starts);
   for (const at of all) for (const next of states[at]!.epsilonTransitions) all.add(next);
   return all;
 }

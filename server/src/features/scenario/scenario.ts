@@ -156,7 +156,7 @@ export function filterResolvable(
   { isValid }: View,
   ids: Ids,
   idDiagnostics: readonly Diagnostic[],
-  stated: (entry: CombatEntry) => CombatEntry,
+  reduceEntry: (entry: CombatEntry) => CombatEntry,
 ): readonly CombatEntry[] {
   const faulty = isValid ? [] : ids.allReferences.filter(({ kind, id }) => isFaulty(() => ids.find(kind, id)));
   const invalidPlaces = [
@@ -168,7 +168,7 @@ export function filterResolvable(
       ? combats
       : combats.filter(({ object }) => !holdsAny(object, indexKeysByOwner(invalidPlaces)));
   // Only building a combat shows which ids it follows: it may reach a task force through the operation that it intercepts.
-  return faulty.length === 0 ? intact : intact.filter((entry) => !isFaulty(stated(entry).build));
+  return faulty.length === 0 ? intact : intact.filter((entry) => !isFaulty(reduceEntry(entry).build));
 }
 
 /** Places of undeclared ids, except powers and nations if the scenario declares none. */

@@ -160,25 +160,25 @@ export class InvalidReferenceError extends Error {
 export function toOriginalEdit({ originals }: View, edit: Edit): Edit {
   const original = originals.get(edit.owner);
   if (!original) return edit;
-  const moved = { ...edit, owner: original.object } as Edit;
-  if (edit.edit === 'append' || typeof edit.key !== 'number' || !original.indexes) return moved;
-  return { ...moved, key: original.indexes[edit.key] ?? edit.key } as Edit;
+  const movedEdit = { ...edit, owner: original.object } as Edit;
+  if (edit.edit === 'append' || typeof edit.key !== 'number' || !original.indexes) return movedEdit;
+  return { ...movedEdit, key: original.indexes[edit.key] ?? edit.key } as Edit;
 }
 
 /** Maps a location to the indexes and objects of the view. Undefined if the view omits it. */
-export function locateInView(view: View, where: LocatedValue): LocatedValue | undefined {
+export function locateInView(view: View, located: LocatedValue): LocatedValue | undefined {
   const path: (string | number)[] = [];
   const chain: object[] = [];
   let object: unknown = view.data;
-  for (const [depth, key] of where.path.entries()) {
+  for (const [depth, key] of located.path.entries()) {
     if (typeof object !== 'object' || object === null) return undefined;
-    const mapped = depth === 1 ? toViewIndex(view, String(where.path[0]), key) : key;
+    const mapped = depth === 1 ? toViewIndex(view, String(located.path[0]), key) : key;
     if (mapped === undefined || !Object.hasOwn(object, mapped)) return undefined;
     chain.push(object);
     path.push(mapped);
     object = (object as Record<string | number, unknown>)[mapped];
   }
-  return { path, chain, onKey: where.onKey };
+  return { path, chain, onKey: located.onKey };
 }
 
 function toViewIndex(view: View, list: string, key: string | number): string | number | undefined {

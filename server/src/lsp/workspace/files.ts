@@ -19,17 +19,17 @@ export function createFileQueue(
   onBatch: () => void,
   setImmediate: (callback: () => void) => void,
 ) {
-  const waiting = new Set<string>();
+  const pendingUris = new Set<string>();
   let busy = false;
   let stopped = false;
-  let done = 0;
+  let doneCount = 0;
 
   async function run(): Promise<void> {
-    for (const uri of waiting) {
+    for (const uri of pendingUris) {
       if (stopped) return;
-      waiting.delete(uri);
+      pendingUris.delete(uri);
       await work(uri);
-      if (++done % batchSize === 0) onBatch();
+      if (++doneCount % batchSize === 0) onBatch();
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
     busy = false;
@@ -39,19 +39,19 @@ export function createFileQueue(
   return {
     /** Files already in the queue keep their position. */
     add(uris: Iterable<string>): void {
-      for (const uri of uris) waiting.add(uri);
-      if (busy || stopped || waiting.size === 0) return;
+      for (const uri of uris) pendingUris.add(uri);
+      if (busy || stopped || pendingUris.size === 0) return;
       busy = true;
       setImmediate(() => void run());
     },
-    remove: (uri: string): void => void waiting.delete(uri),
+    remove: (uri: string): void => void pendingUris.delete(uri),
     /** Whether the queue is empty and nothing is running. */
     get idle() {
       return !busy;
     },
     stop(): void {
       stopped = true;
-      waiting.clear();
+      pendingUris.clear();
     },
   };
 }

@@ -21,7 +21,7 @@ interface FileEntry {
 export function createReports() {
   const files = new Map<string, FileEntry>();
   let lastId = 0;
-  let waiting: { readonly promise: Promise<void>; readonly settle: () => void } | undefined;
+  let pendingChange: { readonly promise: Promise<void>; readonly settle: () => void } | undefined;
 
   function updateReport(uri: string, entry: FileEntry): void {
     const items = [
@@ -63,17 +63,17 @@ export function createReports() {
       }),
     /** Wakes up those who wait for changes. */
     notify(): void {
-      waiting?.settle();
-      waiting = undefined;
+      pendingChange?.settle();
+      pendingChange = undefined;
     },
     /** Resolves on the next change. */
     waitForChange(): Promise<void> {
-      if (!waiting) {
+      if (!pendingChange) {
         let settle!: () => void;
         const promise = new Promise<void>((resolve) => (settle = resolve));
-        waiting = { promise, settle };
+        pendingChange = { promise, settle };
       }
-      return waiting.promise;
+      return pendingChange.promise;
     },
   };
 }

@@ -9,7 +9,7 @@ import { checkConfig, checkTables, type CheckedTable } from '../../features/diag
 import { diagnose } from '../../features/diagnostics/diagnostics';
 import type { WorkspaceSettings } from '../../protocol';
 import type { Client } from '../capabilities';
-import { toDiagnostic } from '../convert';
+import { createPageLink, toDiagnostic } from '../convert';
 import type { Documents, AnalysedText } from '../documents';
 import type { ExpectedOddsCalculation } from '../expected-odds';
 import { runGuarded, type LogError } from '../guard';
@@ -87,7 +87,7 @@ export function createWorkspace(parts: WorkspaceParts) {
     const { severity } = folderSettings;
     files.set(uri, {
       tables: read.tables,
-      symbols: listNamedSymbols(read.analysis).map((thing) => toSymbolInformation(read, thing)),
+      symbols: listNamedSymbols(read.analysis).map((symbol) => toSymbolInformation(read, symbol)),
     });
     reports.set(uri, uri, createDiagnostics(read, severity));
     await reportTables(read, severity);
@@ -107,7 +107,9 @@ export function createWorkspace(parts: WorkspaceParts) {
   }
 
   function createDiagnostics(read: AnalysedText, severity: SeverityByCode): lsp.Diagnostic[] {
-    return diagnose(read.analysis, severity).map((diagnostic) => toDiagnostic(read, diagnostic, client.rulePages));
+    return diagnose(read.analysis, severity).map((diagnostic) =>
+      toDiagnostic(read, diagnostic, createPageLink(client)),
+    );
   }
 
   async function reportTables({ uri, analysis }: AnalysedText, severity: SeverityByCode): Promise<void> {
@@ -126,8 +128,8 @@ export function createWorkspace(parts: WorkspaceParts) {
   }
 
   function createTableDiagnostics(uri: string, table: CheckedTable): lsp.Diagnostic[] {
-    const shown = { uri, positions: createPositions(table, client.encoding) };
-    return table.diagnostics.map((problem) => toDiagnostic(shown, problem, client.rulePages));
+    const tableDocument = { uri, positions: createPositions(table, client.encoding) };
+    return table.diagnostics.map((problem) => toDiagnostic(tableDocument, problem, createPageLink(client)));
   }
 
   function forget(uri: string): void {
@@ -247,7 +249,9 @@ export function createWorkspace(parts: WorkspaceParts) {
       const open = await Promise.all(
         documents.uris().map(async (uri) => {
           const current = await documents.current(uri);
-          return current ? listNamedSymbols(current.analysis).map((thing) => toSymbolInformation(current, thing)) : [];
+          return current
+            ? listNamedSymbols(current.analysis).map((symbol) => toSymbolInformation(current, symbol))
+            : [];
         }),
       );
       const closed = [...files.values()].flatMap(({ symbols }) => symbols);

@@ -40,8 +40,8 @@ export function summarizeBoard(context: RenderContext, { sides, rows, frames }: 
       const counters = rows.flatMap(({ zones }) => zones[column]?.counters ?? []);
       const sum = (read: (counter: BoardCounter) => number): number =>
         counters.reduce((total, counter) => total + read(counter), 0);
-      const lost = sum(({ id }) => frame[id]?.lost ?? 0);
-      const losses = lost > 0 ? `, ${lost} of them out of the combat` : '';
+      const lostCount = sum(({ id }) => frame[id]?.lost ?? 0);
+      const losses = lostCount > 0 ? `, ${lostCount} of them out of the combat` : '';
       return `${capitalize(formatHeading(context, formatSide(context, side)))}: ${sum(({ count }) => count)} on the board${losses}.`;
     })
     .join(' ');

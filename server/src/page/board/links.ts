@@ -29,7 +29,7 @@ export function renderLinks(
 ): DrawnLinks {
   const lineHeight = size.font + 4;
   const placed: (Point & { readonly width: number })[] = [];
-  const drawn = links.map((link) => {
+  const drawnLinks = links.map((link) => {
     const pick = (ids: readonly string[]) =>
       ids.map((id) => counters.get(id)).filter((counter) => counter !== undefined);
     const [all, to] = [pick(link.from), pick(link.to)];
@@ -58,7 +58,7 @@ export function renderLinks(
     return at;
   }
   return {
-    lines: drawn.map(({ link: { kind }, pairs }) =>
+    lines: drawnLinks.map(({ link: { kind }, pairs }) =>
       pairs.map(({ start, target }) => {
         const end = findTouchPoint(start, target);
         return [
@@ -75,7 +75,7 @@ export function renderLinks(
         ];
       }),
     ),
-    labels: drawn.map(
+    labels: drawnLinks.map(
       ({ link: { label, kind }, at }) =>
         at !== undefined &&
         label !== '' &&

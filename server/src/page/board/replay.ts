@@ -84,10 +84,10 @@ function formatStep(context: RenderContext, { title, subject, round }: ReportSte
 }
 
 function renderDice({ faces, sides, volley }: ReportStep): Child {
-  const thrown = volley ? volley.shooters.flatMap((shooter) => shooter.faces) : (faces ?? []);
-  if (thrown.length === 0) return false;
-  const dice = thrown.slice(0, maxDice).map((face) => renderDie(face, volley?.sides ?? sides));
-  const more = thrown.length - maxDice;
+  const thrownFaces = volley ? volley.shooters.flatMap((shooter) => shooter.faces) : (faces ?? []);
+  if (thrownFaces.length === 0) return false;
+  const dice = thrownFaces.slice(0, maxDice).map((face) => renderDie(face, volley?.sides ?? sides));
+  const more = thrownFaces.length - maxDice;
   const hits = volley?.shooters.reduce((sum, shooter) => sum + shooter.hits, 0);
   return createElement(
     'p',

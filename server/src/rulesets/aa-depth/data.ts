@@ -10,9 +10,7 @@ type PartList = 'submarines' | 'submarineMoves' | 'seaBattles';
 export type Header = Omit<Scenario, PartList>;
 
 export type Options = NonNullable<Scenario['options']>;
-export type Power = generated.Power;
 export type UnitTableName = NonNullable<Scenario['unitTable']>;
-export type OwnValues = generated.UnitValues;
 
 export type Group = generated.Group;
 export type UnitType = Group['type'];
@@ -27,7 +25,6 @@ export type Submarine = generated.Submarine;
 export type SubmarineMove = generated.SubmarineMove;
 export type Declaration = generated.Declaration;
 export type Phase = generated.Phase;
-export type Dice = generated.Dice;
 
 /** The die used for every roll. */
 export type Sides = 6 | 12 | 20;

@@ -47,8 +47,8 @@ export function listGroupOrders(battle: SeaBattle, header: Header): readonly Gro
     return findSubmarineOrders(battle, side, submarineOrders).flatMap(({ name, order }) => {
       const groups = (order.groups ?? {}) as Record<string, string>;
       return submarines.flatMap(({ unit: { id }, depth }) => {
-        const when = id === undefined ? undefined : groups[id];
-        return id === undefined || when === undefined ? [] : [{ name, id, when, groups, depth }];
+        const condition = id === undefined ? undefined : groups[id];
+        return id === undefined || condition === undefined ? [] : [{ name, id, when: condition, groups, depth }];
       });
     });
   });

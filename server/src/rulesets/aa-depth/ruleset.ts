@@ -3,7 +3,7 @@ import { createSeaBattleChapter } from '../axis-and-allies/sea-battle-chapter';
 import type { Ruleset } from '../../model/ruleset';
 import { chapters } from '../../generated/chapters/aa-depth';
 import { assembleRuleset, type Chapter } from '../chapter';
-import { combats, isCombat, steps, turn } from './combats';
+import { combats, isCombat, nextTurn, steps, turn } from './combats';
 import { createSeaBattle } from './combats/sea-battle';
 import type { Header, Scenario, SeaBattle, UnitType } from './data';
 import { submarineOrders } from './group-orders';
@@ -22,7 +22,7 @@ const battle: Chapter<Scenario, Header> = createSeaBattleChapter({
   sides: (header) => getDieSides(header as Header),
   submarineOrders,
   // Checks only see scenarios that have passed the schema of this ruleset.
-  combat: (stated, header) => createSeaBattle(stated as SeaBattle, header as Header),
+  combat: (battleData, header) => createSeaBattle(battleData as SeaBattle, header as Header),
   isHandledElsewhere: (label) => label === searchLabel,
 });
 
@@ -34,6 +34,7 @@ export const aaDepth: Ruleset<Scenario, Header> = assembleRuleset(
     steps,
     combats,
     turn,
+    nextTurn,
     starters,
     suggestions,
     getPowerName: formatPower,

@@ -25,8 +25,6 @@ export type Kaiten = generated.Kaiten;
 
 export type SeaBattle = generated.SeaBattle;
 export type Group = generated.Group;
-export type Units = generated.Units;
-export type Orders = generated.AttackerOrders | generated.DefenderOrders;
 export type Bombardment = generated.Bombardment;
 export type LandGroup = generated.LandGroup;
 export type StrategicBombingRaid = generated.StrategicBombingRaid;
@@ -38,10 +36,8 @@ export type AntiAircraft = generated.AntiAircraft;
 export type TerritoryDefender = generated.TerritoryDefender;
 export type DamageBefore = generated.DamageBefore;
 export type ResearchPlan = generated.ResearchPlan;
-export type AirMove = generated.AirMove;
 export type AirTransport = generated.AirTransport;
 export type SeaMove = generated.SeaMove;
-export type Dice = generated.Dice;
 
 /** Unit types of a sea battle. */
 export type SeaType = Group['type'];

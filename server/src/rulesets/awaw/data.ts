@@ -65,7 +65,6 @@ export type Cruisers = generated.UnitCa;
 /** Light ships of one factor each. */
 export type OneFactorShips = generated.UnitDd | generated.UnitCve | generated.UnitTransport;
 export type LightShips = Cruisers | OneFactorShips;
-export type Submarines = generated.UnitSub;
 export type NavalUnit = Exclude<Unit, AirUnit>;
 export type AirUnit = generated.UnitAas | generated.UnitNas | generated.UnitAaf;
 export type Speed = NonNullable<NamedShip['speed']>;

@@ -26,9 +26,9 @@ export function findNationalityEntry(
   const table = tables?.nationality;
   if (typeof table !== 'object') return undefined;
   const getFirstTurn = ({ from }: NationalityEntry): number => (from === undefined ? -Infinity : toTurnNumber(from));
-  const now = turn === undefined ? -Infinity : toTurnNumber(turn);
+  const currentTurn = turn === undefined ? -Infinity : toTurnNumber(turn);
   const inForce = table.entries.filter(
-    (entry) => entry.nation === nation && entry[kind] !== undefined && getFirstTurn(entry) <= now,
+    (entry) => entry.nation === nation && entry[kind] !== undefined && getFirstTurn(entry) <= currentTurn,
   );
   return inForce.reduce<NationalityEntry | undefined>(
     (latest, entry) => (latest === undefined || getFirstTurn(entry) >= getFirstTurn(latest) ? entry : latest),
@@ -54,8 +54,8 @@ export function createNationalityLine(
   option?: Basis,
 ): Line {
   const entry = nation === undefined ? undefined : findNationalityEntry(nation, kind, header);
-  const whose = nation === undefined ? 'an unknown nation' : formatNation(nation);
-  const label = `${kind === 'air' ? 'Air' : 'Naval'} Nationality DRM of ${whose}`;
+  const nationName = nation === undefined ? 'an unknown nation' : formatNation(nation);
+  const label = `${kind === 'air' ? 'Air' : 'Naval'} Nationality DRM of ${nationName}`;
   const value = entry?.[kind];
   if (entry === undefined || value === undefined) {
     return { label: `${label}: nationality modifier not set`, by: 0, basis: notSet };

@@ -29,15 +29,15 @@ const kinds = { ca: 'cruisers', dd: 'destroyers' };
 
 /** The ships of a side: capital ships individually, the others together. Ids are readable in messages: `american-cruisers`. */
 function createShips(answers: Answers, side: 'attacker' | 'defender') {
-  const whose = getNationAdjective(String(answers[side])).toLowerCase();
+  const adjective = getNationAdjective(String(answers[side])).toLowerCase();
   const battleships = getCount(answers, `${side}.bb`);
   const capital = Array.from({ length: battleships }, (_, index) => ({
-    id: `${whose}-battleship${battleships === 1 ? '' : `-${index + 1}`}`,
+    id: `${adjective}-battleship${battleships === 1 ? '' : `-${index + 1}`}`,
     type: 'bb',
     size: 3,
   }));
   const light = (['ca', 'dd'] as const)
-    .map((type) => ({ id: `${whose}-${kinds[type]}`, type, count: getCount(answers, `${side}.${type}`) }))
+    .map((type) => ({ id: `${adjective}-${kinds[type]}`, type, count: getCount(answers, `${side}.${type}`) }))
     .filter(({ count: number }) => number > 0);
   return [...capital, ...light];
 }

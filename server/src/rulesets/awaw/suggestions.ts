@@ -21,15 +21,18 @@ const shipNames: Suggestion = {
     const unit = path.slice(0, -1);
     const type = valueAt(scenario, [...unit, 'type']);
     const nation = findNearestNation(scenario, unit);
-    const suggested = new Map<string, SuggestedWord>();
+    const suggestionsByName = new Map<string, SuggestedWord>();
     for (const ship of getCatalogue(scenario as Header)) {
       if ((typeof type === 'string' && ship.type !== type) || (nation !== undefined && ship.nation !== nation))
         continue;
       const suffix = nation === undefined ? ` of ${formatNation(ship.nation)}` : '';
       const kind = formatType(ship.type).replace(/^a /, '');
-      suggested.set(ship.name, { text: ship.name, detail: `${kind}${suffix}, ${ship.size} factors, ${ship.speed}` });
+      suggestionsByName.set(ship.name, {
+        text: ship.name,
+        detail: `${kind}${suffix}, ${ship.size} factors, ${ship.speed}`,
+      });
     }
-    return [...suggested.values()];
+    return [...suggestionsByName.values()];
   },
 };
 

@@ -27,7 +27,6 @@ export type LogEntry = generated.LogEntry;
 export type NavalMove = generated.NavalMove;
 export type ReturnToBase = generated.ReturnToBase;
 export type Build = generated.Build;
-export type Bases = generated.Bases;
 export type Politics = generated.Politics;
 export type PoliticalEvent = generated.PoliticalEvent;
 export type Purchase = generated.Purchase;
@@ -42,7 +41,6 @@ export type AswUnit = generated.UnitAsw;
 export type SurfaceCombatShip = generated.UnitScs;
 export type Carrier = generated.UnitCv;
 export type CarrierPlane = generated.UnitCvp;
-export type NavalBomber = generated.UnitNav;
 export type Aircraft = generated.UnitCvp | generated.UnitNav | generated.UnitLnd | generated.UnitFtr;
 /** Any surface unit. */
 export type SurfaceUnit =

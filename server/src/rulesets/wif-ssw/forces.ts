@@ -55,15 +55,17 @@ export const listTakenLines = memoize((scenario: Scenario): readonly TakenLine[]
   const all = [
     ...engagements.flatMap((engagement) => {
       const { subs, convoy, interception } = engagement;
-      const when = { combat: engagement, step: 'ssw', impulse: getImpulse(engagement, scenario) } as const;
+      const occasion = { combat: engagement, step: 'ssw', impulse: getImpulse(engagement, scenario) } as const;
       return [
-        ...[subs, convoy, interception].flatMap((group) => listTakenUnits(group?.units ?? [], entries, when)),
-        ...listTakenConvoy(convoy, entries, when),
+        ...[subs, convoy, interception].flatMap((group) => listTakenUnits(group?.units ?? [], entries, occasion)),
+        ...listTakenConvoy(convoy, entries, occasion),
       ];
     }),
     ...navalCombats.flatMap((combat) => {
-      const when = { combat, step: 'naval-combat', impulse: getImpulse(combat, scenario) } as const;
-      return [combat.attacker, combat.defender].flatMap((group) => listTakenUnits(group.units ?? [], entries, when));
+      const occasion = { combat, step: 'naval-combat', impulse: getImpulse(combat, scenario) } as const;
+      return [combat.attacker, combat.defender].flatMap((group) =>
+        listTakenUnits(group.units ?? [], entries, occasion),
+      );
     }),
   ];
   return all.toSorted((a, b) => (a.impulse ?? 0) - (b.impulse ?? 0));
@@ -71,12 +73,12 @@ export const listTakenLines = memoize((scenario: Scenario): readonly TakenLine[]
 
 type TakenBy = Pick<TakenLine, 'combat' | 'step' | 'impulse'>;
 
-function listTakenUnits(units: readonly Unit[], entries: ReadonlyMap<string, Entry>, when: TakenBy): TakenLine[] {
+function listTakenUnits(units: readonly Unit[], entries: ReadonlyMap<string, Entry>, occasion: TakenBy): TakenLine[] {
   return units.flatMap((unit): TakenLine[] => {
     const entry = unit.unit === undefined ? undefined : entries.get(`unit ${unit.unit}`);
     if (!entry) return [];
     return [
-      { ...entry, ...when, takes: getCount(unit), place: placeAt(unit, 'unit'), owner: unit, key: 'count', units },
+      { ...entry, ...occasion, takes: getCount(unit), place: placeAt(unit, 'unit'), owner: unit, key: 'count', units },
     ];
   });
 }
@@ -84,12 +86,12 @@ function listTakenUnits(units: readonly Unit[], entries: ReadonlyMap<string, Ent
 function listTakenConvoy(
   convoy: Engagement['convoy'],
   entries: ReadonlyMap<string, Entry>,
-  when: TakenBy,
+  occasion: TakenBy,
 ): TakenLine[] {
   const entry = convoy.from === undefined ? undefined : entries.get(`convoy ${convoy.from}`);
   if (!entry) return [];
   const takes = convoy.convoyPoints ?? 0;
-  return [{ ...entry, ...when, takes, place: placeAt(convoy, 'from'), owner: convoy, key: 'convoyPoints' }];
+  return [{ ...entry, ...occasion, takes, place: placeAt(convoy, 'from'), owner: convoy, key: 'convoyPoints' }];
 }
 
 /** The lines grouped by entry, each group in the order of the combats. */

@@ -14,20 +14,23 @@ import { computeSearch, findTableDie } from './search/search';
 import { computeSurpriseGain, type SurpriseGain } from './surprise/surprise';
 
 /** The search total of a side, with the die of the file if there is one. */
-export function searchTotal(side: SswSide, engagement: Engagement, header: Header): Amount {
+export function computeSearchTotal(side: SswSide, engagement: Engagement, header: Header): Amount {
   return computeSearch(side, engagement, header, findTableDie(side, engagement)?.natural);
 }
 
 /** The surprise points from the dice of the file; undefined if a die is missing. */
 export function computeGainFromDice(engagement: Engagement, header: Header): SurpriseGain | undefined {
   if (!findTableDie('subs', engagement) || !findTableDie('convoy', engagement)) return undefined;
-  const [subs, convoy] = [searchTotal('subs', engagement, header), searchTotal('convoy', engagement, header)];
+  const [subs, convoy] = [
+    computeSearchTotal('subs', engagement, header),
+    computeSearchTotal('convoy', engagement, header),
+  ];
   return computeSurpriseGain(subs.total, convoy.total);
 }
 
 /** The search of a side and its result. */
-export function searchAmount(side: SswSide, engagement: Engagement, header: Header): HoverAmount {
-  const amount = searchTotal(side, engagement, header);
+export function createSearchAmount(side: SswSide, engagement: Engagement, header: Header): HoverAmount {
+  const amount = computeSearchTotal(side, engagement, header);
   const gain = computeGainFromDice(engagement, header);
   if (gain !== undefined) return { amount, totalNote: formatGain(gain) };
   const rolled = findTableDie(side, engagement) !== undefined;
@@ -35,10 +38,13 @@ export function searchAmount(side: SswSide, engagement: Engagement, header: Head
 }
 
 /** Both searches; the result is under the second. */
-export function searchAmounts(engagement: Engagement, header: Header): readonly HoverAmount[] {
-  const { amount } = searchAmount('subs', engagement, header);
+export function listSearchAmounts(engagement: Engagement, header: Header): readonly HoverAmount[] {
+  const { amount } = createSearchAmount('subs', engagement, header);
   const isRolled = computeGainFromDice(engagement, header) !== undefined;
-  return [isRolled ? { amount } : searchAmount('subs', engagement, header), searchAmount('convoy', engagement, header)];
+  return [
+    isRolled ? { amount } : createSearchAmount('subs', engagement, header),
+    createSearchAmount('convoy', engagement, header),
+  ];
 }
 
 /** The submarines' fire: factors against ships. */
@@ -67,7 +73,7 @@ export function readAirAttack(engagement: Engagement, header: Header): ChartRead
 }
 
 /** The parts of a reading: factors, targets, and the column with its cell. */
-export function fireAmounts(reading: ChartReading): readonly HoverAmount[] {
+export function listFireAmounts(reading: ChartReading): readonly HoverAmount[] {
   const { factors, ships } = reading;
   return [{ amount: factors }, { amount: ships }, ...listColumnAmounts(reading)];
 }

@@ -48,10 +48,10 @@ export const listOverdrawn = memoize((scenario: Scenario): readonly Overdrawn[] 
 );
 
 function findOverdraft(line: TakenLine, needs: number, causes: readonly Cause[]): readonly Overdrawn[] {
-  const gone = causes.reduce((sum, cause) => sum + cause.gone, 0);
-  const remaining = Math.max(0, line.count - gone);
+  const goneCount = causes.reduce((sum, cause) => sum + cause.gone, 0);
+  const remaining = Math.max(0, line.count - goneCount);
   // More than the order of battle has is reported by another check.
-  return gone === 0 || needs <= remaining || line.takes > line.count
+  return goneCount === 0 || needs <= remaining || line.takes > line.count
     ? []
     : [{ line, remaining, causes: causes.slice() }];
 }
@@ -78,12 +78,12 @@ function computeMinimumLosses(ownLines: readonly TakenLine[], scenario: Scenario
     return Math.min(sumTaken(ownLines), computeTotal(countConvoyPointsOut(result.convoyPoints, scenario)));
   const sides =
     step === 'ssw' ? listExposedInSsw(combat as Engagement, scenario) : listExposedInSubCombat(combat as NavalCombat);
-  const gone = sides.map(({ side, exposed }) => {
+  const goneCounts = sides.map(({ side, exposed }) => {
     const mine = exposed.filter((unit) => ownLines.some(({ owner }) => owner === unit));
     const others = countAll(exposed) - countAll(mine);
     return Math.min(countAll(mine), Math.max(0, computeTotal(countUnitsOut(result[side], scenario)) - others));
   });
-  return gone.reduce((sum, count) => sum + count, 0);
+  return goneCounts.reduce((sum, count) => sum + count, 0);
 }
 
 /** The units that may be among the losses of a side. */

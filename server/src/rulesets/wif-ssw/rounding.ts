@@ -16,8 +16,11 @@ const roundings: Readonly<Record<ReadingOf<'rounding'>, { label: string; round: 
 /** Rounds an amount; adds a line that explains the rounding if there was a fraction. */
 export function roundAmount(exact: Amount, rule: RuleId, header: Header): Amount {
   const { label, round } = roundings[reading(header, 'rounding')];
-  const whole = round(exact.total);
-  if (whole === exact.total) return exact;
-  const result = withChange(exact, changeBy(rule, { label, by: whole - exact.total, basis: optionBasis('rounding') }));
-  return { ...result, total: whole };
+  const roundedTotal = round(exact.total);
+  if (roundedTotal === exact.total) return exact;
+  const result = withChange(
+    exact,
+    changeBy(rule, { label, by: roundedTotal - exact.total, basis: optionBasis('rounding') }),
+  );
+  return { ...result, total: roundedTotal };
 }

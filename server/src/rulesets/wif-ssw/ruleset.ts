@@ -2,6 +2,8 @@
 import { chapters } from '../../generated/chapters/wif-ssw';
 import { assembleRuleset } from '../chapter';
 import { combats, isCombat, steps, turn, listTurnOrder } from './combats';
+import { houseSectionModifiers } from './attack/section-modifiers';
+import { houseChart } from './chart/house-chart';
 import { options } from './options';
 import { starters } from './starters';
 import { suggestions } from './suggestions';
@@ -18,6 +20,7 @@ export const wifSsw = assembleRuleset(
     turnOrder: listTurnOrder,
     starters,
     suggestions,
+    houseTables: { navalCombatChart: houseChart, sectionModifiers: houseSectionModifiers },
     getPowerName: formatPower,
     isCombat,
   },

@@ -2,7 +2,7 @@
 import { createBase } from '../examples';
 
 /** An empty scenario. */
-export const bare = createBase`
+export const bareScenario = createBase`
   ruleset: wif-ssw
 `;
 
@@ -266,7 +266,7 @@ function writeRows(row: string, count: number): string {
 }
 
 /** Two sea zones and a naval combat, with a log that has only the first step. */
-export const played = createBase`
+export const playedScenario = createBase`
   ruleset: wif-ssw
   turn: { year: 1941, months: jan-feb }
   engagements:

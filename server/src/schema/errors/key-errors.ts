@@ -163,9 +163,12 @@ function explainKeyOfOtherLevel(key: string, { steps, value }: SchemaError, root
   const holder = value as Record<string, Plain>;
   const around = steps.slice(0, -1).findLast((step) => Object.hasOwn(step.schema.properties ?? {}, key));
   if (around && isMapping(around.value)) {
-    const moved = holder[key];
-    const isMovable = typeof moved !== 'object' && moved !== undefined && !Object.hasOwn(around.value, key);
-    const edits = [removeMember(holder, key), setMember(around.value as Record<string, Plain>, key, moved as Plain)];
+    const movedValue = holder[key];
+    const isMovable = typeof movedValue !== 'object' && movedValue !== undefined && !Object.hasOwn(around.value, key);
+    const edits = [
+      removeMember(holder, key),
+      setMember(around.value as Record<string, Plain>, key, movedValue as Plain),
+    ];
     return {
       message: `\`${key}\` belongs to ${describeHolder(around)}, which is further out. Indent it less, beside the other keys there.`,
       fixes: isMovable ? [{ title: `Move \`${key}\` to ${describeHolder(around)}`, edits, preferred: true }] : [],

@@ -38,25 +38,25 @@ function mergeMappings(list: readonly Readonly<Record<string, unknown>>[]): Mapp
 
 /** `[1941, jan-feb]`: each value is assigned to the key that it fits; missing keys get a plausible value. */
 function assignKeys(list: readonly unknown[], schema: Schema, root: Schema): MappingConversion | undefined {
-  const required = (schema.required ?? []).map(
+  const requiredKeys = (schema.required ?? []).map(
     (key) => [key, deref(root, getMemberSchema(schema, key) ?? {})] as const,
   );
   const assigned = new Map<string, Scalar>();
   let isCertain = true;
   for (const item of list) {
-    const fitting = required.filter(([, member]) => fits(item, member));
+    const fitting = requiredKeys.filter(([, member]) => fits(item, member));
     const free = fitting.filter(([key]) => !assigned.has(key));
-    const chosen = free.find(([, { enum: choice }]) => choice) ?? free[0];
-    if (!chosen) return undefined;
+    const firstFreeKey = free.find(([, { enum: choice }]) => choice) ?? free[0];
+    if (!firstFreeKey) return undefined;
     isCertain &&= fitting.length === 1;
-    assigned.set(chosen[0], item as Scalar);
+    assigned.set(firstFreeKey[0], item as Scalar);
   }
-  const all = required.map(([key, member]) => [key, assigned.get(key) ?? suggestValue(member)] as const);
+  const all = requiredKeys.map(([key, member]) => [key, assigned.get(key) ?? suggestValue(member)] as const);
   if (all.some(([, value]) => value === undefined)) return undefined;
   return {
     title: `Write it as \`{ ${all.map(([key, value]) => `${key}: ${String(value)}`).join(', ')} }\``,
     mapping: Object.fromEntries(all) as Readonly<Record<string, Plain>>,
-    isCertain: isCertain && assigned.size === required.length,
+    isCertain: isCertain && assigned.size === requiredKeys.length,
   };
 }
 

@@ -185,7 +185,7 @@ export function reportWrongLength(
   const place = Array.isArray(value) && typeof key === 'string' ? { owner, key, onKey: true } : { owner, key };
   return {
     code: 'schema/length',
-    message: `${describeKey(key)} holds ${count(length)}, but at ${bound} ${count(limit)} must stand here.`,
+    message: `${describeKey(key)} has ${count(length)}, but must have at ${bound} ${count(limit)}.`,
     place,
   };
 }
@@ -196,9 +196,9 @@ export function reportRepeatedItem({ value, params }: SchemaError): CodedViolati
   const list = value as Plain[];
   return {
     code: 'schema/repeated',
-    message: 'This stands in the list already; once is enough.',
+    message: 'This is already in the list; once is enough.',
     place: { owner: list, key: second },
-    related: [{ message: 'It stands here already.', place: { owner: list, key: first } }],
+    related: [{ message: 'It is listed here already.', place: { owner: list, key: first } }],
     fixes: [{ title: 'Remove the repetition', edits: [removeMember(list, second)], preferred: true }],
   };
 }

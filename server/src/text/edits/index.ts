@@ -36,11 +36,11 @@ export function createTextEdits(file: SourceFile, edits: readonly Edit[]): TextE
   let segments = createSegments(file.text.length);
   let current = file;
   while (tasks.length > 0) {
-    const together = performInPlace(current, style, tasks);
-    const done = together?.done ?? tasks.slice(0, 1);
-    const local = together?.edits ?? perform(current, style, done[0]!);
-    tasks = tasks.slice(done.length);
-    for (const finished of done) tasks = tasks.flatMap((later) => updateTask(later, finished) ?? []);
+    const inPlaceResult = performInPlace(current, style, tasks);
+    const doneTasks = inPlaceResult?.done ?? tasks.slice(0, 1);
+    const local = inPlaceResult?.edits ?? perform(current, style, doneTasks[0]!);
+    tasks = tasks.slice(doneTasks.length);
+    for (const finished of doneTasks) tasks = tasks.flatMap((later) => updateTask(later, finished) ?? []);
     if (local.length === 0) continue;
     segments = spliceEdits(segments, local);
     // Only needed if another edit follows.
@@ -55,11 +55,11 @@ export function createTextEdits(file: SourceFile, edits: readonly Edit[]): TextE
  */
 function performInPlace(file: SourceFile, style: Style, tasks: readonly Task[]) {
   const end = tasks.findIndex((task) => !isInPlace(file, task));
-  const done = end < 0 ? tasks : tasks.slice(0, end);
-  if (done.length < 2) return undefined;
-  const edits = done.flatMap((task) => perform(file, style, task)).sort((a, b) => a.from - b.from);
+  const doneTasks = end < 0 ? tasks : tasks.slice(0, end);
+  if (doneTasks.length < 2) return undefined;
+  const edits = doneTasks.flatMap((task) => perform(file, style, task)).sort((a, b) => a.from - b.from);
   const areApart = edits.every(({ from }, index) => index === 0 || from > edits[index - 1]!.to);
-  return areApart ? { done, edits } : undefined;
+  return areApart ? { done: doneTasks, edits } : undefined;
 }
 
 function isInPlace(file: SourceFile, { edit, document, path, key }: Task): boolean {

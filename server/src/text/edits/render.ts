@@ -50,7 +50,8 @@ export function renderInline(value: Plain, indent: number, style: Style, quote?:
     : renderBlock(value, indent, style);
 }
 
-function renderBlock(value: Collection, indent: number, style: Style): string {
+/** A collection as lines of a block, of which the first begins at `indent` columns of the current line. */
+export function renderBlock(value: Collection, indent: number, style: Style): string {
   const lines = Array.isArray(value)
     ? value.map((item: Plain) => renderItem(item, indent, style))
     : Object.entries(value).map(([key, inner]) => renderMember(key, inner, indent, style));

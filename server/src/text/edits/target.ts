@@ -4,7 +4,7 @@ import type { Path } from '../../model/place';
 import type { SourceDocument } from '../document';
 import { findLineEnd, findLineStart } from '../lines';
 import { getNode } from '../node';
-import { listMembers, placeAt, rangeAt, findWrittenMember, type MemberRange } from '../places';
+import { listMembers, findPlace, rangeAt, findWrittenMember, type MemberRange } from '../places';
 import type { Range } from '../range';
 import type { Style } from './style';
 
@@ -25,7 +25,7 @@ export interface EditTarget {
 
 /** The edit target at a path; undefined if there is no collection, or if it is written elsewhere (at an anchor). */
 export function findTarget(text: string, style: Style, document: SourceDocument, path: Path): EditTarget | undefined {
-  const place = placeAt(document, path);
+  const place = findPlace(document, path);
   const owner =
     place && (place.key === undefined ? place.owner : (place.owner as Record<string | number, unknown>)[place.key]);
   if (typeof owner !== 'object' || owner === null) return undefined;

@@ -122,30 +122,35 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
   const consumeLeaves = (tokens: readonly CST.SourceToken[], holder: TokenContext) =>
     tokens.forEach((token) => emitLeaf(token, holder, 'other', 1));
 
-  function createLevel(token: CST.BlockMap | CST.BlockSequence, natural: number, up: Level, moved: boolean): Level {
+  function createLevel(
+    token: CST.BlockMap | CST.BlockSequence,
+    natural: number,
+    parentLevel: Level,
+    isMovable: boolean,
+  ): Level {
     const old = getColumn(chunk.from + findTokenStart(token));
-    return { old, now: moved ? natural : old, up };
+    return { old, now: isMovable ? natural : old, up: parentLevel };
   }
 
   const isMoved = (token: CST.Token) => moves(chunk.from + findTokenStart(token), chunk.from + findTokenEnd(token));
 
   /** The blanks before a collection that begins within a line. */
-  const findFirstGap = (token: CST.Token, moved: boolean) =>
-    moved ? 1 : Math.max(1, chunk.from + findTokenStart(token) - (atoms.at(-1)?.to ?? 0));
+  const findFirstGap = (token: CST.Token, isMovable: boolean) =>
+    isMovable ? 1 : Math.max(1, chunk.from + findTokenStart(token) - (atoms.at(-1)?.to ?? 0));
 
   const findBlockHolder = (level: Level, plus: number): TokenContext => {
     const column = { plus };
     return { level, depth: 0, column: () => column };
   };
 
-  function map(token: CST.BlockMap, natural: number, up: Level): void {
-    const moved = isMoved(token);
-    const level = createLevel(token, natural, up, moved);
+  function map(token: CST.BlockMap, natural: number, parentLevel: Level): void {
+    const isMovable = isMoved(token);
+    const level = createLevel(token, natural, parentLevel, isMovable);
     const keys = findBlockHolder(level, level.now);
     const plus = level.now + indent;
     const below = findBlockHolder(level, plus);
     const values: ValueContext = { below, plus, list: compact ? level.now : plus, brackets: { plus: level.now } };
-    let gap = findFirstGap(token, moved);
+    let gap = findFirstGap(token, isMovable);
     for (const { start, key, sep, value } of token.items) {
       for (const token of start) gap = emitLeaf(token, keys, 'other', gap);
       if (!sep) continue; // comments alone
@@ -162,13 +167,13 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
     }
   }
 
-  function list(token: CST.BlockSequence, natural: number, up: Level, moved: boolean): void {
-    const level = createLevel(token, natural, up, moved);
+  function list(token: CST.BlockSequence, natural: number, parentLevel: Level, isMovable: boolean): void {
+    const level = createLevel(token, natural, parentLevel, isMovable);
     const dashes = findBlockHolder(level, level.now);
     const plus = level.now + 2;
     const below = findBlockHolder(level, plus);
     const values: ValueContext = { below, plus, list: plus, brackets: { plus } };
-    let gap = findFirstGap(token, moved);
+    let gap = findFirstGap(token, isMovable);
     for (const { start, value } of token.items) {
       for (const token of start)
         if (token.type === 'seq-item-ind') {

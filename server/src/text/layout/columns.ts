@@ -35,14 +35,14 @@ export function computeColumns(
 
   /** Iterative, since lines can be long. */
   function getColumn(atom: Atom): number {
-    const waiting: Atom[] = [];
+    const pendingAtoms: Atom[] = [];
     let at = atom;
     while (!cache.has(at) && !at.first && !stays(at) && at.before) {
-      waiting.push(at);
+      pendingAtoms.push(at);
       at = at.before;
     }
     if (!cache.has(at)) cache.set(at, stays(at) ? at.oldColumn : getLineColumn(at));
-    for (const next of waiting.reverse()) cache.set(next, columnBehind(next, getEnd(next.before!)));
+    for (const next of pendingAtoms.reverse()) cache.set(next, columnBehind(next, getEnd(next.before!)));
     return cache.get(atom)!;
   }
 

@@ -102,8 +102,8 @@ function computeUnitEdits(
   const edits: TextEdit[] = [];
   /** Atoms that are not laid out yet. */
   let run: { from: number; to: number; atoms: Atom[] } | undefined;
-  const layOut = (done: Run) => {
-    for (const edit of computeEdits(text, done, lines, options)) edits.push(edit);
+  const layOut = (finishedRun: Run) => {
+    for (const edit of computeEdits(text, finishedRun, lines, options)) edits.push(edit);
   };
 
   /** Lays out the atoms before an index and returns the others. */
@@ -118,10 +118,10 @@ function computeUnitEdits(
   for (const unit of units) {
     const { from } = unit;
     run ??= { from, to: from, atoms: [] };
-    const waiting = run.atoms.length;
+    const pendingCount = run.atoms.length;
     const waitingTo = run.atoms.at(-1)?.to ?? run.from;
     /** The number of edits when only the current unit was pending. */
-    let apart: number | undefined = waiting === 0 ? edits.length : undefined;
+    let apart: number | undefined = pendingCount === 0 ? edits.length : undefined;
     const isReadable = !unit.broken && !/^ *\t[ \t]*[^\s]/m.test(text.slice(from, unit.to));
     const isDone =
       isReadable &&
@@ -129,7 +129,7 @@ function computeUnitEdits(
         const previousCount = run!.atoms.length;
         if (!addAtoms(run!.atoms, text, chunk, { indent, compact, moves })) return false;
         const cut = findBreak(text, run!.atoms, previousCount);
-        if (cut === undefined || (apart === undefined && cut !== waiting)) return true;
+        if (cut === undefined || (apart === undefined && cut !== pendingCount)) return true;
         run!.atoms = flushBefore(run!, cut);
         apart ??= edits.length;
         return true;
@@ -139,7 +139,7 @@ function computeUnitEdits(
       continue;
     }
     // Discard the edits of a partially laid out unit.
-    if (apart === undefined) layOut({ ...run, atoms: run.atoms.slice(0, waiting) });
+    if (apart === undefined) layOut({ ...run, atoms: run.atoms.slice(0, pendingCount) });
     else {
       edits.length = apart;
       layOut({ from: waitingTo, to: run.to, atoms: [] });

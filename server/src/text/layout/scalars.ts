@@ -11,8 +11,8 @@ export function countLeadingBlanks(line: string): number {
 
 /** The new indentation of a continuation line of a plain or quoted scalar: it moves with the first line, but stays deeper than the collection. */
 export function indentContinuation(line: string, shift: number, { now }: Level, indent: number): number {
-  const moved = countLeadingBlanks(line) + shift;
-  return moved > now ? moved : Math.max(0, now) + indent;
+  const newIndent = countLeadingBlanks(line) + shift;
+  return newIndent > now ? newIndent : Math.max(0, now) + indent;
 }
 
 /** Moves the continuation lines of a plain or quoted scalar. */

@@ -116,8 +116,8 @@ describe('optimal stopping', () => {
   it('optimal stopping never loses against the orders', () => {
     fc.assert(
       fc.property(turnPlans(), (plan) => {
-        const stated = createTurn(plan);
-        const turn = { ...stated, stages: stated.stages.map((stage, at) => ({ ...stage, optional: at > 0 })) };
+        const statedTurn = createTurn(plan);
+        const turn = { ...statedTurn, stages: statedTurn.stages.map((stage, at) => ({ ...stage, optional: at > 0 })) };
         const result = runToEnd(solveOptimalStopping(turn, evaluate));
         if (result === undefined) return;
         assert.ok(!('tooLarge' in result));

@@ -52,8 +52,8 @@ function createStage(
   maxima: readonly number[],
   totalCount: number,
 ): Stage {
-  const stated = createRandomCombat(plan);
-  const size = stated.counters.length;
+  const combat = createRandomCombat(plan);
+  const size = combat.counters.length;
   const [guard] = involves;
   return {
     id: `stage-${at}`,
@@ -61,9 +61,9 @@ function createStage(
     involves,
     ...(isGuarded && guard !== undefined && { when: (state: State) => state[guard]! >= 0 }),
     combat: (state): Combat => {
-      const start = stated.start.slice();
-      for (const index of involves) start[index % size] = Math.min(stated.counters[index % size]!.max, state[index]!);
-      return { ...stated, start };
+      const start = combat.start.slice();
+      for (const index of involves) start[index % size] = Math.min(combat.counters[index % size]!.max, state[index]!);
+      return { ...combat, start };
     },
     ...(involves.length > 0 && {
       carryOver: (state: State, end: State) =>

@@ -23,7 +23,7 @@ describe('the workspace symbols of a scenario', () => {
   });
 
   it('numbers a scenario without a title', () => {
-    const [thing] = listNamedSymbols(analyzeText(biscay.replace('title: Condors over Biscay\n', '')));
-    assert.deepEqual([thing!.name, thing!.range], ['Scenario 1', { from: 0, to: 0 }]);
+    const [symbol] = listNamedSymbols(analyzeText(biscay.replace('title: Condors over Biscay\n', '')));
+    assert.deepEqual([symbol!.name, symbol!.range], ['Scenario 1', { from: 0, to: 0 }]);
   });
 });

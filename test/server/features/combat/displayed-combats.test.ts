@@ -4,16 +4,16 @@ import { analyzeText, biscay, findOffset } from '../support';
 
 describe('lenses while the text is broken', () => {
   const sound = analyzeText(biscay);
-  const shown = findLenses(sound, emptyMemory);
+  const shownLenses = findLenses(sound, emptyMemory);
 
   it('keeps the lenses of other combats at their moved places', () => {
     const broken = analyzeText(biscay.replace('title:', 'turn: {\ntitle:'), {}, sound);
     const now = findLenses(broken, emptyMemory);
     assert.deepEqual(
       now.map(({ title }) => title),
-      shown.map(({ title }) => title),
+      shownLenses.map(({ title }) => title),
     );
-    assert.ok(now.every(({ range }, at) => range.from === shown[at]!.range.from + 'turn: {\n'.length));
+    assert.ok(now.every(({ range }, at) => range.from === shownLenses[at]!.range.from + 'turn: {\n'.length));
   });
 
   it('keeps the lens of the edited combat at its head', () => {
@@ -21,7 +21,7 @@ describe('lenses while the text is broken', () => {
       const now = findLenses(analyzeText(biscay.replace('weather: rain', part), {}, sound), emptyMemory);
       assert.deepEqual(
         now.map(({ range: { from }, title }) => ({ from, title: title.replace(/\d+ problems?/, 'n') })),
-        [{ from: shown[0]!.range.from, title: 'Cannot resolve: n' }],
+        [{ from: shownLenses[0]!.range.from, title: 'Cannot resolve: n' }],
         part,
       );
     }
@@ -33,8 +33,8 @@ describe('lenses while the text is broken', () => {
       analysis = analyzeText(biscay.replace('weather: rain', part), {}, analysis);
       assert.equal(findLenses(analysis, emptyMemory).length, 1, part);
     }
-    const gone = analyzeText(biscay.slice(0, findOffset(biscay, 'engagements')) + 'powerz: {', {}, analysis);
-    assert.equal(findLenses(gone, emptyMemory).length, 0);
+    const withoutCombat = analyzeText(biscay.slice(0, findOffset(biscay, 'engagements')) + 'powerz: {', {}, analysis);
+    assert.equal(findLenses(withoutCombat, emptyMemory).length, 0);
   });
 
   it('drops the lens of a combat that was deleted from valid text', () => {

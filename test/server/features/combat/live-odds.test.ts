@@ -45,9 +45,9 @@ describe('the live odds above a combat', () => {
     );
   });
 
-  it('shows a certain number as it is, and marks others as averages', () => {
+  it('shows numbers as a forecast: certain, or about so many', () => {
     const hit = { kind: 'expected' as const, side: 'attacker', words: 'convoy points hit', value: 6 };
-    const formatFigures = (...figures: { value: number; isCertain?: boolean }[]) => {
+    const formatFigures = (...figures: { value: number; isCertain?: boolean; total?: number }[]) => {
       const all = figures.map((figure) => ({ ...hit, ...figure }));
       const odds = {
         figures: { method: 'exact' as const, isRough: false, figures: all },
@@ -57,13 +57,31 @@ describe('the live odds above a combat', () => {
       return [formatLiveTitle(odds, sides)?.replaceAll('\u2007', ''), formatLiveTooltip(odds, sides)];
     };
     assert.deepEqual(formatFigures({ value: 6, isCertain: true }), [
-      'Japan 6 convoy points hit',
-      'Japan 6 convoy points hit',
+      'certain: Japan 6 convoy points hit',
+      'Certain: Japan 6 convoy points hit',
     ]);
-    const average = 'Japan 6.3 convoy points hit on average';
-    assert.deepEqual(formatFigures({ value: 6.25 }), [average, average]);
-    assert.match(formatFigures({ value: 6 })[0]!, /^Japan 6 convoy points hit on average$/);
-    assert.match(formatFigures({ value: 0.01 })[0]!, /^Japan <0\.1 convoy points hit on average$/);
+    assert.deepEqual(formatFigures({ value: 6.25, total: 22 }), [
+      'Japan ~6.3 of 22 convoy points hit',
+      'Japan 6.3 of 22 convoy points hit on average',
+    ]);
+    assert.equal(formatFigures({ value: 6 })[0], 'Japan ~6 convoy points hit');
+    assert.equal(formatFigures({ value: 0.01 })[0], 'Japan <0.1 convoy points hit');
+  });
+
+  it('names invented tables and unspent points in the tooltip', () => {
+    const [attacker] = showLiveOdds(false).figures.figures;
+    const unspent = [{ kind: 'expected' as const, side: 'attacker', words: 'surprise points', value: 3.62 }];
+    const figures = {
+      method: 'exact' as const,
+      isRough: false,
+      figures: [attacker!],
+      unspent,
+      houseTables: ['navalCombatChart'],
+    };
+    assert.deepEqual(formatLiveTooltip({ figures, pending: false, previous: undefined }, sides)!.split('\n').slice(1), [
+      '3.6 surprise points of Japan unspent on average: Advise says what to buy.',
+      'Invented for Asdic: naval combat chart. Put in yours: the report makes a file for it.',
+    ]);
   });
 
   it('marks rough odds', () => {

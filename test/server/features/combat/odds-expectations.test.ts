@@ -89,8 +89,8 @@ describe('the measures of the odds of a combat', () => {
       const analysis = analysisOfFile(file);
       const tables = { readTable: analysis.environment.readTable };
       for (const combat of listAllCombats(analysis)) {
-        const stated = combat.entry.build();
-        const { all } = runToEnd(computeLikelihoods(stated, runToEnd(computeSampledOdds(stated, 1, 20))));
+        const builtCombat = combat.entry.build();
+        const { all } = runToEnd(computeLikelihoods(builtCombat, runToEnd(computeSampledOdds(builtCombat, 1, 20))));
         const odds: Record<string, Plain> = {};
         for (const { path, kind, low, high } of all) {
           assert.ok(path.length > 0 && low <= high);

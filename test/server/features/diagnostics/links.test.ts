@@ -7,7 +7,7 @@ describe('links to missing scenarios', () => {
     const { message } = getOnlyDiagnostic(`# see gone.scenario.yaml\n${biscay}`, 'link/missing', {
       fileExists: () => false,
     });
-    assert.match(message, /no `gone\.scenario\.yaml` beside this file.*Correct the path, or take it out/);
+    assert.match(message, /no `gone\.scenario\.yaml` beside this file.*Correct the path, or remove it/);
   });
 
   it('checks no links without access to files', () => {

@@ -25,6 +25,7 @@ describe('code actions', () => {
       'Resolve combat biscay',
       'Show odds of combat biscay',
       'Advise on combat biscay',
+      'Play combat biscay',
     ]);
     assert.deepEqual(titles(at(biscay, 'title'), 'combat'), []);
   });

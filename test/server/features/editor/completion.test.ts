@@ -6,7 +6,7 @@ import { findCompletions } from '../../../../server/src/features';
 import type { Completion } from '../../../../server/src/features';
 import { locate, parse } from '../../../../server/src/text';
 import { fixture } from '../../../support/fixture';
-import { acceptCompletion } from './completion/accept-completion';
+import { acceptCompletion, acceptSnippet } from './completion/accept-completion';
 import { analyzeText, biscay } from '../support';
 import { rulesets } from '../../../support/environment';
 
@@ -50,13 +50,16 @@ describe('completion of keys', () => {
   it('offers missing keys, required ones first', () => {
     const { labels, items } = completeAt(engagement);
     assert.deepEqual(labels.slice(0, 2), ['subs', 'convoy']);
-    assert.ok(items[0]?.detail?.endsWith('(required)'));
+    assert.ok(items[0]?.detail?.startsWith('required: '));
     assert.ok(labels.includes('seaZone') && !labels.includes('weather') && !labels.includes('id'));
   });
 
   it('writes the required content of a key, indented', () => {
     const after = accept(completeAt(engagement), 'subs');
-    assert.ok(after.includes('    subs:\n      units:\n        - id: \n          type: sub\n'), after);
+    assert.ok(
+      after.includes('    subs:\n      power: \n      units:\n        - { id: flotilla, type: sub, attack: 4,'),
+      after,
+    );
   });
 
   it('offers the keys of a unit by its type, within braces as well', () => {
@@ -116,7 +119,7 @@ describe('completion of keys', () => {
 
   it('replaces the word at the cursor, or only the key before a colon', () => {
     const typed = completeAt('ruleset: wif-ssw\nimp$0\n');
-    assert.equal(accept(typed, 'impulse'), 'ruleset: wif-ssw\nimpulse: \n');
+    assert.equal(accept(typed, 'impulse'), 'ruleset: wif-ssw\nimpulse: 1\n');
     const before = completeAt('ruleset: wif-ssw\nimp$0: 3\n');
     assert.equal(accept(before, 'impulse'), 'ruleset: wif-ssw\nimpulse: 3\n');
   });
@@ -125,7 +128,7 @@ describe('completion of keys', () => {
     const { labels } = completeAt(
       biscay.replace('dice: { search.subs: 4, search.convoy: 5 }', 'dice: { search.subs: 4, $0 }'),
     );
-    assert.deepEqual(labels.slice(0, 2), ['seed', 'search.convoy']);
+    assert.deepEqual(labels.slice(0, 3), ['seed', 'fair', 'search.convoy']);
   });
 
   it('offers each measure of the combat once in its expectations', () => {
@@ -240,18 +243,21 @@ describe('every completion item', () => {
         assert.ok(!file.broken, `${completion.label} in\n${after}`);
         // An item without required keys is empty until it is filled in.
         if (completion.kind === 'item' && /^-[ ]*\n/.test(after.slice(completion.range.from))) return;
-        const start = completion.range.from + (completion.kind === 'item' ? 2 : 0);
+        // A key of the root may bring the header that its value refers to, which stands before it.
+        const header = completion.kind === 'key' ? completion.snippet.lastIndexOf(`\n${completion.label}:`) + 1 : 0;
+        const behind = completion.kind === 'item' ? 2 : acceptSnippet(completion.snippet.slice(0, header)).length;
+        const start = completion.range.from + behind;
         const document = file.documents.findLast(({ range }) => range.from <= start)!;
-        const where = locate(document, start)!;
+        const located = locate(document, start)!;
         if (completion.kind === 'key') {
-          assert.equal(where.path.at(-1), completion.label, after);
-          assert.ok(where.onKey);
+          assert.equal(located.path.at(-1), completion.label, after);
+          assert.ok(located.onKey);
         } else if (completion.kind === 'item')
           assert.ok(
-            where.path.some((key) => typeof key === 'number'),
+            located.path.some((key) => typeof key === 'number'),
             after,
           );
-        else assert.equal(String(valueAt(document.data, where.path)), completion.label);
+        else assert.equal(String(valueAt(document.data, located.path)), completion.label);
       }),
       { seed: 7, numRuns: 600 },
     );

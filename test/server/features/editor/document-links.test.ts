@@ -4,8 +4,8 @@ import { analyzeText } from '../support';
 
 function links(text: string): readonly string[] {
   return findDocumentLinks(analyzeText(text)).map(({ range, target }) => {
-    const where = 'path' in target ? target.path : `${target.ruleset}/${target.rule}`;
-    return `${text.slice(range.from, range.to)} ${where}`;
+    const address = 'path' in target ? target.path : `${target.ruleset}/${target.rule}`;
+    return `${text.slice(range.from, range.to)} ${address}`;
   });
 }
 

@@ -41,7 +41,7 @@ describe('formatting', () => {
     );
   });
 
-  it('ends the last line if a client wants that, and keeps the data', () => {
+  it('adds a final newline if a client asks for one, and keeps the data', () => {
     const formatEnd = (text: string) =>
       applyTextEdits(text, formatDocument(analyzeText(text), { ...options, insertFinalNewline: true }));
     assert.equal(formatEnd('a: 1'), 'a: 1\n');
@@ -57,7 +57,7 @@ describe('formatting', () => {
 });
 
 describe('formatting while typing', () => {
-  it('formats the blanks of the line that was ended', () => {
+  it('formats the spaces of a line when Enter or a closing bracket completes it', () => {
     assert.equal(typeCharacter('a:\n    - {x: 1,y: 2}$0\n', '\n'), 'a:\n    - { x: 1, y: 2 }\n\n');
     assert.equal(typeCharacter('a: {x: 1,y: [1,2]$0\nb:  1', '}'), 'a: { x: 1, y: [1, 2] }\nb:  1');
   });
@@ -66,7 +66,7 @@ describe('formatting while typing', () => {
     assert.equal(typeCharacter('a:\n   b:  1\n   c: [1,2$0\n', ']'), 'a:\n   b:  1\n   c: [1, 2]\n');
   });
 
-  it('indents a new line for a value that can follow', () => {
+  it('indents a new line to where a value or key can follow', () => {
     assert.equal(typeCharacter('a:$0', '\n'), 'a:\n  ');
     assert.equal(typeCharacter('a:\n  - id: x$0\n', '\n'), 'a:\n  - id: x\n    \n');
     assert.equal(typeCharacter('a:\n  b: 1$0\n', '\n'), 'a:\n  b: 1\n  \n');

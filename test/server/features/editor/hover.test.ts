@@ -237,14 +237,14 @@ describe('the hover on a reference', () => {
   );
 
   it('shows the referenced object, with its values and the effects of rules', () => {
-    const shown = markdownAt('[flotilla-1', 2);
-    assert.match(shown, /\*\*flotilla-1\*\*: unit, sub, attack 4, section 4 \(line 15\)/);
-    assert.match(shown, /\*\*flotilla-1, submarine\*\*/);
+    const markdown = markdownAt('[flotilla-1', 2);
+    assert.match(markdown, /\*\*flotilla-1\*\*: unit, sub, attack 4, section 4 \(line 15\)/);
+    assert.match(markdown, /\*\*flotilla-1, submarine\*\*/);
   });
 
   it('shows a power before the text of the schema', () => {
-    const shown = markdownAt('power: germany', 8);
-    assert.match(shown, /^\*\*germany\*\*: power, side axis, action naval \(line 5\)[^]*\*\*Power\*\*/);
+    const markdown = markdownAt('power: germany', 8);
+    assert.match(markdown, /^\*\*germany\*\*: power, side axis, action naval \(line 5\)[^]*\*\*Power\*\*/);
   });
 
   it('shows nothing more at the declaration', () => {

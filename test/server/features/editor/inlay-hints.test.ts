@@ -37,7 +37,7 @@ describe('inlay hints', () => {
     ]);
   });
 
-  it('shows the effects of rules on values, and of dice', () => {
+  it('shows values after the modifiers of rules, and the totals of search dice', () => {
     assert.deepEqual(listHints(biscay, 'effectiveValues'), ['attack: 3 | \u2192 2', 'airToSea: 3 | \u2192 1.5']);
     assert.deepEqual(listHints(biscay, 'searchTotals'), ['search.subs: 4 | = 0', 'search.convoy: 5 | = 6']);
   });

@@ -24,9 +24,9 @@ function titles(analysis: Analysis, memory: Memory = emptyMemory): readonly stri
 describe('lenses', () => {
   it('shows which dice a resolve would use', () => {
     const seeded = withoutDice.replace('weather: rain', 'weather: rain\n    dice: { seed: 7 }');
-    assert.deepEqual(titles(analyzeText(biscay)), ['Resolve (dice from the file)', 'Odds', 'Advise']);
-    assert.deepEqual(titles(analyzeText(seeded)), ['Resolve (seed 7)', 'Odds', 'Advise']);
-    assert.deepEqual(titles(analyzeText(withoutDice)), ['Resolve', 'Odds', 'Advise']);
+    assert.deepEqual(titles(analyzeText(biscay)), ['Resolve (dice from the file)', 'Odds', 'Advise', 'Play']);
+    assert.deepEqual(titles(analyzeText(seeded)), ['Resolve (seed 7)', 'Odds', 'Advise', 'Play']);
+    assert.deepEqual(titles(analyzeText(withoutDice)), ['Resolve', 'Odds', 'Advise', 'Play']);
   });
 
   it('prepares the lenses of a few combats at a time', () => {
@@ -46,6 +46,7 @@ describe('lenses', () => {
       'Resolve (dice from the file)',
       'Odds',
       'Advise',
+      'Play',
       'Reroll',
       'History',
       'Write result',
@@ -60,17 +61,17 @@ seaBattles:
     attacker: { power: japan, units: { dd: 1 } }
     defender: { power: us, units: { ${defender} } }
 `;
-    assert.deepEqual(titles(analyzeText(battle('dd: 1'))), ['Resolve', 'Odds', 'Advise']);
-    assert.deepEqual(titles(analyzeText(battle('dd: 0'))), ['Resolve', 'Odds']);
+    assert.deepEqual(titles(analyzeText(battle('dd: 1'))), ['Resolve', 'Odds', 'Advise', 'Play']);
+    assert.deepEqual(titles(analyzeText(battle('dd: 0'))), ['Resolve', 'Odds', 'Play']);
     // Nobody attacks, and nobody could.
     const barred = biscay.replaceAll('type: sub,', 'type: sub, faceUp: false,');
-    assert.deepEqual(titles(analyzeText(barred)), ['Resolve (dice from the file)', 'Odds']);
+    assert.deepEqual(titles(analyzeText(barred)), ['Resolve (dice from the file)', 'Odds', 'Play']);
   });
 
   it('does not offer to write a stale result, and keeps the other lenses in place', () => {
     const memory = resolveAll(analyzeText(biscay));
     const changed = titles(analyzeText(biscay.replace('weather: rain', 'weather: snow')), memory);
-    assert.deepEqual(changed, ['Resolve (dice from the file)', 'Odds', 'Advise', 'Reroll', 'History']);
+    assert.deepEqual(changed, ['Resolve (dice from the file)', 'Odds', 'Advise', 'Play', 'Reroll', 'History']);
   });
 
   it('marks an invalid combat as not resolvable, from the first analysis on', () => {
@@ -94,9 +95,9 @@ seaBattles:
 
   it('keeps lenses when one change shifts and breaks the text', () => {
     const text = fs.readFileSync('samples/wif-ssw/biscay.scenario.yaml', 'utf8');
-    const shown = findLenses(analyzeText(`\n\n${text}{`, {}, analyzeText(text)), emptyMemory);
-    assert.ok(shown.length > 0);
-    for (const { range } of shown) assert.equal(range.from, 2 + text.indexOf('id: biscay'));
+    const shownLenses = findLenses(analyzeText(`\n\n${text}{`, {}, analyzeText(text)), emptyMemory);
+    assert.ok(shownLenses.length > 0);
+    for (const { range } of shownLenses) assert.equal(range.from, 2 + text.indexOf('id: biscay'));
   });
 
   it('calculates no odds', () => {
@@ -114,6 +115,7 @@ seaBattles:
     assert.deepEqual(titles(analyzeText('ruleset: wif-ssw\n', { rulesets: [rulesetWith({ combats })] })), [
       'Resolve',
       'Odds',
+      'Play',
     ]);
   });
 

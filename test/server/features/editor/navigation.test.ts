@@ -26,7 +26,7 @@ describe('navigation of an id', () => {
     assert.equal(power.from, findOffset(losses, 'germany:'));
   });
 
-  it('finds all references from each of them', () => {
+  it('finds all references of an id from its declaration', () => {
     const usages = findReferences(analysis, findOffset(losses, 'germany:', 1), true);
     assert.deepEqual(sliceRanges(usages), ['germany', 'germany']);
     assert.equal(findReferences(analysis, findOffset(losses, 'germany:', 1), false).length, 1);

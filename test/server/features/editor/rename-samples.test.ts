@@ -39,7 +39,7 @@ describe('renaming every id of every clean sample', () => {
             const result = renameSymbol(analysis, offset, to);
             return result && 'refused' in result ? result.refused : `${id} may be called ${to}`;
           };
-          for (const none of ['', 'two words', '-', '&x']) assert.match(tryRename(none), /cannot be the/);
+          for (const invalidName of ['', 'two words', '-', '&x']) assert.match(tryRename(invalidName), /cannot be the/);
           for (const other of declarations)
             if (other.kind === kind && other.within === within && other.id !== id)
               assert.match(tryRename(other.id), /^There is an? .* already/);

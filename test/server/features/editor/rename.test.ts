@@ -85,7 +85,7 @@ describe('renaming an id', () => {
     );
   });
 
-  it('changes nothing without an id, or with the same name', () => {
+  it('changes nothing where there is no id, or if the new name is the old one', () => {
     assert.equal(
       renameSymbol(analyzeText(textWithLossOrder), findOffset(textWithLossOrder, 'rain', 1), 'x'),
       undefined,

@@ -76,6 +76,31 @@ describe('the outline', () => {
     );
   });
 
+  it('lists the sides and forces of Axis & Allies with the units that they count by type', () => {
+    const text = dedent(`
+      ruleset: aare
+      powers: { germany: { side: axis }, uk: { side: allies }, us: { side: allies } }
+      seaBattles:
+        - id: north-sea
+          attacker: { power: germany, units: { sub: 5 } }
+          defender:
+            forces:
+              - { power: uk, units: { dd: 2, ftr: 1 } }
+              - { power: us, units: { ac: 1 } }
+          expect: { outcome: both-left, odds: { defender: { units: { max: 2 } } } }
+    `);
+    assert.equal(
+      formatOutline(findSymbols(analyzeText(text))[0]!.children.slice(1)).join('\n'),
+      dedent(`
+        north-sea [combat]
+          Attacker [group] power germany, 5 sub
+          Defender [group]
+            Force [group] power uk, 2 dd, 1 ftr
+            Force [group] power us, 1 ac
+      `).trim(),
+    );
+  });
+
   it('lists the readable parts of a broken text', () => {
     const text = biscay.replace('title: Condors over Biscay', 'title: [Condors');
     assert.deepEqual(
@@ -92,11 +117,11 @@ describe('the outline', () => {
     for (let limit = 1; limit < all.length; limit++) {
       const { symbols: firstSymbols, more } = findFirstSymbols(analysis, limit);
       assert.equal(more, true);
-      const shown = [...flattenSymbols(firstSymbols)];
+      const shownSymbols = [...flattenSymbols(firstSymbols)];
       // Groups of a displayed symbol are displayed as well.
-      assert.ok(shown.length >= limit && shown.length <= limit + 3, `${shown.length} of ${limit}`);
+      assert.ok(shownSymbols.length >= limit && shownSymbols.length <= limit + 3, `${shownSymbols.length} of ${limit}`);
       const names = new Set(all.map(({ name, range }) => `${name} ${range.from}`));
-      for (const { name, range } of shown) assert.ok(names.has(`${name} ${range.from}`), name);
+      for (const { name, range } of shownSymbols) assert.ok(names.has(`${name} ${range.from}`), name);
     }
   });
 });

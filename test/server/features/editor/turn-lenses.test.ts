@@ -15,6 +15,7 @@ describe('lenses of a turn', () => {
         ['Resolve turn', 'resolveTurn'],
         ['Odds of the turn', 'oddsOfTurn'],
         ['Advise', 'adviseTurn'],
+        ['Play', 'playTurn'],
       ],
     );
     assert.equal(impulse.slice(lenses[0]!.range.from, lenses[0]!.range.to), 'ruleset: wif-ssw');

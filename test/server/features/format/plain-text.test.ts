@@ -27,7 +27,7 @@ describe('plain text', () => {
   });
 
   it('aligns tables in columns, numbers to the right', () => {
-    const shown = table(
+    const plainText = table(
       ['sub side', '', 'rule'],
       [
         ['die', '4', ''],
@@ -35,13 +35,13 @@ describe('plain text', () => {
       ],
       [1],
     );
-    assert.equal(toPlainText(shown), 'sub side      rule\ndie        4\nrain      +1  1.2.3');
+    assert.equal(toPlainText(plainText), 'sub side      rule\ndie        4\nrain      +1  1.2.3');
   });
 
   it('leaves no Markdown in any hover', () => {
     const analysis = analyzeText(biscay);
-    const shown = toPlainText(getHover(analysis, findOffset(biscay, 'rain', 1))!.markdown);
-    assert.match(shown, /^Rain\b/);
-    assert.doesNotMatch(shown, /\*\*|\]\(|\| ---/);
+    const plainText = toPlainText(getHover(analysis, findOffset(biscay, 'rain', 1))!.markdown);
+    assert.match(plainText, /^Rain\b/);
+    assert.doesNotMatch(plainText, /\*\*|\]\(|\| ---/);
   });
 });

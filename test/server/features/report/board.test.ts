@@ -4,7 +4,7 @@ import { abbreviate } from '../../../../server/src/features/report/board';
 import type { ReportBoard } from '../../../../server/src/protocol';
 import { boardOfSample, counterLabelled, drawnCombats, listBoardCounters } from '../../../support/boards';
 import { environment } from '../../../support/environment';
-import { scenarioText } from '../../../support/random-from-schema';
+import { writeScenario } from '../../../support/random-from-schema';
 import { randomTurn, rulesetsWithTurns } from '../../../support/random-turns';
 import { chooseRunCount } from '../../../support/run-size';
 import { analysisOfFile, scenarioFiles } from '../../../support/samples';
@@ -45,7 +45,7 @@ const countCounters = (board: ReportBoard, id: string): number =>
   ).length;
 
 const randomBattles = (id: 'aare' | 'aa-depth', seed: number): string =>
-  scenarioText(id, seed, ['notes', 'expect', 'result', 'alsoIn']);
+  writeScenario(id, seed, ['notes', 'expect', 'result', 'alsoIn']);
 
 describe('boards', () => {
   it('puts the units and the convoy of World in Flames into their sections of the sea box', () => {
@@ -181,25 +181,25 @@ describe('boards', () => {
   });
 });
 
-function assertEveryUnitOnce(board: ReportBoard, combat: object, where: string): void {
+function assertEveryUnitOnce(board: ReportBoard, combat: object, combatLabel: string): void {
   const counters = listBoardCounters(board);
-  assert.equal(new Set(counters.map(({ id }) => id)).size, counters.length, `${where}: ids are unique`);
+  assert.equal(new Set(counters.map(({ id }) => id)).size, counters.length, `${combatLabel}: ids are unique`);
   const written = collectWritten(combat);
   for (const { id, count } of written) {
     if (id === undefined || count === 0) continue;
     // Both sides can take the same force; it is then on the board of each.
     const times = new Set(written.filter((unit) => unit.id === id)).size;
-    assert.ok(countCounters(board, id) >= 1 && countCounters(board, id) <= times, `${where}: ${id}`);
+    assert.ok(countCounters(board, id) >= 1 && countCounters(board, id) <= times, `${combatLabel}: ${id}`);
   }
   for (const type of new Set(written.filter(({ id }) => id === undefined).map((unit) => unit.type)))
     assert.ok(
-      written.every((unit) => unit.type !== type || unit.count === 0) ||
+      written.every((unit) => unit.type !== type || unit.id !== undefined || unit.count === 0) ||
         counters.some(({ label }) => label === type?.toUpperCase()),
-      `${where}: ${type}`,
+      `${combatLabel}: ${type}`,
     );
   for (const frame of board.frames)
     for (const { id, count } of counters) {
       const { lost = 0, damaged = 0, away = 0 } = frame[id] ?? {};
-      assert.ok(lost >= 0 && damaged >= 0 && away >= 0 && lost + damaged + away <= count, `${where}: ${id}`);
+      assert.ok(lost >= 0 && damaged >= 0 && away >= 0 && lost + damaged + away <= count, `${combatLabel}: ${id}`);
     }
 }

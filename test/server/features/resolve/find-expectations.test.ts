@@ -5,9 +5,9 @@ import { analyzeText, biscay } from '../support';
 describe('the stated expectations of a file', () => {
   const listExpectations = (expect: string) => {
     const analysis = analyzeText(`${biscay}    expect: ${expect}\n`);
-    return findExpectations(analysis).map((stated) => ({
-      ...stated,
-      text: analysis.text.slice(stated.value.from, stated.value.to),
+    return findExpectations(analysis).map((expectation) => ({
+      ...expectation,
+      text: analysis.text.slice(expectation.value.from, expectation.value.to),
       analysis,
     }));
   };

@@ -15,18 +15,18 @@ describe('the report of odds', () => {
   const report = reportOdds(target, outcomes) as Report;
 
   it('builds the combat once, whatever the request', () => {
-    let stated = 0;
+    let buildCount = 0;
     const combats = (...args: Parameters<Ruleset['combats']>) =>
       rulesetWith({})
         .combats(...args)
-        .map((site) => ({ ...site, build: () => (stated++, site.build()) }));
+        .map((site) => ({ ...site, build: () => (buildCount++, site.build()) }));
     const analysis = analyzeText(`${biscay}    expect: { combatType: ssw }\n`, {
       rulesets: [rulesetWith({ combats })],
     });
     const query = { offset: analysis.text.indexOf('weather') };
     reportOdds(getCombat(analysis, query), outcomes);
     resolveCombatOrFail(getCombat(analysis, query));
-    assert.deepEqual([diagnose(analysis).length, stated], [0, 1]);
+    assert.deepEqual([diagnose(analysis).length, buildCount], [0, 1]);
   });
 
   it('lists its bases before there are odds, in more than one step', () => {

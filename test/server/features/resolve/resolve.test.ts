@@ -152,8 +152,8 @@ describe('resolving a combat', () => {
       .replace('id: biscay', 'id: azores')
       .replaceAll(/(flotilla-\d|condor|liberator)/g, '$1-b');
     const two = biscay + second;
-    const findId = (which: Parameters<typeof findCombat>[1]) => {
-      const match = findCombat(analyzeText(two), which);
+    const findId = (query: Parameters<typeof findCombat>[1]) => {
+      const match = findCombat(analyzeText(two), query);
       return 'refused' in match ? match.refused : match.entry.id;
     };
     assert.equal(findId({ id: 'azores' }), 'azores');

@@ -116,12 +116,12 @@ describe('the setup that *What if* can change', () => {
       getSetup(biscay).whyNotSwapped!,
       /^The sub side and the convoy side have different tasks: the sides cannot be swapped/,
     );
-    const together = battle
+    const combinedText = battle
       .replace('us: { side: allies }', 'us: { side: allies }\n  uk: { side: allies }')
       .replace(/power: us\n[^]*$/, 'forces: [{ power: us, units: { dd: 1 } }, { power: uk, units: { dd: 1 } }]\n');
-    assert.equal(getSetup(together).canSwap, false);
+    assert.equal(getSetup(combinedText).canSwap, false);
     assert.match(
-      getSetup(together).whyNotSwapped!,
+      getSetup(combinedText).whyNotSwapped!,
       /^The US and the UK fight as one side, which only defenders can: the sides cannot be swapped/,
     );
   });

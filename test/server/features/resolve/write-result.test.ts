@@ -32,8 +32,8 @@ describe('write result', () => {
     const { seed, stream } = resultIn(after);
     assert.deepEqual([seed, stream], [7, streamVersion]);
     assert.deepEqual(formatDiagnostics(after), []);
-    const { seed: none, stream: neither } = resultIn(write(biscay));
-    assert.deepEqual([none, neither], [undefined, undefined]);
+    const { seed: noSeed, stream: noStream } = resultIn(write(biscay));
+    assert.deepEqual([noSeed, noStream], [undefined, undefined]);
   });
 
   it('replaces a result and keeps the comments in it', () => {

@@ -13,17 +13,17 @@ describe('a scenario', () => {
   });
 
   it('states a combat once, when it is first requested', () => {
-    let stated = 0;
+    let buildCount = 0;
     const combats: Ruleset['combats'] = (data, ids) =>
       rulesetWith({})
         .combats(data, ids)
-        .map((site) => ({ ...site, build: () => (stated++, site.build()) }));
+        .map((site) => ({ ...site, build: () => (buildCount++, site.build()) }));
     const [scenario] = analyzeText(biscay, { rulesets: [rulesetWith({ combats })] }).scenarios;
     const [{ entry }] = listCombats(scenario!) as [ScenarioCombat];
-    assert.equal(stated, 0);
+    assert.equal(buildCount, 0);
     assert.equal(entry.build(), entry.build());
     assert.equal(filterCombats(scenario!, () => true)[0]!.entry, entry);
-    assert.equal(stated, 1);
+    assert.equal(buildCount, 1);
   });
 
   it('keeps its header when a part is edited', () => {

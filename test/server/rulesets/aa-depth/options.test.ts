@@ -4,7 +4,7 @@ import { options, getReading } from '../../../../server/src/rulesets/aa-depth/op
 describe('the options of aa-depth', () => {
   it('has one option for each of the rulings R1 to R24', () => {
     assert.deepEqual(
-      options.map(({ ruling }) => ruling),
+      options.map(({ ruling }) => ruling).filter((ruling) => /^R/.test(ruling)),
       Array.from({ length: 24 }, (_, index) => `R${index + 1}`),
     );
   });

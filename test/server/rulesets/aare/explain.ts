@@ -24,7 +24,7 @@ export function explain(scenario: Scenario, at: string | Path): Explanation {
 export const listTotals = ({ amounts }: Explanation) => amounts.map(({ label, total }) => [label, total]);
 
 /** A scenario with an example of every part. */
-export const everything = `
+export const fullExample = `
 title: Everything
 turn: { round: 2, power: uk, phase: combat-move }
 powers:

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Path } from '../../../../server/src/model/place';
 import { aare } from '../../../../server/src/rulesets/aare/ruleset';
-import { everything, explain, findHovers } from './explain';
+import { fullExample, explain, findHovers } from './explain';
 import { kaitens, northSea, readScenario } from './scenario';
 
 describe('the hovers of aare', () => {
-  const scenario = readScenario(everything);
+  const scenario = readScenario(fullExample);
   const ruleIds = new Set(aare.rules.map(({ id }) => id));
 
   /** The paths of all values of a scenario. */

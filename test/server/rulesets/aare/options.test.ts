@@ -3,7 +3,7 @@ import { options, reading } from '../../../../server/src/rulesets/aare/options';
 
 describe('the options of aare', () => {
   it('has one option for each of the rulings Q1 to Q27, in their order', () => {
-    const rulings = options.map(({ ruling }) => ruling).filter((ruling) => ruling !== "Asdic's ruling");
+    const rulings = options.map(({ ruling }) => ruling).filter((ruling) => /^Q/.test(ruling));
     assert.deepEqual(
       rulings,
       Array.from({ length: 27 }, (_, index) => `Q${index + 1}`),

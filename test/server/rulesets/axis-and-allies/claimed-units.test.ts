@@ -31,10 +31,10 @@ describe('the units that battles claim from a force', () => {
     const [[title, text] = []] = applyFixes(after(oneLost, '{ dd: 3, bb: 1 }'));
     assert.equal(title, 'Take 2 of dd');
     assert.match(text!, /units: \{ dd: 2, bb: 1 \}/);
-    const [[none, without] = []] = applyFixes(
+    const [[emptyFix, without] = []] = applyFixes(
       after('{ attacker: { units: 0, dd: 0 } }', '[{ type: dd, count: 2 }, { type: bb }]'),
     );
-    assert.equal(none, 'Take 1 of dd');
+    assert.equal(emptyFix, 'Take 1 of dd');
     assert.match(without!, /\{ type: dd, count: 1 \}/);
   });
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { assertWellFormed } from '../../../support/well-formed';
 import { listAllCombats, analyse, getHover, diagnose } from '../../../../server/src/features';
 import { applyTextEdits } from '../../../../server/src/text';
-import { scenarioText } from '../../../support/random-from-schema';
+import { writeScenario } from '../../../support/random-from-schema';
 import { environment } from '../../../support/environment';
 import { chooseRunCount } from '../../../support/run-size';
 
@@ -18,7 +18,7 @@ describe('random scenarios of Axis & Allies', function () {
       const host = environment();
       const seenCodes = new Set<string>();
       for (let seed = 1; seed <= chooseRunCount(200, 60); seed++) {
-        const text = scenarioText(id, seed, omittedKeys);
+        const text = writeScenario(id, seed, omittedKeys);
         const analysis = analyse(text, undefined, host);
         const allDiagnostics = diagnose(analysis);
         assert.deepEqual(

@@ -16,13 +16,13 @@ export const engagementPath = 'engagements.0';
 export function listExplanations(scenario: Scenario, at: string | Path): readonly Explanation[] {
   const path = typeof at === 'string' ? at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)) : at;
   const { ids } = collectIds('wif-ssw', scenario);
-  const where = { path, chain: [scenario], onKey: false };
+  const located = { path, chain: [scenario], onKey: false };
   const isAt = (contribution: { readonly patterns: readonly string[] }) =>
     contribution.patterns.some((pattern) => matchesPattern(pattern, path));
-  const remarks = (wifSsw.remarks ?? []).filter(isAt).flatMap(({ say }) => say(scenario, ids, where)?.text ?? []);
+  const remarks = (wifSsw.remarks ?? []).filter(isAt).flatMap(({ say }) => say(scenario, ids, located)?.text ?? []);
   return wifSsw.hovers
     .filter(isAt)
-    .flatMap((hover) => hover.explain(scenario, ids, where) ?? [])
+    .flatMap((hover) => hover.explain(scenario, ids, located) ?? [])
     .map((explanation) => ({
       ...explanation,
       text: [...(explanation.text === undefined ? [] : [explanation.text]), ...remarks].join(' '),

@@ -5,7 +5,7 @@ import {
   caughtRefuelling,
   escortCarrier,
   iberianBases,
-  played,
+  playedScenario,
   subCombat,
   biscay,
 } from '../../../../server/src/rulesets/wif-ssw/scenarios';
@@ -99,7 +99,7 @@ describe('a carrier that is removed', () => {
 
 it('a fix adds the sub-steps that a log leaves out, in their places', () => {
   const text = applyDifference(
-    addPath(played, 'log'),
+    addPath(playedScenario, 'log'),
     `
       - { engagement: biscay, step: search }
       - { engagement: biscay, step: combat }

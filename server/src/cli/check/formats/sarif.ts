@@ -66,14 +66,14 @@ function createRule(code: string, rulesets: Rulesets): ReportingDescriptor {
   const summary = getCodeSummary(code, rulesets);
   if (!summary) return { id: code };
   const { title, text, section } = summary;
-  const by = section === undefined ? '' : ` (section ${section})`;
+  const sectionSuffix = section === undefined ? '' : ` (section ${section})`;
   return {
     id: code,
     name: code,
     shortDescription: { text: title },
-    fullDescription: { text: toPlainLines(`${text}${by}`) },
+    fullDescription: { text: toPlainLines(`${text}${sectionSuffix}`) },
     help: {
-      text: toPlainLines(`${title}. ${text}${by}`),
+      text: toPlainLines(`${title}. ${text}${sectionSuffix}`),
       markdown: formatCodePage(code, { rulesets, ruleLink: () => undefined }),
     },
   };

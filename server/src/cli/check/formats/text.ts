@@ -1,7 +1,7 @@
 /** One line for each diagnostic, in the style of compilers, and a summary. */
 import { pluralize, formatList, toPrintable } from '../../../model/wording';
 import type { ListedProblem, Severity } from '../../../library/problems';
-import { type Colour, createPaint, type Paint } from '../../print/style';
+import { type Colour, createPaint, type Paint } from '../../../plain-text/style';
 
 const colours: Readonly<Record<Severity, Colour>> = {
   error: 'red',

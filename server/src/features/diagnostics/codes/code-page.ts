@@ -54,8 +54,8 @@ export function formatCodePage(
     const rule = check && ruleset.rules.find(({ id }) => id === check.rule);
     if (!rule) continue;
     const target = ruleLink(getRulePageParams(ruleset, rule.id));
-    const by = `${rule.section} ${rule.title}`;
-    const text = `By ${target === undefined ? escapeMarkdown(by) : link(by, target)}. ${rule.summary}`;
+    const citation = `${rule.section} ${rule.title}`;
+    const text = `By ${target === undefined ? escapeMarkdown(citation) : link(citation, target)}. ${rule.summary}`;
     return formatPage(name, check.title, text, check.examples.fails, check.examples.passes);
   }
   return undefined;

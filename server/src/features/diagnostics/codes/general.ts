@@ -178,7 +178,7 @@ export const syntaxCodes: Readonly<Record<string, GeneralCode>> = {
 const schema: Readonly<Record<string, GeneralCode>> = {
   'schema/form': {
     title: 'Text has its form',
-    text: 'Some text has a form of its own: an id is made of small letters, digits and hyphens.',
+    text: 'Some values must have a certain form: an id is made of small letters, digits and hyphens.',
     fails: writeBattle(sub.replace('flotilla-7', "'Flotilla 7'")),
     passes: writeBattle(sub),
   },
@@ -194,7 +194,7 @@ const schema: Readonly<Record<string, GeneralCode>> = {
   },
   'schema/missing-key': {
     title: 'What cannot be left out is there',
-    text: 'Nothing can be said without this key. The hover of the key around it says what it holds.',
+    text: 'Asdic cannot do without this key. The hover of the key around it explains what belongs in it.',
     fails: writeScenario('  germany: {}'),
     passes: writeScenario(axis),
   },
@@ -276,6 +276,12 @@ const others: Readonly<Record<string, GeneralCode>> = {
   'table/unreadable': {
     title: 'The file of a table can be read',
     text: 'The file is empty, or is not YAML. The message says what is wrong, and in which line.',
+  },
+  'decisions/no-effect': {
+    title: 'A decision of the table decides something',
+    text: '`decisions` says what was decided at the table, by label and in order. A label that the combat does not have, an option that is not offered at that point, or a decision that the combat does not come to has no effect: the order in the file, or its default, decides instead.',
+    fails: writeBattle(sub, '    decisions: { fly: [yes] }'),
+    passes: writeBattle(sub),
   },
   'expect/needs-dice': {
     title: 'An expectation can be checked',

@@ -1,12 +1,12 @@
 /** Values of templates as YAML: as text, and as snippets with tab stops at the scalars. */
 import type { Plain } from '../../../model/edit';
 import { type Schema, deref, getVariants, getMemberSchema, resolveSchema } from '../../../schema/schema';
-import { renderBehindKey, renderInline, renderItem } from '../../../text/edits/render';
+import { renderBehindKey, renderBlock, renderFlow, renderInline } from '../../../text/edits/render';
 import { renderScalar } from '../../../text/edits/scalar';
 import type { Style } from '../../../text/edits/style';
 
 /** Maximum number of choices of a tab stop; completion of the value offers longer lists. */
-const longestChoice = 12;
+export const longestChoice = 12;
 
 export const defaultStyle: Style = { newline: '\n', indent: 2, compactLists: false };
 
@@ -23,28 +23,40 @@ export interface SnippetContext {
   /** Column of the key, of the dash, or of the first key after an existing dash. */
   readonly column: number;
   readonly style: Style;
+  /** On one line, or a line for each key; without: short mappings on one line. */
+  readonly layout?: 'flow' | 'block';
   /** The ids of some kinds that the file declares. */
   readonly getIds: (kinds: readonly string[]) => readonly string[];
 }
 
-/** A list item, including its dash. */
-export function createItemSnippet(value: Plain, context: SnippetContext): string {
-  return renderSnippet(value, context, (marked) => renderItem(marked, context.column, context.style));
-}
-
 /** A list item without its dash, or a whole scenario. */
 export function createContentSnippet(value: Plain, context: SnippetContext): string {
-  return renderSnippet(value, context, (marked) => renderInline(marked, context.column, { ...context.style }));
+  const { column, style, layout } = context;
+  return renderSnippet(value, context, (markedValue) =>
+    layout === 'flow' ||
+    typeof markedValue !== 'object' ||
+    markedValue === null ||
+    Object.keys(markedValue).length === 0
+      ? renderFlow(markedValue)
+      : layout === 'block'
+        ? renderBlock(markedValue, column, style)
+        : renderInline(markedValue, column, style),
+  );
 }
 
 /** The text after the colon of a key, with its leading blank or line break. */
 export function createMemberSnippet(key: string, value: Plain, context: SnippetContext): string {
-  return renderSnippet(value, context, (marked) => renderBehindKey(marked, context.column, key.length, context.style));
+  return renderSnippet(value, context, (markedValue) =>
+    context.layout === 'flow'
+      ? ` ${renderFlow(markedValue)}`
+      : renderBehindKey(markedValue, context.column, key.length, context.style),
+  );
 }
 
 /** Renders the value with marks in place of scalars, then replaces each mark by its tab stop. */
-function renderSnippet(value: Plain, context: SnippetContext, render: (marked: Plain) => string): string {
+function renderSnippet(value: Plain, context: SnippetContext, render: (markedValue: Plain) => string): string {
   const builder: SnippetBuilder = { context, stops: [], named: new Map(), adopted: new Map() };
+  collectNames(builder, value, context.schema);
   const text = render(markStops(builder, value, context.schema));
   return text.replaceAll(/[\\$]|\uE000(\d+)x*\uE001/g, (match, index?: string) =>
     index === undefined ? `\\${match}` : builder.stops[Number(index)]!,
@@ -54,10 +66,22 @@ function renderSnippet(value: Plain, context: SnippetContext, render: (marked: P
 interface SnippetBuilder {
   readonly context: SnippetContext;
   readonly stops: string[];
-  /** Ids that the value declares, with the numbers of their stops, which references share. */
-  readonly named: Map<string, number>;
+  /** Ids that the value declares, with their kinds and the numbers of their stops, which references share. */
+  readonly named: Map<string, { readonly kind: string; stopNumber?: number }>;
   /** Ids of the file, by the ids of the template that they replace. */
   readonly adopted: Map<string, string>;
+}
+
+/** Collects the ids that a value declares, which it may refer to before. */
+function collectNames(builder: SnippetBuilder, value: Plain, unresolved: Schema): void {
+  const schema = resolveSchema(builder.context.root, unresolved, value);
+  const { declares, declaresKeys } = schema;
+  if (declares !== undefined && typeof value === 'string') builder.named.set(value, { kind: declares });
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (declaresKeys !== undefined) builder.named.set(key, { kind: declaresKeys });
+    collectNames(builder, inner, getMemberSchema(schema, Array.isArray(value) ? Number(key) : key) ?? {});
+  }
 }
 
 function markStops(builder: SnippetBuilder, value: Plain, unresolved: Schema): Plain {
@@ -68,7 +92,7 @@ function markStops(builder: SnippetBuilder, value: Plain, unresolved: Schema): P
   if (typeof value !== 'object' || value === null) return markScalar(builder, value, schema);
   const chooses = union.discriminator?.propertyName;
   const members = Object.entries(value as Readonly<Record<string, Plain>>).map(([key, inner]) => {
-    const name = schema.declaresKeys === undefined ? key : declareId(builder, key);
+    const name = schema.declaresKeys === undefined ? key : declareId(builder, key, schema.declaresKeys);
     // The discriminator is not editable: it selects the shape of the template.
     return [name, key === chooses ? inner : markStops(builder, inner, getMemberSchema(schema, key) ?? {})] as const;
   });
@@ -78,36 +102,59 @@ function markStops(builder: SnippetBuilder, value: Plain, unresolved: Schema): P
 type Scalar = string | number | boolean | null;
 
 function markScalar(builder: SnippetBuilder, value: Scalar, schema: Schema): Plain {
-  if (schema.const !== undefined || typeof value === 'boolean' || value === null) return value;
-  if (schema.declares !== undefined) return declareId(builder, String(value));
+  if (value === null) return mark(builder, '', `$${getNextStopNumber(builder)}`);
+  if (schema.const !== undefined) return value;
+  if (typeof value === 'boolean')
+    return mark(builder, value, formatStop(getNextStopNumber(builder), value, [true, false]));
+  if (schema.declares !== undefined) return declareId(builder, String(value), schema.declares);
   if (schema.refersTo) return markReference(builder, String(value), schema.refersTo);
   return mark(builder, value, formatStop(getNextStopNumber(builder), value, schema.enum));
 }
 
-/** A reference to an id of the value, or else to one of the file: a different one for each, so that no power fights itself. */
+/**
+ * A reference to an id of the value, or else to one of the file: a different one for each, so that no power fights itself. An empty tab stop
+ * if nothing is declared.
+ */
 function markReference(builder: SnippetBuilder, name: string, kinds: readonly string[]): string {
-  const stopNumber = builder.named.get(name);
-  if (stopNumber !== undefined) return mark(builder, name, formatStop(stopNumber, name));
+  const { named, adopted } = builder;
   const ids = builder.context.getIds(kinds);
-  const adoptedId =
-    builder.adopted.get(name) ?? (ids.includes(name) ? name : ids.find((id) => !isAdopted(builder, id)));
-  const id = adoptedId ?? ids[0] ?? name;
-  builder.adopted.set(name, id);
-  return mark(builder, id, formatStop(getNextStopNumber(builder), id, ids));
+  const namedIds = [...named].filter(([, { kind }]) => kinds.includes(kind)).map(([id]) => id);
+  const candidates = [...ids, ...namedIds];
+  const adoptedId = named.has(name)
+    ? name
+    : (adopted.get(name) ?? (ids.includes(name) ? name : candidates.find((id) => !isAdopted(builder, id))));
+  const chosenId = adoptedId ?? candidates[0];
+  if (chosenId === undefined) return mark(builder, '', `$${getNextStopNumber(builder)}`);
+  adopted.set(name, chosenId);
+  if (named.has(chosenId)) return markName(builder, chosenId, ids);
+  return mark(builder, chosenId, formatStop(getNextStopNumber(builder), chosenId, ids));
 }
 
 function isAdopted({ adopted }: SnippetBuilder, id: string): boolean {
   return [...adopted.values()].includes(id);
 }
 
-function declareId(builder: SnippetBuilder, name: string): string {
-  const number = builder.named.get(name) ?? getNextStopNumber(builder);
-  builder.named.set(name, number);
-  return mark(builder, name, formatStop(number, name));
+/** An id that the value declares, which no other of its kind has: `convoy-2` beside `convoy-1`. References in the value share its stop. */
+function declareId(builder: SnippetBuilder, name: string, kind: string): string {
+  return markName(builder, name, builder.context.getIds([kind]));
+}
+
+function markName(builder: SnippetBuilder, name: string, takenIds: readonly string[]): string {
+  const declaration = builder.named.get(name)!;
+  declaration.stopNumber ??= getNextStopNumber(builder);
+  const id = createFreshId(name, takenIds);
+  return mark(builder, id, formatStop(declaration.stopNumber, id));
+}
+
+function createFreshId(name: string, ids: readonly string[]): string {
+  const stem = name.replace(/-\d+$/, '');
+  let id = name;
+  for (let number = 2; ids.includes(id); number++) id = `${stem}-${number}`;
+  return id;
 }
 
 function getNextStopNumber({ stops }: SnippetBuilder): number {
-  const used = stops.map((text) => Number(/^\$\{(\d+)/.exec(text)![1]));
+  const used = stops.map((text) => Number(/^\$\{?(\d+)/.exec(text)![1]));
   return Math.max(0, ...used) + 1;
 }
 

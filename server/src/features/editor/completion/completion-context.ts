@@ -91,9 +91,9 @@ function* createContext(
   );
   const at = word.from + prefix.length;
   const document = parsed.documents.findLast(({ range }) => range.from <= at);
-  const where = document && locate(document, at);
-  if (!document || !where || isBroken(document, at)) return;
-  const { path, onKey } = where;
+  const located = document && locate(document, at);
+  if (!document || !located || isBroken(document, at)) return;
+  const { path, onKey } = located;
   const isPlaceholder =
     position === 'key' ? onKey && path.at(-1) === placeholder : !onKey && valueAt(document.data, path) === placeholder;
   if (!isPlaceholder || (position === 'item' && typeof path.at(-1) !== 'number')) return;

@@ -29,6 +29,11 @@ export function createCompletion(
   return { ...content, snippet: position === 'value' && afterColon ? ` ${snippet}` : snippet, range: word };
 }
 
+/** Whether the first tab stop is empty, so that its values are listed at once. */
+export function hasEmptyStop(snippet: string): boolean {
+  return /(?<!\\)\$1(?!\d)/.test(snippet);
+}
+
 /** Escapes a text for a snippet. */
 export function escapeSnippet(text: string): string {
   return text.replaceAll(/[\\$}]/g, '\\$&');

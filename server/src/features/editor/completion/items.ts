@@ -3,17 +3,10 @@ import { type Path, valueAt } from '../../../model/place';
 import { type Schema, deref } from '../../../schema/schema';
 import type { Analysis } from '../../analysis/analysis';
 import { hasShapes } from '../begin/snippet';
-import { type Completion, createCompletion } from './completion';
-import {
-  type Siblings,
-  findSiblings,
-  findSchemaAt,
-  formatSkeletonAfterDash,
-  createSkeletonPlace,
-  formatSkeletonInBraces,
-} from './skeleton';
+import { type Completion, createCompletion, hasEmptyStop } from './completion';
+import { findSiblings, findSchemaAt } from './siblings';
 import type { CompletionContext } from './completion-context';
-import { type TemplateSnippet, listContentTemplates, listItemTemplates } from './templates';
+import { type TemplateSnippet, createItemSnippet, listItemTemplates } from './templates';
 
 /** Completes a list item, including its dash. */
 export function completeItems(
@@ -21,8 +14,12 @@ export function completeItems(
   rulesetId: string,
   context: CompletionContext,
 ): readonly Completion[] {
-  const { root, schema } = findSchemaAt(rulesetId, context.document.data, context.path.slice(0, -1));
-  return schema?.items
+  const { data } = context.document;
+  const { root, schema } = findSchemaAt(rulesetId, data, context.path.slice(0, -1));
+  // The placeholder of the completion counts as an item.
+  const items = valueAt(data, context.path.slice(0, -1)) as readonly unknown[];
+  const isFull = items.length > (schema?.maxItems ?? Infinity);
+  return schema?.items && !isFull
     ? completeItemsAt(analysis, rulesetId, context, context.path, { root, items: schema.items })
     : [];
 }
@@ -35,7 +32,8 @@ export function completeItemsAt(
   path: Path,
   { root, items }: { readonly root: Schema; readonly items: Schema },
 ): readonly Completion[] {
-  const bareItem = toItemCompletion(root, items, context, findSiblings(context.document.data, path));
+  const snippet = context.hasContent ? '-' : `- ${createItemSnippet(analysis, rulesetId, context, path)}`;
+  const bareItem = createItemCompletion(context, snippet, deref(root, items), '- ');
   if (context.hasContent) return [bareItem];
   const templateItems = listItemTemplates(analysis, rulesetId, context, path).map((template) =>
     createTemplateCompletion(template, '- ', context),
@@ -49,48 +47,48 @@ export function completeContents(
   rulesetId: string,
   context: CompletionContext,
 ): readonly Completion[] {
-  if (context.hasColon || context.hasContent) return [];
-  const templateItems = listContentTemplates(analysis, rulesetId, context).map((template) =>
+  const { path, document, flow, hasColon, hasContent } = context;
+  const present = Object.keys(Object(valueAt(document.data, path)) as object);
+  if (hasColon || hasContent || flow || typeof path.at(-1) !== 'number' || present.length > 1) return [];
+  const templateItems = listItemTemplates(analysis, rulesetId, context, path).map((template) =>
     createTemplateCompletion(template, '', context),
   );
-  return [...templateItems, ...completeEmptyItem(rulesetId, context)];
-}
-
-/** An item like its siblings, after an empty dash. */
-function completeEmptyItem(rulesetId: string, context: CompletionContext): readonly Completion[] {
-  const { path, document, flow } = context;
-  const siblings = flow ? undefined : findSiblings(document.data, path);
-  if (!siblings || Object.keys(Object(valueAt(document.data, path)) as object).length > 1) return [];
-  const { root, schema } = findSchemaAt(rulesetId, document.data, path.slice(0, -1));
-  if (!schema?.items) return [];
-  const { title = 'item', description } = deref(root, schema.items);
-  const place = { ...createSkeletonPlace(root, context), indent: ' '.repeat(Math.max(0, context.column - 2)) };
-  const snippet = formatSkeletonAfterDash(place, schema.items, siblings);
-  return [createItemCompletion(context, snippet, title, description)];
+  return findSiblings(document.data, path)
+    ? [...templateItems, ...completeEmptyItem(analysis, rulesetId, context)]
+    : templateItems;
 }
 
 /** An item in a flow sequence: without braces each key would be an item. */
-export function completeBracedItem(rulesetId: string, context: CompletionContext): readonly Completion[] {
-  const { path, document, hasColon } = context;
+export function completeBracedItem(
+  analysis: Analysis,
+  rulesetId: string,
+  context: CompletionContext,
+): readonly Completion[] {
+  return context.hasColon ? [] : completeEmptyItem(analysis, rulesetId, context);
+}
+
+/** A mapping like its siblings, or with the required keys. */
+function completeEmptyItem(analysis: Analysis, rulesetId: string, context: CompletionContext): readonly Completion[] {
+  const { path, document } = context;
   const { root, schema } = findSchemaAt(rulesetId, document.data, path.slice(0, -1));
-  if (!schema?.items || hasColon) return [];
-  const { type, discriminator, title = 'item', description } = deref(root, schema.items);
-  if (type !== 'object' && !discriminator) return [];
-  const snippet = formatSkeletonInBraces(
-    createSkeletonPlace(root, context),
-    schema.items,
-    findSiblings(document.data, path),
-  );
-  return [createItemCompletion(context, snippet, title, description)];
+  const items = schema?.items && deref(root, schema.items);
+  return items?.type === 'object' || items?.discriminator
+    ? [createItemCompletion(context, createItemSnippet(analysis, rulesetId, context, path), items)]
+    : [];
 }
 
 function createItemCompletion(
   context: CompletionContext,
   snippet: string,
-  label: string,
-  documentation: string | undefined,
+  { title = 'item', description }: Schema,
+  prefix = '',
 ): Completion {
-  return createCompletion(context, snippet, { label, kind: 'item', documentation, hasCompletableEnd: true });
+  return createCompletion(context, snippet, {
+    label: prefix + title,
+    kind: 'item',
+    documentation: description,
+    hasCompletableEnd: hasEmptyStop(snippet),
+  });
 }
 
 function createTemplateCompletion(
@@ -98,18 +96,5 @@ function createTemplateCompletion(
   prefix: string,
   context: CompletionContext,
 ): Completion {
-  return createCompletion(context, snippet, { label: prefix + title, kind: 'item', detail: 'filled in' });
-}
-
-function toItemCompletion(
-  root: Schema,
-  items: Schema,
-  context: CompletionContext,
-  siblings: Siblings | undefined,
-): Completion {
-  const { title = 'item', description } = deref(root, items);
-  const snippet = context.hasContent
-    ? '-'
-    : `- ${formatSkeletonAfterDash(createSkeletonPlace(root, context), items, siblings)}`;
-  return createItemCompletion(context, snippet, `- ${title}`, description);
+  return createCompletion(context, prefix + snippet, { label: prefix + title, kind: 'item', detail: 'filled in' });
 }

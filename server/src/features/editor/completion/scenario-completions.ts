@@ -1,17 +1,19 @@
 /** Completions in a scenario: keys of mappings, required ones first and with everything they require; values; ids of the right kind. */
 import { type KnownKey, type KnownValue, describe, rulesetIds } from '../../../schema';
+import { getFirstSentence, toMidSentence } from '../../../schema/words';
 import { type Schema, getVariants, getMemberSchema, getRulesetTitle } from '../../../schema/schema';
 import { renderScalar } from '../../../text/edits/scalar';
 import type { Analysis } from '../../analysis/analysis';
 import { escapeMarkdown } from '../../format/markdown';
 import type { Game } from '../begin/games';
+import { longestChoice } from '../begin/snippet';
 import { listCombatKeys } from './combat-keys';
-import { type Completion, escapeSnippet, createCompletion } from './completion';
+import { type Completion, escapeSnippet, createCompletion, hasEmptyStop } from './completion';
 import { completeBracedItem, completeContents, completeItems, completeItemsAt } from './items';
-import { findSchemaAt, formatSkeletonAfterKey, createSkeletonPlace } from './skeleton';
+import { findSchemaAt } from './siblings';
 import { findInheritanceKey, listAvailableKeys, listIds, listSuggestions, listSiblingItems } from './ids';
 import type { CompletionContext } from './completion-context';
-import { getMemberTemplate, listScenarioTemplates } from './templates';
+import { createMemberText, listScenarioTemplates } from './templates';
 
 /** Returns the completions for a ruleset, the likeliest first. */
 export function findScenarioCompletions(
@@ -21,7 +23,7 @@ export function findScenarioCompletions(
 ): readonly Completion[] {
   switch (context.position) {
     case 'key':
-      if (context.beginsItem) return completeBracedItem(id, context);
+      if (context.beginsItem) return completeBracedItem(analysis, id, context);
       return [
         ...completeContents(analysis, id, context),
         ...withCombatKeys(completeKeys(analysis, id, context), analysis, id, context),
@@ -79,7 +81,7 @@ function completeScenarios(games: readonly Game[], context: CompletionContext): 
     createCompletion(context, snippet, {
       label: title,
       kind: 'item',
-      detail: `a new scenario of ${id}`,
+      detail: 'a new scenario',
       filter: `${id} ${title} scenario`,
     }),
   );
@@ -97,52 +99,46 @@ function completeKeys(analysis: Analysis, rulesetId: string, context: Completion
   if (!schema) return [];
   if (schema.discriminator) {
     const taking = findInheritanceKey(root, schema, context);
-    const type = createKeyCompletion(root, getDiscriminatorValue(root, schema), findDiscriminatorKey(schema), context);
-    return [type, ...(taking ? [createKeyCompletion(root, {}, taking, context)] : [])];
+    const type = findDiscriminatorKey(schema);
+    const tags = getVariants(root, schema).map(({ tag }) => tag);
+    return [
+      createKeyCompletion(
+        type,
+        context,
+        `${type.key}: ${tags.length > longestChoice ? '$1' : `\${1|${tags.join(',')}|}`}`,
+      ),
+      ...(taking ? [createKeyCompletion(taking, context, `${taking.key}: $1`)] : []),
+    ];
   }
   if (schema.type === 'array' && schema.items && !context.flow)
     return completeItemsAt(analysis, rulesetId, context, [...context.path, 0], { root, items: schema.items });
   const schemaKeys = describe(rulesetId, context.document.data, context)?.keys ?? [];
   return listAvailableKeys(root, schema, context, schemaKeys).map((knownKey) =>
-    createKeyCompletion(
-      root,
-      getMemberSchema(schema, knownKey.key)!,
-      knownKey,
-      context,
-      getMemberTemplate(analysis, rulesetId, context, knownKey.key),
-    ),
+    createKeyCompletion(knownKey, context, createMemberText(analysis, rulesetId, context, knownKey.key)),
   );
 }
 
 type Key = Pick<KnownKey, 'key' | 'title' | 'description' | 'required'>;
 
-/** @param schema of its value @param wholeValue template of the ruleset for the text after the colon */
+/** @param snippet the key with its value */
 function createKeyCompletion(
-  root: Schema,
-  schema: Schema,
   { key: label, title, description, required }: Key,
   context: CompletionContext,
-  wholeValue?: string,
-): Completion {
-  const formatSuffix = () =>
-    `:${wholeValue ?? formatSkeletonAfterKey(createSkeletonPlace(root, context), schema, context.flow)}`;
-  const value = context.hasColon ? '' : context.hasContent ? ':' : formatSuffix();
-  return createCompletion(context, label + value, {
+  snippet: string,
+) {
+  const isValueWritten = context.hasColon || context.hasContent;
+  return createCompletion(context, !isValueWritten ? snippet : context.hasColon ? label : `${label}:`, {
     label,
     kind: 'key',
-    detail: required ? `${title ?? label} (required)` : title,
+    detail: required ? `required: ${toMidSentence(title ?? label)}` : title,
     documentation: description,
-    hasCompletableEnd: value.endsWith(' $1'),
+    hasCompletableEnd: !isValueWritten && hasEmptyStop(snippet),
   });
 }
 
 /** The discriminator key, if no variant is selected yet. */
 function findDiscriminatorKey({ discriminator, title, description }: Schema): Key {
   return { key: discriminator!.propertyName, title, description, required: true };
-}
-
-function getDiscriminatorValue(root: Schema, schema: Schema): Schema {
-  return { enum: getVariants(root, schema).map(({ tag }) => tag) };
 }
 
 /** The keys of the schema, then dice labels and measures of the combat. */
@@ -165,11 +161,16 @@ function withCombatKeys(
 function completeSuggestions(analysis: Analysis, rulesetId: string, context: CompletionContext): readonly Completion[] {
   const suggestionList = listSuggestions(analysis, rulesetId, context);
   if (context.position === 'key') {
-    const { root, schema } = findSchemaAt(rulesetId, context.document.data, context.path);
-    return suggestionList.flatMap(({ text, detail }) => {
-      const member = schema && getMemberSchema(schema, text);
-      return member ? [createKeyCompletion(root, member, { key: text, title: detail, required: false }, context)] : [];
-    });
+    const { schema } = findSchemaAt(rulesetId, context.document.data, context.path);
+    return suggestionList
+      .filter(({ text }) => schema && getMemberSchema(schema, text))
+      .map(({ text, detail }) =>
+        createKeyCompletion(
+          { key: text, title: detail, required: false },
+          context,
+          createMemberText(analysis, rulesetId, context, text),
+        ),
+      );
   }
   return suggestionList.map(({ text, detail }) =>
     createCompletion(context, escapeSnippet(renderScalar(text)), { label: text, kind: 'value', detail }),
@@ -187,7 +188,13 @@ function completeValues(rulesetId: string, context: CompletionContext): readonly
     .filter(({ value }) => !siblingValues.includes(value))
     .map(({ value, description }) => {
       const text = renderScalar(value);
-      return createCompletion(context, escapeSnippet(text), { label: text, kind: 'value', documentation: description });
+      const detail = description === undefined ? undefined : getFirstSentence(description).replace(/\.$/, '');
+      return createCompletion(context, escapeSnippet(text), {
+        label: text,
+        kind: 'value',
+        detail,
+        documentation: description,
+      });
     });
 }
 

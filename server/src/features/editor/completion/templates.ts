@@ -1,20 +1,25 @@
 /** Templates of a ruleset as snippets: a scenario for an empty file, items of lists, values of keys. */
 import type { Plain } from '../../../model/edit';
-import { type Path, valueAt } from '../../../model/place';
+import type { Path } from '../../../model/place';
+import { isMapping, isObject } from '../../../model/values';
 import { createDefaultScenario, type Template } from '../../../model/starter';
 import { collectIds } from '../../../schema';
-import { type Schema, getMemberSchema, resolveSchema, getRootSchema } from '../../../schema/schema';
+import { getInheritanceKey } from '../../../schema/inheritance';
+import {
+  type Schema,
+  deref,
+  getMemberSchema,
+  mergeVariants,
+  resolveSchema,
+  getRootSchema,
+} from '../../../schema/schema';
 import type { Analysis } from '../../analysis/analysis';
 import { listTemplates, type Game } from '../begin/games';
-import {
-  type SnippetContext,
-  createContentSnippet,
-  createItemSnippet,
-  createMemberSnippet,
-  defaultStyle,
-} from '../begin/snippet';
+import { type SnippetContext, createContentSnippet, createMemberSnippet, defaultStyle } from '../begin/snippet';
 import { matchesPattern } from '../hover/explanation';
 import type { CompletionContext } from './completion-context';
+import { fillExample, findExample } from './example';
+import { type Siblings, findSiblings } from './siblings';
 
 /** A complete snippet. */
 export interface TemplateSnippet {
@@ -28,44 +33,104 @@ function findTemplates({ environment }: Analysis, rulesetId: string, path: Path)
   return begin ? listTemplates(begin).filter(({ at }) => at.some((pattern) => matchesPattern(pattern, path))) : [];
 }
 
-/** Item templates for a list, with their dashes. @param path of the item */
+/** Item templates for a list, without their dashes. @param path of the item */
 export function listItemTemplates(
   analysis: Analysis,
   rulesetId: string,
   context: CompletionContext,
   path: Path,
 ): readonly TemplateSnippet[] {
+  const place = toItemPlace(analysis, rulesetId, context, path);
   return findTemplates(analysis, rulesetId, path).map(({ title, value }) => ({
     title,
-    snippet: createItemSnippet(value, toSnippetPlace(analysis, rulesetId, context, path)),
+    snippet: createContentSnippet(value, place),
   }));
 }
 
-/** Item templates after an existing dash. */
-export function listContentTemplates(
+/** An item with everything that the schema requires, in the style of its siblings. @param path of the item */
+export function createItemSnippet(
   analysis: Analysis,
   rulesetId: string,
   context: CompletionContext,
-): readonly TemplateSnippet[] {
-  const { path, document } = context;
-  const present = Object.keys(Object(valueAt(document.data, path)) as object);
-  if (typeof path.at(-1) !== 'number' || context.flow || present.length > 1) return [];
-  return findTemplates(analysis, rulesetId, path).map(({ title, value }) => ({
-    title,
-    snippet: createContentSnippet(value, toSnippetPlace(analysis, rulesetId, context, path)),
-  }));
+  path: Path,
+): string {
+  const { data } = context.document;
+  const place = toItemPlace(analysis, rulesetId, context, path);
+  const siblings = findSiblings(data, path);
+  const example = findExample(analysis, rulesetId, data, path);
+  const value = siblings
+    ? createLikeSiblings(place, siblings, example)
+    : fillExample(place.root, place.schema, example, place.getIds);
+  const layout = context.flow || siblings?.flow === true ? 'flow' : 'block';
+  return createContentSnippet(value, { ...place, layout });
 }
 
-/** The template for the value of a key, if the ruleset has one. */
-export function getMemberTemplate(
+function createLikeSiblings(
+  { root, schema, getIds }: SnippetContext,
+  { keys, model }: Siblings,
+  example: Plain | undefined,
+): Plain {
+  const shape = mergeVariants(root, schema, model);
+  const inheritanceKey = getInheritanceKey(root, shape);
+  const members = keys.filter((key) => getMemberSchema(shape, key)).map((key) => [key, model[key]!] as const);
+  // An item that inherits like its siblings does not need the inherited keys.
+  if (inheritanceKey !== undefined && keys.includes(inheritanceKey))
+    return Object.fromEntries(members.map(([key, value]) => [key, key === inheritanceKey ? null : value]));
+  const isAlike = isMapping(example) && example['type'] === model['type'];
+  const exampleMembers = isAlike ? Object.entries(example).filter(([key]) => shape.required?.includes(key)) : [];
+  const all = Object.fromEntries([...members, ...exampleMembers.filter(([key]) => !keys.includes(key))]) as Plain;
+  return fillExample(root, schema, all, getIds);
+}
+
+/** A key with everything that the schema requires below it. A key of the root brings the header that its value refers to. */
+export function createMemberText(
   analysis: Analysis,
   rulesetId: string,
   context: CompletionContext,
   key: string,
-): string | undefined {
+): string {
+  const { data } = context.document;
   const path = [...context.path, key];
-  const [template] = context.flow ? [] : findTemplates(analysis, rulesetId, path);
-  return template && createMemberSnippet(key, template.value, toSnippetPlace(analysis, rulesetId, context, path));
+  const place = toSnippetPlace(analysis, rulesetId, context, path);
+  const header = path.length === 1 ? listMissingHeader(analysis, rulesetId, data) : {};
+  delete header[key];
+  const listHeaderIds = (kind: string) =>
+    Object.entries(header).flatMap(([name, value]) =>
+      deref(place.root, getMemberSchema(place.root, name) ?? {}).declaresKeys === kind
+        ? Object.keys(Object(value) as object)
+        : [],
+    );
+  const item = findExample(analysis, rulesetId, data, [...path, 0]);
+  const example = findExample(analysis, rulesetId, data, path) ?? (item === undefined ? undefined : [item]);
+  const value = fillExample(place.root, place.schema, example, (kinds) => [
+    ...place.getIds(kinds),
+    ...kinds.flatMap(listHeaderIds),
+  ]);
+  if (
+    Object.keys(header).length > 0 &&
+    ((Array.isArray(value) && isMapping(value[0])) || refersToIds(place.root, place.schema, value))
+  )
+    return createContentSnippet({ ...header, [key]: value }, { ...place, schema: place.root, layout: 'block' });
+  if (isMapping(value) && Object.keys(value).length === 0 && !context.flow)
+    return `${key}:${place.style.newline}${' '.repeat(context.column + place.style.indent)}$1`;
+  return `${key}:${createMemberSnippet(key, value, { ...place, ...(context.flow && { layout: 'flow' }) })}`;
+}
+
+/** The members that new scenarios have before their lists, and this one does not have. */
+function listMissingHeader({ environment }: Analysis, rulesetId: string, data: object): Record<string, Plain> {
+  const [starter] = environment.rulesets.find(({ id }) => id === rulesetId)?.starters?.starters ?? [];
+  const members = Object.entries(starter ? createDefaultScenario(starter) : {});
+  return Object.fromEntries(
+    members.filter(([key, value]) => key !== 'title' && !Array.isArray(value) && !Object.hasOwn(data, key)),
+  );
+}
+
+function refersToIds(root: Schema, unresolved: Schema, value: Plain): boolean {
+  const schema = resolveSchema(root, unresolved, value);
+  if (!isObject(value)) return schema.refersTo !== undefined;
+  return Object.entries(value as Readonly<Record<string, Plain>>).some(([key, inner]) =>
+    refersToIds(root, getMemberSchema(schema, Array.isArray(value) ? Number(key) : key) ?? {}, inner),
+  );
 }
 
 /** A new scenario for each game. */
@@ -77,6 +142,13 @@ export function listScenarioTemplates(games: readonly Game[]): readonly (Templat
     const place: SnippetContext = { root, schema: root, column: 0, style: defaultStyle, getIds: () => [] };
     return [{ id, title, snippet: `${createContentSnippet(createDefaultScenario(starter), place)}\n` }];
   });
+}
+
+/** The place of an item behind its dash, which the completion may have to write. */
+function toItemPlace(analysis: Analysis, rulesetId: string, context: CompletionContext, path: Path): SnippetContext {
+  const place = toSnippetPlace(analysis, rulesetId, context, path);
+  const isBehindDash = context.position === 'key' && context.path.length === path.length;
+  return isBehindDash || context.flow ? place : { ...place, column: place.column + 2 };
 }
 
 function toSnippetPlace(

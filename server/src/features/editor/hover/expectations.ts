@@ -47,20 +47,20 @@ const verdicts = { met: '\u2713 Met', 'not met': '\u2717 Not met', open: '? Too 
 
 function formatExpectation(checked: ExpectationResult): string {
   const { verdict, title, expected, actual, missesBy, how, probability } = checked;
-  const by = missesBy === undefined ? '' : `, ${missesBy}`;
+  const missSuffix = missesBy === undefined ? '' : `, ${missesBy}`;
   const ending = how === undefined ? '' : `, found ${how}`;
-  const drawn = probability === undefined ? '' : `${formatProbabilityBar(probability)} `;
+  const probabilityMark = probability === undefined ? '' : `${formatProbabilityBar(probability)} `;
   return joinBlocks(
-    `${formatBold(verdicts[verdict])}: ${escapeMarkdown(`expected ${expected}, found ${actual}${by}`)}.`,
-    `${drawn}${escapeMarkdown(`${capitalize(title)}: ${actual}${ending}`)}.`,
+    `${formatBold(verdicts[verdict])}: ${escapeMarkdown(`expected ${expected}, found ${actual}${missSuffix}`)}.`,
+    `${probabilityMark}${escapeMarkdown(`${capitalize(title)}: ${actual}${ending}`)}.`,
   );
 }
 
 function formatInList({ verdict, title, expected, actual, missesBy }: ExpectationResult): string {
-  const by = missesBy === undefined ? '' : `, ${missesBy}`;
+  const missSuffix = missesBy === undefined ? '' : `, ${missesBy}`;
   const sign = verdicts[verdict].slice(0, 1);
   return escapeMarkdown(
-    `${sign} ${title}: ${verdict === 'met' ? actual : `expected ${expected}, found ${actual}${by}`}`,
+    `${sign} ${title}: ${verdict === 'met' ? actual : `expected ${expected}, found ${actual}${missSuffix}`}`,
   );
 }
 

@@ -3,7 +3,7 @@ import type { LocatedValue } from '../../../model/place';
 import type { Ruleset } from '../../../model/ruleset';
 import { escapeInvisible } from '../../../model/wording';
 import { describe } from '../../../schema';
-import { type Range, findSource, locate, placeAt, rangeAt } from '../../../text';
+import { type Range, findSource, locate, findPlace, rangeAt } from '../../../text';
 import { findLineStart } from '../../../text/lines';
 import { type Analysis, createLineResolver, findScenarioAt } from '../../analysis/analysis';
 import { joinBlocks } from '../../format/markdown';
@@ -39,10 +39,10 @@ interface HoverContent {
 /** Undefined if there is no hover: outside of keys and values, in indentation, and for unknown keys. */
 export function getHover(analysis: Analysis, offset: number): HoverText | undefined {
   const scenario = findScenarioAt(analysis, offset);
-  const where = scenario && locate(scenario.document, offset);
-  if (!scenario?.ruleset || !where || isIndentation(analysis.text, offset)) return undefined;
-  const range = rangeAtCursor(scenario, where);
-  const content = createContent(analysis, scenario, scenario.ruleset, where, offset);
+  const located = scenario && locate(scenario.document, offset);
+  if (!scenario?.ruleset || !located || isIndentation(analysis.text, offset)) return undefined;
+  const range = rangeAtCursor(scenario, located);
+  const content = createContent(analysis, scenario, scenario.ruleset, located, offset);
   return range && content.markdown !== '' ? { range, ...content } : undefined;
 }
 
@@ -55,26 +55,26 @@ function createContent(
   analysis: Analysis,
   scenario: Scenario,
   ruleset: Ruleset,
-  where: LocatedValue,
+  located: LocatedValue,
   offset: number,
 ): HoverContent {
-  const explanation = createExplanationContent(analysis, scenario, ruleset, where);
-  const valueContent = explanation ?? createSchemaContent(scenario, ruleset, where, analysis.environment.ruleLink);
+  const explanation = createExplanationContent(analysis, scenario, ruleset, located);
+  const valueContent = explanation ?? createSchemaContent(scenario, ruleset, located, analysis.environment.ruleLink);
   const reference = findReferenceAt(analysis, scenario, offset);
-  const declarationContent = reference && createExplanationContent(analysis, scenario, ruleset, reference.where);
+  const declarationContent = reference && createExplanationContent(analysis, scenario, ruleset, reference.located);
   const referenceLine = reference ? formatReference(analysis, scenario, reference) : '';
   const rules = {
     lines: [...valueContent.rules.lines, ...(declarationContent?.rules.lines ?? [])],
     remarks: [...valueContent.rules.remarks, ...(declarationContent?.rules.remarks ?? [])],
   };
-  const source = formatSourceLine(analysis, scenario, where);
+  const source = formatSourceLine(analysis, scenario, located);
   // Computed results come first, then the referenced object, then the general schema description.
-  const expectationText = formatExpectationMarkdown(analysis, scenario, where);
+  const expectationText = formatExpectationMarkdown(analysis, scenario, located);
   const parts = explanation
     ? [valueContent.markdown, referenceLine, declarationContent?.markdown]
     : [referenceLine, declarationContent?.markdown, valueContent.markdown];
   const inheritanceText = formatInheritance(analysis, offset);
-  const diceText = formatTableDice(scenario, where, explanation === undefined);
+  const diceText = formatTableDice(scenario, located, explanation === undefined);
   return {
     markdown: truncateMarkdown(
       escapeInvisible(joinBlocks(expectationText, diceText, ...parts, inheritanceText, source)),
@@ -87,12 +87,12 @@ function createContent(
 function createSchemaContent(
   { tables }: Scenario,
   ruleset: Ruleset,
-  where: LocatedValue,
+  located: LocatedValue,
   ruleLink: RuleLink,
 ): HoverContent {
-  const description = describe(ruleset.id, tables.data, where);
+  const description = describe(ruleset.id, tables.data, located);
   if (!description) return { markdown: '', rules: { lines: [], remarks: [] } };
-  const meaning = where.path.join('.') === 'ruleset' ? `${ruleset.title}.` : description.meaning;
+  const meaning = located.path.join('.') === 'ruleset' ? `${ruleset.title}.` : description.meaning;
   const { rule } = description;
   return {
     markdown: formatDescription({ ...description, meaning }, ruleset, ruleLink),
@@ -105,9 +105,9 @@ function createExplanationContent(
   analysis: Analysis,
   scenario: Scenario,
   ruleset: Ruleset,
-  where: LocatedValue,
+  located: LocatedValue,
 ): HoverContent | undefined {
-  const viewCursor = locateInView(scenario.view(), where);
+  const viewCursor = locateInView(scenario.view(), located);
   const explanation = viewCursor && findExplanation(scenario, ruleset, viewCursor);
   if (!explanation) return undefined;
   const remarks = findRemarks(scenario, ruleset, viewCursor);
@@ -121,13 +121,13 @@ function createExplanationContent(
 
 /** The range of the key if the cursor is on it; otherwise of the innermost value, unless it is a whole block. */
 function rangeAtCursor({ document }: Scenario, { path, onKey }: LocatedValue): Range | undefined {
-  const place = placeAt(document, path);
+  const place = findPlace(document, path);
   return place && rangeAt(document, onKey ? { ...place, onKey: true } : place);
 }
 
 /** The source line of a value from a merge key or an alias. */
 function formatSourceLine(analysis: Analysis, scenario: Scenario, { path }: LocatedValue): string {
-  const place = placeAt(scenario.document, path);
+  const place = findPlace(scenario.document, path);
   const source = place && findSource(place);
   const line = source && createLineResolver(analysis, scenario)(source);
   return line === undefined ? '' : `Written in line ${line}, and used here.`;
@@ -138,8 +138,8 @@ export function findRulePage(analysis: Analysis, offset: number): RulePageParams
   const scenario = findScenarioAt(analysis, offset);
   if (!scenario?.ruleset) return undefined;
   const { ruleset } = scenario;
-  const where = locate(scenario.document, offset);
-  const schemaRule = where && describe(ruleset.id, scenario.tables.data, where)?.rule;
+  const located = locate(scenario.document, offset);
+  const schemaRule = located && describe(ruleset.id, scenario.tables.data, located)?.rule;
   const { lines = [], remarks = [] } = (schemaRule === undefined ? getHover(analysis, offset)?.rules : undefined) ?? {};
   const rule = schemaRule ?? [...lines, ...remarks][0];
   return rule === undefined ? indexPageParams(ruleset) : getRulePageParams(ruleset, rule);

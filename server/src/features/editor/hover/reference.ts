@@ -15,7 +15,7 @@ import { isMapping } from '../../../model/values';
 export interface NamedReference {
   readonly declaration: Declaration;
   /** Location of the declaration. */
-  readonly where: LocatedValue;
+  readonly located: LocatedValue;
 }
 
 /** Resolves the reference under the cursor; undefined on a declaration, and if there is no id. */
@@ -24,8 +24,8 @@ export function findReferenceAt(analysis: Analysis, scenario: Scenario, offset: 
   const [declaration] = at ? findDeclarations(at) : [];
   const range = declaration && rangeAt(scenario.document, declaration.place);
   if (!range || range.from === at!.range.from) return undefined;
-  const where = locate(scenario.document, range.from);
-  return where && { declaration, where };
+  const located = locate(scenario.document, range.from);
+  return located && { declaration, located };
 }
 
 /** `**kaga**: unit, cv, name Kaga (line 51)`. */
@@ -66,8 +66,10 @@ export function formatInheritance(analysis: Analysis, offset: number): string {
 function formatOverrides({ place: { owner, key } }: Reference, written: Readonly<Record<string, unknown>>): string {
   const overrides = Object.entries(owner as Readonly<Record<string, unknown>>).flatMap(([name, value]) => {
     if (name === key || name === 'id' || name === 'notes' || isInherited(owner, name)) return [];
-    const there = Object.hasOwn(written, name) ? `${formatValueInWords(written[name])} there` : 'nothing there';
-    return isSame(value, written[name]) ? [] : [`${formatInlineCode(name)} ${formatValueInWords(value)} (${there})`];
+    const originalNote = Object.hasOwn(written, name) ? `${formatValueInWords(written[name])} there` : 'nothing there';
+    return isSame(value, written[name])
+      ? []
+      : [`${formatInlineCode(name)} ${formatValueInWords(value)} (${originalNote})`];
   });
   return overrides.length === 0
     ? 'Here as in the order of battle.'

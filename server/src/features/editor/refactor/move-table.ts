@@ -33,7 +33,7 @@ export function moveTable(cursor: Cursor): readonly Refactoring[] {
 }
 
 /** Converts a key to a file name: `navalCombatChart` becomes `naval-combat-chart`. */
-function toFileName(key: string): string {
+export function toFileName(key: string): string {
   return key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 

@@ -2,6 +2,7 @@
 import type { Analysis } from '../../analysis/analysis';
 import { inlineAlias } from './inline-alias';
 import { moveTable } from './move-table';
+import { moveIntoOrderOfBattle, takeFromOrderOfBattle } from './order-of-battle';
 import { type Cursor, type Refactoring, cursorAt, listEnclosingValues, formatName } from './refactoring';
 import { extractSharedValues } from './shared-values';
 import { sortByType } from './sort';
@@ -17,6 +18,8 @@ const providers: readonly ((cursor: Cursor) => readonly Refactoring[])[] = [
   combineUnits,
   sortByType,
   moveTable,
+  moveIntoOrderOfBattle,
+  takeFromOrderOfBattle,
 ];
 
 export function findRefactorings(analysis: Analysis, offset: number): readonly Refactoring[] {

@@ -7,7 +7,7 @@ import { findLineEnd, findLineStart, findNextLine } from '../../../text/lines';
 import { computeOddsKey } from '../../combat/odds-key';
 import type { ScenarioCombat } from '../../scenario/scenario-combats';
 import { type Cursor, type EnclosingValue, type Refactoring, listEnclosingValues } from './refactoring';
-import { type Mapping, combatAt, isFreeOfResults, isNamedOnce } from './units';
+import { type Mapping, findCombatAt, isFreeOfResults, isNamedOnce } from './units';
 
 export function sortByType(cursor: Cursor): readonly Refactoring[] {
   const {
@@ -89,7 +89,7 @@ const idleOrderCache = new WeakMap<object, { readonly key: string; readonly isId
 
 /** Whether the order of units in the file has no effect: the exact odds report when it does. */
 function isOrderIdle(cursor: Cursor): boolean {
-  const combat = combatAt(cursor)!;
+  const combat = findCombatAt(cursor)!;
   const key = computeOddsKey(combat);
   const cached = idleOrderCache.get(combat.entry.object);
   if (cached?.key === key) return cached.isIdle;

@@ -36,7 +36,7 @@ export function groupAt(cursor: Cursor): Group | undefined {
 
 /** Whether the combat at the cursor has no dice or result that depend on its units as written; false without a combat. */
 export function isFreeOfResults(cursor: Cursor): boolean {
-  const combat = combatAt(cursor);
+  const combat = findCombatAt(cursor);
   if (!combat || cursor.scenario.schemaDiagnostics().length > 0 || cursor.scenario.ids().diagnostics.length > 0)
     return false;
   const part = cursor.scenario.document.data[String(cursor.located.path[0])];
@@ -45,7 +45,7 @@ export function isFreeOfResults(cursor: Cursor): boolean {
 }
 
 /** The combat at the cursor. */
-export function combatAt({ scenario, located: { path } }: Cursor): ScenarioCombat | undefined {
+export function findCombatAt({ scenario, located: { path } }: Cursor): ScenarioCombat | undefined {
   const list = (scenario.view().data as Mapping)[String(path[0])];
   const original = scenario.document.data[String(path[0])];
   if (!Array.isArray(list) || !Array.isArray(original)) return undefined;

@@ -81,20 +81,20 @@ export async function adviseTurn(
   const { text } = turn.analysis;
   const methods = new Set<Method>();
   let seed: number | undefined;
-  let dropped = 0;
+  let droppedCount = 0;
   const all = candidates.length + 2;
-  let done = 0;
+  let doneCount = 0;
   let stopping: TurnOdds['optimalStopping'];
   const evaluate = async (variant: FoundTurn): Promise<number> => {
     const reportProgress = (part: number): void =>
-      calculations.onProgress?.(preparationFraction + ((1 - preparationFraction) * (done + part)) / all);
+      calculations.onProgress?.(preparationFraction + ((1 - preparationFraction) * (doneCount + part)) / all);
     const odds = await calculations.odds(variant, { aims: aim.parts, decides: variant === turn }, reportProgress);
     stopping ??= odds.optimalStopping;
     methods.add(odds.method);
     seed ??= odds.seed;
-    dropped = Math.max(dropped, odds.dropped);
+    droppedCount = Math.max(droppedCount, odds.dropped);
     reportProgress(1);
-    done++;
+    doneCount++;
     const totals = aim.totals.reduce((sum, { total, times }) => sum + times * mean(odds.totals[total] ?? []), 0);
     const value = totals + (odds.aimed ?? 0);
     return aim.isLoss ? -value : value;
@@ -108,21 +108,21 @@ export async function adviseTurn(
     const value = await evaluate(other);
     compared.push(createSuggestion(turn, candidate, value, computeGain(value)));
   }
-  const together = combineBest(compared);
-  const other = together && findTurnInText(turn, applyTextEdits(text, together.edits));
-  if (together && other && !('refused' in other)) {
+  const combinedAdvice = combineBest(compared);
+  const other = combinedAdvice && findTurnInText(turn, applyTextEdits(text, combinedAdvice.edits));
+  if (combinedAdvice && other && !('refused' in other)) {
     const value = await evaluate(other);
-    compared.push(createSuggestion(turn, together, value, computeGain(value)));
+    compared.push(createSuggestion(turn, combinedAdvice, value, computeGain(value)));
   }
   const method = methodsWorstToBest.find((candidateMethod) => methods.has(candidateMethod))!;
   const advice: ReportAdvice = {
     side: party.id,
     name: party.name,
     aim: { id: aim.id, title: aim.title, unit: aim.unit, ...(aim.isLoss && { fewer: true }) },
-    ...{ exact: method === 'exact', method, ...(seed !== undefined && { seed }), dropped, asOrdered },
+    ...{ exact: method === 'exact', method, ...(seed !== undefined && { seed }), dropped: droppedCount, asOrdered },
     suggestions: compared.sort((a, b) => b.gain - a.gain).map(({ orders: _, edits: __, ...suggestion }) => suggestion),
     ...(stopping && { play: createStoppingReport(turn, stopping, aim.isLoss) }),
-    note: `Compared by what the whole turn comes to: ${pluralize(candidates.length, 'order')} of single combats${together ? ', and the best of each combat together' : ''}. There may be better ones.${stopping ? ` ${formatStopping(turn, stopping)}` : ''}`,
+    note: `Compared by the result of the whole turn: ${pluralize(candidates.length, 'order')} of single combats${combinedAdvice ? ', and the best of each combat together' : ''}. There may be better ones.${stopping ? ` ${formatStopping(turn, stopping)}` : ''}`,
   };
   return { ...createTurnReport(turn, {}, []), advice };
 }
@@ -275,13 +275,13 @@ export function formatStopping(turn: FoundTurn, { decisionPoints }: OptimalStopp
       .filter((decisionPoint) => decisionPoint.continueValue > decisionPoint.stopValue + minGain)
       .reduce((sum, { chance }) => sum + chance, 0);
     const all = pointsOfStage.reduce((sum, { chance }) => sum + chance, 0);
-    const when =
+    const moment =
       paying === 0
         ? 'never pays'
         : all - paying < minGain
           ? 'always pays'
           : `pays in ${formatPercent(paying / all)} of cases`;
-    return `to ${findStageTitle(turn, pointsOfStage[0]!)} ${when}`;
+    return `to ${findStageTitle(turn, pointsOfStage[0]!)} ${moment}`;
   });
   return `Pressing on ${each.join(', ')} for this aim; either side may end it.`;
 }

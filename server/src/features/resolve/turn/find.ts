@@ -30,8 +30,8 @@ export function hasTurn(scenario: Scenario): boolean {
 /** Identifies a turn by the index of its scenario in the file or by an offset; not needed if there is only one. */
 export type TurnQuery = Pick<CombatQuery, 'document' | 'offset'>;
 
-export function findTurn(analysis: Analysis, which: TurnQuery = {}): FoundTurn | Refusal {
-  const all = selectScenarios(analysis, which);
+export function findTurn(analysis: Analysis, query: TurnQuery = {}): FoundTurn | Refusal {
+  const all = selectScenarios(analysis, query);
   const [scenario, other] = all.filter(hasTurn);
   if (other) return { refused: 'Several scenarios of the file have combats of a turn. Name one of them.' };
   if (!scenario) {
@@ -86,7 +86,7 @@ export function findTurnCaveat({ analysis, scenario, entry }: LocatedCombat): st
     .slice(index + 1)
     .some(({ involves }) => involves.some((counter) => stage?.involves.includes(counter)));
   return stage && isFollowed
-    ? 'This is of the combat alone: later combats of the turn begin with what it leaves. Advise, over the scenario, counts the whole turn.'
+    ? 'This counts the combat alone: later combats of the turn begin with what it leaves. Advise above the scenario counts the whole turn.'
     : undefined;
 }
 

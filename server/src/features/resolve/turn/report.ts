@@ -25,7 +25,7 @@ export function createTurnReport(
   turn: FoundTurn,
   content: Pick<ReportTurn, 'resolved' | 'odds'>,
   bases: readonly string[],
-  extras: Pick<Report, 'comparison' | 'levers'> = {},
+  extras: Pick<Report, 'comparison' | 'levers' | 'play'> = {},
 ): Report {
   const { analysis, scenario, ruleset, title, combats, scenarioTurn } = turn;
   const getLine = createLineResolver(analysis, scenario);
@@ -99,15 +99,15 @@ export function reportTurnOdds(turn: FoundTurn, odds: TurnOdds): Report {
 
 /** `Germany: 2 submarines destroyed, 1 submarine aborted; the UK: 10 convoy points lost`; zeros are left out. */
 export function formatTotals(totals: readonly TurnTotal[], values: readonly number[]): string {
-  const lost = totals.flatMap(({ owner, words }, index) => {
+  const losses = totals.flatMap(({ owner, words }, index) => {
     const value = values[index]!;
     return owner === undefined || value === 0
       ? []
       : [{ owner, text: `${value} ${value === 1 ? words.one : words.many}` }];
   });
-  const owners = [...new Set(lost.map(({ owner }) => owner))];
+  const owners = [...new Set(losses.map(({ owner }) => owner))];
   const parts = owners.map((owner) => {
-    const ownerLosses = lost.filter((loss) => loss.owner === owner).map(({ text }) => text);
+    const ownerLosses = losses.filter((loss) => loss.owner === owner).map(({ text }) => text);
     return `${owner}: ${ownerLosses.join(', ')}`;
   });
   return parts.join('; ') || 'no losses';

@@ -14,6 +14,7 @@ import { createTraceReport, formatSummary } from '../../report/trace';
 import { type FoundTurn, explainTurnError } from './find';
 import { createTurnReport, formatTotals } from './report';
 import { replaceSideNames } from '../../../model/replace-side-names';
+import type { Edit } from '../../../model/edit';
 import { type TextEdit, createTextEdits } from '../../../text';
 import { createResult, createResultEdits } from '../../combat/result';
 
@@ -31,7 +32,7 @@ export function resolveTurn(turn: FoundTurn, options: ResolveOptions = {}): Reso
     );
     const last = trace.stages.at(-1)?.simulation?.trace.pendingRoll;
     const { seed } = options;
-    const resolved = {
+    const resolvedTurn = {
       ...(seed !== undefined && { seed }),
       summary: formatTotals(scenarioTurn.totals, trace.totals),
       combats: trace.stages.map((stage, index) => createResultReport(turn, index, stage)),
@@ -42,7 +43,7 @@ export function resolveTurn(turn: FoundTurn, options: ResolveOptions = {}): Reso
       ...(scenarioTurn.bases ?? []),
       ...trace.stages.flatMap(({ simulation }) => (simulation ? collectTraceBases(simulation.trace) : [])),
     ]);
-    return { trace, report: createTurnReport(turn, { resolved }, bases) };
+    return { trace, report: createTurnReport(turn, { resolved: resolvedTurn }, bases) };
   } catch (error) {
     return { refused: explainTurnError(error) };
   }
@@ -56,7 +57,8 @@ function selectDice(combat: ScenarioCombat, { seed, fallbackSeed }: ResolveOptio
   return nameDice(combat, ownDice ?? (fallbackSeed === undefined ? {} : { seed: fallbackSeed }));
 }
 
-function createResultReport(
+/** The report on a combat of a turn. */
+export function createResultReport(
   { analysis, scenario, ruleset, scenarioTurn }: FoundTurn,
   index: number,
   { before, simulation, gained, totals }: StageTrace,
@@ -77,23 +79,32 @@ function createResultReport(
 
 /** Resolves the turn again with the same dice. The edits keep comments and everything else. */
 export function writeTurn(turn: FoundTurn, options: ResolveOptions): readonly TextEdit[] | Refusal {
-  const resolved = resolveTurn(turn, options);
-  if ('refused' in resolved) return resolved;
-  const { trace } = resolved;
+  const resolvedTurn = resolveTurn(turn, options);
+  if ('refused' in resolvedTurn) return resolvedTurn;
+  const { trace } = resolvedTurn;
   if (!trace.isComplete) return { refused: 'The turn is not resolved to its end: there are too few dice.' };
-  const edits = trace.stages.flatMap(({ stage, before, simulation }, index) => {
-    const { entry } = turn.combats[index]!;
-    if (!simulation) return createResultEdits(entry, { summary: notFought });
-    const { summary, dice, seed, stream, ...outcome } = createResult(
-      entry,
-      simulation.combat,
-      simulation.trace,
-      simulation.source,
-    );
-    // If earlier combats have reduced its units, its dice alone would give another result.
-    const isWhole = stage.involves.every((counter) => before[counter] === turn.scenarioTurn.turn.start[counter]);
-    const rolled = isWhole ? { ...(seed !== undefined && { seed, stream: stream! }), dice: dice! } : {};
-    return createResultEdits(entry, { summary: summary!, ...rolled, ...outcome });
-  });
-  return createTextEdits(turn.analysis.file, edits);
+  return createTextEdits(
+    turn.analysis.file,
+    trace.stages.flatMap((stage, index) => createResultEditsOfStage(turn, index, stage)),
+  );
+}
+
+/** The edits that write the result of a combat of a turn. */
+export function createResultEditsOfStage(
+  turn: FoundTurn,
+  index: number,
+  { stage, before, simulation }: StageTrace,
+): readonly Edit[] {
+  const { entry } = turn.combats[index]!;
+  if (!simulation) return createResultEdits(entry, { summary: notFought });
+  const { summary, dice, seed, stream, ...outcome } = createResult(
+    entry,
+    simulation.combat,
+    simulation.trace,
+    simulation.source,
+  );
+  // If earlier combats have reduced its units, its dice alone would give another result.
+  const isWhole = stage.involves.every((counter) => before[counter] === turn.scenarioTurn.turn.start[counter]);
+  const rolled = isWhole ? { ...(seed !== undefined && { seed, stream: stream! }), dice: dice! } : {};
+  return createResultEdits(entry, { summary: summary!, ...rolled, ...outcome });
 }

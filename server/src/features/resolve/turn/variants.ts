@@ -117,10 +117,10 @@ export function computeTurnStanding(turn: FoundTurn, odds: TurnOdds): ReportStan
     return [
       { path: [id], title: `${title} takes place`, kind: 'chance', value: chance },
       ...combatFigures.map(({ kind, side, words, value }): ReportLikelihood => {
-        const whose = kind === 'way' || side === undefined ? '' : `${sides[side]?.name ?? side}: `;
+        const prefix = kind === 'way' || side === undefined ? '' : `${sides[side]?.name ?? side}: `;
         return {
           path: [id, side ?? '', words],
-          title: `${title}: ${whose}${replaceSideNames({ sides }, words)}`,
+          title: `${title}: ${prefix}${replaceSideNames({ sides }, words)}`,
           kind: kind === 'expected' ? 'mean' : 'chance',
           value,
         };

@@ -113,7 +113,7 @@ function createLateDives({ board }: BattleContext, divers: readonly Diver[], { h
     ...statement('hold-fire', idOptions),
     when: (state) => listWaiting(state).length > 0,
     apply: (state) =>
-      listWaiting(state).reduce((moved, diver) => moveCounter(moved, diver.standing, diver.holding), state),
+      listWaiting(state).reduce((nextState, diver) => moveCounter(nextState, diver.standing, diver.holding), state),
     bases: () => [basis],
     remark: (_, after) => `Submarines that roll last: ${sumCounters(after, holding)}.`,
   };
@@ -138,7 +138,7 @@ function createLateDives({ board }: BattleContext, divers: readonly Diver[], { h
     ...statement('fire-over', idOptions),
     quiet: true,
     when: (state) => sumCounters(state, holding) > 0,
-    apply: (state) => divers.reduce((moved, diver) => moveCounter(moved, diver.holding, diver.standing), state),
+    apply: (state) => divers.reduce((nextState, diver) => moveCounter(nextState, diver.holding, diver.standing), state),
   };
   return {
     head: [...head, hold],

@@ -3,7 +3,7 @@ import type { Combat } from '../../../engine/combat';
 import type { SideAdvice } from '../../../model/advice';
 import type { Ids } from '../../../model/ids';
 import type { CombatEntry } from '../../../model/ruleset';
-import type { ScenarioTurn } from '../../../model/turn';
+import type { NextTurn, ScenarioTurn } from '../../../model/turn';
 import {
   diveOrder,
   adviseSeaBattle,
@@ -11,6 +11,7 @@ import {
   submergeOrder,
   type SubmarineOrderKind,
 } from '../../axis-and-allies/combats';
+import { createNextTurn } from '../../axis-and-allies/combats/next-turn';
 import { createBattleTurn } from '../../axis-and-allies/combats/turn';
 import { nameBattleSides } from '../../axis-and-allies/side-names';
 import { formatZoneTitle } from '../../axis-and-allies/wording';
@@ -52,11 +53,21 @@ const electOrder: SubmarineOrderKind = {
 
 /** The turn made up of some combats of a scenario: sea battles pass their remaining forces on to later ones. */
 export function turn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
+  return createTurn(scenario, entries, false);
+}
+
+/** What the turn of these combats leaves to the next. */
+export function nextTurn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntry[]): NextTurn {
+  return createNextTurn(scenario, createTurn(scenario, entries, true));
+}
+
+function createTurn(scenario: Scenario, entries: readonly CombatEntry[], countsAll: boolean): ScenarioTurn {
   const { title = 'Turn', forces = [], seaBattles = [] } = scenario;
   return createBattleTurn({
     title,
     forces,
     entries,
+    countsAll,
     battles: seaBattles,
     combat: (battle) => createSeaBattle(battle, scenario),
     isOutOfReach: (type) => unitTypes[type as UnitType].domain === 'submarine',

@@ -16,7 +16,7 @@ import { battleSides } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
 import { canDiveInCycle } from '../dive/dive';
 import { findElectionProhibition, resolveElectOrder } from '../elect/elect';
-import { optionBasis, getReading } from '../options';
+import { getLowLuck, optionBasis, getReading } from '../options';
 import { canAircraftHitSubmarines } from '../search/search';
 import { createDiveVariant, type DivePlan } from './diving';
 import { createBattle, createMembers } from './forces';
@@ -33,7 +33,7 @@ import { statement } from './statements';
 /** The combat of a sea battle. Every battle that passes the schema yields one. */
 export function createSeaBattle(battle: SeaBattle, header: Header): BattleCombat {
   const members = createMembers(battle, header);
-  const definition = createBattle(battle, members, header);
+  const definition = { ...createBattle(battle, members, header), lowLuck: getLowLuck(header) };
   const list = createCounterList();
   const board = createBoard(definition, list);
   const search = createSearch({ battle, header, members, groups: board.groups }, list);
@@ -91,7 +91,7 @@ function createVariant(context: BattleContext, plan: CyclePlan): CycleVariant {
   return {
     head: plan.head,
     ...(plan.dives && createDiveVariant(context, plan)),
-    allows: (shooter, target, now) => canHit(context, shooter, target, now),
+    allows: (shooter, target, situation) => canHit(context, shooter, target, situation),
     restricts: ({ group }) => group.domain === 'air' && !canAircraftHitSubmarines(false, context.header),
   };
 }
@@ -101,11 +101,11 @@ function canHit(
   { header }: BattleContext,
   { side, group }: GroupCounters,
   target: GroupCounters,
-  now: Situation,
+  situation: Situation,
 ): boolean {
-  if (now[formatElectedSwitchName(target)] === 1) return false;
+  if (situation[formatElectedSwitchName(target)] === 1) return false;
   if (group.domain !== 'air' || target.group.domain !== 'submarine') return true;
-  return canAircraftHitSubmarines(now[getDestroyerSwitchName(side)] === 1, header);
+  return canAircraftHitSubmarines(situation[getDestroyerSwitchName(side)] === 1, header);
 }
 
 /** Lets submarines that were not found elect to defend. */

@@ -53,8 +53,8 @@ const statements = {
 
 export type StatementId = keyof typeof statements;
 
-const stated = createStepStatements(statements);
-export const { statement } = stated;
+const createStatements = createStepStatements(statements);
+export const { statement } = createStatements;
 
 /** The rules that the steps implement. */
-export const steps: readonly RuleImplementation[] = [...sharedSteps, ...stated.steps];
+export const steps: readonly RuleImplementation[] = [...sharedSteps, ...createStatements.steps];

@@ -15,9 +15,9 @@ export function* checkAgainstDeclaration(
   power: string | undefined,
   header: Header,
 ): Iterable<Violation> {
-  const now = getCombatMoment(header);
-  if (now === undefined || written?.depth === undefined || id === undefined) return;
-  const declared = findDeclarationInForce(id, power, header, now);
+  const combatMoment = getCombatMoment(header);
+  if (combatMoment === undefined || written?.depth === undefined || id === undefined) return;
+  const declared = findDeclarationInForce(id, power, header, combatMoment);
   if (declared === undefined || declared.depth === written.depth) return;
   yield {
     message: `${id} is ${formatDepth(written.depth)} here, but by its last declaration, in round ${declared.round}, it is ${formatDepth(declared.depth)}${cite('depth-holds')}. Correct one of them, or remove \`depth\` here.`,

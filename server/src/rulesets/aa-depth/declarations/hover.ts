@@ -21,9 +21,9 @@ export const declarationHover: DepthHover = {
     const later = listDeclarations(declaration.group, scenario).some(
       (other) => compareMoments(getMoment(other, owner, scenario), moment, scenario) > 0,
     );
-    const now = getCombatMoment(scenario);
+    const combatMoment = getCombatMoment(scenario);
     const force =
-      now !== undefined && compareMoments(moment, now, scenario) >= 0
+      combatMoment !== undefined && compareMoments(moment, combatMoment, scenario) >= 0
         ? 'It takes hold after the combat of this turn.'
         : later
           ? 'A later declaration follows it.'

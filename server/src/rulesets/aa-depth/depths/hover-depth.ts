@@ -89,7 +89,7 @@ function formatConvoy(depth: Depth): string {
 /** The choices of defending submarines, and their orders. */
 function describeChoices({ resolved: { depth }, id, defends }: DepthContext, header: Header): (string | undefined)[] {
   if (defends === undefined || depth === 'silent') return [];
-  const electText = isHiddenDepth(depth) ? electSentence(depth, id, defends) : undefined;
+  const electText = isHiddenDepth(depth) ? describeElection(depth, id, defends) : undefined;
   const prohibition = findDiveProhibition(depth, header);
   const diveText =
     prohibition === undefined
@@ -98,7 +98,7 @@ function describeChoices({ resolved: { depth }, id, defends }: DepthContext, hea
   return [electText, diveText];
 }
 
-function electSentence(depth: HiddenDepth, id: string | undefined, battle: SeaBattle): string {
+function describeElection(depth: HiddenDepth, id: string | undefined, battle: SeaBattle): string {
   const prohibition = findElectionProhibition(depth, battle);
   if (prohibition !== undefined)
     return `If it is not found it may not elect to defend: ${formatProhibition(prohibition)}.`;

@@ -14,9 +14,13 @@ export const submarineHover: DepthHover = {
   explain: (scenario, _, { path }) => {
     const submarine = valueAt(scenario, path.slice(0, 2)) as Submarine | undefined;
     if (submarine === undefined) return undefined;
-    const resolved = resolveDepth(submarine, submarine.power, scenario);
-    const title = `${submarine.id} of ${formatPower(submarine.power)}: ${formatDepthTitle(resolved.depth).toLowerCase()}`;
-    return explainDepth(title, { type: submarine.type ?? 'sub', resolved, id: submarine.id, attacks: false }, scenario);
+    const resolvedDepth = resolveDepth(submarine, submarine.power, scenario);
+    const title = `${submarine.id} of ${formatPower(submarine.power)}: ${formatDepthTitle(resolvedDepth.depth).toLowerCase()}`;
+    return explainDepth(
+      title,
+      { type: submarine.type ?? 'sub', resolved: resolvedDepth, id: submarine.id, attacks: false },
+      scenario,
+    );
   },
 };
 

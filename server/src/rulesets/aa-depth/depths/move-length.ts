@@ -12,9 +12,9 @@ export function* checkMoveLength(scenario: Scenario, depth: Depth, rule: RuleId)
   const spacesBefore = sumEarlierMoves(scenario, depth);
   for (const move of scenario.submarineMoves ?? []) {
     const { group, route } = move;
-    const resolved = resolveMoveDepth(move, scenario);
-    const allowance = resolved?.depth === depth ? computeMoveAllowance(move, scenario)?.total : undefined;
-    if (resolved === undefined || allowance === undefined) continue;
+    const resolvedDepth = resolveMoveDepth(move, scenario);
+    const allowance = resolvedDepth?.depth === depth ? computeMoveAllowance(move, scenario)?.total : undefined;
+    if (resolvedDepth === undefined || allowance === undefined) continue;
     const before = spacesBefore.get(move) ?? 0;
     const remaining = Math.max(0, allowance - before);
     if (route.length <= remaining) continue;
@@ -23,7 +23,9 @@ export function* checkMoveLength(scenario: Scenario, depth: Depth, rule: RuleId)
     yield {
       message: `${group} is ${formatDepth(depth)} and ${limit}, but this route has ${allowance === 0 ? pluralize(route.length, 'sea zone') : route.length}${used}${cite(rule)}. Shorten it${depth === 'surfaced' ? '' : ', or declare another depth the turn before'}.`,
       place: remaining === 0 ? placeAt(move, 'route') : placeAt(route, remaining),
-      ...(resolved.from && { related: [{ message: 'The depth that the move obeys.', place: resolved.from }] }),
+      ...(resolvedDepth.from && {
+        related: [{ message: 'The depth that the move obeys.', place: resolvedDepth.from }],
+      }),
       fixes: [
         createPreferredFix(
           remaining === 0 ? 'Stay where it is' : `Stop in ${route[remaining - 1]}`,
@@ -40,14 +42,14 @@ function sumEarlierMoves(scenario: Scenario, depth: Depth): ReadonlyMap<Submarin
   const { submarineMoves = [], turn } = scenario;
   const isNoncombat = ({ phase }: SubmarineMove): boolean => phase === 'noncombat-move';
   const inOrder = [...submarineMoves.filter((move) => !isNoncombat(move)), ...submarineMoves.filter(isNoncombat)];
-  const moved = new Map<string, number>();
+  const spacesByGroup = new Map<string, number>();
   const before = new Map<SubmarineMove, number>();
   for (const move of inOrder) {
     const { group, round = turn?.round, route } = move;
     const groupTurn = `${round} ${group}`;
-    const sum = moved.get(groupTurn) ?? 0;
+    const sum = spacesByGroup.get(groupTurn) ?? 0;
     before.set(move, sum);
-    if (resolveMoveDepth(move, scenario)?.depth === depth) moved.set(groupTurn, sum + route.length);
+    if (resolveMoveDepth(move, scenario)?.depth === depth) spacesByGroup.set(groupTurn, sum + route.length);
   }
   return before;
 }

@@ -59,10 +59,10 @@ export function resolveMoveDepth(
   const findDeclared = (isInclusive: boolean) =>
     findDeclarationInForce(move.group, power, scenario, moment, isInclusive);
   const [old, late] = [findDeclared(false), findDeclared(true)];
-  const chosen = getReading(scenario, 'moveDepth') === 'new' ? late : old;
+  const depth = getReading(scenario, 'moveDepth') === 'new' ? late : old;
   const option = old !== late && (move.phase ?? 'combat-move') === getDeclarationPhase(scenario);
-  if (chosen !== undefined) {
-    return { depth: chosen.depth, rule: 'depth-holds', from: placeAt(chosen, 'depth'), option };
+  if (depth !== undefined) {
+    return { depth: depth.depth, rule: 'depth-holds', from: placeAt(depth, 'depth'), option };
   }
   // a depth written with the submarines applies if no declaration contradicts it
   const written = late === undefined ? submarines.written?.depth : undefined;
@@ -73,15 +73,15 @@ export function resolveMoveDepth(
 
 /** The movement allowance of a move, at the depth that applies to it. */
 export function computeMoveAllowance(move: SubmarineMove, scenario: Scenario): Amount | undefined {
-  const resolved = resolveMoveDepth(move, scenario);
+  const resolvedDepth = resolveMoveDepth(move, scenario);
   const submarines = findSubmarines(move.group, scenario);
-  if (resolved === undefined || submarines === undefined) return undefined;
-  const allowance = computeMovementAllowance(submarines.type, resolved.depth, scenario, resolved.from);
-  if (allowance === undefined || !resolved.option) return allowance;
+  if (resolvedDepth === undefined || submarines === undefined) return undefined;
+  const allowance = computeMovementAllowance(submarines.type, resolvedDepth.depth, scenario, resolvedDepth.from);
+  if (allowance === undefined || !resolvedDepth.option) return allowance;
   return createAmount(allowance.label, allowance.base, [
     ...allowance.changes,
     changeBy('declaration-phase', {
-      label: `depth of the move: ${resolved.depth}`,
+      label: `depth of the move: ${resolvedDepth.depth}`,
       by: 0,
       basis: optionBasis('moveDepth'),
     }),

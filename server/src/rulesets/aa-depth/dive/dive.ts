@@ -41,6 +41,6 @@ export function resolveDiveOrder({ id }: Pick<UnitCount, 'id'>, { defender }: Se
 /** The power in whose turn dived submarines can be attacked again, which is the next in turn order; undefined if unknown. */
 export function findPowerEndingProtection({ turn, powers = {} }: Header): string | undefined {
   const order = Object.keys(powers);
-  const now = turn === undefined ? -1 : order.indexOf(turn.power);
-  return now < 0 || order.length < 2 ? undefined : order[(now + 1) % order.length];
+  const turnIndex = turn === undefined ? -1 : order.indexOf(turn.power);
+  return turnIndex < 0 || order.length < 2 ? undefined : order[(turnIndex + 1) % order.length];
 }

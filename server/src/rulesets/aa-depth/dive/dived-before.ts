@@ -72,10 +72,10 @@ function countLogged(
 ): number {
   if (entries.some((entry) => entry.did === 'dived' && entry.count === undefined)) return count;
   const isSunkByHit = getHits(unit.type as UnitType, header) === 1;
-  const gone = entries.filter(({ did }) => did === 'dived' || (did === 'hit' && isSunkByHit));
+  const goneEntries = entries.filter(({ did }) => did === 'dived' || (did === 'hit' && isSunkByHit));
   return Math.min(
     count,
-    gone.reduce((sum, entry) => sum + (entry.count ?? 1), 0),
+    goneEntries.reduce((sum, entry) => sum + (entry.count ?? 1), 0),
   );
 }
 

@@ -28,10 +28,10 @@ export function* checkLog(
   for (const entry of log) {
     const prohibition = findLogProhibitions(entry, battle, header).find((candidate) => candidate.rule === rule);
     if (prohibition === undefined) continue;
-    const where = key === 'did' ? '' : ` ${key === 'depth' ? 'to another depth' : 'to another sea zone'}`;
+    const destination = key === 'did' ? '' : ` ${key === 'depth' ? 'to another depth' : 'to another sea zone'}`;
     const memberFixes: readonly Fix[] = key === 'did' ? [] : [{ ...removeKey(entry, key), preferred: true }];
     yield {
-      message: `In cycle ${entry.cycle} ${entry.group} cannot ${actNames[entry.did]}${where}: ${formatProhibition(prohibition)}. ${remedy}`,
+      message: `In cycle ${entry.cycle} ${entry.group} cannot ${actNames[entry.did]}${destination}: ${formatProhibition(prohibition)}. ${remedy}`,
       place: placeAt(entry, key),
       fixes: [...memberFixes, removeItem(log, log.indexOf(entry), 'Remove this entry')],
     };

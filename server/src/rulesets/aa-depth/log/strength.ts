@@ -23,7 +23,7 @@ interface GroupLosses {
 /** The rule that forbids an entry because hits and dives have left too few submarines; undefined if there are enough. */
 export function findStrengthProhibition(entry: LogEntry, group: LoggedGroup): Prohibition | undefined {
   const before = computeTollBefore(entry.cycle, group);
-  const now = computeTollBefore(entry.cycle + 1, group);
+  const toll = computeTollBefore(entry.cycle + 1, group);
   const { count: needed = 1, did, cycle } = entry;
   const remaining = group.count - before.sunk - before.dived;
   const earlier = getEntries(group).earlier.get(entry) ?? noActs;
@@ -40,7 +40,7 @@ export function findStrengthProhibition(entry: LogEntry, group: LoggedGroup): Pr
     case 'fired': {
       if (needed > remaining && before.dived > 0)
         return createDivedProhibition('dived-stays-out', before, group, cycle);
-      const dive = now.dived - before.dived;
+      const dive = toll.dived - before.dived;
       if (needed <= remaining - dive || dive === 0) return undefined;
       const who = group.count === 1 ? 'it' : `${dive} of its ${group.count} submarines`;
       return {
@@ -51,7 +51,7 @@ export function findStrengthProhibition(entry: LogEntry, group: LoggedGroup): Pr
     case 'dived': {
       if (needed > remaining - earlier.dived && before.dived > 0)
         return createDivedProhibition('dived-stays-out', before, group, cycle);
-      const survivors = group.count - now.sunk - before.dived - earlier.dived;
+      const survivors = group.count - toll.sunk - before.dived - earlier.dived;
       if (needed <= survivors) return undefined;
       return { rule: 'submarine-dive', reason: formatSurvivors(survivors, group, cycle), option: 'diveWhenHit' };
     }

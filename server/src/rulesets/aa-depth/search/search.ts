@@ -138,8 +138,8 @@ export function formatDepth(depth: Depth): string {
 
 /** Submarines at a depth, inside a sentence: `submerged submarines`, `submarines at periscope depth`. */
 export function formatSubmarinesAt(depth: Depth): string {
-  const where = formatDepth(depth);
-  return where.includes(' ') ? `submarines ${where}` : `${where} submarines`;
+  const depthName = formatDepth(depth);
+  return depthName.includes(' ') ? `submarines ${depthName}` : `${depthName} submarines`;
 }
 
 function sortEasiestFirst(present: readonly HiddenDepth[], header: Header): readonly HiddenDepth[] {

@@ -66,13 +66,13 @@ export const unitHover = onUnits(
       text: [
         formatCost(unit, scenario),
         ...listDroppedSentences(context),
-        searchSentence(context),
+        formatSearch(context),
         describeDepth(context),
       ]
         .filter((text) => text !== undefined)
         .join(' '),
       ...listAmounts([explainValue(unit, part, scenario)]),
-      rules: ['unit-values', ...listDepthRules(unit, scenario), ...searchRules(context)],
+      rules: ['unit-values', ...listDepthRules(unit, scenario), ...listSearchRules(context)],
     };
   },
 );
@@ -82,16 +82,16 @@ export const depthHover = onUnits(['depth'], ({ units: unit, battle, side, scena
   if (!isSubmarine(type)) {
     return { title: 'Depth', text: `Only submarines have a depth${cite('depths')}.`, amounts: [], rules: ['depths'] };
   }
-  const resolved = resolveDepth(unit.group, unit.power, scenario);
+  const resolvedDepth = resolveDepth(unit.group, unit.power, scenario);
   const depthContext = {
     type,
-    resolved,
+    resolved: resolvedDepth,
     ...(unit.id === undefined ? {} : { id: unit.id }),
     ...(unit.group === undefined ? {} : { group: unit.group }),
     attacks: side === 'attacker',
     ...(side === 'defender' ? { defends: battle } : {}),
   };
-  return explainDepth(formatDepthTitle(resolved.depth), depthContext, scenario);
+  return explainDepth(formatDepthTitle(resolvedDepth.depth), depthContext, scenario);
 });
 
 export const searchesHover = onUnits(['searches', 'from', 'alsoIn', 'alsoIn.*'], (context) => {
@@ -104,9 +104,9 @@ export const searchesHover = onUnits(['searches', 'from', 'alsoIn', 'alsoIn.*'],
   }));
   return {
     title: formatTitle(context),
-    text: searchSentence(context) ?? explainNoSearch(context),
+    text: formatSearch(context) ?? explainNoSearch(context),
     ...listAmounts(parts),
-    rules: ['searchers', 'searcher-moved-in', ...searchRules(context)],
+    rules: ['searchers', 'searcher-moved-in', ...listSearchRules(context)],
     bases: isSearchOptional(context.units.type as UnitType) ? [optionBasis('alsoSearch')] : [],
   };
 });
@@ -142,7 +142,7 @@ function explainNoSearch({ units: { type }, side }: UnitContext): string {
 }
 
 /** The part of attacking units in the search; undefined for defenders and for units that never search. */
-function searchSentence({ units: unit, battle, side, scenario }: UnitContext): string | undefined {
+function formatSearch({ units: unit, battle, side, scenario }: UnitContext): string | undefined {
   if (side === getOtherSide('attacker') || !canSearch(unit.type as UnitType, scenario)) return undefined;
   const prohibition = findSearchProhibition(unit, battle, scenario);
   const many = unit.count > 1;
@@ -162,7 +162,7 @@ function searchSentence({ units: unit, battle, side, scenario }: UnitContext): s
 }
 
 /** The rules that let attacking units search; empty if they do not. */
-function searchRules({ units: unit, battle, side, scenario }: UnitContext): readonly RuleId[] {
+function listSearchRules({ units: unit, battle, side, scenario }: UnitContext): readonly RuleId[] {
   const hides = listHiddenDepths(battle, scenario).length > 0;
   return side === 'attacker' && hides && isSearching(unit, battle, scenario)
     ? ['search-rolls', 'searchers-fight', 'searchers-fight-here-only']
@@ -233,8 +233,8 @@ function computeValues(type: UnitType, header: Header): Amount[] {
   return at.flatMap((depth) =>
     (['attack', 'defense'] as const).map((part) => {
       const value = valueOf(type, part, depth, header);
-      const where = depth === undefined ? '' : `, ${formatDepthTitle(depth).toLowerCase()}`;
-      return createAmount(`${value.label}${where}`, value.base, value.changes);
+      const depthNote = depth === undefined ? '' : `, ${formatDepthTitle(depth).toLowerCase()}`;
+      return createAmount(`${value.label}${depthNote}`, value.base, value.changes);
     }),
   );
 }

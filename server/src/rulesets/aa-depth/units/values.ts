@@ -93,9 +93,9 @@ export function listDroppedModifiers(
   const counting = selectCounting(all, header);
   return all
     .filter((change) => !counting.includes(change))
-    .flatMap((dropped) => {
-      const instead = counting.find((change) => Math.sign(change.by) === Math.sign(dropped.by));
-      return instead === undefined ? [] : [{ dropped, for: instead }];
+    .flatMap((droppedModifier) => {
+      const instead = counting.find((change) => Math.sign(change.by) === Math.sign(droppedModifier.by));
+      return instead === undefined ? [] : [{ dropped: droppedModifier, for: instead }];
     });
 }
 

@@ -20,12 +20,12 @@ export const airTransportHover = onItems(
   ['', 'id', 'power', 'spacesBefore', 'spacesLoaded', 'spacesAfter', 'cargo', 'unloadsIn', 'landsIn'],
   ({ item, scenario }) => {
     const range = computeRange({ type: 'bmbr', power: item.power }, scenario);
-    const moved = computeSpacesMoved(item);
+    const spaces = computeSpacesMoved(item);
     return {
       title: 'Air transport by a heavy bomber',
       text: `It carries one infantry unit in the noncombat move${cite('air-transport')}.`,
       ...listAmounts([
-        { amount: moved, totalNote: moved.total > range.total ? 'too far' : 'within its movement' },
+        { amount: spaces, totalNote: spaces.total > range.total ? 'too far' : 'within its movement' },
         { amount: range },
       ]),
       rules: ['air-transport'],

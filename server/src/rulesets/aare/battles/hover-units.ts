@@ -76,10 +76,10 @@ function formatTitle({ units: { type, count, power, id } }: UnitContext): string
 function explainCost({ units: { type: word, count }, scenario }: UnitContext): Note {
   const type = word as SeaType;
   const cost = getCost(type, scenario);
-  const together = count > 1 ? `, ${cost * count} together` : '';
-  const twice = getHits(type) > 1 ? ` It takes ${getHits(type)} hits${cite('battleship-damage')}.` : '';
+  const totalNote = count > 1 ? `, ${cost * count} together` : '';
+  const hitsNote = getHits(type) > 1 ? ` It takes ${getHits(type)} hits${cite('battleship-damage')}.` : '';
   return {
-    text: `Worth ${pluralize(cost, 'IPC')}${count > 1 ? ' each' : ''}${together}${cite('unit-values')}.${twice}`,
+    text: `Worth ${pluralize(cost, 'IPC')}${count > 1 ? ' each' : ''}${totalNote}${cite('unit-values')}.${hitsNote}`,
   };
 }
 
@@ -106,15 +106,15 @@ export function explainSubmarines({ units, battle, side, scenario }: UnitContext
   }
   const parts = searchers.map(({ power, count }) => ({
     amount: computeDetectionValue(battle, side, units, power, scenario),
-    totalNote: searchVerdict(count, computeDetectionLimit(battle, side, units, power, scenario)),
+    totalNote: formatSearchTotalNote(count, computeDetectionLimit(battle, side, units, power, scenario)),
   }));
   const chance = formatPercent(computeDetectionChance(battle, side, units, scenario));
   return {
     text: `The chance that they are detected is ${chance}${cite('detected', 'detection-by-nation')}. ${undetectedSentence}`,
     parts,
     rules: ['starts-undetected', 'detected', 'detection-by-nation', ...undetectedRules],
-    basis: findDecisiveOption(scenario, ['detectedGroups'], (under) =>
-      computeDetectionChance(battle, side, units, under),
+    basis: findDecisiveOption(scenario, ['detectedGroups'], (variantHeader) =>
+      computeDetectionChance(battle, side, units, variantHeader),
     ),
   };
 }
@@ -124,7 +124,7 @@ const undetectedRules = ['undetected-first-strike', 'undetected-dive'] as const;
 const undetectedSentence = `Undetected they strike first in the first cycle, and may dive after opening fire${cite(...undetectedRules)}.`;
 
 /** `3 destroyers detect on 2 or less: 70.4%`. */
-function searchVerdict(count: number, limit: number): string {
+function formatSearchTotalNote(count: number, limit: number): string {
   const { sides } = battlesNumbers['unit-values'];
   const chance = formatPercent(1 - (1 - limit / sides) ** count);
   return `${formatUnitCount('dd', count)} ${count === 1 ? 'detects' : 'detect'} on ${limit} or less: ${chance}`;
@@ -138,7 +138,7 @@ function explainDestroyers({ units: { type, power }, battle, side, scenario }: U
   if (groups.length === 0) return undefined;
   const parts = groups.map((group) => ({
     amount: computeDetectionValue(battle, enemy, group, power, scenario),
-    totalNote: `against ${groupName(group)}: detects on ${computeDetectionLimit(battle, enemy, group, power, scenario)} or less`,
+    totalNote: `against ${formatGroup(group)}: detects on ${computeDetectionLimit(battle, enemy, group, power, scenario)} or less`,
   }));
   return {
     text: `Each rolls one die for detection before opening fire of the first cycle${cite('detection-rolls')}. While one is there, detected submarines may not submerge, and what they hit fires back${cite('detected-submarines', 'destroyer-effects')}.`,
@@ -147,7 +147,7 @@ function explainDestroyers({ units: { type, power }, battle, side, scenario }: U
   };
 }
 
-function groupName({ id, power, count }: Submarines): string {
+function formatGroup({ id, power, count }: Submarines): string {
   return (
     id ?? `${power === undefined ? '' : `${getPowerAdjective(power)} `}${count === 1 ? 'submarine' : 'submarines'}`
   );
@@ -158,12 +158,12 @@ function explainAircraft({ units: { type, power }, battle, side, scenario }: Uni
   if (getDomain(type as SeaType) !== 'air') return undefined;
   const hasOwnDestroyers = listSearchers(battle, side).some((searchers) => searchers.power === power);
   const hasTargets = listSubmarines(battle, getOtherSide(side)).length > 0;
-  const whose = power === undefined ? '' : `${getPowerAdjective(power)} `;
+  const adjective = power === undefined ? '' : `${getPowerAdjective(power)} `;
   const help = !hasTargets
     ? undefined
     : hasOwnDestroyers
-      ? `They help the ${whose}destroyers to detect submarines${cite('air-modifier')}.`
-      : `There are no ${whose}destroyers here that they could help to detect submarines${cite('air-modifier')}.`;
+      ? `They help the ${adjective}destroyers to detect submarines${cite('air-modifier')}.`
+      : `There are no ${adjective}destroyers here that they could help to detect submarines${cite('air-modifier')}.`;
   const fire = side === 'attacker' ? findBattleshipFireIn(battle, scenario) : undefined;
   if (fire === undefined) return { text: help };
   const shots = `A battleship of ${formatPower(fire.power ?? '')} fires at each of them in opening fire of the first cycle${cite('battleship-anti-aircraft', 'one-battleship-fires')}.`;

@@ -5,6 +5,7 @@ import { toUnitCounts } from '../../axis-and-allies/forces';
 import { revisedNames } from '../../axis-and-allies/units';
 import { listBombardingShips, type BombardingShips } from '../bombardment/bombarding-ships';
 import type { Bombardment, Header, LandGroup, LandType } from '../data';
+import { getLowLuck } from '../options';
 import { battlesNumbers } from '../battles/rules';
 import { getCost } from '../values';
 import { pluralize } from '../wording';
@@ -42,7 +43,14 @@ export function createShoreBombardment(bombardment: Bombardment, header: Header)
   const start = defenders.reduce((sum, unit) => sum + unit.start, 0);
   const countHits = (end: readonly number[]): number => start - countRemaining(end) + dice - end[wasted]!;
   const { sides } = battlesNumbers['unit-values'];
-  const volley = { ...statement('bombardment.ships'), by: 'attacker', on: 'defender', sides, shooters };
+  const volley = {
+    ...statement('bombardment.ships'),
+    by: 'attacker',
+    on: 'defender',
+    sides,
+    shooters,
+    lowLuck: getLowLuck(header),
+  };
   return {
     title: bombardment.territory ?? bombardment.seaZone ?? bombardment.id,
     counters: list.counters,

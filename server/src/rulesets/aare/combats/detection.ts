@@ -49,10 +49,10 @@ export function createDetectionSteps(
   header: Header,
 ): readonly Step[] {
   if (targets.length === 0) return [];
-  const by = getOtherSide(side);
-  const searchers = listSearchers(battle, by);
+  const searchingSide = getOtherSide(side);
+  const searchers = listSearchers(battle, searchingSide);
   return searchers.flatMap(({ power, count }) => {
-    const head = statement(`detection.${by}`, searchers.length > 1 ? power : undefined);
+    const head = statement(`detection.${searchingSide}`, searchers.length > 1 ? power : undefined);
     const searchTargets = targets.flatMap(({ member: { unit }, tracked, detected }): SearchTarget[] => {
       if (detected === undefined) return [];
       const value = computeDetectionValue(battle, side, unit, power, header);
@@ -62,13 +62,13 @@ export function createDetectionSteps(
       return [{ title, foundCounter: detected, value: labelled, upTo }];
     });
     const nation = searchers.length > 1 && power !== undefined ? getPowerAdjective(power) : undefined;
-    const whose = nation === undefined ? '' : ` (${nation})`;
+    const nationNote = nation === undefined ? '' : ` (${nation})`;
     const { sides } = battlesNumbers['unit-values'];
     const searchRoll: SearchRoll = {
       // If several powers search, their destroyers are named by power, because each has its own detection value.
       head: nation === undefined ? head : { ...head, title: `${nation} destroyers search` },
-      numbersTitle: `Detection values${whose}`,
-      ...{ by, dice: count, sides, targets: searchTargets, verb: 'Detects' },
+      numbersTitle: `Detection values${nationNote}`,
+      ...{ by: searchingSide, dice: count, sides, targets: searchTargets, verb: 'Detects' },
     };
     return [createSearchNumbers(searchRoll), createSearchDice(searchRoll)];
   });

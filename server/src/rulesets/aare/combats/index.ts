@@ -2,7 +2,8 @@
 import type { SideAdvice } from '../../../model/advice';
 import type { Ids } from '../../../model/ids';
 import type { CombatEntry } from '../../../model/ruleset';
-import type { ScenarioTurn } from '../../../model/turn';
+import type { NextTurn, ScenarioTurn } from '../../../model/turn';
+import { createNextTurn } from '../../axis-and-allies/combats/next-turn';
 import { diveOrder, adviseSeaBattle, createCombatHeader, submergeOrder } from '../../axis-and-allies/combats';
 import { nameBattleSides } from '../../axis-and-allies/side-names';
 import { memoizeLatest } from '../../memoize-latest';
@@ -87,6 +88,11 @@ export function combats(scenario: Scenario): readonly CombatEntry[] {
 /** The turn made up of some combats of a scenario. */
 export function turn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
   return scenarioTurn(scenario, entries);
+}
+
+/** What the turn of these combats leaves to the next. */
+export function nextTurn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntry[]): NextTurn {
+  return createNextTurn(scenario, scenarioTurn(scenario, entries, true));
 }
 
 function adviseOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] {

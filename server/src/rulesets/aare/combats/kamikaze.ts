@@ -53,8 +53,8 @@ export function createKamikazeMission(mission: KamikazeMission, header: Header):
       },
     ],
     summary: (end) => {
-      const through = end[fighters]!;
-      return `${through} of ${pluralize(start, 'fighter')} ${through === 1 ? 'gets' : 'get'} through`;
+      const throughCount = end[fighters]!;
+      return `${throughCount} of ${pluralize(start, 'fighter')} ${throughCount === 1 ? 'gets' : 'get'} through`;
     },
   };
 }

@@ -17,6 +17,7 @@ import {
 import { getOtherSide, type BattleSide } from '../../axis-and-allies/data';
 import { findBattleshipFireIn } from '../anti-aircraft/fire';
 import type { AirType, Header, SeaBattle } from '../data';
+import { getLowLuck } from '../options';
 import { kaitenMissing, areKaitensConsumed, isOnSuicideMission } from '../values';
 import { createAntiAircraftVolley } from './anti-aircraft';
 import {
@@ -43,7 +44,7 @@ interface BattleContext {
 /** The combat of a sea battle. Every battle that passes the schema yields one. */
 export function createSeaBattle(battle: SeaBattle, header: Header): BattleCombat {
   const members = createMembers(battle, header);
-  const definition = createBattle(battle, members);
+  const definition = { ...createBattle(battle, members), lowLuck: getLowLuck(header) };
   const list = createCounterList();
   const board = createBoard(definition, list);
   const createTargets = (side: BattleSide): readonly DetectionTarget[] =>
@@ -75,7 +76,7 @@ function createAddition(context: BattleContext): BattleAddition {
       ...createDiveChoices(context, 'attacker'),
       ...createDiveChoices(context, 'defender'),
     ],
-    strikesFirst: (tracked, now) => now[getUndetectedSwitchName(tracked)] === 1,
+    strikesFirst: (tracked, situation) => situation[getUndetectedSwitchName(tracked)] === 1,
   };
   return {
     before,

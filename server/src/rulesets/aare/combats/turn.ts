@@ -15,10 +15,10 @@ import { createRocketStrike } from './rocket';
 import { createSeaBattle } from './sea-battle';
 
 /** The turn made up of some combats of a scenario: each passes its remaining forces on to later ones. */
-export function createTurn(scenario: Scenario, entries: readonly CombatEntry[]): ScenarioTurn {
+export function createTurn(scenario: Scenario, entries: readonly CombatEntry[], countsAll = false): ScenarioTurn {
   const { title = 'Turn', forces = [], seaBattles = [], kamikazeMissions = [] } = scenario;
   const baseTurn = createBattleTurn({
-    ...{ title, forces, entries },
+    ...{ title, forces, entries, countsAll },
     battles: seaBattles,
     combat: (battle) => createSeaBattle(battle, scenario),
     others: (entry) => findOtherCombat(entry, scenario),
@@ -58,12 +58,12 @@ function createRaidInTurn(raid: StrategicBombingRaid, scenario: Scenario): Other
     combat: (present, readSum) => {
       const [bomberCount = attacker.bombers] = bombers.length > 0 ? present : [];
       const escorting = escorts.length > 0 ? { escorts: present[bombers.length]! } : {};
-      const now: StrategicBombingRaid = {
+      const remainingRaid: StrategicBombingRaid = {
         ...raid,
         attacker: { ...attacker, bombers: bomberCount, ...escorting },
         defender: withFighters(defender, present.slice(bombers.length + escorts.length)),
       };
-      return createBombingRaid(now, scenario, findCostsBefore(raid, scenario, readSum));
+      return createBombingRaid(remainingRaid, scenario, findCostsBefore(raid, scenario, readSum));
     },
     // Escorts and the defender's fighters are not shot at.
     countRemaining: (present, end, combat) =>
@@ -97,12 +97,12 @@ function createMissionInTurn(mission: KamikazeMission, scenario: Scenario): Othe
     takesPlace: ([first]) => fighters.length === 0 || first! > 0,
     combat: (present) => {
       const [fighterCount = attacker.fighters] = fighters.length > 0 ? present : [];
-      const now: KamikazeMission = {
+      const remainingMission: KamikazeMission = {
         ...mission,
         attacker: { ...attacker, fighters: fighterCount },
         defender: withFighters(defender, present.slice(fighters.length)),
       };
-      return createKamikazeMission(now, scenario);
+      return createKamikazeMission(remainingMission, scenario);
     },
     countRemaining: (present, end, combat) => {
       if (fighters.length === 0) return present;
@@ -120,8 +120,8 @@ function createFlightInTurn(flight: FlyOver, scenario: Scenario): OtherCombat {
     sums: [],
     takesPlace: (present) => present.length === 0 || present.some((count) => count > 0),
     combat: (present) => {
-      const now = Object.fromEntries(types.map((type, index) => [type, present[index]!]));
-      return createFlyOver({ ...flight, attacker: { ...attacker, units: { ...units, ...now } } }, scenario);
+      const presentUnits = Object.fromEntries(types.map((type, index) => [type, present[index]!]));
+      return createFlyOver({ ...flight, attacker: { ...attacker, units: { ...units, ...presentUnits } } }, scenario);
     },
     countRemaining: (_, end, combat) => types.map((type) => readMeasure(combat, type, end)),
   };

@@ -48,8 +48,8 @@ export function computeDetectionValue(
     label: 'undetected submarine',
     by: detectionNumbers['detection-base'].value,
   });
-  const whose = power === undefined ? 'destroyers' : `${getPowerAdjective(power)} destroyers`;
-  return computeAmount(`detection value, ${whose}`, base, detectionModifiers, {
+  const label = power === undefined ? 'destroyers' : `${getPowerAdjective(power)} destroyers`;
+  return computeAmount(`detection value, ${label}`, base, detectionModifiers, {
     battle,
     side,
     submarines,
@@ -69,8 +69,8 @@ export function computeDetectionLimit(
   power: string | undefined,
   header: Header,
 ): number {
-  const together = reading(header, 'detectedGroups') === 'all' ? listSubmarines(battle, side) : [submarines];
-  const values = together.map((group) => computeDetectionValue(battle, side, group, power, header).total);
+  const groups = reading(header, 'detectedGroups') === 'all' ? listSubmarines(battle, side) : [submarines];
+  const values = groups.map((group) => computeDetectionValue(battle, side, group, power, header).total);
   return Math.min(Math.max(0, ...values), battlesNumbers['unit-values'].sides);
 }
 
@@ -128,12 +128,15 @@ function computeLowestDieDistribution(count: number): readonly (readonly [face: 
 
 /** The number of detection rolls of a side, by power. */
 export function computeDetectionRolls(battle: SeaBattle, side: BattleSide): Amount {
-  const none = changeBy('no-destroyer-no-detection', { label: 'no destroyer: nothing is detected', by: 0 });
+  const noDestroyerChange = changeBy('no-destroyer-no-detection', {
+    label: 'no destroyer: nothing is detected',
+    by: 0,
+  });
   const [first, ...others] = listSearchers(battle, side).map(({ power, count }) =>
     changeBy('detection-rolls', {
       label: power === undefined ? 'destroyers' : `${getPowerAdjective(power)} destroyers`,
       by: count,
     }),
   );
-  return createAmount(`detection rolls of the ${side}`, first ?? none, others);
+  return createAmount(`detection rolls of the ${side}`, first ?? noDestroyerChange, others);
 }

@@ -17,12 +17,12 @@ export const diveHover = onItems(
   ({ item, scenario, path }): Explanation => {
     const side = path[0] as BattleSide;
     const submarines = listSubmarines(item, side);
-    const none = `${capitalize(formatSide(side))} has no submarines.`;
+    const emptyNote = `${capitalize(formatSide(side))} has no submarines.`;
     return {
       title: 'Dive after opening fire',
       text: joinSentences(
         `Only undetected submarines dive, in the first cycle${cite('undetected-dive')}; those that stay are detected from then on${cite('detected-if-it-stays')}.`,
-        submarines.length === 0 ? none : undefined,
+        submarines.length === 0 ? emptyNote : undefined,
         ...formatDetection(item, side, scenario).map((text) => `\n\n${text}`),
       ),
       amounts: [],

@@ -55,8 +55,8 @@ export const detectionModifiers: readonly Modifier<DetectionSearch>[] = [
     rule: 'air-modifier',
     limitedBy: ['detection-by-nation', 'detection-modifiers-add'],
     lines: (search) => {
-      const computeModifier = (under: Header): number =>
-        doesAirCount(search, under) ? detectionNumbers['air-modifier'].by : 0;
+      const computeModifier = (variantHeader: Header): number =>
+        doesAirCount(search, variantHeader) ? detectionNumbers['air-modifier'].by : 0;
       const basis = findDecisiveOption(search.header, ['attackersAir'], computeModifier);
       if (!hasAircraft(search)) return undefined;
       return { label: 'own aircraft in the sea zone', by: computeModifier(search.header), ...(basis && { basis }) };
@@ -78,8 +78,8 @@ export const detectionModifiers: readonly Modifier<DetectionSearch>[] = [
     id: 'detection.combined-arms',
     rule: 'combined-arms-detection',
     lines: (search) => {
-      const computeModifier = (under: Header): number =>
-        hasCombinedArms(search, under) ? detectionNumbers['combined-arms-detection'].by : 0;
+      const computeModifier = (variantHeader: Header): number =>
+        hasCombinedArms(search, variantHeader) ? detectionNumbers['combined-arms-detection'].by : 0;
       const basis = findDecisiveOption(search.header, ['combinedArmsDetection'], computeModifier);
       return { label: 'combined arms', by: computeModifier(search.header), ...(basis && { basis }) };
     },

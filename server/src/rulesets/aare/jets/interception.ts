@@ -49,7 +49,7 @@ export interface InterceptionDice {
 export function computeInterceptionDice(raid: StrategicBombingRaid, header: Header): InterceptionDice {
   const jets = countInterceptors(raid.defender, header);
   const neutralised = Math.min(jets.total, countEscorts(raid, header).total);
-  const lost = changeBy('escorts-neutralise', {
+  const escortsLost = changeBy('escorts-neutralise', {
     label: 'neutralised by escorts',
     by: -neutralised,
     from: placeAt(raid.attacker, 'escorts'),
@@ -62,7 +62,7 @@ export function computeInterceptionDice(raid: StrategicBombingRaid, header: Head
     ...(raid.rocket !== undefined && neutralised > 0 && { basis: optionBasis('neutralizedJets') }),
   });
   return {
-    free: createAmount('interception dice', jets.base, [...jets.changes, lost]),
+    free: createAmount('interception dice', jets.base, [...jets.changes, escortsLost]),
     atRocket: createAmount('interception dice at the rocket alone', still),
   };
 }
@@ -75,8 +75,8 @@ export function computeDiceAgainst({ defender }: RocketStrike | KamikazeMission,
 
 /** Number of bombers with partial protection against anti-aircraft fire, which takes more escorts than interceptors. */
 export function countProtectedBombers(raid: StrategicBombingRaid, header: Header): Amount {
-  const basis = findDecisiveOption(header, ['protectedBombers', 'escortsWithoutJets'], (under) =>
-    countProtected(raid, under),
+  const basis = findDecisiveOption(header, ['protectedBombers', 'escortsWithoutJets'], (variantHeader) =>
+    countProtected(raid, variantHeader),
   );
   const count = countProtected(raid, header);
   const label = count > 0 ? 'more escorts than interceptors' : 'no more escorts than interceptors';

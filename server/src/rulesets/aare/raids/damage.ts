@@ -33,24 +33,25 @@ export function findLossesBefore(
 /**
  * The most that an attack can still cost a territory; at least 0.
  * @param earlier the cost of earlier attacks
- * @param lost the territory's losses this turn; by default those before the attack
+ * @param losses the territory's losses this turn; by default those before the attack
  */
 export function computeDamageCap(
   attack: StrategicBombingRaid | RocketStrike,
   weapon: Weapon,
   header: Header,
   earlier: Costs = noCosts,
-  lost: TerritoryLosses = findLossesBefore(attack, earlier),
+  losses: TerritoryLosses = findLossesBefore(attack, earlier),
 ): Amount {
   const { value } = attack;
   const from = attack.damageBefore === undefined ? undefined : placeAt(attack, 'damageBefore');
   const rule = damageRules[weapon];
-  const computeCap = (under: Header): number => computeRemainingCap(value, weapon, lost, reading(under, 'economicCap'));
+  const computeCap = (variantHeader: Header): number =>
+    computeRemainingCap(value, weapon, losses, reading(variantHeader, 'economicCap'));
   const basis = findDecisiveOption(header, ['economicCap'], computeCap);
-  const both = lost.raids > 0 && lost.rockets > 0 ? 'raids and rockets' : lost.raids > 0 ? 'raids' : 'rockets';
+  const causes = losses.raids > 0 && losses.rockets > 0 ? 'raids and rockets' : losses.raids > 0 ? 'raids' : 'rockets';
   const lossChange: Change = {
     rule,
-    label: `lost this turn by ${both}`,
+    label: `lost this turn by ${causes}`,
     by: computeCap(header) - value,
     ...(from && { from }),
   };
@@ -62,8 +63,8 @@ export function computeDamageCap(
   const inHand = header.powers?.[attack.defender.power]?.treasury;
   if (inHand === undefined) return capped;
   const before = findLossesBefore(attack, earlier);
-  const now = lost.raids - before.raids + lost.rockets - before.rockets;
-  const remainingCash = Math.max(0, inHand - earlier.spent - now);
+  const damage = losses.raids - before.raids + losses.rockets - before.rockets;
+  const remainingCash = Math.max(0, inHand - earlier.spent - damage);
   if (remainingCash >= capped.total) return capped;
   const cash = changeBy('raid-cash', {
     label: earlier.spent > 0 ? 'IPCs left in hand' : 'IPCs in hand',
@@ -77,11 +78,11 @@ export function computeDamageCap(
 function computeRemainingCap(
   value: number,
   weapon: Weapon,
-  lost: TerritoryLosses,
+  losses: TerritoryLosses,
   option: 'separate' | 'double' | 'single',
 ): number {
-  const ownCap = value - lost[weapon];
-  const getTogetherCap = (times: number): number => times * value - lost.raids - lost.rockets;
+  const ownCap = value - losses[weapon];
+  const getTogetherCap = (times: number): number => times * value - losses.raids - losses.rockets;
   const remaining = { separate: ownCap, double: Math.min(ownCap, getTogetherCap(2)), single: getTogetherCap(1) }[
     option
   ];

@@ -75,8 +75,8 @@ export function explainDamageCap(
 
 function describeProtection(raid: StrategicBombingRaid, header: Header): string | undefined {
   if (countProtectedBombers(raid, header).total === 0) return undefined;
-  const lost = formatPercent(protectedLostOn / damageSides);
-  return `With more escorts than interceptors a bomber that anti-aircraft fire hits does no damage, and the chance that it is lost is only ${lost}${cite('partial-protection')}.`;
+  const lossChance = formatPercent(protectedLostOn / damageSides);
+  return `With more escorts than interceptors a bomber that anti-aircraft fire hits does no damage, and the chance that it is lost is only ${lossChance}${cite('partial-protection')}.`;
 }
 
 export const treasuryHover: AareHover = {

@@ -44,8 +44,8 @@ const effectSentence = `It takes effect in the Mobilize Units phase of that turn
 function formatPurchase(plan: ResearchPlan, scenario: Scenario): string {
   const number = computePurchaseNumber(plan, scenario);
   const ordinal = ['first', 'second', 'third'][number - 1] ?? `${number}th`;
-  const when = plan.round === undefined ? '' : ` in round ${plan.round}`;
-  return `It is the ${ordinal} purchase for this technology${when}.`;
+  const roundNote = plan.round === undefined ? '' : ` in round ${plan.round}`;
+  return `It is the ${ordinal} purchase for this technology${roundNote}.`;
 }
 
 /** The price if an ally has the technology by then; undefined if it is known whether one does. */
@@ -116,16 +116,16 @@ export const powerHover: AareHover = {
   explain: (scenario, _, { path }) => {
     const power = String(path[1]);
     const names = listTechnologiesInEffect(power, scenario).map(formatTechnology);
-    const waiting = (scenario.powers?.[power]?.newTechnologies ?? []).filter(
+    const pendingTechnologies = (scenario.powers?.[power]?.newTechnologies ?? []).filter(
       (technology) => !isInEffect(power, technology, scenario),
     );
     return {
       title: capitalize(formatPower(power)),
       text: joinSentences(
         names.length === 0 ? 'It has no technology in effect.' : `In effect: ${formatList(names)}.`,
-        waiting.length === 0
+        pendingTechnologies.length === 0
           ? undefined
-          : `Not in effect yet: ${formatList(waiting.map(formatTechnology))}${cite('technology-in-effect')}.`,
+          : `Not in effect yet: ${formatList(pendingTechnologies.map(formatTechnology))}${cite('technology-in-effect')}.`,
       ),
       amounts: [],
       rules: ['technology-in-effect'],
@@ -139,9 +139,9 @@ export const technologyHover: AareHover = {
     const power = String(path[1]);
     const technology = valueAt(scenario, path) as Technology;
     const { text, rules } = effects[technology];
-    const now = isInEffect(power, technology, scenario);
+    const isActive = isInEffect(power, technology, scenario);
     const owner = capitalize(formatPower(power));
-    const state = now
+    const state = isActive
       ? `${owner} has it in effect.`
       : path[2] === 'newTechnologies'
         ? `Here it is not in effect yet${cite('technology-in-effect')}.`
@@ -149,7 +149,7 @@ export const technologyHover: AareHover = {
     return {
       title: capitalize(formatTechnology(technology)),
       text: `${text.replace(/\.$/, '')}${cite(...rules)}. ${state}`,
-      ...listAmounts(now ? [] : [{ amount: computeRollPrice({ power, technology }, scenario) }]),
+      ...listAmounts(isActive ? [] : [{ amount: computeRollPrice({ power, technology }, scenario) }]),
       rules,
     };
   },
@@ -160,16 +160,16 @@ export const turnHover: AareHover = {
   explain: ({ turn, ...scenario }) => {
     if (turn === undefined) return undefined;
     const phase = turn.phase === undefined ? '' : `, ${formatPhase(turn.phase)}`;
-    const waiting = Object.keys(scenario.powers ?? {}).flatMap((power) =>
+    const pendingTechnologies = Object.keys(scenario.powers ?? {}).flatMap((power) =>
       (scenario.powers?.[power]?.newTechnologies ?? []).map((technology) => {
-        const now = isInEffect(power, technology, { ...scenario, turn }) ? 'in effect' : 'not in effect yet';
-        return `${formatTechnology(technology)} of ${formatPower(power)}: ${now}`;
+        const effectNote = isInEffect(power, technology, { ...scenario, turn }) ? 'in effect' : 'not in effect yet';
+        return `${formatTechnology(technology)} of ${formatPower(power)}: ${effectNote}`;
       }),
     );
     const text =
-      waiting.length === 0
+      pendingTechnologies.length === 0
         ? 'No power has a new technology.'
-        : `${capitalize(waiting.join('; '))}${cite('technology-in-effect')}.`;
+        : `${capitalize(pendingTechnologies.join('; '))}${cite('technology-in-effect')}.`;
     return {
       title: `Round ${turn.round}, turn of ${formatPower(turn.power)}${phase}`,
       text,

@@ -36,11 +36,11 @@ export function findSharers(buying: Buying, scenario: Scenario): Sharers {
 
 /** Determines if an ally has a technology when rolls for it are bought. */
 function checkAlly(ally: string, buying: Buying, scenario: Scenario): Answer {
-  const when = findPurchaseTurn(buying, scenario);
-  if (when === undefined) return checkNow(ally, buying.technology, scenario);
+  const purchaseTurn = findPurchaseTurn(buying, scenario);
+  if (purchaseTurn === undefined) return checkNow(ally, buying.technology, scenario);
   const { gained, lacked } = findKnownTurns(ally, buying.technology, scenario);
-  if (gained.some((turn) => isBefore(turn, when, scenario) === true)) return 'yes';
-  return lacked.some((turn) => isBefore(when, turn, scenario) === true) ? 'no' : 'unknown';
+  if (gained.some((turn) => isBefore(turn, purchaseTurn, scenario) === true)) return 'yes';
+  return lacked.some((turn) => isBefore(purchaseTurn, turn, scenario) === true) ? 'no' : 'unknown';
 }
 
 /** The turn in which rolls are bought; undefined if the scenario does not say. */

@@ -70,14 +70,14 @@ function listAirDefenseAmounts({ attack, protection, defenders, header }: AirAtt
   return [{ amount: level }, { amount: roll, totalNote: `row of level ${level.total}: ${odds}` }];
 }
 
-export const coverHover = onDefense(['cover', 'cap'], (context, [which]) => {
+export const coverHover = onDefense(['cover', 'cap'], (context, [key]) => {
   const { attack, protection, header, ids } = context;
   const [inCover, inCap] = [protection.cover, protection.cap].map((force) =>
     force ? resolveUnits(force, ids) : [],
   ) as [Force, Force];
-  const both = computeEngaging(attack, { cover: sumSquadrons(inCover), cap: sumSquadrons(inCap) }, header);
-  const isCap = which === 'cap';
-  const engaged = isCap ? both.cap : both.cover;
+  const engagingSquadrons = computeEngaging(attack, { cover: sumSquadrons(inCover), cap: sumSquadrons(inCap) }, header);
+  const isCap = key === 'cap';
+  const engaged = isCap ? engagingSquadrons.cap : engagingSquadrons.cover;
   const attackers = sumSquadrons(context.attackers);
   const defenderChanges = [
     ...(isCap ? listCombatAirPatrolChanges(attack, header) : []),

@@ -29,12 +29,12 @@ export function computeEngaging(
   const capIdle = Math.min(idle, squadrons.cap);
   const coverIdle = Math.min(idle - capIdle, squadrons.cover);
   const basis = surpriseLevel > levels.firstIdle ? optionBasis('surpriseDefenders') : undefined;
-  const group = (label: string, count: number, out: number): Amount =>
+  const group = (label: string, count: number, outCount: number): Amount =>
     createAmount(label, changeBy('air-combat', { label: 'squadrons', by: count }), [
-      out > 0
+      outCount > 0
         ? changeBy('surprise-level', {
             label: formatSurprise(surpriseLevel),
-            by: -out,
+            by: -outCount,
             from: placeAt(attack, 'surpriseLevel'),
             basis,
           })

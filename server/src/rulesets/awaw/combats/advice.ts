@@ -188,7 +188,7 @@ function createAim(
 function listSunkFactorParts(side: Side, times: number) {
   return (measures: readonly Measure[]): readonly AimPart[] =>
     measures
-      .filter(({ path: [kind, whose] }) => kind === factorsSunk && whose === side)
+      .filter(({ path: [kind, ownerSide] }) => kind === factorsSunk && ownerSide === side)
       .map((measure) => ({ measure, times }));
 }
 

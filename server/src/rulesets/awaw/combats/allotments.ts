@@ -64,14 +64,17 @@ function listPermutations<T>(all: readonly T[]): readonly (readonly T[])[] {
 
 /** The id, the title and the `targets` of an allotment. */
 export function toAllotment(all: readonly TargetAllotment[]): Allotment {
-  const some = all.filter(({ squadrons }) => squadrons > 0);
-  const words = some.map(
+  const positiveAllotments = all.filter(({ squadrons }) => squadrons > 0);
+  const words = positiveAllotments.map(
     ({ ships, squadrons }, index) => `${index === 0 ? pluralize(squadrons, 'squadron') : squadrons} on ${ships.name}`,
   );
   return {
-    id: some.map(({ ships, squadrons }) => `${ships.units[0]!}-${squadrons}`).join('+'),
+    id: positiveAllotments.map(({ ships, squadrons }) => `${ships.units[0]!}-${squadrons}`).join('+'),
     title: formatList(words) || 'no squadron',
-    targets: some.map(({ ships, squadrons }) => ({ ships: [ships.units[0]!, ...ships.units.slice(1)], squadrons })),
+    targets: positiveAllotments.map(({ ships, squadrons }) => ({
+      ships: [ships.units[0]!, ...ships.units.slice(1)],
+      squadrons,
+    })),
   };
 }
 
@@ -93,16 +96,18 @@ export function listDivisions(squadrons: number, targets: number): readonly (rea
 function distributeEvenly(squadrons: number, targets: readonly OwnedShips[]): readonly (readonly number[])[] {
   const all = targets.map((_, at) => at);
   const choices = all.length <= manyTargets ? listSubsets(all) : listSinglesAndPairs(all);
-  const some = choices.filter(({ length }) => length > 0 && length < targets.length);
-  return [all, ...some].map((chosen) => {
-    const each = new Map(distributeSquadrons(chosen, squadrons).map(({ ships, squadrons: count }) => [ships, count]));
+  const partialChoices = choices.filter(({ length }) => length > 0 && length < targets.length);
+  return [all, ...partialChoices].map((selection) => {
+    const each = new Map(
+      distributeSquadrons(selection, squadrons).map(({ ships, squadrons: count }) => [ships, count]),
+    );
     return all.map((at) => each.get(at) ?? 0);
   });
 }
 
 function listSubsets(all: readonly number[]): readonly (readonly number[])[] {
   return all.reduce<readonly (readonly number[])[]>(
-    (chosen, at) => [...chosen, ...chosen.map((some) => [...some, at])],
+    (selection, at) => [...selection, ...selection.map((choice) => [...choice, at])],
     [[]],
   );
 }

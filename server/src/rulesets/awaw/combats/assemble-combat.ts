@@ -31,7 +31,7 @@ export function assembleCombat({ title, board, parts, victims, sides, remark }: 
     headlines: sides.map(({ id }) => ({
       side: id,
       words: 'factors lost',
-      one: 'factor lost',
+      singular: 'factor lost',
       paths: [[factorsSunk, id]],
       as: 'expected',
     })),
@@ -60,8 +60,8 @@ const noLosses = 'nothing sunk or damaged';
 const maxBrief = 45;
 
 function brief(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
-  const whole = formatSummary(victims, sides, end);
-  return whole.length <= maxBrief ? whole : formatBySide(sides, end);
+  const fullSummary = formatSummary(victims, sides, end);
+  return fullSummary.length <= maxBrief ? fullSummary : formatBySide(sides, end);
 }
 
 /** The summary by what exact odds keep to the end. */

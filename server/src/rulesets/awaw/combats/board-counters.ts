@@ -112,8 +112,8 @@ function createShipMark(unit: Unit, { combat }: Context): (state: State) => Mark
   const count = 'count' in unit ? (unit.count ?? 1) : 1;
   const before = 'damaged' in unit ? Number(unit.damaged ?? 0) : 0;
   return (state) => {
-    const lost = Math.min(count, sunk(state));
-    return { lost, damaged: Math.min(count - lost, Math.max(before, damaged(state))) };
+    const lostCount = Math.min(count, sunk(state));
+    return { lost: lostCount, damaged: Math.min(count - lostCount, Math.max(before, damaged(state))) };
   };
 }
 
@@ -183,6 +183,6 @@ export function createGuards(
 
 function addMarks(marks: readonly Mark[], count: number): Mark {
   const sum = (key: 'lost' | 'away'): number => marks.reduce((total, mark) => total + (mark[key] ?? 0), 0);
-  const lost = Math.min(count, sum('lost'));
-  return { lost, away: Math.min(count - lost, sum('away')) };
+  const lostCount = Math.min(count, sum('lost'));
+  return { lost: lostCount, away: Math.min(count - lostCount, sum('away')) };
 }

@@ -123,8 +123,8 @@ function drawGroups(round: Groups, header: Header, ids: Ids, combat: Combat): Pi
           : counters.map((counter) => hideUntilFound(counter, group, side, context)),
       });
     }
-  const findShips = (by: Side, group: number): readonly PictureCounter[] =>
-    groups[enemySide[by]].get(group)?.counters.filter(({ isShield }) => isShield !== true) ?? [];
+  const findShips = (side: Side, group: number): readonly PictureCounter[] =>
+    groups[enemySide[side]].get(group)?.counters.filter(({ isShield }) => isShield !== true) ?? [];
   return createPicture(
     `The groups in round ${number}`,
     {
@@ -163,8 +163,8 @@ function createPicture(
     const createZone = (side: Side): PictureZone => ({
       counters: all.flatMap((assault) => (assault.side === side ? assault.counters : [])),
     });
-    const both = [createZone('attacker'), createZone('defender')] as const;
-    return both.some(({ counters }) => counters.length > 0) ? [{ ...row, zones: both }] : [];
+    const sideZones = [createZone('attacker'), createZone('defender')] as const;
+    return sideZones.some(({ counters }) => counters.length > 0) ? [{ ...row, zones: sideZones }] : [];
   };
   const ranks = Array.from({ length: Math.max(zones.attacker.length, zones.defender.length) }, (_, index) => index);
   return {
@@ -211,11 +211,11 @@ function createStrike(
       },
     ];
   });
-  const everything: PictureLink = {
+  const link: PictureLink = {
     ...{ kind: 'strike', from, to: ships.map(({ id }) => id), label: String(squadrons.count) },
     text: `The squadrons of ${squadrons.label} attack all ships.`,
   };
-  return { side: by, counters, links: targets === undefined && ships.length > 0 ? [everything] : aimed };
+  return { side: by, counters, links: targets === undefined && ships.length > 0 ? [link] : aimed };
 }
 
 function findTargets(names: readonly string[], ships: readonly PictureCounter[]): readonly PictureCounter[] {

@@ -18,8 +18,8 @@ export function addCounter(board: Board, name: string, title: string, max: numbe
 }
 
 /** Adds to a counter of a state. */
-export function addToCounter(state: State, counter: number, by: number): State {
-  return by === 0 ? state : state.with(counter, state[counter]! + by);
+export function addToCounter(state: State, counter: number, difference: number): State {
+  return difference === 0 ? state : state.with(counter, state[counter]! + difference);
 }
 
 /** Prefixes an id with that of its part of the combat. */

@@ -39,14 +39,14 @@ export function createSituations(all: readonly Decision[]): Situations {
 }
 
 function createSituation({ id, title, ordered, candidates }: Decision): Situation {
-  const now: Plan = { id: `${id}:ordered`, ...ordered };
+  const orderedPlan: Plan = { id: `${id}:ordered`, ...ordered };
   const others = candidates.filter((candidate) => candidate.title !== ordered.title);
   const plans = others.map((candidate): Plan => ({
     id: `${id}:${candidate.id}`,
     title: candidate.title,
     combat: candidate.combat,
   }));
-  return { id, title, chance: 1, ordered: now, plans: [now, ...plans] };
+  return { id, title, chance: 1, ordered: orderedPlan, plans: [orderedPlan, ...plans] };
 }
 
 /** The policy for one decision; the others keep their orders. */
@@ -68,7 +68,7 @@ export function listCombinations<T>(
 ): readonly (readonly T[])[] | undefined {
   if (lists.reduce((product, { length }) => product * length, 1) > max) return undefined;
   return lists.reduce<readonly (readonly T[])[]>(
-    (chosen, list) => chosen.flatMap((some) => list.map((item) => [...some, item])),
+    (selections, list) => selections.flatMap((selection) => list.map((item) => [...selection, item])),
     [[]],
   );
 }

@@ -15,22 +15,26 @@ export function getDamaged(unit: Unit): number {
 }
 
 /** `Akagi: damaged`, `us-cruisers: 3 of 4`, `kates: 4 of 6 squadrons`, `Kaga stays out: it is damaged`. */
-export function describeRemaining(written: Unit, now: Unit | undefined): readonly string[] {
+export function describeRemaining(written: Unit, reducedUnit: Unit | undefined): readonly string[] {
   const name = 'name' in written && written.name !== undefined ? written.name : written.id;
   if (isAirUnit(written)) {
-    const [all, remaining] = [countSquadrons(written), now && isAirUnit(now) ? countSquadrons(now) : 0];
+    const [all, remaining] = [
+      countSquadrons(written),
+      reducedUnit && isAirUnit(reducedUnit) ? countSquadrons(reducedUnit) : 0,
+    ];
     return remaining === all ? [] : [`${name}: ${remaining} of ${pluralize(all, 'squadron')}`];
   }
-  if (now === undefined) return [`${name}: sunk`];
-  const { unit: joining, why } = resolveJoin(now);
+  if (reducedUnit === undefined) return [`${name}: sunk`];
+  const { unit: joining, why } = resolveJoin(reducedUnit);
   if (why !== undefined)
     return [
       joining === undefined ? `${name} stays out: ${why}` : `${name}: only those fight that are not damaged, ${why}`,
     ];
-  if (now === written) return [];
-  if (isNamedShip(now))
-    return [now.damaged === true ? `${name}: damaged` : `${name}: ${pluralize(now.hits ?? 0, 'hit')}`];
-  const lost = getCount(now) < getCount(written) ? [`${name}: ${getCount(now)} of ${getCount(written)}`] : [];
-  const hurt = getDamaged(now);
-  return hurt > getDamaged(written) ? [...lost, `${name}: ${hurt} damaged`] : lost;
+  if (reducedUnit === written) return [];
+  if (isNamedShip(reducedUnit))
+    return [reducedUnit.damaged === true ? `${name}: damaged` : `${name}: ${pluralize(reducedUnit.hits ?? 0, 'hit')}`];
+  const lossNotes =
+    getCount(reducedUnit) < getCount(written) ? [`${name}: ${getCount(reducedUnit)} of ${getCount(written)}`] : [];
+  const hurt = getDamaged(reducedUnit);
+  return hurt > getDamaged(written) ? [...lossNotes, `${name}: ${hurt} damaged`] : lossNotes;
 }

@@ -46,10 +46,10 @@ export function createFireDecision(
   if (all.length === 0) return undefined;
   const lists = all.map((shooter) => shooter.targets.map((target) => ({ shooter, target })));
   const every = listCombinations(lists, maxCombinations);
-  const now = lists.map(([first]) => first!);
-  const chosen = every ?? [
-    now,
-    ...lists.flatMap((list, index) => list.slice(1).map((other) => now.with(index, other))),
+  const orderedTargets = lists.map(([first]) => first!);
+  const plans = every ?? [
+    orderedTargets,
+    ...lists.flatMap((list, index) => list.slice(1).map((other) => orderedTargets.with(index, other))),
   ];
   const orders = combat.orders?.fire ?? [];
   return {
@@ -58,9 +58,9 @@ export function createFireDecision(
     name: combat.id,
     group: 'targets of fire',
     words: 'ways to fire',
-    ordered: { title: formatTitle(now), combat: () => withOrders(combat.orders) },
-    candidates: chosen.slice(1).map((choice) => {
-      const changes = choice.filter((shot, index) => shot !== now[index]);
+    ordered: { title: formatTitle(orderedTargets), combat: () => withOrders(combat.orders) },
+    candidates: plans.slice(1).map((choice) => {
+      const changes = choice.filter((shot, index) => shot !== orderedTargets[index]);
       const isChanged = ({ by }: FireOrder): boolean => changes.some(({ shooter }) => shooter.by.includes(by));
       const added = changes.map(({ shooter, target }): FireOrder => ({ by: shooter.by[0], at: target.at }));
       return {
@@ -93,8 +93,8 @@ function listShooters(combat: FleetCombat, side: Side, header: Header, ids: Ids)
     const joined = [...enemyAims].filter(([, aim]) => 'at' in aim && aim.at === capital.victim);
     const free = rank < pairs ? joined.map(([{ victim }]) => toTarget(victim)) : listAnyTargets(enemy, start);
     const aim = ownAims.get(capital);
-    const now = aim === undefined ? undefined : 'at' in aim ? aim.at : aim.hold;
-    return { by: [capital.victim.id], name: capital.victim.name, targets: moveToFront(free, now) };
+    const currentTarget = aim === undefined ? undefined : 'at' in aim ? aim.at : aim.hold;
+    return { by: [capital.victim.id], name: capital.victim.name, targets: moveToFront(free, currentTarget) };
   });
   const light = createLightShooter(ownLine, enemy, start);
   return [...capitals, ...(light ? [light] : [])].filter(({ targets }) => targets.length > 1);
@@ -123,19 +123,20 @@ function createLightShooter(ownLine: Line, enemy: Line, start: State): Shooter |
     ...target,
     words: target.words.replace(/^fires/, 'fire').replace(/^waits/, 'wait'),
   }));
-  const now = order?.at ?? (foes > 0 ? enemy.light : (rankCapitals(enemy, start)[0]?.victim ?? enemy.screened[0]));
+  const currentTarget =
+    order?.at ?? (foes > 0 ? enemy.light : (rankCapitals(enemy, start)[0]?.victim ?? enemy.screened[0]));
   const units = (ownLine.light.parts ?? []).map(({ unit }) => unit);
   const [first, ...others] = units;
   if (first === undefined) return undefined;
   return {
     by: [first, ...others],
     name: `the spare factors of ${ownLine.light.name}`,
-    targets: moveToFront(targets, now),
+    targets: moveToFront(targets, currentTarget),
   };
 }
 
-function moveToFront(targets: readonly Target[], now: Victim | undefined): readonly Target[] {
-  const first = targets.filter(({ at }) => now !== undefined && at === toUnitId(now));
+function moveToFront(targets: readonly Target[], currentTarget: Victim | undefined): readonly Target[] {
+  const first = targets.filter(({ at }) => currentTarget !== undefined && at === toUnitId(currentTarget));
   return [...first, ...targets.filter((target) => !first.includes(target))];
 }
 
@@ -155,7 +156,7 @@ function createEdits(
     existing: (fire ?? []).filter(({ by }) => shooter.by.includes(by)),
   }));
   const added = written.filter(({ existing }) => existing.length === 0).map(({ order }) => order);
-  const moved = written.flatMap(({ order, existing: [first, ...others] }): readonly Edit[] => {
+  const orderEdits = written.flatMap(({ order, existing: [first, ...others] }): readonly Edit[] => {
     if (first === undefined || fire === undefined) return [];
     return [
       setMember(first, 'at', order.at),
@@ -163,7 +164,7 @@ function createEdits(
       ...others.map((other) => removeMember(fire, fire.indexOf(other))),
     ];
   });
-  if (added.length === 0) return moved;
-  if (fire) return [...moved, ...added.map((order) => appendItem(fire, order))];
+  if (added.length === 0) return orderEdits;
+  if (fire) return [...orderEdits, ...added.map((order) => appendItem(fire, order))];
   return [combat.orders ? setMember(combat.orders, 'fire', added) : setMember(combat, 'orders', { fire: added })];
 }

@@ -92,7 +92,10 @@ function createArrayStep(fires: readonly [Fire, Fire], aims: readonly Aims[]): U
     apply: (state) =>
       decideAims(state).reduce(
         (to, aim, side) =>
-          [...aim].reduce((on, [capital, capitalAim]) => setAim(aims[side]!, capital, capitalAim, on), to),
+          [...aim].reduce(
+            (nextState, [capital, capitalAim]) => setAim(aims[side]!, capital, capitalAim, nextState),
+            to,
+          ),
         state,
       ),
     remark: (before) => {

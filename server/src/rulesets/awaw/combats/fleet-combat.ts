@@ -4,7 +4,7 @@ import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { listAdjustmentChanges } from '../adjustments';
 import { isNavalUnit, type CombatGroup, type FleetCombat, type FleetGroup, type Header, type Side } from '../data';
-import { fireChanges } from '../fleets/fleet-modifiers';
+import { listFireChanges } from '../fleets/fleet-modifiers';
 import { resolveUnits, type Owned } from '../force';
 import { getNationalityModifier } from '../nationality';
 import { reading } from '../options';
@@ -125,7 +125,7 @@ export function createLine(
       return target === undefined ? [] : [{ at: target, factors }];
     }),
     modifiers: (firing, at) => [
-      ...fireChanges({
+      ...listFireChanges({
         ownGroup: ownFormation.group,
         enemy: enemy.group,
         firing: firing.flatMap(({ id }) => owners.get(id) ?? []),

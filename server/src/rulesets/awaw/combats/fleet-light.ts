@@ -33,7 +33,7 @@ export function createLightPhase(board: Board, fires: readonly [Fire, Fire]): Li
   const [{ fleet }] = fires;
   if (lights.length === 0) return { steps: [], concerns: () => false, lights };
   const counters = lights.flatMap(({ at }) => [...at.values()]);
-  const over: Update = {
+  const overStep: Update = {
     kind: 'update',
     ...statement('light-over', fleet.id),
     quiet: true,
@@ -43,7 +43,7 @@ export function createLightPhase(board: Board, fires: readonly [Fire, Fire]): Li
   };
   const shots = lights.flatMap((light) => [...light.at.keys()].flatMap((at) => createLightShot(light, at)));
   return {
-    steps: [createReadyStep(lights), ...shots, over],
+    steps: [createReadyStep(lights), ...shots, overStep],
     concerns: (victim) => lights.some(({ ships, at }) => ships === victim || at.has(victim)),
     lights,
   };
@@ -98,29 +98,29 @@ export function allotFactors({ fire: { line, enemy }, ships, at }: Light, state:
   };
   if (enemy.light) allot(enemy.light, paired);
   let free = ownFactors - paired;
-  let held = 0;
+  let heldFactors = 0;
   const capitals = rankCapitals(enemy, state)
     .map(({ victim }) => victim)
     .filter((capital) => at.has(capital));
   const fired: Victim[] = [];
   for (const { at: target, factors = free } of line.lightOrders) {
-    const requested = Math.min(free, factors);
-    if (requested === 0) continue;
-    if (enemy.screened.includes(target)) held += requested;
+    const requestedFactors = Math.min(free, factors);
+    if (requestedFactors === 0) continue;
+    if (enemy.screened.includes(target)) heldFactors += requestedFactors;
     else if (target === enemy.light ? foes > 0 : capitals.includes(target)) {
       const weak =
         target === enemy.light
           ? undefined
           : fired.find((candidate) => candidate !== target && isWeak(candidate, allotment));
-      allot(weak ?? target, requested);
+      allot(weak ?? target, requestedFactors);
       if (target !== enemy.light && !fired.includes(weak ?? target)) fired.push(weak ?? target);
     } else continue;
-    free -= requested;
+    free -= requestedFactors;
   }
   const fallback = foes > 0 ? enemy.light : (fired[0] ?? capitals[0]);
   if (fallback) allot(fallback, free);
-  else if (enemy.screened.length > 0) held += free;
-  return { at: allotment, held };
+  else if (enemy.screened.length > 0) heldFactors += free;
+  return { at: allotment, held: heldFactors };
 }
 
 /** Whether fewer factors fire at a capital ship than its size: no second capital ship may then be a target. */
@@ -139,7 +139,7 @@ function createReadyStep(lights: readonly Light[]): Update {
       return allotments.reduce(
         (to, [light, { at, held }]) =>
           [...light.at]
-            .reduce((on, [victim, counter]) => on.with(counter, at.get(victim) ?? 0), to)
+            .reduce((nextState, [victim, counter]) => nextState.with(counter, at.get(victim) ?? 0), to)
             .with(light.held, held),
         state,
       );
@@ -177,11 +177,11 @@ function listIgnoredLightOrders(light: Light, state: State): readonly Basis[] {
 
 /** Cases in which file order decides which of several equal capital ships is the target. */
 function listTargetOrderBases(light: Light, state: State): readonly Basis[] {
-  const now = allotFactors(light, state).at;
+  const allotment = allotFactors(light, state).at;
   return findTies(light.fire.enemy, state)
     .filter(({ swapped }) => {
-      const then = allotFactors({ ...light, fire: { ...light.fire, enemy: swapped } }, state).at;
-      return [...light.at.keys()].some((victim) => now.get(victim) !== then.get(victim));
+      const swappedAllotment = allotFactors({ ...light, fire: { ...light.fire, enemy: swapped } }, state).at;
+      return [...light.at.keys()].some((victim) => allotment.get(victim) !== swappedAllotment.get(victim));
     })
     .map(({ capitals }) => createFileOrderBasis(capitals.map(({ victim }) => victim.name)));
 }

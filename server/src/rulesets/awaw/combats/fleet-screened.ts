@@ -22,12 +22,12 @@ export function createScreenedPhase(
   { lights }: LightPhase,
 ): ScreenedPhase {
   const holders = aims.filter(({ fire }) => mayHold(fire));
-  const held = lights.filter(({ fire }) => fire.enemy.screened.length > 0);
-  if (holders.length === 0 && held.length === 0) return { steps: [], holding: false };
+  const heldGroups = lights.filter(({ fire }) => fire.enemy.screened.length > 0);
+  if (holders.length === 0 && heldGroups.length === 0) return { steps: [], holding: false };
   const shots = [first, other].flatMap(({ line, enemy }) =>
     enemy.screened.flatMap((at) => [
       ...holders.filter(({ fire }) => fire.line === line).flatMap((each) => createCapitalShot(each, at)),
-      ...held.filter(({ fire }) => fire.line === line).flatMap((each) => createLightShot(each, at)),
+      ...heldGroups.filter(({ fire }) => fire.line === line).flatMap((each) => createLightShot(each, at)),
     ]),
   );
   return { steps: [...shots, createOverStep(first, aims, lights)], holding: holders.length > 0 };

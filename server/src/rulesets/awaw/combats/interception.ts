@@ -42,7 +42,7 @@ export function createInterceptionCombat(interception: Interception, header: Hea
     amounts: () => [dice],
     remark: (_, __, sum) => formatVerdict(sum),
   };
-  const none: Update = {
+  const noInterceptionStep: Update = {
     kind: 'update',
     ...statement('intercept'),
     apply: (state) => state,
@@ -55,7 +55,7 @@ export function createInterceptionCombat(interception: Interception, header: Hea
     title: id,
     counters: board.counters,
     start: board.start,
-    steps: [count > 0 ? roll : none],
+    steps: [count > 0 ? roll : noInterceptionStep],
     measures: [
       { path: ['diceRolled'], title: 'interception dice', read: () => count },
       { path: ['total'], title: 'total of the dice', read: (state) => state[total]! },

@@ -16,18 +16,18 @@ export function formatSunkFactors(side: SideTally, state: State): string {
 
 /**
  * Formats the losses in the tally of a side; undefined if there are none.
- * @param whose ` of the defender`, or empty if only one side can lose ships
+ * @param ownerPhrase ` of the defender`, or empty if only one side can lose ships
  */
 export function formatSideLoss(
   { name, sunk, damaged }: SideTally,
   state: State,
-  whose = ` of ${name}`,
+  ownerPhrase = ` of ${name}`,
 ): string | undefined {
   const isDamaged = state[damaged]! > 0;
   if (state[sunk]! > 0) {
-    return `${pluralize(state[sunk]!, 'naval factor')}${whose} sunk${isDamaged ? ', others damaged' : ''}`;
+    return `${pluralize(state[sunk]!, 'naval factor')}${ownerPhrase} sunk${isDamaged ? ', others damaged' : ''}`;
   }
-  return isDamaged ? `ships${whose} damaged` : undefined;
+  return isDamaged ? `ships${ownerPhrase} damaged` : undefined;
 }
 
 /** Formats the fate of a target: `Arizona is sunk`. */
@@ -49,22 +49,22 @@ export function formatLoss(
   { name, adjective, isLone = false, target, hitCounter, hits, tieOrder }: Victim,
   state: State,
 ): string | undefined {
-  const now = state[hitCounter]!;
-  if (now === hits) return undefined;
+  const hitCount = state[hitCounter]!;
+  if (hitCount === hits) return undefined;
   if (target.kind === 'named') {
-    const fate = computeFate(target, now);
+    const fate = computeFate(target, hitCount);
     return fate === 'unharmed' || (fate === 'damaged' && target.wasDamaged === true) ? undefined : `${name} ${fate}`;
   }
-  const { cruisersSunk, newlyDamaged, onesSunk } = computeLightLosses(target, now);
+  const { cruisersSunk, newlyDamaged, onesSunk } = computeLightLosses(target, hitCount);
   if (isLone) return cruisersSunk > 0 ? `${name} sunk` : newlyDamaged > 0 ? `${name} damaged` : undefined;
   const split = splitOnes(target.ones, onesSunk, tieOrder);
-  const whose = adjective === undefined ? '' : `${adjective} `;
+  const ownerAdjective = adjective === undefined ? '' : `${adjective} `;
   const parts = [
-    cruisersSunk > 0 ? `${pluralize(cruisersSunk, `${whose}cruiser`)} sunk` : undefined,
-    newlyDamaged > 0 ? `one ${whose}cruiser damaged` : undefined,
-    split.dd > 0 ? `${pluralize(split.dd, `${whose}destroyer factor`)} sunk` : undefined,
-    split.cve > 0 ? `${pluralize(split.cve, `${whose}CVE`)} sunk` : undefined,
-    split.transport > 0 ? `${pluralize(split.transport, `${whose}transport`)} sunk` : undefined,
+    cruisersSunk > 0 ? `${pluralize(cruisersSunk, `${ownerAdjective}cruiser`)} sunk` : undefined,
+    newlyDamaged > 0 ? `one ${ownerAdjective}cruiser damaged` : undefined,
+    split.dd > 0 ? `${pluralize(split.dd, `${ownerAdjective}destroyer factor`)} sunk` : undefined,
+    split.cve > 0 ? `${pluralize(split.cve, `${ownerAdjective}CVE`)} sunk` : undefined,
+    split.transport > 0 ? `${pluralize(split.transport, `${ownerAdjective}transport`)} sunk` : undefined,
   ].filter((part) => part !== undefined);
   if (parts.length === 0) return undefined;
   return adjective === undefined ? `${name}: ${formatList(parts)}` : formatList(parts);
@@ -119,9 +119,9 @@ export function listPartOrderBases(
   { target, hitCounter, hits, tieOrder, parts = [] }: Victim,
   state: State,
 ): readonly Basis[] {
-  const now = state[hitCounter]!;
-  if (target.kind === 'named' || now === hits) return [];
-  const { cruisersSunk, cruisersDamaged, newlyDamaged, onesSunk } = computeLightLosses(target, now);
+  const hitCount = state[hitCounter]!;
+  if (target.kind === 'named' || hitCount === hits) return [];
+  const { cruisersSunk, cruisersDamaged, newlyDamaged, onesSunk } = computeLightLosses(target, hitCount);
   const split = splitOnes(target.ones, onesSunk, tieOrder);
   return [...new Set(parts.map(({ type }) => type))].flatMap((type) => {
     const lines = parts.filter((part) => part.type === type);

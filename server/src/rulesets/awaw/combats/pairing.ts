@@ -87,21 +87,21 @@ export function findTies(line: Line, state: State): readonly Tie[] {
     const capitals = ranked.filter((other) => isEqual(first, other));
     if (capitals.length < 2) return [];
     const backwards = capitals.toReversed();
-    const swapped = line.capitals.map((capital) => backwards[capitals.indexOf(capital)] ?? capital);
-    return [{ capitals, swapped: { ...line, capitals: swapped } }];
+    const swappedCapitals = line.capitals.map((capital) => backwards[capitals.indexOf(capital)] ?? capital);
+    return [{ capitals, swapped: { ...line, capitals: swappedCapitals } }];
   });
 }
 
 /** Cases in which file order decides the aims of equal capital ships, or the fire at them. Ships of equal rank are interchangeable. */
 function listEqualOrderBases(lines: readonly [Line, Line], state: State): readonly Basis[] {
   const [firstLine, other] = lines;
-  const now = describeDuties(lines, computeAims(lines, state), state);
+  const duties = describeDuties(lines, computeAims(lines, state), state);
   const ties = lines.flatMap((line) => findTies(line, state).map((tie) => ({ line, ...tie })));
   return ties
     .filter(({ line, capitals, swapped }) => {
       const aims = computeAims(line === firstLine ? [swapped, other] : [firstLine, swapped], state);
-      const then = describeDuties(lines, aims, state);
-      return capitals.some((capital) => now(capital) !== then(capital));
+      const changedDuties = describeDuties(lines, aims, state);
+      return capitals.some((capital) => duties(capital) !== changedDuties(capital));
     })
     .map(({ capitals }) => createFileOrderBasis(capitals.map(({ victim }) => victim.name)));
 }

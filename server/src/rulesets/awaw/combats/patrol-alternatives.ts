@@ -47,7 +47,9 @@ export function listOtherPatrols(side: Side, round: NavalRound, header: Header, 
   const pairs = pools.flatMap((from, index) => pools.slice(index + 1).map((to) => [from, to] as const));
   const divisions = pairs
     .filter(([from, to]) => canExchange(from, to) && (pools.length <= manyPools || from.strike !== undefined))
-    .flatMap(([from, to]) => listMoves(from, to).map((moved) => createExchange(round, [from, to], moved, header, ids)));
+    .flatMap(([from, to]) =>
+      listMoves(from, to).map((squadrons) => createExchange(round, [from, to], squadrons, header, ids)),
+    );
   return [...divisions, ...listOtherCovers(side, round, header, ids)];
 }
 
@@ -61,16 +63,16 @@ function listPools(side: Side, round: NavalRound): readonly Pool[] {
     return flying.flatMap((group) => groupPool(side, group, key, flying.length > 1) ?? []);
   };
   const pools = [...strikes, ...listPoolsOver('cap'), ...listPoolsOver('cover')];
-  return search?.squadrons === undefined ? pools : [...pools, searchPool(side, search)];
+  return search?.squadrons === undefined ? pools : [...pools, createSearchPool(side, search)];
 }
 
 function createStrikePool(strike: Strike): Pool | undefined {
   const unit = findOnlyUnit(strike.attacker);
   if (unit === undefined) return undefined;
   const { targets } = strike;
-  const now = countSquadrons(unit);
+  const squadronCount = countSquadrons(unit);
   return {
-    ...{ id: strike.id, strike: strike.id, kind: toKind(unit, strike.attacker), squadrons: now, minimum: 1 },
+    ...{ id: strike.id, strike: strike.id, kind: toKind(unit, strike.attacker), squadrons: squadronCount, minimum: 1 },
     words: `in ${strike.id}`,
     apply: (round, squadrons) => ({
       ...round,
@@ -79,7 +81,7 @@ function createStrikePool(strike: Strike): Pool | undefined {
           ? {
               ...candidate,
               attacker: withSquadrons(strike.attacker, unit, squadrons),
-              ...(targets && { targets: reallot(targets, squadrons - now) }),
+              ...(targets && { targets: reallot(targets, squadrons - squadronCount) }),
             }
           : candidate,
       ),
@@ -87,25 +89,29 @@ function createStrikePool(strike: Strike): Pool | undefined {
     edits: (squadrons) => [
       setSquadrons(unit, squadrons),
       ...(targets ?? []).flatMap((target, index) => {
-        const then = reallot(targets!, squadrons - now)[index]!.squadrons;
-        return then === target.squadrons ? [] : [setMember(target, 'squadrons', then)];
+        const squadronsAfter = reallot(targets!, squadrons - squadronCount)[index]!.squadrons;
+        return squadronsAfter === target.squadrons ? [] : [setMember(target, 'squadrons', squadronsAfter)];
       }),
     ],
   };
 }
 
-/** Squadrons over a group. @param several whether other groups of the side have such squadrons too */
-function groupPool(side: Side, group: CombatGroup, key: 'cap' | 'cover', several: boolean): Pool | undefined {
+/** Squadrons over a group. @param areSeveral whether other groups of the side have such squadrons too */
+function groupPool(side: Side, group: CombatGroup, key: 'cap' | 'cover', areSeveral: boolean): Pool | undefined {
   const force = group[key]!;
   const unit = findOnlyUnit(force);
   // Only carrier squadrons on CAP and land-based squadrons as cover are exchanged.
   if (unit === undefined || (unit.type === 'nas') !== (key === 'cap')) return undefined;
   const { number } = group;
-  const over = key === 'cap' ? `over group ${number}` : `of group ${number}`;
+  const placePhrase = key === 'cap' ? `over group ${number}` : `of group ${number}`;
   return {
-    ...{ id: several ? `${key}-of-group-${number}` : key, kind: toKind(unit, force), squadrons: countSquadrons(unit) },
+    ...{
+      id: areSeveral ? `${key}-of-group-${number}` : key,
+      kind: toKind(unit, force),
+      squadrons: countSquadrons(unit),
+    },
     minimum: 0,
-    words: `${key === 'cap' ? 'on CAP' : 'as cover'}${several ? ` ${over}` : ''}`,
+    words: `${key === 'cap' ? 'on CAP' : 'as cover'}${areSeveral ? ` ${placePhrase}` : ''}`,
     apply: (round, squadrons) =>
       withGroups(round, side, (candidate) =>
         candidate.number === number ? { ...candidate, [key]: withSquadrons(force, unit, squadrons) } : candidate,
@@ -114,7 +120,7 @@ function groupPool(side: Side, group: CombatGroup, key: 'cap' | 'cover', several
   };
 }
 
-function searchPool(side: Side, search: NonNullable<RoundSide['search']>): Pool {
+function createSearchPool(side: Side, search: NonNullable<RoundSide['search']>): Pool {
   return {
     ...{ id: 'search', kind: searching, squadrons: search.squadrons ?? 0, minimum: 0, words: 'in the search' },
     apply: (round, squadrons) => ({ ...round, [side]: { ...round[side], search: { ...search, squadrons } } }),
@@ -129,21 +135,25 @@ function canExchange(from: Pool, to: Pool): boolean {
 
 /** The numbers of squadrons to move from one pool to another; negative numbers move back. */
 function listMoves(from: Pool, to: Pool): readonly number[] {
-  const out = from.squadrons - from.minimum;
-  const back = to.squadrons - to.minimum;
-  const up = [1, Math.floor(from.squadrons / 2), out].filter((count) => count > 0 && count <= out);
-  const down = [1, Math.floor(to.squadrons / 2), back].filter((count) => count > 0 && count <= back);
-  return [...new Set([...up, ...down.map((count) => -count)])];
+  const spareSquadrons = from.squadrons - from.minimum;
+  const availableSquadrons = to.squadrons - to.minimum;
+  const counts = [1, Math.floor(from.squadrons / 2), spareSquadrons].filter(
+    (count) => count > 0 && count <= spareSquadrons,
+  );
+  const down = [1, Math.floor(to.squadrons / 2), availableSquadrons].filter(
+    (count) => count > 0 && count <= availableSquadrons,
+  );
+  return [...new Set([...counts, ...down.map((count) => -count)])];
 }
 
 function createExchange(
   round: NavalRound,
   [from, to]: readonly [Pool, Pool],
-  moved: number,
+  squadrons: number,
   header: Header,
   ids: Ids,
 ): Alternative {
-  const [fromCount, toCount] = [from.squadrons - moved, to.squadrons + moved];
+  const [fromCount, toCount] = [from.squadrons - squadrons, to.squadrons + squadrons];
   return {
     id: `${from.id}.${to.id}-${toCount}`,
     group: `squadrons of ${from.strike ?? from.id}`,

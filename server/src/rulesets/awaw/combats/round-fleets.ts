@@ -105,7 +105,7 @@ function engageStep({ id }: Meeting, text: string): Update {
 function fight(
   { combat, id, attacker, defender, context }: Meeting,
   { mayBeHit, isUsedLater }: Sequence,
-  when?: (state: State) => boolean,
+  condition?: (state: State) => boolean,
 ): StepsAndMeasures {
   const { board, criticals, header } = context;
   const orders = combat.orders?.fire;
@@ -115,7 +115,7 @@ function fight(
       createLine('defender', defender, attacker, orders, header),
     ],
     beyond: reading(header, 'factorsBeyondTwentyFive'),
-    ...{ id, criticals, mayBeHit, isUsedLater, when },
+    ...{ id, criticals, mayBeHit, isUsedLater, when: condition },
   });
 }
 

@@ -48,7 +48,7 @@ export interface PlannedPart {
   readonly use?: SearchUse;
   /** The group whose fighters it meets. */
   readonly meets?: RoundGroup;
-  readonly build: (when: Sequence) => StepsAndMeasures;
+  readonly build: (sequence: Sequence) => StepsAndMeasures;
 }
 
 /** The position of a part among the others of its round. */
@@ -88,11 +88,11 @@ export function createForces(board: Board, round: NavalRound, header: Header, id
       const circumstances = { header, inPort: false, tieOrder, among: all[role].flat() };
       return { group, units, ships: divideShips(units, group.screened, `${role}-${group.number}`, circumstances) };
     });
-    const everything = groups.flatMap(({ ships }) => listShips(ships));
+    const allShips = groups.flatMap(({ ships }) => listShips(ships));
     const tally = createSideTally(
       board,
       { id: role, name: `the ${role}`, readAt: `losses.${role}` },
-      everything,
+      allShips,
       attacks,
     );
     return {

@@ -10,7 +10,7 @@ import { repairedEverywhere } from '../damage/hits-before';
 import type { Header, NavalRound, Side, RoundSubmarineAttack } from '../data';
 import { resolveUnits } from '../force';
 import { declaresFirst } from '../rounds/round';
-import { searchDice } from '../rounds/search';
+import { getSearchDice } from '../rounds/search';
 import { assembleCombat } from './assemble-combat';
 import { addCounter, createBoard, type Board } from './board';
 import { createCriticals } from './critical-table';
@@ -29,7 +29,7 @@ import {
   type Sequence,
 } from './round-plan';
 import { planStrikes } from './round-strikes';
-import { searchSteps, type SearchPart } from './search';
+import { createSearchSteps, type SearchPart } from './search';
 import { describeGroup } from './search-combat';
 import { closeSide, repairStep, settle } from './settle';
 import {
@@ -101,9 +101,9 @@ function createOpening({ lastRound }: NavalRound): readonly StepsAndMeasures[] {
 function createSearch(side: Side, planned: readonly PlannedPart[], context: RoundContext): SearchPart {
   const { round, forces, board, header, ids } = context;
   const enemy = enemySide[side];
-  const part = searchSteps(board, {
+  const part = createSearchSteps(board, {
     side,
-    dice: searchDice(round[side], round[enemy], round.number ?? 1, header, ids),
+    dice: getSearchDice(round[side], round[enemy], round.number ?? 1, header, ids),
     groups: forces.groups[enemy].map(({ number, group }) => ({
       number,
       uses: planned.filter(({ use }) => use?.by === side && use.group === number).length,

@@ -5,22 +5,27 @@ import { pluralize, formatList } from '../../../model/wording';
 import { isFastCarrier, type CombatGroup, type Header, type Search } from '../data';
 import { withNation, resolveUnits } from '../force';
 import { roundNumbers } from '../rounds/rules';
-import { searchDice } from '../rounds/search';
-import { groupSpeed, computeStrength } from '../task-forces/task-force';
+import { getSearchDice } from '../rounds/search';
+import { getGroupSpeed, computeStrength } from '../task-forces/task-force';
 import { createBoard } from './board';
-import { searchSteps } from './search';
+import { createSearchSteps } from './search';
 
 /** Creates the combat of a search: its dice and its results. */
 export function createSearchCombat(search: Search, header: Header, ids: Ids): Combat {
   const { id, attacker, defender, round = 1 } = search;
   const board = createBoard();
-  const dice = searchDice(attacker, defender, round, header, ids);
+  const dice = getSearchDice(attacker, defender, round, header, ids);
   const groups = listDistinctGroups(defender.groups).map((group) => ({
     number: group.number,
     uses: 0,
     reveals: () => describeGroup(defender.nation, group, header, ids),
   }));
-  const { steps, results, total, rolled } = searchSteps(board, { side: 'attacker', dice, groups, forgets: false });
+  const { steps, results, total, rolled } = createSearchSteps(board, {
+    side: 'attacker',
+    dice,
+    groups,
+    forgets: false,
+  });
   const listFound = (state: State): readonly number[] =>
     [...results].filter(([, counter]) => state[counter]! > 0).map(([number]) => number);
   return {
@@ -56,7 +61,7 @@ export function describeGroup(nation: string | undefined, group: CombatGroup, he
   const { factors, certain } = computeStrength(units, header);
   const threshold = roundNumbers.search.strongFrom;
   const carriers = units.filter(({ unit }) => isFastCarrier(unit)).length;
-  const speed = groupSpeed(units, header, group.cargo)?.speed;
+  const speed = getGroupSpeed(units, header, group.cargo)?.speed;
   const has = formatList([
     factors >= threshold
       ? `${threshold} naval factors or more`

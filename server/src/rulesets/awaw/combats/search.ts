@@ -35,7 +35,7 @@ export interface SearchPart extends StepsAndMeasures {
 }
 
 /** Each die that shows the number of a group is a result on it. */
-export function searchSteps(board: Board, search: Search): SearchPart {
+export function createSearchSteps(board: Board, search: Search): SearchPart {
   const { side, groups, forgets } = search;
   const dice = search.dice.total;
   const rolled = addCounter(board, `searched.${side}`, `search dice rolled by the ${side}`, dice);

@@ -34,8 +34,8 @@ export function settle(victim: Victim): Update {
     },
     remark: (before, after) => {
       const words = `${formatLossSentence(victim, after)}.`;
-      const gone = before[hitCounter]! - after[hitCounter]!;
-      return gone > 0 ? `${words} ${pluralize(gone, 'hit')} too few to damage it: repaired at once.` : words;
+      const lostHits = before[hitCounter]! - after[hitCounter]!;
+      return lostHits > 0 ? `${words} ${pluralize(lostHits, 'hit')} too few to damage it: repaired at once.` : words;
     },
     bases: (before) => [...(victim.bases ?? []), ...listPartOrderBases(victim, before)],
     marginalises: [hitCounter, criticals],

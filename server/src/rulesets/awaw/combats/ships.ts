@@ -81,9 +81,17 @@ export function getLightShips(
   const sum = (type: LightPart['type']): number =>
     parts.reduce((total, part) => total + (part.type === type ? part.count : 0), 0);
   const ones = { dd: sum('dd'), cve: sum('cve'), transport: sum('transport') };
-  const anew = damagedCountsAnew(header);
+  const countsAnew = damagedCountsAnew(header);
   const restarts = reading(header, 'damagedCruiser') === 'cycle-restarts';
-  const target = { kind: 'light', cruisers: sum('ca'), damaged, anew, restarts, ones, damagedTransports } as const;
+  const target = {
+    kind: 'light',
+    cruisers: sum('ca'),
+    damaged,
+    anew: countsAnew,
+    restarts,
+    ones,
+    damagedTransports,
+  } as const;
   const adjective = getLightAdjective(light, among);
   const lone = formatLoneCruiserName(light);
   return {
@@ -133,12 +141,12 @@ export function divideShips(
   const isScreened = ({ unit }: Owned): boolean =>
     screened.includes(unit.id) || !(isCapitalShip(unit) || isLightShips(unit));
   const front = units.filter((owned) => !isScreened(owned));
-  const back = units.filter(isScreened);
-  const lightBehind = getLightShips(back, circumstances, `${prefix}-screened-light`);
+  const screenedUnits = units.filter(isScreened);
+  const lightBehind = getLightShips(screenedUnits, circumstances, `${prefix}-screened-light`);
   return {
     capitals: listNamedShips(front, circumstances),
     light: getLightShips(front, circumstances, `${prefix}-light`),
-    screened: [...listNamedShips(back, circumstances), ...(lightBehind ? [lightBehind] : [])],
+    screened: [...listNamedShips(screenedUnits, circumstances), ...(lightBehind ? [lightBehind] : [])],
   };
 }
 

@@ -67,14 +67,16 @@ function canAllot({ attacker }: Pick<Strike, 'attacker'>, target: AirTarget, hea
 
 function createAllotmentDecision({ attack, target, combat }: AllotmentContext, header: Header, ids: Ids): Decision {
   const { allotments, isEvery } = listAllotments(attack.attacker, target, header, ids);
-  const now = toAllotment(allotTargets({ ...target, attacker: attack.attacker, targets: attack.targets }, header, ids));
+  const currentAllotment = toAllotment(
+    allotTargets({ ...target, attacker: attack.attacker, targets: attack.targets }, header, ids),
+  );
   return {
     id: attack.id,
     title: `${attack.id}, with ${pluralize(sumSquadrons(resolveUnits(attack.attacker, ids)), 'squadron')}`,
     name: attack.id,
     group: 'allotment of squadrons',
     words: 'ways to allot squadrons',
-    ordered: { title: now.title, combat: combat(attack.targets) },
+    ordered: { title: currentAllotment.title, combat: combat(attack.targets) },
     candidates: allotments.map(({ id, title, targets }) => ({
       ...{ id, title },
       combat: combat(targets),

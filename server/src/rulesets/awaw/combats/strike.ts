@@ -35,17 +35,17 @@ export function createStrikeSteps(board: Board, strike: Strike): StepsAndMeasure
     .flatMap((fighter) => createAirCombatSteps(flight, fighter));
   const defenders = defense && defense.level.total > 0 ? [createAirDefenseStep(flight, defense)] : [];
   const attacks = targets.flatMap((target) => createAttackSteps(flight, target));
-  const through = createThroughStep(flight);
+  const throughStep = createThroughStep(flight);
   const createMeasure = (path: readonly string[], title: string, counter: number, quietAtZero = true): Measure => ({
     path: id === undefined ? ['squadrons', ...path] : ['squadrons', id, ...path],
     title: id === undefined ? title : `${id}: ${title}`,
     read: (state) => state[counter]!,
     quietAtZero,
-    readAt: through.id,
+    readAt: throughStep.id,
   });
   const launch = strike.launch ? [createLaunchStep(flight, strike.launch)] : [];
   return {
-    steps: [...launch, ...fights, ...defenders, through, ...attacks, createHomeStep(flight)],
+    steps: [...launch, ...fights, ...defenders, throughStep, ...attacks, createHomeStep(flight)],
     measures: [
       createMeasure(['attacking'], 'squadrons that attack ships', flight.attacking, false),
       createMeasure(['eliminated'], 'attacking squadrons eliminated', flight.eliminated),
@@ -96,7 +96,7 @@ function createThroughStep({ strike, remaining, eliminated, aborted, fallen, att
       eliminated,
       aborted,
       attacking,
-      ...Object.values(fallen).flatMap((out) => [out.eliminated, out.aborted]),
+      ...Object.values(fallen).flatMap((losses) => [losses.eliminated, losses.aborted]),
     ],
   };
 }
@@ -133,19 +133,19 @@ function createAttackSteps(
   { victim, squadrons, modifiers, last }: StrikeTarget,
 ): readonly Step[] {
   const readRow = createResultReader();
-  const on = (state: State): number => Math.min(squadrons, state[remaining]!);
+  const countSquadrons = (state: State): number => Math.min(squadrons, state[remaining]!);
   const steps = createAttackRollSteps({
     kind: 'air-attack',
     id: joinId(strike.id, victim.id),
     by: strike.by,
     victim,
     modifiers,
-    when: (state) => on(state) > 0,
-    read: (state, total) => readRow(on(state), total),
+    when: (state) => countSquadrons(state) > 0,
+    read: (state, total) => readRow(countSquadrons(state), total),
     criticals: strike.criticals,
     surpriseLevel: strike.surpriseLevel,
     spend: (next) => {
-      next[remaining]! -= on(next);
+      next[remaining]! -= countSquadrons(next);
     },
   });
   return last ? [...steps, settle(victim)] : steps;

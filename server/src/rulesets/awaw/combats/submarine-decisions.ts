@@ -76,7 +76,7 @@ function createTargetDecision(
   if (attacks === 0 || ships.length < 2) return undefined;
   const { targets } = attack;
   const among = targets ? ships.filter(({ units }) => units.some((unit) => targets.includes(unit))) : ships;
-  const now = repeatTargets(sequenceTargets(orderTargets(among, targets), targets), attacks);
+  const currentTargets = repeatTargets(sequenceTargets(orderTargets(among, targets), targets), attacks);
   const isEvery = countDivisions(attacks, ships.length) <= maxAllotments;
   return {
     id: `targets.${attack.id}`,
@@ -85,7 +85,7 @@ function createTargetDecision(
     group: 'targets of submarines',
     words: 'ways to attack',
     ordered: {
-      title: formatTitle(ships.map((ship) => [ship, now.filter((at) => at === ship).length])),
+      title: formatTitle(ships.map((ship) => [ship, currentTargets.filter((at) => at === ship).length])),
       combat: () => combat(targets),
     },
     candidates: (isEvery
@@ -107,8 +107,8 @@ function createTargetDecision(
 }
 
 function formatTitle(each: readonly (readonly [OwnedShips, number])[]): string {
-  const some = each.filter(([, count]) => count > 0);
-  const words = some.map(
+  const positiveCounts = each.filter(([, count]) => count > 0);
+  const words = positiveCounts.map(
     ([{ name }, count], index) => `${index === 0 ? pluralize(count, 'attack') : count} on ${name}`,
   );
   return formatList(words) || 'no attack';

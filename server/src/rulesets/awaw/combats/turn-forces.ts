@@ -18,8 +18,8 @@ export function mapForces<Item extends object>(combat: Item, change: (force: Gro
     return items.every((item, index) => item === value[index]) ? value : items;
   };
   const changed = Object.entries(combat).flatMap(([key, value]) => {
-    const now: unknown = forceKeys.has(key) ? mapMember(value) : value;
-    return now === value ? [] : [[key, now] as const];
+    const reducedValue: unknown = forceKeys.has(key) ? mapMember(value) : value;
+    return reducedValue === value ? [] : [[key, reducedValue] as const];
   });
   return changed.length === 0 ? combat : { ...combat, ...Object.fromEntries(changed) };
 }
@@ -42,8 +42,8 @@ export function toSourceId({ id, unit }: Unit): string {
 }
 
 /** Whether every side that has ships, or only aircraft, still has some of them. */
-export function canFight(written: object, now: object, ids: Ids, nowIds: Ids): boolean {
-  const present = listSides(now);
+export function canFight(written: object, reduced: object, ids: Ids, nowIds: Ids): boolean {
+  const present = listSides(reduced);
   return listSides(written).every((side, index) => {
     const listed = side.flatMap((force) => resolveListedUnits(force, ids)).filter(({ unit }) => canBeLost(unit));
     if (listed.length === 0) return true;

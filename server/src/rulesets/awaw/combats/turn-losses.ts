@@ -53,7 +53,7 @@ function listStrikeLosses(
 
 /** The squadrons of each line that a combat eliminated or aborted, by id. The lines of a force lose in their order. */
 function countLostSquadrons({ item, ids }: ReducedCombat, end: State, { counters }: Combat): Map<string, number> {
-  const lost = new Map<string, number>();
+  const losses = new Map<string, number>();
   const indexes = new Map(counters.map(({ name }, index) => [name, index]));
   for (const { force, counters: names } of listAirLosses(item)) {
     let remaining = names.reduce((sum, name) => sum + (end[indexes.get(name) ?? -1] ?? 0), 0);
@@ -61,10 +61,10 @@ function countLostSquadrons({ item, ids }: ReducedCombat, end: State, { counters
       if (!isAirUnit(unit)) continue;
       const shotDown = Math.min(remaining, countSquadrons(unit));
       remaining -= shotDown;
-      lost.set(unit.id, (lost.get(unit.id) ?? 0) + shotDown);
+      losses.set(unit.id, (losses.get(unit.id) ?? 0) + shotDown);
     }
   }
-  return lost;
+  return losses;
 }
 
 /**
@@ -116,8 +116,8 @@ export interface Fought {
 }
 
 /** The counters of units after a combat. */
-export function* computeLosses(fought: Fought): Generator<readonly [number, number]> {
-  const { lines, reduced, remaining, pool, state, end, combat } = fought;
+export function* computeLosses(combatWithCounters: Fought): Generator<readonly [number, number]> {
+  const { lines, reduced, remaining, pool, state, end, combat } = combatWithCounters;
   const readMeasure = (id: string, key: string): number | undefined =>
     combat.measures.find(({ path }) => path[0] === 'ships' && path[1] === id && path[2] === key)?.read(end);
   const squadrons = countLostSquadrons(reduced, end, combat);
@@ -134,16 +134,16 @@ export function* computeLosses(fought: Fought): Generator<readonly [number, numb
       });
       if (fates.length > 0) yield [counters.fate, Math.max(...fates)];
     } else if ('out' in counters) {
-      const out = state[counters.out]! + sum((line) => squadrons.get(line.id) ?? 0);
-      yield [counters.out, Math.min(counters.all, out)];
+      const outCount = state[counters.out]! + sum((line) => squadrons.get(line.id) ?? 0);
+      yield [counters.out, Math.min(counters.all, outCount)];
     } else {
       yield [counters.sunk, state[counters.sunk]! + sum((line) => readMeasure(line.id, 'sunk') ?? 0)];
       // Damaged ships that did not fight are unchanged.
       const more = sum((line) => {
         const damaged = readMeasure(line.id, 'damaged');
         if (damaged === undefined) return 0;
-        const now = remaining.has(line.id) ? remaining.get(line.id) : line;
-        const fighting = now && resolveJoin(now).unit;
+        const remainingLine = remaining.has(line.id) ? remaining.get(line.id) : line;
+        const fighting = remainingLine && resolveJoin(remainingLine).unit;
         return damaged - (fighting ? getDamaged(fighting) : 0);
       });
       yield [counters.damaged, Math.min(counters.all, Math.max(0, state[counters.damaged]! + more))];

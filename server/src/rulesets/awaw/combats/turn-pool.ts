@@ -76,8 +76,8 @@ export function computeRemaining(
     if (!counters) continue;
     const reduceLine = createReduction(counters, state, start);
     for (const line of unitLines) {
-      const now = reduceLine(line);
-      if (now !== line) remaining.set(line.id, now);
+      const reducedLine = reduceLine(line);
+      if (reducedLine !== line) remaining.set(line.id, reducedLine);
     }
   }
   return remaining;

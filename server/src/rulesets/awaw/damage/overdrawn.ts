@@ -30,7 +30,7 @@ type Result = Readonly<Record<'ships', Readonly<Record<string, { readonly sunk?:
  * ships: it needs no more than its result sinks.
  */
 export function listOverdrawn(scenario: Scenario, ids: Ids): readonly Overdrawn[] {
-  const lost = new Map<string, Cause[]>();
+  const causesById = new Map<string, Cause[]>();
   return sortInFightingOrder(scenario, sortInFileOrder(scenario)).flatMap(({ combat }) => {
     const result = getResult(combat);
     const unitsById = new Map<string, { unit: Unit; group: Group }>();
@@ -38,7 +38,7 @@ export function listOverdrawn(scenario: Scenario, ids: Ids): readonly Overdrawn[
       for (const { unit } of resolveUnits(group, ids))
         if (!unitsById.has(unit.id)) unitsById.set(unit.id, { unit, group });
     const overdrafts = [...unitsById.values()].flatMap(({ unit, group }): Overdrawn[] => {
-      const causes = lost.get(toSourceId(unit)) ?? [];
+      const causes = causesById.get(toSourceId(unit)) ?? [];
       if (causes.length === 0) return [];
       const all = countLineUnits((ids.find('unit', toSourceId(unit))?.object as Unit | undefined) ?? unit);
       const remaining = Math.max(0, all - causes.reduce((sum, { sunk }) => sum + sunk, 0));
@@ -49,7 +49,7 @@ export function listOverdrawn(scenario: Scenario, ids: Ids): readonly Overdrawn[
     });
     for (const { unit } of unitsById.values()) {
       const sunk = countSunk(result, unit);
-      if (sunk > 0) lost.set(toSourceId(unit), [...(lost.get(toSourceId(unit)) ?? []), { combat, sunk }]);
+      if (sunk > 0) causesById.set(toSourceId(unit), [...(causesById.get(toSourceId(unit)) ?? []), { combat, sunk }]);
     }
     return overdrafts;
   });

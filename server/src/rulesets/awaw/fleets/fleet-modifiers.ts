@@ -40,7 +40,7 @@ const effectiveness: FireModifier = {
   rule: 'reduced-effectiveness',
   lines: ({ ownGroup, enemy, header }) => {
     const { by } = fleetNumbers['reduced-effectiveness'];
-    const both = reading(header, 'effectiveness') === 'both-rolls';
+    const affectsBothRolls = reading(header, 'effectiveness') === 'both-rolls';
     const lines: Line[] = [];
     if (ownGroup.reducedEffectiveness === true) {
       lines.push({
@@ -52,7 +52,7 @@ const effectiveness: FireModifier = {
     if (enemy.reducedEffectiveness === true) {
       const label = "the enemy's effectiveness reduced";
       const from = placeAt(enemy, 'reducedEffectiveness');
-      lines.push({ label, by: both ? by : 0, from, basis: optionBasis('effectiveness') });
+      lines.push({ label, by: affectsBothRolls ? by : 0, from, basis: optionBasis('effectiveness') });
     }
     return lines;
   },
@@ -61,6 +61,6 @@ const effectiveness: FireModifier = {
 export const fireModifiers: readonly FireModifier[] = [nationality, effectiveness];
 
 /** Modifiers of a group's fire at a target, without the adjustments of the scenario. */
-export function fireChanges(situation: FireSituation): readonly Change[] {
+export function listFireChanges(situation: FireSituation): readonly Change[] {
   return collectChanges(fireModifiers, situation);
 }

@@ -4,7 +4,7 @@ import type { Ids } from '../../../model/ids';
 import { placeAt } from '../../../model/place';
 import type { Header, Interception, Operation, Port, Task } from '../data';
 import { isComplete, resolveUnits } from '../force';
-import { groupSpeed, computeStrength } from '../task-forces/task-force';
+import { getGroupSpeed, computeStrength } from '../task-forces/task-force';
 import { raiderNumbers } from './numbers';
 
 const numbers = raiderNumbers.interception;
@@ -45,7 +45,7 @@ export function countInterceptionDice(interception: Interception, header: Header
   if (task === undefined || dice === undefined) return undefined;
   const units = resolveUnits(interception.interceptor, ids);
   const submarines = units.length > 0 && units.every(({ unit }) => unit.type === 'sub');
-  const slow = groupSpeed(units, header)?.speed === 'slow';
+  const slow = getGroupSpeed(units, header)?.speed === 'slow';
   const port =
     interception.from === undefined ? undefined : (ids.find('port', interception.from)?.object as Port | undefined);
   const enemy = operation ? computeStrength(resolveUnits(operation, ids), header) : undefined;
@@ -89,6 +89,6 @@ export function countRolledDice({ total }: Amount): number {
   return Math.min(numbers.max, Math.max(numbers.least, total));
 }
 
-function createChange(label: string, by: number, from?: Interception, key?: keyof Interception): Change {
-  return { rule: 'interception', label, by, ...(from === undefined ? {} : { from: placeAt(from, key) }) };
+function createChange(label: string, difference: number, from?: Interception, key?: keyof Interception): Change {
+  return { rule: 'interception', label, by: difference, ...(from === undefined ? {} : { from: placeAt(from, key) }) };
 }

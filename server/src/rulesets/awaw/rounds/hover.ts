@@ -13,10 +13,10 @@ import {
 } from '../data';
 import { resolveUnits } from '../force';
 import { computeStrengthAmount } from '../hover-amounts';
-import { groupSpeed } from '../task-forces/task-force';
+import { getGroupSpeed } from '../task-forces/task-force';
 import { formatUnit } from '../wording';
 import { roundNumbers } from './rules';
-import { isActive, searchDice } from './search';
+import { isActive, getSearchDice } from './search';
 
 const enemySide = { attacker: 'defender', defender: 'attacker' } as const;
 
@@ -24,7 +24,7 @@ export const searchHover = onItems(
   'searches',
   ['', 'id', 'round', 'attacker', 'attacker.search', 'attacker.search.*'],
   ({ item: search, scenario, ids }) => {
-    const dice = searchDice(search.attacker, search.defender, search.round ?? 1, scenario, ids);
+    const dice = getSearchDice(search.attacker, search.defender, search.round ?? 1, scenario, ids);
     return {
       title: 'Search',
       text: `Each die that shows the number of an enemy group is a search result on it: it buys one air strike, or a fleet combat with a distant group${cite('search')}.`,
@@ -46,7 +46,7 @@ export const navalRoundHover: AwawHover = {
     if (round === undefined) return undefined;
     const { number = 1, attacker, defender } = round;
     const dice = (ownSide: RoundSide, enemy: RoundSide, side: string) => {
-      const searchAmount = searchDice(ownSide, enemy, number, scenario, ids);
+      const searchAmount = getSearchDice(ownSide, enemy, number, scenario, ids);
       return {
         amount: { ...searchAmount, label: `search dice of the ${side}` },
         totalNote: formatFindChance(searchAmount.total),
@@ -91,9 +91,9 @@ function explainGroup(
   const enemy = combat[enemySide[side]];
   const units = resolveUnits({ nation: ownSide.nation, ...group }, ids);
   const carriers = units.filter(({ unit }) => isFastCarrier(unit)).map(({ unit }) => formatUnit(unit));
-  const speed = groupSpeed(units, scenario, group.cargo);
+  const speed = getGroupSpeed(units, scenario, group.cargo);
   const dice = countGroupDice(ownSide, group, round, scenario, ids);
-  const against = searchDice(enemy, ownSide, round, scenario, ids).total;
+  const against = getSearchDice(enemy, ownSide, round, scenario, ids).total;
   const active = isActive(group, round);
   const sentences = [
     `${active ? 'Active' : 'Distant'} in round ${round}${cite('combat-groups')}${speed === undefined ? '' : `, ${speed.speed}`}.`,
@@ -119,7 +119,7 @@ function explainGroup(
 /** The search dice that a group contributes, without enemy codebreaking. */
 function countGroupDice(ownSide: RoundSide, group: CombatGroup, round: number, scenario: Scenario, ids: Ids): number {
   const countDice = (groups: CombatGroup[]) =>
-    searchDice({ ...ownSide, groups }, { groups: [] }, round, scenario, ids).total;
+    getSearchDice({ ...ownSide, groups }, { groups: [] }, round, scenario, ids).total;
   return countDice([group]) - countDice([]);
 }
 

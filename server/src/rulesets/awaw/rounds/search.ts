@@ -16,7 +16,7 @@ export function isActive({ number }: Pick<CombatGroup, 'number'>, round: number)
 }
 
 /** The search dice of a side. If the sum is negative, a last change raises it to 0. */
-export function searchDice(searcher: RoundSide, enemy: RoundSide, round: number, header: Header, ids: Ids): Amount {
+export function getSearchDice(searcher: RoundSide, enemy: RoundSide, round: number, header: Header, ids: Ids): Amount {
   const changes: (Change | undefined)[] = [
     searcher.search?.codebreaking
       ? changeBy('search', {

@@ -155,13 +155,13 @@ function explainAirUnit(unit: Extract<Unit, { type: 'aas' | 'nas' | 'aaf' }>): E
 function describeJoins(unit: Unit): string | undefined {
   if (!('joins' in unit) || unit.joins === undefined) return undefined;
   const { unit: joining, why } = resolveJoin(unit);
-  const now =
+  const currentNote =
     why === undefined
       ? 'as it stands in the file it fights'
       : joining === undefined
         ? `as it stands in the file it stays out: ${why}`
         : `as it stands in the file the others fight: ${why}`;
-  return `By its order, ${now}; in a turn what earlier combats have left of it decides${cite('round-order')}.`;
+  return `By its order, ${currentNote}; in a turn what earlier combats have left of it decides${cite('round-order')}.`;
 }
 
 /** The naval modifier of a nation, or a note that it is not set. */

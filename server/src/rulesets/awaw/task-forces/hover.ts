@@ -9,7 +9,7 @@ import { countRolledDice, countInterceptionDice } from '../raiders/interception'
 import { getShipSize } from '../ships/strength';
 import { formatUnit, formatTask } from '../wording';
 import { taskForceNumbers } from './rules';
-import { groupSpeed, keepsItsStatus, getMinimumStrength, computeStrength } from './task-force';
+import { getGroupSpeed, keepsItsStatus, getMinimumStrength, computeStrength } from './task-force';
 
 export const taskForceHover = onItems(
   'taskForces',
@@ -17,7 +17,7 @@ export const taskForceHover = onItems(
   ({ item: taskForce, scenario, ids }) => {
     const units = resolveMembers(taskForce, ids);
     const { factors, carriers, maxCarriers, certain } = computeStrength(units, scenario);
-    const speed = groupSpeed(units, scenario, taskForce.cargo);
+    const speed = getGroupSpeed(units, scenario, taskForce.cargo);
     const max = taskForceNumbers['task-force-size'].max;
     const carrierSum = sumChanges(
       'factors of fast carriers',
@@ -75,7 +75,7 @@ export const operationHover = onItems(
   ({ item: operation, scenario, ids }) => {
     const units = resolveUnits(operation, ids);
     const carrying = units.some(({ unit }) => 'carries' in unit && unit.carries !== undefined);
-    const speed = groupSpeed(units, scenario, carrying);
+    const speed = getGroupSpeed(units, scenario, carrying);
     const { from, to, distance, range } = operation;
     const route = [from === undefined ? '' : ` from ${from}`, to === undefined ? '' : ` to ${to}`].join('');
     const hexes = distance === undefined ? '' : `, ${pluralize(distance, 'hex', 'hexes')}`;

@@ -54,7 +54,7 @@ export function listReinforcements(taskForce: TaskForce, ids: Ids): readonly Own
 }
 
 /** The speed of a group, and the unit that slows it: one slow member is enough. Undefined if the speed of a ship is unknown. */
-export function groupSpeed(
+export function getGroupSpeed(
   units: readonly Owned[],
   header: Header,
   cargo = false,

@@ -3,6 +3,7 @@
  * ruleset describes its battle in these terms; counters and steps are derived from it.
  */
 import type { Amount } from '../../../engine/amount';
+import type { LowLuck } from '../../../engine/volley';
 import type { LeaveWhen, Retreat, Leaving, Orders } from '../data';
 
 /** The domain of a unit, which determines who can hit it: submarines hit nothing in the air. */
@@ -64,6 +65,8 @@ export interface BattleDefinition {
   readonly countsCycles?: boolean;
   /** Submarines that took no part, because they stayed hidden, count as remaining. */
   readonly countsHidden?: boolean;
+  /** Units fire by low luck. */
+  readonly lowLuck?: LowLuck;
 }
 
 /** The condition under which submarines leave: the order of their group, else the order for all. */

@@ -115,7 +115,7 @@ function createGroupCounters(battle: BattleDefinition, side: BattleSide, list: C
         : add(` damaged ${hit}`, ` with ${hit === 1 ? 'a hit' : `${hit} hits`}`, count),
     );
     const submarine = domain === 'submarine';
-    const standing = [undamaged!, ...damaged] as const;
+    const standingCounters = [undamaged!, ...damaged] as const;
     // Submarines have already rolled when they are hit, unless they roll last. Units without a value have nothing to fire back
     // with.
     const firesBack = (rollsLast || (returnsFire && domain === 'surface')) && group.value.total > 0;
@@ -127,13 +127,15 @@ function createGroupCounters(battle: BattleDefinition, side: BattleSide, list: C
     return {
       group,
       side,
-      standing,
+      standing: standingCounters,
       ...(struck !== undefined && { struck }),
       ...(evading !== undefined && { evading }),
       ...(submerged !== undefined && { submerged }),
       ...(dived !== undefined && { dived }),
       ...(hiddenCounter !== undefined && { hidden: hiddenCounter }),
-      remaining: [...standing, evading, submerged, dived, hiddenCounter].filter((counter) => counter !== undefined),
+      remaining: [...standingCounters, evading, submerged, dived, hiddenCounter].filter(
+        (counter) => counter !== undefined,
+      ),
       target: group.singledOut ? `${domain} ${name}` : domain,
     };
   });

@@ -31,11 +31,11 @@ export interface CycleVariant {
   /** Steps after the removal of casualties, before anybody submerges or retreats. */
   readonly afterFire?: readonly Step[];
   /** True if a group may hit another, in addition to the limits of its domain. */
-  readonly allows?: (shooter: GroupCounters, target: GroupCounters, now: Situation) => boolean;
+  readonly allows?: (shooter: GroupCounters, target: GroupCounters, situation: Situation) => boolean;
   /** True if a group may sometimes hit fewer targets than others in its volley; its hits are then taken first. */
   readonly restricts?: (shooter: GroupCounters) => boolean;
   /** True if casualties of these submarines are removed without return fire, regardless of enemy destroyers. */
-  readonly strikesFirst?: (shooter: GroupCounters, now: Situation) => boolean;
+  readonly strikesFirst?: (shooter: GroupCounters, situation: Situation) => boolean;
 }
 
 /** Submarines that roll after all others. */
@@ -76,8 +76,8 @@ export function createCycleSteps(
     battleSides.flatMap((side) =>
       createVolley(statement(`${side}.${shooterKind}`, { before }), shooterKind, { battle, board, side, variant }),
     );
-  const createFire = (id: 'opening-fire' | 'fire', thrown: readonly Volley[]): readonly Fire[] =>
-    thrown.length === 0 ? [] : [{ kind: 'fire', ...statement(id, { before }), volleys: thrown }];
+  const createFire = (id: 'opening-fire' | 'fire', volleys: readonly Volley[]): readonly Fire[] =>
+    volleys.length === 0 ? [] : [{ kind: 'fire', ...statement(id, { before }), volleys }];
   return [
     ...head,
     ...createFire('opening-fire', [...opening, ...createVolleys('submarines')]),
@@ -124,7 +124,7 @@ function createVolley(
     .toSorted((a, b) => Number(restricts(b)) - Number(restricts(a)))
     .map((tracked) => createShooter(board, tracked, variant));
   if (shooters.length === 0) return [];
-  return [{ ...head, by: side, on: getOtherSide(side), sides: battle.die, shooters }];
+  return [{ ...head, by: side, on: getOtherSide(side), sides: battle.die, shooters, lowLuck: battle.lowLuck }];
 }
 
 /** The decisions of submarines that hold their fire, and the fire of those that stay. */
@@ -138,7 +138,7 @@ function createHeldFireSteps(
     return [{ ...createShooter(board, tracked, variant), counters: [evading, struck] }];
   });
   if (shooters.length === 0) return choices;
-  const volleys = [{ ...head, by: side, on: getOtherSide(side), sides: battle.die, shooters }];
+  const volleys = [{ ...head, by: side, on: getOtherSide(side), sides: battle.die, shooters, lowLuck: battle.lowLuck }];
   return [...choices, { kind: 'fire', ...fire, volleys }];
 }
 
@@ -149,10 +149,10 @@ function createShooter(board: Board, tracked: GroupCounters, variant: CycleVaria
   const submarine = group.domain === 'submarine';
   const reachable = enemies.filter((target) => !(submarine && target.group.domain === 'air'));
   const all = listTargetClasses(reachable);
-  const listTargets = (now: Situation): readonly string[] =>
-    allows === undefined ? all : listTargetClasses(reachable.filter((target) => allows(tracked, target, now)));
-  const isHampered = (now: Situation): boolean =>
-    submarine && now[getDestroyerSwitchName(getOtherSide(side))] === 1 && !strikesFirst(tracked, now);
+  const listTargets = (situation: Situation): readonly string[] =>
+    allows === undefined ? all : listTargetClasses(reachable.filter((target) => allows(tracked, target, situation)));
+  const isHampered = (situation: Situation): boolean =>
+    submarine && situation[getDestroyerSwitchName(getOtherSide(side))] === 1 && !strikesFirst(tracked, situation);
   // Submarines that hold their fire still roll when hit, except if submarines strike first.
   const waitsForHeldFire = heldFire !== undefined && side === 'attacker' && !submarine;
   return {
@@ -161,7 +161,7 @@ function createShooter(board: Board, tracked: GroupCounters, variant: CycleVaria
     diceEach: group.dice,
     hitsOn: () => group.value,
     targets: listTargets,
-    removal: (now) => (isHampered(now) || waitsForHeldFire ? 'afterReturnFire' : 'now'),
+    removal: (situation) => (isHampered(situation) || waitsForHeldFire ? 'afterReturnFire' : 'now'),
   };
 }
 

@@ -8,9 +8,9 @@ import { isAnyFighting, countFighting, isOngoing, hasDestroyer, type Board, type
 import type { StepHead } from '../../step-statements';
 
 /** True if the condition of an order to leave is met. */
-export function isTimeToLeave(board: Board, when: LeaveWhen, side: BattleSide, state: State): boolean {
+export function isTimeToLeave(board: Board, condition: LeaveWhen, side: BattleSide, state: State): boolean {
   const enemy = getOtherSide(side);
-  switch (when) {
+  switch (condition) {
     case 'never':
       return false;
     case 'always':

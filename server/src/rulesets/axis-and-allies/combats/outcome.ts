@@ -146,14 +146,14 @@ function countUnitsLeft(board: Board, end: State, side: BattleSide): number {
 
 /** The losses of a side in IPCs; units without a price count as 0. */
 function computeValueLost(board: Board, end: State, side: BattleSide): number {
-  let lost = 0;
+  let lostCount = 0;
   const groups = board.groups[side];
   for (let at = 0; at < groups.length; at++) {
     const tracked = groups[at]!;
     const { count, cost = 0 } = tracked.group;
-    lost += (count - countRemaining(tracked, end)) * cost;
+    lostCount += (count - countRemaining(tracked, end)) * cost;
   }
-  return lost;
+  return lostCount;
 }
 
 /** `the attacker wins with 2 submarines and 1 destroyer left`. */
@@ -168,8 +168,8 @@ export function summarizeBattle(board: Board, end: State): string {
     case 'nobody-left':
       return `${outcomes[outcome].title}${formatAbsent(board, end)}`;
     case 'both-left': {
-      const how = end[board.retreated] === 1 ? 'the attacker retreats' : outcomes[outcome].title;
-      return `${how}; attacker: ${attacker!.join(', ')}; defender: ${defender!.join(', ')}`;
+      const ending = end[board.retreated] === 1 ? 'the attacker retreats' : outcomes[outcome].title;
+      return `${ending}; attacker: ${attacker!.join(', ')}; defender: ${defender!.join(', ')}`;
     }
   }
 }

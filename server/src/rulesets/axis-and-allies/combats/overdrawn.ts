@@ -22,10 +22,10 @@ export function findOverdrawnLines(
   battles: readonly SeaBattle[],
   forces: readonly NamedForce[],
 ): readonly OverdrawnLine[] {
-  const lost: { readonly line: ClaimedUnits; readonly battle: SeaBattle; readonly count: number }[] = [];
+  const losses: { readonly line: ClaimedUnits; readonly battle: SeaBattle; readonly count: number }[] = [];
   return battles.flatMap((battle) => {
     const lines = findClaimedUnits(battle, forces);
-    const before = lost.slice();
+    const before = losses.slice();
     const presentCounts = new Map<ClaimedUnits, number>();
     const countRemaining = (line: ClaimedUnits): number => {
       const lostCounts = before.filter((loss) => isSameKind(loss.line, line)).map(({ count }) => count);
@@ -35,8 +35,9 @@ export function findOverdrawnLines(
     for (const line of lines) presentCounts.set(line, Math.min(line.count, countRemaining(line)));
     const survivors = readSurvivors(battle, lines, presentCounts);
     for (const line of lines) {
-      const [fought, survived] = [presentCounts.get(line)!, survivors.get(line)];
-      if (survived !== undefined && survived < fought) lost.push({ line, battle, count: fought - survived });
+      const [presentCount, survived] = [presentCounts.get(line)!, survivors.get(line)];
+      if (survived !== undefined && survived < presentCount)
+        losses.push({ line, battle, count: presentCount - survived });
     }
     return lines.flatMap((line): OverdrawnLine[] => {
       const remaining = presentCounts.get(line)!;

@@ -46,12 +46,13 @@ export interface Pool {
   readonly dived: ReadonlyMap<string, number>;
 }
 
-/** Forces and sums that only one combat uses are not part of the pool. */
+/** Forces that fewer combats use than `minClaims`, and sums that only one uses, are not part of the pool. */
 export function createPool(
   forces: readonly NamedForce[],
   battles: readonly SeaBattle[],
   others: readonly OtherCombat[],
   isOutOfReach: (type: string) => boolean,
+  minClaims = 2,
 ): Pool {
   const counters: Counter[] = [];
   const start: number[] = [];
@@ -66,7 +67,7 @@ export function createPool(
   ];
   for (const force of forces) {
     const { id } = force;
-    if (claimants.filter((forceIds) => forceIds.includes(id)).length < 2) continue;
+    if (claimants.filter((forceIds) => forceIds.includes(id)).length < minClaims) continue;
     for (const [kind, count] of countKinds(force))
       indexes.set(getPoolKey(id, kind), add(getPoolKey(id, kind), `${kind} of ${id}`, count, count));
   }

@@ -31,6 +31,8 @@ export interface TurnContent<B extends SeaBattle> {
   readonly others?: (entry: CombatEntry) => OtherCombat | undefined;
   /** Whether defending units of a type that dive cannot be attacked again in the turn; by default none. */
   readonly isOutOfReach?: (type: string) => boolean;
+  /** Whether forces that a single combat claims are counted as well, for what the turn leaves to the next. */
+  readonly countsAll?: boolean;
 }
 
 /** Units of a force that a battle claims. */
@@ -56,6 +58,7 @@ export function createBattleTurn<B extends SeaBattle>(content: TurnContent<B>): 
     battles,
     [...others.values()].filter((other) => other !== undefined),
     content.isOutOfReach ?? (() => false),
+    content.countsAll ? 1 : 2,
   );
   const stages = entries.map((entry) => {
     const battle = battles.find((candidate) => candidate === entry.object);
@@ -110,8 +113,8 @@ function carryOverBattle<B extends SeaBattle>(
   return {
     involves,
     when: (state) => {
-      const now = restate(state);
-      return battleSides.every((side) => getUnits(now, side).length > 0);
+      const restatedBattle = restate(state);
+      return battleSides.every((side) => getUnits(restatedBattle, side).length > 0);
     },
     combat: (state) => withAbsentUnits(combat(restate(state)), battle, names),
     describeRemaining: (state) => {
@@ -122,9 +125,9 @@ function carryOverBattle<B extends SeaBattle>(
         const subject = measures.find(({ path }) => isRemainingMeasure(path, line.side, name))?.subject;
         const label = subject?.kind === 'units' ? subject.title : line.kind;
         const missing = formatMissing(line.count, present.get(line)!, `${label} of ${line.force}`);
-        const out = countDived(line, state);
+        const divedCount = countDived(line, state);
         return missing.map((words) =>
-          out === 0 ? words : `${words}; ${out} dived, out of reach until the next player's turn`,
+          divedCount === 0 ? words : `${words}; ${divedCount} dived, out of reach until the next player's turn`,
         );
       });
     },
@@ -194,7 +197,7 @@ function reduceUnits<B extends SeaBattle>(
   present: ReadonlyMap<ClaimLine, number>,
 ): B {
   if (lines.every((line) => present.get(line) === line.count)) return battle;
-  const now = { attacker: { ...battle.attacker }, defender: { ...battle.defender } };
+  const reducedBattle = { attacker: { ...battle.attacker }, defender: { ...battle.defender } };
   for (const side of battleSides) {
     let index = 0;
     const getNextCount = (written: number): number => {
@@ -206,17 +209,17 @@ function reduceUnits<B extends SeaBattle>(
       ...force,
       units: withCounts(units, getNextCount),
     }));
-    if (side === 'attacker') now.attacker = { ...battle.attacker, units: forces[0]!.units };
+    if (side === 'attacker') reducedBattle.attacker = { ...battle.attacker, units: forces[0]!.units };
     else {
       const ownForces = battle.defender.units === undefined ? 0 : 1;
-      now.defender = {
+      reducedBattle.defender = {
         ...battle.defender,
         ...(ownForces === 1 && { units: forces[0]!.units }),
         ...(battle.defender.forces && { forces: forces.slice(ownForces) as readonly Force[] }),
       };
     }
   }
-  return { ...battle, ...now };
+  return { ...battle, ...reducedBattle };
 }
 
 function withCounts(units: Units | undefined, nextCount: (written: number) => number): Units {

@@ -15,13 +15,13 @@ export function explainVolleyDice({ steps }: Combat, label: string): Explanation
   if (volley === undefined) return undefined;
   const { title, sides, shooters, rules } = volley;
   const order = shooters.length < 2 ? '' : `, in this order: ${formatList(shooters.map((shooter) => shooter.title))}`;
-  const again = isRepeated(steps, label) ? '; cycle after cycle' : '';
+  const cycleNote = isRepeated(steps, label) ? '; cycle after cycle' : '';
   const values = shooters.map((shooter) => ({ units: shooter.title, amount: shooter.hitsOn({}) }));
   const isUnique = ({ label: name }: { readonly label: string }) =>
     values.filter(({ amount }) => amount.label === name).length === 1;
   return {
     title,
-    text: `A die for each unit that fires${order}${again}.`,
+    text: `A die for each unit that fires${order}${cycleNote}.`,
     ...listAmounts(
       values.map(({ units, amount }) => ({
         amount: isUnique(amount) ? amount : { ...amount, label: `${amount.label}, ${units}` },

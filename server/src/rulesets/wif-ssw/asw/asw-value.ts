@@ -66,24 +66,29 @@ export function computeAswValue(unit: Unit, owner: string | undefined, header: H
 /** The total ASW value of the Convoy Section as a whole number, with a line for each unit that counts. */
 export function computeTotalAsw(engagement: Engagement, header: Header): Amount {
   const units = listConvoyUnits(engagement);
-  const lines = units.map((unit) => fireLine(unit, units, engagement, header));
-  const nothing = changeBy('asw-fire', {
+  const lines = units.map((unit) => createFireLine(unit, units, engagement, header));
+  const zero = changeBy('asw-fire', {
     label: 'ASW units, ships and aircraft',
     by: 0,
     from: placeAt(engagement, 'convoy'),
   });
   return roundAmount(
-    sumChanges('ASW factors', nothing, [...lines, getConvoyPointsChange(engagement, header)]),
+    sumChanges('ASW factors', zero, [...lines, getConvoyPointsChange(engagement, header)]),
     'asw-fire',
     header,
   );
 }
 
-function fireLine(unit: Unit, units: readonly Unit[], engagement: Engagement, header: Header): Change | undefined {
+function createFireLine(
+  unit: Unit,
+  units: readonly Unit[],
+  engagement: Engagement,
+  header: Header,
+): Change | undefined {
   const value = computeAswValue(unit, findOwner(unit, engagement), header);
   const factors = value.total * getCount(unit);
-  const option = findDecisiveOption(header, ['faceDownEscorts', 'planesOnDamagedCarrier'], (under) =>
-    canFight(unit, units, under) ? factors : 0,
+  const option = findDecisiveOption(header, ['faceDownEscorts', 'planesOnDamagedCarrier'], (variantHeader) =>
+    canFight(unit, units, variantHeader) ? factors : 0,
   );
   const { rule, basis } = getLastChange(value);
   if (!canFight(unit, units, header)) {
@@ -105,8 +110,8 @@ function getAswUnitValue(label: string, unit: AswUnit): Amount {
     by: unit.asw,
     from: placeAt(unit, 'asw'),
   });
-  const twice = (darkRedCircle.times - 1) * unit.asw;
-  const circle = changeBy('asw-fire', { label: 'doubled: dark red circle', by: twice, from: placeAt(unit, 'darkRed') });
+  const bonus = (darkRedCircle.times - 1) * unit.asw;
+  const circle = changeBy('asw-fire', { label: 'doubled: dark red circle', by: bonus, from: placeAt(unit, 'darkRed') });
   return createAmount(label, printed, [unit.darkRed === true ? circle : undefined]);
 }
 
@@ -114,10 +119,10 @@ function getAircraftValue(label: string, unit: Aircraft, owner: string | undefin
   const period = getAswPeriod(owner, header);
   const from = placeAt(unit, 'airToSea');
   const printed = changeBy('aircraft-asw', { label: 'air-to-sea factor', by: unit.airToSea, from });
-  const lost = (periodValues[period].aircraft - 1) * unit.airToSea;
+  const loss = (periodValues[period].aircraft - 1) * unit.airToSea;
   const portion = changeBy(period, {
     label: periodValues[period].aircraft === 0.5 ? 'half of it counts' : 'all of it counts',
-    by: lost,
+    by: loss,
     basis: createProgressBasis(owner, header, (key) => periodValues[key].aircraft),
   });
   return createAmount(label, printed, [portion]);
@@ -125,7 +130,8 @@ function getAircraftValue(label: string, unit: Aircraft, owner: string | undefin
 
 function getShipChange(unit: SurfaceCombatShip, owner: string | undefined, header: Header): Change {
   const period = getAswPeriod(owner, header);
-  const getValueUnder = (under: Header) => getShipAswValue(unit.cost1, getAswPeriod(owner, under), under);
+  const getValueUnder = (variantHeader: Header) =>
+    getShipAswValue(unit.cost1, getAswPeriod(owner, variantHeader), variantHeader);
   return changeBy(period, {
     label: `first-cycle cost ${unit.cost1}`,
     by: getShipAswValue(unit.cost1, period, header),
@@ -148,7 +154,7 @@ function getCarrierChange(unit: Unit, owner: string | undefined, header: Header)
 }
 
 function createProgressBasis(owner: string | undefined, header: Header, number: (key: Period) => number) {
-  return findDecisiveOption(header, ['aswProgress'], (under) => number(getAswPeriod(owner, under)));
+  return findDecisiveOption(header, ['aswProgress'], (variantHeader) => number(getAswPeriod(owner, variantHeader)));
 }
 
 /** R11: convoy points have no ASW factors unless the option gives them some. */

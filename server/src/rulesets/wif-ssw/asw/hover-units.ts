@@ -4,7 +4,7 @@ import { cite, formatSigned, type WifHover } from '../kit';
 import { listConvoyUnits, canFight, isInConvoySection } from '../attack/convoy-section';
 import { isAircraft, isSub, type Aircraft, type Unit } from '../data';
 import { onEngagement, type EngagementContext } from '../hover-context';
-import { searchAmount } from '../hover-amounts';
+import { createSearchAmount } from '../hover-amounts';
 import { listDamageNotes, explainUnit, type Note } from '../hover-unit';
 import { formatPoints } from '../hover-wording';
 import { getAircraftSearch, noSearchHelp } from '../search/aircraft';
@@ -41,7 +41,7 @@ function listNotes(unit: Unit, member: string | undefined, context: EngagementCo
   }
   const standsBy = canFight(unit, listConvoyUnits(engagement), header) ? undefined : explainStandBy(unit);
   if (!isAircraft(unit)) return [standsBy, explainTarget(unit), explainAsw(unit, context)];
-  const search = searchNote(unit, context);
+  const search = explainSearch(unit, context);
   if (member === 'range') return [search];
   return [
     standsBy,
@@ -84,11 +84,11 @@ function explainTarget(unit: Unit): Note {
 }
 
 /** The effect of an aircraft of the Convoy Section on the search. */
-function searchNote(unit: Aircraft, { engagement, header }: EngagementContext): Note {
+function explainSearch(unit: Aircraft, { engagement, header }: EngagementContext): Note {
   const { weather } = engagement;
-  const by = getAircraftSearch(unit, header);
-  const shown = searchAmount('convoy', engagement, header);
-  if (by === 0) {
+  const searchModifier = getAircraftSearch(unit, header);
+  const searchHoverAmount = createSearchAmount('convoy', engagement, header);
+  if (searchModifier === 0) {
     return {
       text: `${noSearchHelp}${cite('convoy-aircraft')}.`,
     };
@@ -96,13 +96,15 @@ function searchNote(unit: Aircraft, { engagement, header }: EngagementContext): 
   if (isStormy(weather)) {
     return {
       text: `It does not help the search when the weather is ${weather}${cite('no-aircraft-in-storm')}.`,
-      parts: [shown],
+      parts: [searchHoverAmount],
     };
   }
-  const counts = shown.amount.changes.some(({ from }) => (from as { owner?: unknown } | undefined)?.owner === unit);
+  const counts = searchHoverAmount.amount.changes.some(
+    ({ from }) => (from as { owner?: unknown } | undefined)?.owner === unit,
+  );
   const best = counts ? 'It is the aircraft that counts' : 'Another aircraft counts: only the best one does';
-  const text = `${best} in the search${cite('best-aircraft-only')}; alone it gives ${formatSigned(by)}${cite('convoy-aircraft')}.`;
-  return { text, parts: [shown], rules: ['best-aircraft-only'] };
+  const text = `${best} in the search${cite('best-aircraft-only')}; alone it gives ${formatSigned(searchModifier)}${cite('convoy-aircraft')}.`;
+  return { text, parts: [searchHoverAmount], rules: ['best-aircraft-only'] };
 }
 
 function explainNavalAir(unit: Aircraft): Note {

@@ -3,7 +3,7 @@ import { listAmounts, cite, pluralize, formatPercent, type WifHover, type RuleId
 import type { Engagement } from '../data';
 import { damageRoll } from '../dice/numbers';
 import { onEngagement, type EngagementContext } from '../hover-context';
-import { fireAmounts, searchAmount as searchOf, readSubmarineFire } from '../hover-amounts';
+import { listFireAmounts, createSearchAmount as searchOf, readSubmarineFire } from '../hover-amounts';
 import { computeConvoyEffects } from '../options';
 import { isStormy } from '../weather';
 import { computeConvoyPoints, computeShipCount } from './convoy-points';
@@ -52,7 +52,7 @@ export const convoyDefenceHover: WifHover = onEngagement(['convoy.convoyDefence'
   return {
     title: `Defence of ${defence}`,
     text: `Here ${clause}${cite('damage-roll')}. ${formatFates(context)}`,
-    ...listAmounts(fireAmounts(readSubmarineFire(engagement, header))),
+    ...listAmounts(listFireAmounts(readSubmarineFire(engagement, header))),
     bases: [{ kind: 'option', name: 'convoyEffects' }],
   };
 });

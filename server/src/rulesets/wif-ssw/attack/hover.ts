@@ -19,10 +19,10 @@ import { onEngagement, type EngagementContext } from '../hover-context';
 import {
   readAirAttack,
   readAswFire,
-  searchAmounts,
+  listSearchAmounts,
   describeCell,
   listColumnAmounts,
-  fireAmounts,
+  listFireAmounts,
   computeGainFromDice,
   readSubmarineFire,
 } from '../hover-amounts';
@@ -44,7 +44,7 @@ export const sidesHover: WifHover = onEngagement(['subs', 'convoy'], ({ engageme
   const [title, fire] =
     path[0] === 'subs' ? (['Sub side', readSubmarineFire] as const) : (['Convoy side', readAswFire] as const);
   const text = describeResult(engagement, header);
-  return { title, text, ...listAmounts(fireAmounts(fire(engagement, header))) };
+  return { title, text, ...listAmounts(listFireAmounts(fire(engagement, header))) };
 });
 
 /** Submarines of equal value: which one is lost first without orders. */
@@ -90,7 +90,7 @@ export const lossesHover: WifHover = onEngagement(
     title: 'Order of losses',
     text: `The owner gives up units in this order; the others follow, those of the lowest value first${cite('owner-chooses-losses')}.`,
     ...listAmounts(
-      fireAmounts(path[1] === 'subs' ? readAswFire(engagement, header) : readSubmarineFire(engagement, header)),
+      listFireAmounts(path[1] === 'subs' ? readAswFire(engagement, header) : readSubmarineFire(engagement, header)),
     ),
   }),
 );
@@ -101,13 +101,13 @@ interface OutcomePart {
 }
 
 const listSubmarineLosses = (engagement: Engagement, header: Header): readonly HoverAmount[] =>
-  fireAmounts((callsNavalAir(engagement, header) ? readAirAttack : readAswFire)(engagement, header));
+  listFireAmounts((callsNavalAir(engagement, header) ? readAirAttack : readAswFire)(engagement, header));
 
 const outcomeParts: Readonly<Record<string, OutcomePart>> = {
-  searchTotals: { title: 'search totals', parts: searchAmounts },
-  surprisePoints: { title: 'surprise points', parts: searchAmounts },
-  convoyPoints: { title: 'convoy points', parts: (...args) => fireAmounts(readSubmarineFire(...args)) },
-  escorts: { title: 'escorts', parts: (...args) => fireAmounts(readSubmarineFire(...args)) },
+  searchTotals: { title: 'search totals', parts: listSearchAmounts },
+  surprisePoints: { title: 'surprise points', parts: listSearchAmounts },
+  convoyPoints: { title: 'convoy points', parts: (...args) => listFireAmounts(readSubmarineFire(...args)) },
+  escorts: { title: 'escorts', parts: (...args) => listFireAmounts(readSubmarineFire(...args)) },
   subs: { title: 'submarines', parts: listSubmarineLosses },
 };
 
@@ -122,7 +122,7 @@ function explain({ engagement, header }: EngagementContext): Explanation {
     title,
     text: [describeSurprise(engagement, header), describeResult(engagement, header)].join('\n\n'),
     ...listAmounts([
-      ...searchAmounts(engagement, header),
+      ...listSearchAmounts(engagement, header),
       ...listValues(engagement, header),
       ...[readSubmarineFire(engagement, header), readAswFire(engagement, header), ...airFire].flatMap((reading) => [
         { amount: reading.factors },

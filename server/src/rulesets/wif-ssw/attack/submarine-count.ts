@@ -17,6 +17,6 @@ export function computeSubmarineCount(
   const lines = listAttackers(engagement, header).map((unit) =>
     changeBy(rule, { label: unit.id, by: getCount(unit), from: placeAt(unit) }),
   );
-  const nothing = changeBy(rule, { label: 'submarines', by: 0, from: placeAt(engagement, 'subs') });
-  return sumChanges('participating submarines', nothing, lines);
+  const zero = changeBy(rule, { label: 'submarines', by: 0, from: placeAt(engagement, 'subs') });
+  return sumChanges('participating submarines', zero, lines);
 }

@@ -24,8 +24,8 @@ interface AttackValue {
 /** The attack factors of the submarines: the sum of their values as a whole number, with a line for each unit. */
 export function computeSubmarineFactors(engagement: Engagement, header: Header): Amount {
   const lines = attackValues(engagement, header).map(createFactorLine);
-  const nothing = changeBy('sub-factors', { label: 'submarines', by: 0, from: placeAt(engagement, 'subs') });
-  return roundAmount(sumChanges('submarine factors', nothing, lines), 'sub-factors', header);
+  const zero = changeBy('sub-factors', { label: 'submarines', by: 0, from: placeAt(engagement, 'subs') });
+  return roundAmount(sumChanges('submarine factors', zero, lines), 'sub-factors', header);
 }
 
 function createFactorLine({ unit, value }: AttackValue): Change {

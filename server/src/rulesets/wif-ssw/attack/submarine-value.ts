@@ -37,7 +37,7 @@ const byStorm: Modifier<SubmarineSituation> = {
     const basis = findDecisiveOption(
       header,
       ['stormAndBlizzard'],
-      (under) => getSectionModifier(section, weather, under)?.by ?? 0,
+      (variantHeader) => getSectionModifier(section, weather, variantHeader)?.by ?? 0,
     );
     const label = `${weather} counts as ${getAdjustmentWeather(weather, header)}`;
     return basis && { label, by: 0, from: placeAt(engagement, 'weather'), basis };

@@ -75,14 +75,14 @@ export const sectionModifierHover: WifHover = {
     const [, , weather, section] = path;
     const table = scenario.tables?.sectionModifiers;
     const value = typeof table === 'object' ? valueAt(table, path.slice(2)) : undefined;
-    const where = weatherNames[String(weather)];
+    const weatherName = weatherNames[String(weather)];
     const protectedSection = section === '4' || section === 4;
     const text =
-      where === undefined || typeof value !== 'number'
+      weatherName === undefined || typeof value !== 'number'
         ? `The ${getTableKind(basis)} in force: it reduces the attack of submarines by section and weather${cite('section-modifier', 'section-modifier-weather')}.`
         : protectedSection
           ? `It is not read: in section 4 a submarine attacks with its full factor in any weather${cite('section-four')}.`
-          : `Submarines in section ${section} attack at ${formatSigned(value)} in ${where}${cite('section-modifier')}, but with at least 1${cite('value-floor')}.`;
+          : `Submarines in section ${section} attack at ${formatSigned(value)} in ${weatherName}${cite('section-modifier')}, but with at least 1${cite('value-floor')}.`;
     return { title: 'Section modifiers', text, amounts: [], rules: ['section-modifier'], bases: [basis] };
   },
 };

@@ -31,16 +31,22 @@ export function listAims(side: SswSide, { convoyPoints, subs, escorts }: Stakes)
     };
   };
   const convoys = convoyPoints === 0 ? [] : [createAim('convoy', 'convoyPoints', undefined, 'hit')];
-  const lost = convoyPoints === 0 ? [] : [createAim('convoy-lost', 'convoyPoints', 'lost', 'lost')];
+  const convoyAims = convoyPoints === 0 ? [] : [createAim('convoy-lost', 'convoyPoints', 'lost', 'lost')];
   const ships = escorts === 0 ? [] : [createAim('escorts', 'escorts', undefined, 'hit')];
   const subsHit = [createAim('subs', 'subs', undefined, 'hit')];
-  return [...convoys, ...subsHit, ...lost, createAim('subs-destroyed', 'subs', 'destroyed', 'destroyed'), ...ships];
+  return [
+    ...convoys,
+    ...subsHit,
+    ...convoyAims,
+    createAim('subs-destroyed', 'subs', 'destroyed', 'destroyed'),
+    ...ships,
+  ];
 }
 
 /** Sums all hits of a kind, or only those with one fate. */
 function sumMeasures(measures: readonly Measure[], stake: string, fate: string | undefined) {
   const matching = measures.filter(
-    ({ path: [kind, which] }) => kind === stake && (fate === undefined || which === fate),
+    ({ path: [kind, lossFate] }) => kind === stake && (fate === undefined || lossFate === fate),
   );
   return (end: Parameters<Measure['read']>[0]): number => matching.reduce((sum, { read }) => sum + read(end), 0);
 }

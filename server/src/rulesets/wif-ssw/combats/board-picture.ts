@@ -88,10 +88,10 @@ export function drawSubCombat(combat: NavalCombat, header: Header, ids: Ids): Pi
   const { attacker, defender, weather } = combat;
   const units = { subs: listIncluded(attacker, ids), convoy: listIncluded(defender, ids) };
   const all = [...units.subs, ...units.convoy].map(({ unit }) => unit);
-  const { combat: marked, board } = createSubCombat(combat, header, ids, collectIds(all));
-  const createPointsSide = (side: Side, bought: number): PictureSide => ({
+  const { combat: markedCombat, board } = createSubCombat(combat, header, ids, collectIds(all));
+  const createPointsSide = (side: Side, pointsSpent: number): PictureSide => ({
     side,
-    ...(bought > 0 && { about: pluralize(bought, 'surprise point') }),
+    ...(pointsSpent > 0 && { about: pluralize(pointsSpent, 'surprise point') }),
   });
   return {
     title: `The sea box of ${formatZone(combat)}`,
@@ -107,7 +107,7 @@ export function drawSubCombat(combat: NavalCombat, header: Header, ids: Ids): Pi
       ]),
     }),
     notes: weather === undefined ? [] : [`Weather: ${weather}`],
-    combat: marked,
+    combat: markedCombat,
   };
 }
 
@@ -180,10 +180,13 @@ function createMark(unit: Unit, { trackedHits, trackedDamaged }: Board): (state:
   const damaged = trackedDamaged.get(unit.id);
   const before = 'damaged' in unit && unit.damaged === true ? getCount(unit) : 0;
   return (state) => {
-    const lost = hits === undefined ? 0 : state[hits]!;
+    const lostCount = hits === undefined ? 0 : state[hits]!;
     return {
-      lost,
-      damaged: Math.max(0, Math.min(getCount(unit) - lost, before + (damaged === undefined ? 0 : state[damaged]!))),
+      lost: lostCount,
+      damaged: Math.max(
+        0,
+        Math.min(getCount(unit) - lostCount, before + (damaged === undefined ? 0 : state[damaged]!)),
+      ),
     };
   };
 }

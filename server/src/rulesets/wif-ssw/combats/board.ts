@@ -183,9 +183,9 @@ export function setEffects(state: State, at: Readonly<Record<Effect, number>>, c
 
 /** Closes an exchange: units hit in it are out of action. */
 export function closeExchange(board: Board, state: State): State {
-  const lines = board.out.map((out, line) => [out, state[out]! + state[board.fresh[line]!]!] as const);
-  const again = [...board.fresh, board.rolled.ships, board.rolled.subs].map((index) => [index, 0] as const);
-  return withCounters(state, ...lines, ...again);
+  const lines = board.out.map((counter, line) => [counter, state[counter]! + state[board.fresh[line]!]!] as const);
+  const resetCounters = [...board.fresh, board.rolled.ships, board.rolled.subs].map((index) => [index, 0] as const);
+  return withCounters(state, ...lines, ...resetCounters);
 }
 
 /** The number of submarines of each line that are still in action. */
@@ -203,9 +203,9 @@ export function countSubHit(board: Board, state: State, target: Target, line: nu
   );
 }
 
-function increment(state: State, counters: readonly (number | undefined)[], by = 1): State {
+function increment(state: State, counters: readonly (number | undefined)[], difference = 1): State {
   const present = counters.filter((counter) => counter !== undefined);
-  return withCounters(state, ...present.map((counter) => [counter, state[counter]! + by] as const));
+  return withCounters(state, ...present.map((counter) => [counter, state[counter]! + difference] as const));
 }
 
 /** Counts a ship or an escort that was hit. */
@@ -237,8 +237,8 @@ function countTrackedHit(
 ): State {
   const fighting = trackedDamaged.get(name);
   if (fighting !== undefined && fate === 'damaged') return increment(state, [fighting]);
-  const out = increment(state, [trackedHits.get(name)]);
-  return damaged ? increment(out, [fighting], -1) : out;
+  const nextState = increment(state, [trackedHits.get(name)]);
+  return damaged ? increment(nextState, [fighting], -1) : nextState;
 }
 
 /** The counters that hits change. */

@@ -27,7 +27,7 @@ export interface Fire {
 const targetNouns: Readonly<Record<TargetSide, string>> = { ships: 'ship', subs: 'submarine' };
 
 /** The fire of one side. Its effects replace the pending effects on the target side. */
-export function fireStep(fire: Fire): Update {
+export function createFireStep(fire: Fire): Update {
   const { board, id, when, at } = fire;
   const readings = new WeakMap<State, ChartReading>();
   const getReadingAt = (state: State): ChartReading => {

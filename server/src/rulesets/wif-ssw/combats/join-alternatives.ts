@@ -13,10 +13,10 @@ const maxComparedSubs = 4;
 /** All other combinations of the submarines that the owner may declare. */
 export function listJoinAlternatives(engagement: Engagement, header: Header): readonly Alternative[] {
   const free = engagement.subs.units.filter(isSub).filter((unit) => isFree(unit, engagement, header));
-  const out = new Set(free.filter((unit) => findLeftOutReason(unit, engagement) !== undefined));
-  return listChoices(free, out).map((changed): Alternative => {
+  const excludedUnits = new Set(free.filter((unit) => findLeftOutReason(unit, engagement) !== undefined));
+  return listChoices(free, excludedUnits).map((changed): Alternative => {
     // Computed lazily: with many submarines each alternative lists all of them.
-    const joining = memoizeOnce(() => free.filter((unit) => out.has(unit) === changed.includes(unit)));
+    const joining = memoizeOnce(() => free.filter((unit) => excludedUnits.has(unit) === changed.includes(unit)));
     return {
       get id() {
         return `join.${
@@ -27,11 +27,13 @@ export function listJoinAlternatives(engagement: Engagement, header: Header): re
       },
       group: 'submarines that join',
       get title() {
-        return formatTitle(joining(), free, changed, out);
+        return formatTitle(joining(), free, changed, excludedUnits);
       },
       combat: () => buildSswCombat(withDeclarations(engagement, changed), header),
       edits: () =>
-        changed.map((unit) => (out.has(unit) ? removeMember(unit, 'joins') : setMember(unit, 'joins', false))),
+        changed.map((unit) =>
+          excludedUnits.has(unit) ? removeMember(unit, 'joins') : setMember(unit, 'joins', false),
+        ),
     };
   });
 }
@@ -42,10 +44,10 @@ function isFree(unit: SubUnit, engagement: Engagement, header: Header): boolean 
 }
 
 /** The sets of submarines whose declarations can be reversed together. */
-function listChoices(free: readonly SubUnit[], out: ReadonlySet<SubUnit>): readonly (readonly SubUnit[])[] {
+function listChoices(free: readonly SubUnit[], excludedUnits: ReadonlySet<SubUnit>): readonly (readonly SubUnit[])[] {
   if (free.length > maxComparedSubs) return free.map((unit) => [unit]);
   return Array.from({ length: 2 ** free.length }, (_, choice) =>
-    free.filter((unit, index) => out.has(unit) === (choice & (1 << index)) > 0),
+    free.filter((unit, index) => excludedUnits.has(unit) === (choice & (1 << index)) > 0),
   ).filter((changed) => changed.length > 0);
 }
 
@@ -53,13 +55,13 @@ function formatTitle(
   joining: readonly SubUnit[],
   free: readonly SubUnit[],
   changed: readonly SubUnit[],
-  out: ReadonlySet<SubUnit>,
+  excludedUnits: ReadonlySet<SubUnit>,
 ): string {
   const formatNames = (units: readonly SubUnit[]) => formatList(units.map(({ id }) => id));
   if (joining.length === 0) return 'let no submarine join';
   if (joining.length === free.length) return 'let all submarines join';
   const [unit] = changed;
-  if (changed.length === 1) return out.has(unit!) ? `let ${unit!.id} join` : `keep ${unit!.id} out`;
+  if (changed.length === 1) return excludedUnits.has(unit!) ? `let ${unit!.id} join` : `keep ${unit!.id} out`;
   return `let only ${formatNames(joining)} join`;
 }
 

@@ -10,6 +10,7 @@ import { effects } from './effects';
 import { dockedPair } from '../milchcows/numbers';
 import { combatTypeChoice, targetChoice } from '../surprise/numbers';
 import type { SurprisePoints } from './search';
+import type { Targets } from './target';
 
 /** The possible fates of convoy points. */
 const convoyFates = { lost: 'lost', repair: 'to the repair pool', port: 'sent to port' } as const;
@@ -19,8 +20,8 @@ const convoyFateNames = Object.keys(convoyFates) as readonly ConvoyFate[];
 /** Counts the convoy points with a fate; the effect of a hit is an option (R17). */
 function readConvoyPoints(fate: ConvoyFate, { tally }: Board, header: Header): (state: State) => number {
   const doneBy = computeConvoyEffects(header);
-  const by = effects.filter((effect) => doneBy[effect] === fate);
-  return (state) => sum(by.map((effect) => state[tally.convoyPoints[effect]]!));
+  const causes = effects.filter((effect) => doneBy[effect] === fate);
+  return (state) => sum(causes.map((effect) => state[tally.convoyPoints[effect]]!));
 }
 
 function sum(counts: readonly number[]): number {
@@ -64,7 +65,7 @@ export function listLossMeasures(board: Board, header: Header): readonly Measure
 
 /** Headlines: convoy points hit, if there are any, and submarines hit. @param losses from `listLossMeasures` */
 export function listLossHeadlines(
-  ships: readonly { readonly convoyPoints: number }[],
+  { ships, subs: submarines }: Targets,
   losses: readonly Measure[],
 ): readonly Headline[] {
   const listPaths = (name: string) => losses.map(({ path }) => path).filter(([kind]) => kind === name);
@@ -74,8 +75,10 @@ export function listLossHeadlines(
     singular: 'submarine hit',
     paths: listPaths('subs'),
     as: 'expected',
+    total: sum(submarines.map(({ count }) => count)),
   };
-  return ships.some(({ convoyPoints }) => convoyPoints > 0)
+  const points = sum(ships.map(({ count, convoyPoints }) => count * convoyPoints));
+  return points > 0
     ? [
         {
           side: 'convoy',
@@ -83,6 +86,7 @@ export function listLossHeadlines(
           singular: 'convoy point hit',
           paths: listPaths('convoyPoints'),
           as: 'expected',
+          total: points,
         },
         subs,
       ]
@@ -90,7 +94,10 @@ export function listLossHeadlines(
 }
 
 /** The search totals, and the surprise points that they give. */
-export function searchMeasures(board: Board, getSurprisePoints: (state: State) => SurprisePoints): readonly Measure[] {
+export function createSearchMeasures(
+  board: Board,
+  getSurprisePoints: (state: State) => SurprisePoints,
+): readonly Measure[] {
   const { total } = board;
   return [
     { path: ['searchTotals', 'subs'], title: 'search total, sub side', read: (state) => state[total.subs]! },
@@ -186,8 +193,10 @@ export function describeLosses(board: Board, header: Header, state: State): stri
 /** The losses in little space: `6 convoy points to repair, 2 subs aborted`, or just the number of hits. */
 export function describeLossesBriefly(board: Board, header: Header, state: State): string {
   const fates = { lost: 'lost', repair: 'to repair', port: 'to port' };
-  const whole = formatLosses(board, header, state, { fates, convoy: 'convoy point', escort: 'escort', sub: 'sub' });
-  return whole.length <= maxBrief ? whole.replaceAll(';', ',') || 'no losses' : `${describeHits(board, state)} hit`;
+  const fullText = formatLosses(board, header, state, { fates, convoy: 'convoy point', escort: 'escort', sub: 'sub' });
+  return fullText.length <= maxBrief
+    ? fullText.replaceAll(';', ',') || 'no losses'
+    : `${describeHits(board, state)} hit`;
 }
 
 /** Maximum characters of the short form. */

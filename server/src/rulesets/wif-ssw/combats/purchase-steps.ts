@@ -133,8 +133,8 @@ function applyPurchase(
   }
 }
 
-function shiftColumns(board: Board, state: State, side: SswSide, by: number): State {
-  const shift = Math.max(-widestShift, Math.min(widestShift, state[board.shift[side]]! + by));
+function shiftColumns(board: Board, state: State, side: SswSide, columns: number): State {
+  const shift = Math.max(-widestShift, Math.min(widestShift, state[board.shift[side]]! + columns));
   return withCounters(state, [board.shift[side], shift]);
 }
 

@@ -54,14 +54,14 @@ export function countConvoyHits(
     effects.reduce((total, effect) => total + (isMeant(fates[effect]) ? counts[effect] : 0), 0);
   // They may include points of ASW counters.
   const points = convoy.convoyPoints ?? 0;
-  const gone = Math.min(
+  const goneCount = Math.min(
     points,
     sum((fate) => fate !== 'port'),
   );
   return {
-    gone,
+    gone: goneCount,
     inPort: Math.min(
-      points - gone,
+      points - goneCount,
       sum((fate) => fate === 'port'),
     ),
   };
@@ -94,8 +94,8 @@ export function reduceCombat(
       ...(interception && { interception: group(interception) }),
     };
     const isWhole = groups.subs === subs && groups.convoy === convoy && groups.interception === interception;
-    const now = isWhole ? engagement : { ...engagement, ...groups };
-    return { ...createSswCombat(now, scenario, trackedIds), engagement: now };
+    const reducedCombat = isWhole ? engagement : { ...engagement, ...groups };
+    return { ...createSswCombat(reducedCombat, scenario, trackedIds), engagement: reducedCombat };
   }
   if (!navalCombat) throw new RangeError('Neither an engagement nor a naval combat is given.');
   const reduceSide = (original: NavalCombat['attacker']): NavalCombat['attacker'] => {
@@ -109,12 +109,12 @@ export function reduceCombat(
     );
     return { ...original, members: [], units };
   };
-  const now = {
+  const reducedCombat = {
     ...navalCombat,
     attacker: reduceSide(navalCombat.attacker),
     defender: reduceSide(navalCombat.defender),
   };
-  return { ...createSubCombat(now, scenario, ids, trackedIds), navalCombat: now };
+  return { ...createSubCombat(reducedCombat, scenario, ids, trackedIds), navalCombat: reducedCombat };
 }
 
 /** Returns the remaining lines of a unit: undamaged and damaged units become separate lines; empty if none remain. */

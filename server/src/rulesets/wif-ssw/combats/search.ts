@@ -48,7 +48,7 @@ export function getSurprisePoints(board: Board, search: Search, state: State): S
 }
 
 /** Both search rolls, then the surprise points. */
-export function searchSteps(board: Board, search: Search): readonly Step[] {
+export function createSearchSteps(board: Board, search: Search): readonly Step[] {
   const roll = (side: SswSide): Roll => ({
     kind: 'roll',
     ...createStatement(`search.${side}`),

@@ -20,7 +20,7 @@ import {
   type TargetSide,
 } from './board';
 import { createDamageSteps, type Damage } from './damage';
-import { fireStep } from './fire';
+import { createFireStep } from './fire';
 import { listBoughtUnits } from './purchase-steps';
 import type { Forces } from './ssw-forces';
 import { createAirSteps } from './ssw-naval-air';
@@ -48,11 +48,11 @@ export function createCombatRounds(forces: Forces, board: Board): Rounds {
     limit,
     steps: [
       createRoundStep(forces, board, limit),
-      fireStep({
+      createFireStep({
         ...{ board, header, id: 'fire.subs', when: isSsw, line: 'subAndAsw', at: 'ships' },
         ...{ factors: () => submarines, ships: () => shipsToHit, shift: (state) => state[board.shift.subs]! },
       }),
-      fireStep({
+      createFireStep({
         ...{ board, header, id: 'fire.asw', when: isSsw, line: 'subAndAsw', at: 'subs' },
         ...{ factors: () => asw, ships: () => subsToHit, shift: (state) => state[board.shift.convoy]! },
       }),
@@ -61,8 +61,8 @@ export function createCombatRounds(forces: Forces, board: Board): Rounds {
         ...{ board, targetSide: 'ships', id: 'damage.convoy', by: 'convoy', targets: ships },
         ...createHits('ships', forces, board),
         bases: (state) => {
-          const bought = listBoughtUnits('target', board, state, 'subs', forces.orders.subs);
-          return [optionBasis('convoyEffects'), ...(bought.length > 0 ? [optionBasis('boughtVictim')] : [])];
+          const targetIds = listBoughtUnits('target', board, state, 'subs', forces.orders.subs);
+          return [optionBasis('convoyEffects'), ...(targetIds.length > 0 ? [optionBasis('boughtVictim')] : [])];
         },
         count: (state, line, fate) => countShipHit(board, state, ships[line]!, fate),
       }),

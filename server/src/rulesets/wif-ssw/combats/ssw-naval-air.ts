@@ -6,7 +6,7 @@ import { computeSubmarineCount } from '../attack/submarine-count';
 import { getAntiAircraftChart, computeAntiAircraftFactors, readShotDown } from '../naval-air/anti-aircraft';
 import { computeNavalAirFactors } from '../naval-air/factors';
 import { isType, countRemainingSubs, type Board } from './board';
-import { fireStep } from './fire';
+import { createFireStep } from './fire';
 import { memoizeByCounters } from './memoize';
 import type { Forces } from './ssw-forces';
 import { createStatement } from './statements';
@@ -20,7 +20,7 @@ export function createAirSteps(forces: Forces, board: Board): readonly Step[] {
   const submarines = computeSubmarineCount(engagement, header, 'naval-air-targets');
   return [
     ...createAntiAircraftSteps(forces, board, air.total),
-    fireStep({
+    createFireStep({
       ...{ board, header, id: 'fire.air', line: 'navalAir', at: 'subs', when: isType(board, 'naval-air') },
       factors: (state) => withChange(air, createChange('shot down by anti-aircraft fire', -state[board.shotDown]!)),
       ships: (state) => {
@@ -70,6 +70,6 @@ function createAntiAircraftSteps({ engagement, header, subs }: Forces, board: Bo
   return [fire];
 }
 
-function createChange(label: string, by: number): Change | undefined {
-  return by === 0 ? undefined : { rule: 'naval-air-combat', label, by };
+function createChange(label: string, difference: number): Change | undefined {
+  return difference === 0 ? undefined : { rule: 'naval-air-combat', label, by: difference };
 }

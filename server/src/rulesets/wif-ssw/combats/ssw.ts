@@ -29,7 +29,7 @@ import {
   listEventHeadlines,
   listLossMeasures,
   listSswEvents,
-  searchMeasures,
+  createSearchMeasures,
   createTypeLabel,
 } from './measures';
 import { createPurchaseRounds, countUnitSlots, type PurchaseOrders } from './purchase-steps';
@@ -38,7 +38,7 @@ import {
   formatSurprisePoints,
   getMaxPoints,
   getTotalRange,
-  searchSteps,
+  createSearchSteps,
   type Search,
   type SurprisePoints,
 } from './search';
@@ -86,10 +86,13 @@ function buildCombat(board: Board, forces: Forces, search: Search, initialPoints
       forces.subs.length > 0
         ? createSteps(forces, board, search, initialPoints === undefined)
         : [createNoAttackStep(forces, board)],
-    measures: [...searchMeasures(board, getGained), ...losses],
+    measures: [...createSearchMeasures(board, getGained), ...losses],
     events,
     labels: [createTypeLabel(board)],
-    headlines: [...listLossHeadlines(forces.ships, losses), ...listEventHeadlines(events, readFirstPrices(forces))],
+    headlines: [...listLossHeadlines(forces, losses), ...listEventHeadlines(events, readFirstPrices(forces))],
+    unspent: (['subs', 'convoy'] as const)
+      .filter((side) => forces.subs.length > 0 && forces.orders[side].all.length === 0)
+      .map((side) => ({ side, words: 'surprise points', paths: [['surprisePoints', side]], as: 'expected' })),
     brief: (end) => brief(board, header, end),
     summary: (end) => formatSummary(board, header, getGained(end), end),
     // Final states that differ only in surprise points have the same outline.
@@ -105,7 +108,7 @@ function readFirstPrices({ orders, header }: Forces): Readonly<Record<SswSide, n
 
 function createSteps(forces: Forces, board: Board, search: Search, searches: boolean): readonly Step[] {
   return [
-    ...(searches ? searchSteps(board, search) : []),
+    ...(searches ? createSearchSteps(board, search) : []),
     createPurchaseStep(forces, board, search, 'subs'),
     createPurchaseStep(forces, board, search, 'convoy'),
     createCombatTypeChoice(forces, board),

@@ -67,7 +67,7 @@ const statements = {
     rules: ['naval-air-combat', 'naval-air-targets', 'naval-air-factors', 'combat-chart'],
   },
   'damage.convoy.certain': {
-    title: 'Effects on the convoy side that stand',
+    title: 'Final effects on the convoy side',
     rules: ['effects-on-convoy', 'owner-chooses-losses', 'buy-target', 'damage-roll'],
   },
   'damage.convoy.dice': { title: 'Defence rolls of the convoy side', rules: ['damage-roll'] },
@@ -76,12 +76,12 @@ const statements = {
     rules: ['damage-roll', 'effects-on-convoy', 'owner-chooses-losses', 'buy-target'],
   },
   'damage.subs.certain': {
-    title: 'Effects on submarines that stand',
+    title: 'Final effects on submarines',
     rules: ['owner-chooses-losses', 'damage-roll'],
   },
   'damage.subs.dice': { title: 'Defence rolls of the submarines', rules: ['damage-roll'] },
   'damage.subs.before.certain': {
-    title: 'Effects of the ASW units that stand',
+    title: 'Final effects of the ASW units',
     rules: ['sub-combat-as-base', 'owner-chooses-losses', 'damage-roll'],
   },
   'damage.subs.before.dice': { title: 'Defence rolls against the ASW units', rules: ['damage-roll'] },

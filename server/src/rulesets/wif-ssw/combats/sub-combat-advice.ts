@@ -111,10 +111,14 @@ function createSituations(side: SswSide, forces: SubCombatForces): Situations {
 function getOrderedPlan(side: SswSide, forces: SubCombatForces, { price }: Menu): Plan {
   const { combat, header, ids, points } = forces;
   let remaining = points[side];
-  const bought = (getPurchaseLists(combat.orders?.[roles[side]]?.surprise)[0]?.list ?? []).filter((purchase) => {
+  const purchases = (getPurchaseLists(combat.orders?.[roles[side]]?.surprise)[0]?.list ?? []).filter((purchase) => {
     const isPaid = price(purchase) <= remaining && findSubCombatRefusal(purchase, side, forces) === undefined;
     if (isPaid) remaining -= price(purchase);
     return isPaid;
   });
-  return { id: 'ordered', title: createBundle(bought, price).title, combat: () => buildSubCombat(combat, header, ids) };
+  return {
+    id: 'ordered',
+    title: createBundle(purchases, price).title,
+    combat: () => buildSubCombat(combat, header, ids),
+  };
 }

@@ -30,7 +30,7 @@ import {
 } from './board';
 import { createDamageSteps, type Damage, type DamageId } from './damage';
 import { isNone } from './effects';
-import { fireStep, computeMaxEffects } from './fire';
+import { createFireStep, computeMaxEffects } from './fire';
 import {
   describeLossesBriefly,
   describeLosses,
@@ -77,7 +77,7 @@ function buildCombat(board: Board, forces: SubCombatForces): Combat {
     steps: canAttack ? createSteps(forces, board) : [createNoAttackStep(board)],
     measures: [...createSurpriseMeasures(() => points), ...losses],
     labels: [createTypeLabel(board)],
-    headlines: listLossHeadlines(forces.ships, losses),
+    headlines: listLossHeadlines(forces, losses),
     brief: (end) =>
       getCombatType(board, end) === 'none' ? 'no submarine attacks' : describeLossesBriefly(board, header, end),
     summary: (end) => formatSummary(forces, board, end),
@@ -151,7 +151,7 @@ function createAswSteps(forces: SubCombatForces, board: Board): readonly Step[] 
     },
   };
   return [
-    fireStep({
+    createFireStep({
       ...{ board, header, id: 'sub-combat.before', line: 'subAndAsw', at: 'subs' },
       when: (state) => isSub(state) && factors.total > 0,
       factors: () => factors,
@@ -171,13 +171,13 @@ function createExchangeSteps(forces: SubCombatForces, board: Board): readonly St
   const targets = countShips(combat, header, ids);
   const items = lines.map(({ item }) => item);
   return [
-    fireStep({
+    createFireStep({
       ...{ board, header, id: 'sub-combat.subs', line: 'subAndAsw', at: 'ships', when: isSub },
       factors: (state) => computeSubCombatFactors(items, countAttacking(forces, board, state), header),
       ships: () => targets,
       shift: (state) => state[board.shift.subs]!,
     }),
-    fireStep({
+    createFireStep({
       ...{ board, header, id: 'sub-combat.asw', line: 'subAndAsw', at: 'subs', when: isSub },
       factors: () => factors,
       ships: (state) => computeSubCombatCount(items, countInAction(forces, board, state)),
@@ -228,8 +228,9 @@ function createAllotment(
 
 /** The number of submarines of each line that can be hit: docked pairs only if the enemy has included them (1.6). */
 function countInAction({ lines, subs, orders }: SubCombatForces, board: Board, state: State): readonly number[] {
-  const bought = listBoughtUnits('include-docked', board, state, 'convoy', orders.convoy);
-  const isIncluded = (id: string, partner: string): boolean => bought.includes(id) || bought.includes(partner);
+  const includedIds = listBoughtUnits('include-docked', board, state, 'convoy', orders.convoy);
+  const isIncluded = (id: string, partner: string): boolean =>
+    includedIds.includes(id) || includedIds.includes(partner);
   return countRemainingSubs(board, subs, state).map((count, index) => {
     const { item, dockedWith } = lines[index]!;
     return dockedWith === undefined || isIncluded(item.unit.id, dockedWith) ? count : 0;

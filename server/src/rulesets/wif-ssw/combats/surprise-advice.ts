@@ -110,21 +110,21 @@ function listOwnSituations(
 
 /** The purchases of the orders as written, with a number of points. */
 function getOrderedPlan(side: SswSide, points: number, engagement: Engagement, header: Header): Plan {
-  const bought: Purchase[] = [];
+  const purchases: Purchase[] = [];
   let remaining = points;
   for (const purchase of findPurchaseList(points, getPurchaseLists(engagement.orders?.[side]?.surprise))?.list ?? []) {
     const price = getPrice(purchase, header).total;
-    const again = purchase.buy === 'combat-type' && bought.some(({ buy }) => buy === 'combat-type');
-    if (price > remaining || again || findRefusal(purchase, side, engagement, header)) continue;
-    bought.push(purchase);
+    const isRepeated = purchase.buy === 'combat-type' && purchases.some(({ buy }) => buy === 'combat-type');
+    if (price > remaining || isRepeated || findRefusal(purchase, side, engagement, header)) continue;
+    purchases.push(purchase);
     remaining -= price;
     if (purchase.buy === 'avoid') break;
   }
-  const { title } = createBundle(bought, ({ buy }) => (buy === 'avoid' ? 0 : 1));
+  const { title } = createBundle(purchases, ({ buy }) => (buy === 'avoid' ? 0 : 1));
   const isCalled = side === 'convoy' && getOrderedCall(engagement, header) === 'naval-air';
   return {
     id: `ordered-${points}`,
-    title: isCalled ? describeCall('naval-air', { id: bought.length > 0 ? 'ordered' : 'nothing', title }) : title,
+    title: isCalled ? describeCall('naval-air', { id: purchases.length > 0 ? 'ordered' : 'nothing', title }) : title,
     combat: () => buildSswCombat(engagement, header, { subs: 0, convoy: 0, [side]: points }),
   };
 }
@@ -132,11 +132,12 @@ function getOrderedPlan(side: SswSide, points: number, engagement: Engagement, h
 /** The situations in which the convoy side has only the call: without points, and for each number of points of the sub side. */
 function listOtherSituations(calls: readonly Call[], engagement: Engagement, header: Header): readonly Situation[] {
   const { subs, convoy } = computeSurpriseDistributions(engagement, header);
-  const some = convoy
+  const convoyProbability = convoy
     .filter(({ value }) => value >= getLowestPrice(header))
     .reduce((sum, { share: probability }) => sum + probability, 0);
   const subPoints = subs.filter(({ value }) => value > 0);
-  const none = 1 - some - subPoints.reduce((sum, { share: probability }) => sum + probability, 0);
+  const remainingProbability =
+    1 - convoyProbability - subPoints.reduce((sum, { share: probability }) => sum + probability, 0);
   const createSituation = (points: number, chance: number, title: string): Situation => {
     const plans = calls.map((call): Plan & { call: Call } => ({
       id: `${call}-at-${points}`,
@@ -148,7 +149,9 @@ function listOtherSituations(calls: readonly Call[], engagement: Engagement, hea
     return { id: `other-${points}`, title, chance, ordered: plans[0]!, plans };
   };
   return [
-    ...(none > 1e-12 ? [createSituation(0, none, 'without surprise points to spend')] : []),
+    ...(remainingProbability > 1e-12
+      ? [createSituation(0, remainingProbability, 'without surprise points to spend')]
+      : []),
     ...subPoints.map(({ value, share: probability }) =>
       createSituation(value, probability, `when the sub side has ${pluralize(value, 'surprise point')}`),
     ),

@@ -55,7 +55,7 @@ export function createTarget(
 export function createConvoyTargets(convoyPoints: number, defence: number | undefined): readonly Target[] {
   const ship = { name: 'convoy', kind: 'convoy', damaged: false, onlyIfBought: false, defence } as const;
   const { convoyPoints: each } = convoyShip;
-  const whole = Math.floor(convoyPoints / each);
+  const wholeCount = Math.floor(convoyPoints / each);
   return [
     {
       ...ship,
@@ -63,7 +63,7 @@ export function createConvoyTargets(convoyPoints: number, defence: number | unde
       convoyPoints: convoyPoints % each,
       value: -2,
     },
-    { ...ship, count: whole, convoyPoints: each, value: -1 },
+    { ...ship, count: wholeCount, convoyPoints: each, value: -1 },
   ].filter((target) => target.count > 0);
 }
 

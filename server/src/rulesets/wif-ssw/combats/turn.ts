@@ -145,7 +145,9 @@ function createPool(turnCombats: readonly TurnCombat[], scenario: Scenario, ids:
     start.push(value);
     return counters.push({ name, title, max }) - 1;
   };
-  const out = new Map([...sizes].map(([id, size]) => [id, addCounter(`out.${id}`, `${id} out of action`, size)]));
+  const outCounters = new Map(
+    [...sizes].map(([id, size]) => [id, addCounter(`out.${id}`, `${id} out of action`, size)]),
+  );
   const damaged = new Map<string, number>();
   if (reading(scenario, 'hitUnits') === 'damaged-fight-on')
     for (const [id, size] of sizes) {
@@ -153,16 +155,16 @@ function createPool(turnCombats: readonly TurnCombat[], scenario: Scenario, ids:
       if (unit === undefined || isAircraft(unit)) continue;
       damaged.set(id, addCounter(`damaged.${id}`, `${id} damaged`, size, isDamaged(unit) ? size : 0));
     }
-  const marked = new Map<string, { all: number; damaged?: number }>();
+  const markedCounters = new Map<string, { all: number; damaged?: number }>();
   const inPort = new Map<string, number>();
   for (const { engagement, impulse } of turnCombats) {
     for (const { id } of engagement?.subs.units.filter(isSub) ?? []) {
       const size = sizes.get(id);
       const key = createImpulseKey(impulse, id);
-      if (size === undefined || marked.has(key)) continue;
+      if (size === undefined || markedCounters.has(key)) continue;
       const title = `${id} marked in impulse ${impulse}`;
       const all = addCounter(`marked.${key}`, title, size);
-      marked.set(key, {
+      markedCounters.set(key, {
         all,
         ...(damaged.has(id) && { damaged: addCounter(`markedDamaged.${key}`, `${title}, damaged`, size) }),
       });
@@ -173,7 +175,7 @@ function createPool(turnCombats: readonly TurnCombat[], scenario: Scenario, ids:
     const key = createImpulseKey(impulse, convoy!);
     if (!inPort.has(key)) inPort.set(key, addCounter(`inPort.${key}`, `${convoy} in port in impulse ${impulse}`, size));
   }
-  return { sizes, counters, start, out, damaged, marked, inPort };
+  return { sizes, counters, start, out: outCounters, damaged, marked: markedCounters, inPort };
 }
 
 /** The total by the order of battle, or by the unit's own line. */
@@ -224,9 +226,9 @@ function createCarriedOver(
   return {
     involves: shared.flatMap((id) => Object.values(findCounters(id)).filter((counter) => counter !== undefined)),
     combat: (state) => {
-      const now = getCombat(state);
-      reducedCombats.set(now.combat, now);
-      return now.combat;
+      const reduced = getCombat(state);
+      reducedCombats.set(reduced.combat, reduced);
+      return reduced.combat;
     },
     describeRemaining: (state) =>
       describeRemaining(
@@ -243,9 +245,9 @@ function createCarriedOver(
       const joined = areMarked ? listAttackers(engagement, scenario) : [];
       const changes = [...trackedIds].flatMap((id) => {
         const at = findCounters(id);
-        const add = (counter: number | undefined, by: number): (readonly [number, number])[] => {
+        const add = (counter: number | undefined, difference: number): (readonly [number, number])[] => {
           if (counter === undefined) return [];
-          const sum = state[counter]! + by;
+          const sum = state[counter]! + difference;
           return [[counter, Math.min(Math.max(0, sum), pool.counters[counter]!.max)]];
         };
         if (engagement?.convoy.from !== undefined && id === createConvoyKey(engagement.convoy.from)) {

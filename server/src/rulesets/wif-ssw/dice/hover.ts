@@ -3,7 +3,7 @@ import type { Explanation } from '../../../model/ruleset';
 import { listAmounts, cite, type WifHover } from '../kit';
 import type { SswSide } from '../data';
 import { onEngagement } from '../hover-context';
-import { searchAmounts, searchAmount } from '../hover-amounts';
+import { listSearchAmounts, createSearchAmount } from '../hover-amounts';
 
 const sideOfLabel: Readonly<Record<string, SswSide>> = {
   'search.subs': 'subs',
@@ -17,14 +17,14 @@ export const diceHover: WifHover = onEngagement(['dice', 'dice.*', 'dice.*.*'], 
   const [, label] = path;
   if (label === undefined) {
     const text = 'Dice rolled at the table; the search takes the first two.';
-    return { title: 'Dice', text, ...listAmounts(searchAmounts(engagement, header)) };
+    return { title: 'Dice', text, ...listAmounts(listSearchAmounts(engagement, header)) };
   }
   const side = sideOfLabel[label];
   if (side === undefined) return explainDamageDice(String(label));
-  const whose = side === 'subs' ? 'sub' : 'convoy';
+  const sideKey = side === 'subs' ? 'sub' : 'convoy';
   return {
-    title: `Search die of the ${whose} side`,
-    ...listAmounts([searchAmount(side, engagement, header)]),
+    title: `Search die of the ${sideKey} side`,
+    ...listAmounts([createSearchAmount(side, engagement, header)]),
     rules: ['surprise-gained'],
   };
 });
@@ -32,7 +32,7 @@ export const diceHover: WifHover = onEngagement(['dice', 'dice.*', 'dice.*.*'], 
 /** Defence rolls against the effects on a side, in the order of allotment. */
 function explainDamageDice(label: string): Explanation | undefined {
   if (!label.startsWith('damage.')) return undefined;
-  const whose = label.includes('subs') ? 'the submarines' : 'the convoy side';
-  const text = `One roll for each effect on ${whose} that a defence factor can lessen, the severest first: with the defence or less the effect stands, with more it falls one step${cite('damage-roll')}.`;
+  const sideName = label.includes('subs') ? 'the submarines' : 'the convoy side';
+  const text = `One roll for each effect on ${sideName} that a defence factor can lessen, the severest first: with the defence or less the effect stands, with more it falls one step${cite('damage-roll')}.`;
   return { title: 'Defence rolls', text, amounts: [], rules: ['owner-chooses-losses'] };
 }

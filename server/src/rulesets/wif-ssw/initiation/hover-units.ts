@@ -6,7 +6,7 @@ import { computeSubmarineValue } from '../attack/submarine-value';
 import { barredAtTable } from '../combats';
 import { isAircraft, isSub, type Aircraft, type SubUnit, type Unit } from '../data';
 import { onEngagement, type EngagementContext } from '../hover-context';
-import { searchAmount } from '../hover-amounts';
+import { createSearchAmount } from '../hover-amounts';
 import { listDamageNotes, explainUnit, type Note } from '../hover-unit';
 import { reading } from '../options';
 import { getAircraftSearch, includesSection, noSearchHelp } from '../search/aircraft';
@@ -35,17 +35,17 @@ function listSubmarineNotes(
   member: string | undefined,
   context: EngagementContext,
 ): readonly (Note | undefined)[] {
-  const standing = explainStanding(unit, context);
+  const standingNote = explainStanding(unit, context);
   const notes = memberNotes[member ?? ''];
-  if (notes) return [standing, ...notes(unit, context)];
-  return [standing, explainSection(unit, context), explainValue(unit, context)];
+  if (notes) return [standingNote, ...notes(unit, context)];
+  return [standingNote, explainSection(unit, context), explainValue(unit, context)];
 }
 
 type SubmarineNotes = (unit: SubUnit, context: EngagementContext) => readonly (Note | undefined)[];
 
 /** Notes for single members. Other members show the notes of the unit. */
 const memberNotes: Readonly<Record<string, SubmarineNotes>> = {
-  section: (unit, context) => [explainSection(unit, context), explainValue(unit, context), searchNote(context)],
+  section: (unit, context) => [explainSection(unit, context), explainValue(unit, context), explainSearch(context)],
   attack: (unit, context) => [explainValue(unit, context)],
   count: (_, context) => [{ parts: [{ amount: computeSubmarineFactors(context.engagement, context.header) }] }],
   joins: () => [{ rules: ['declare-participants'] }],
@@ -61,8 +61,8 @@ function explainStanding(unit: SubUnit, { engagement, scenario }: EngagementCont
   if (status.in) {
     const takesPart = `It takes part${cite('declare-participants')}.`;
     if (!barredAtTable(scenario)(unit.id, engagement)?.certainly) return { text: takesPart };
-    const marked = `Attacked convoys this impulse: neither side can include it in naval combat${cite('ssw-subs-barred')}.`;
-    return { text: `${takesPart} ${marked}`, rules: ['ssw-subs-barred'] };
+    const markNote = `Attacked convoys this impulse: neither side can include it in naval combat${cite('ssw-subs-barred')}.`;
+    return { text: `${takesPart} ${markNote}`, rules: ['ssw-subs-barred'] };
   }
   return { text: `It stays out: ${status.why}${cite(status.rule)}.`, rules: [status.rule] };
 }
@@ -71,10 +71,10 @@ function explainStanding(unit: SubUnit, { engagement, scenario }: EngagementCont
 function explainSection(unit: SubUnit, { engagement, header }: EngagementContext): Note | undefined {
   if (!getParticipation(unit, engagement, header).in) return undefined;
   const highest = findHighestSubmarine(engagement, header);
-  const where = capitalize(formatSection(unit.section));
+  const sectionName = capitalize(formatSection(unit.section));
   const forSearch =
     highest?.unit === unit || highest?.section === unit.section
-      ? `${where} is the highest of a participating submarine: ${unit.section} is subtracted from the search of the sub side${cite('highest-section')}.`
+      ? `${sectionName} is the highest of a participating submarine: ${unit.section} is subtracted from the search of the sub side${cite('highest-section')}.`
       : `The search goes by section ${highest?.section} instead, where ${highest?.unit.id} is${cite('highest-section')}.`;
   if (unit.section === 4) {
     return {
@@ -91,22 +91,22 @@ function explainValue(unit: SubUnit, { engagement, header }: EngagementContext):
   return { parts: [{ amount, totalNote: verdict }] };
 }
 
-function searchNote({ engagement, header }: EngagementContext): Note {
-  return { parts: [searchAmount('subs', engagement, header)] };
+function explainSearch({ engagement, header }: EngagementContext): Note {
+  return { parts: [createSearchAmount('subs', engagement, header)] };
 }
 
 function listAircraftNotes(unit: Aircraft, context: EngagementContext): readonly Note[] {
   return [
-    { text: `${searchSentence(unit, context)} It has no part in the combat${cite('ssw-participants')}.` },
-    searchNote(context),
+    { text: `${formatSearch(unit, context)} It has no part in the combat${cite('ssw-participants')}.` },
+    explainSearch(context),
   ];
 }
 
 /** The effect of an aircraft of the sub side on the search. */
-function searchSentence(unit: Aircraft, { engagement, header }: EngagementContext): string {
+function formatSearch(unit: Aircraft, { engagement, header }: EngagementContext): string {
   const { weather } = engagement;
-  const by = getAircraftSearch(unit, header);
-  if (by === 0) return `${noSearchHelp}${cite('sub-aircraft')}.`;
+  const searchModifier = getAircraftSearch(unit, header);
+  if (searchModifier === 0) return `${noSearchHelp}${cite('sub-aircraft')}.`;
   if (isStormy(weather))
     return `It does not help the search when the weather is ${weather}${cite('no-aircraft-in-storm')}.`;
   const { section } = unit;
@@ -116,11 +116,11 @@ function searchSentence(unit: Aircraft, { engagement, header }: EngagementContex
   const die = findTableDie('subs', engagement);
   const option = `option \`planeSection\`: ${reading(header, 'planeSection')}`;
   if (die === undefined) {
-    return `It gives ${formatSigned(by)} to the search when the roll includes section ${section} (${option})${cite('sub-aircraft')}.`;
+    return `It gives ${formatSigned(searchModifier)} to the search when the roll includes section ${section} (${option})${cite('sub-aircraft')}.`;
   }
   const included = includesSection(section, engagement, header, die.natural);
   const gives = included
-    ? `includes section ${section}: it gives ${formatSigned(by)}`
+    ? `includes section ${section}: it gives ${formatSigned(searchModifier)}`
     : `does not include section ${section}: it gives nothing`;
   return `A roll of ${die.natural} ${gives} (${option})${cite('sub-aircraft')}. Only the best aircraft counts${cite('best-aircraft-only')}.`;
 }

@@ -13,11 +13,11 @@ export const actionHover: WifHover = {
     const { action } = valueAt(scenario, path.slice(0, 2)) as Power;
     const name = formatPower(String(key));
     const units = listSubmarines(scenario, String(key));
-    const whose = units.length > 0 ? `: ${formatList(units)}` : '';
+    const unitNote = units.length > 0 ? `: ${formatList(units)}` : '';
     const text =
       action === 'pass'
-        ? `${capitalize(name)} passed: its submarines stay out of strategic submarine warfare${whose}${cite('owner-acted')}.`
-        : `With ${action === 'air' ? 'an' : 'a'} ${action} action the submarines of ${name} may take part in strategic submarine warfare${whose}${cite('owner-acted')}.`;
+        ? `${capitalize(name)} passed: its submarines stay out of strategic submarine warfare${unitNote}${cite('owner-acted')}.`
+        : `With ${action === 'air' ? 'an' : 'a'} ${action} action the submarines of ${name} may take part in strategic submarine warfare${unitNote}${cite('owner-acted')}.`;
     return { title: `${capitalize(name)}: ${action} action`, text, amounts: [], rules: ['owner-acted'] };
   },
 };

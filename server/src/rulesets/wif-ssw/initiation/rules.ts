@@ -20,7 +20,7 @@ export const rules = {
     title: 'The owner must have taken an action',
     checklist: ['W6'],
     summary:
-      'A submarine may take part only if its owner chose a land, combined, air or naval action this impulse. The submarines of a power that passed stay out. The sub player is of the phasing side unless the option `subPlayer` says otherwise.',
+      'A submarine may take part only if its owner chose a land, combined, air or naval action this impulse. The submarines of a power that passed stay out. The sub player belongs to the phasing side unless the option `subPlayer` says otherwise.',
   },
   'face-up': {
     section: '1.2.1',

@@ -14,7 +14,7 @@ export const rules = {
     title: 'Milchcows otherwise as in the base game',
     checklist: ['W78'],
     status: 'note',
-    summary: 'In movement and combat milchcows follow the base game (WIF 22.4.19) but for what stands here.',
+    summary: 'In movement and combat milchcows follow the base game (WIF 22.4.19), except as described here.',
   },
   'docked-pair-price': {
     section: '1.6',

@@ -23,8 +23,8 @@ export function computeAntiAircraftFactors(
       from: placeAt(unit, 'antiAir'),
     }),
   );
-  const nothing = changeBy('naval-air-combat', { label: 'submarines', by: 0, from: placeAt(engagement, 'subs') });
-  return sumChanges('anti-aircraft factors', nothing, lines);
+  const zero = changeBy('naval-air-combat', { label: 'submarines', by: 0, from: placeAt(engagement, 'subs') });
+  return sumChanges('anti-aircraft factors', zero, lines);
 }
 
 /** The supplied chart, if any. */

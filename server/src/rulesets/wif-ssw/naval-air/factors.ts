@@ -11,6 +11,6 @@ export function computeNavalAirFactors(engagement: Engagement, header: Header): 
     .map((unit) =>
       changeBy('naval-air-factors', { label: unit.id, by: unit.airToSea, from: placeAt(unit, 'airToSea') }),
     );
-  const nothing = changeBy('naval-air-factors', { label: 'aircraft', by: 0, from: placeAt(engagement, 'convoy') });
-  return sumChanges('naval air factors', nothing, lines);
+  const zero = changeBy('naval-air-factors', { label: 'aircraft', by: 0, from: placeAt(engagement, 'convoy') });
+  return sumChanges('naval air factors', zero, lines);
 }

@@ -7,7 +7,7 @@ import { readChart } from '../chart/chart-reading';
 import { barredAtTable } from '../combats';
 import { isSub, type NavalCombat, type Purchase, type Unit } from '../data';
 import { onNavalCombat, type NavalCombatContext } from '../hover-context';
-import { fireAmounts } from '../hover-amounts';
+import { listFireAmounts } from '../hover-amounts';
 import { listDamageNotes, explainUnit, type Note } from '../hover-unit';
 import { formatPoints } from '../hover-wording';
 import { getPrice } from '../surprise/surprise';
@@ -52,9 +52,11 @@ export const navalCombatHover: WifHover = onNavalCombat(
 
 export const shipCountHover: WifHover = onNavalCombat(['shipCount', 'defender.convoyPoints'], (context) => {
   const shownShips = computeShips(context);
-  const stated = context.path[0] === 'shipCount' ? context.combat.shipCount : undefined;
+  const statedCount = context.path[0] === 'shipCount' ? context.combat.shipCount : undefined;
   const verdict =
-    stated === undefined || stated === shownShips.amount.total ? shownShips.totalNote : `the file says ${stated}`;
+    statedCount === undefined || statedCount === shownShips.amount.total
+      ? shownShips.totalNote
+      : `the file says ${statedCount}`;
   return { title: 'Ships that count', ...listAmounts([{ ...shownShips, totalNote: verdict }]) };
 });
 
@@ -102,8 +104,8 @@ function subCombat({ combat, header, ids }: NavalCombatContext): readonly HoverA
   const factors = computeSubCombatFactors(attacking, all, header);
   const asw = computeAswDuring(listIncluded(combat.defender, ids), header);
   return [
-    ...fireAmounts(readChart(header, 'subAndAsw', factors, countShips(combat, header, ids))),
-    ...fireAmounts(readChart(header, 'subAndAsw', asw, computeSubCombatCount(attacking, all))),
+    ...listFireAmounts(readChart(header, 'subAndAsw', factors, countShips(combat, header, ids))),
+    ...listFireAmounts(readChart(header, 'subAndAsw', asw, computeSubCombatCount(attacking, all))),
   ];
 }
 
@@ -113,14 +115,14 @@ function computeShips({ combat, header, ids }: NavalCombatContext): HoverAmount 
 }
 
 function listNavalNotes(item: Included, side: NavalSide, context: NavalCombatContext): readonly Note[] {
-  const marked = isSub(item.unit)
+  const markNote = isSub(item.unit)
     ? barredAtTable(context.scenario)(item.unit.unit ?? item.unit.id, context.combat)
     : undefined;
   const notes = listUnmarkedNotes(item, side, context);
-  if (marked === undefined) return notes;
-  const attack = `\`${marked.engagement.id}\``;
+  if (markNote === undefined) return notes;
+  const attack = `\`${markNote.engagement.id}\``;
   const text =
-    marked.certainly > 0
+    markNote.certainly > 0
       ? `Marked: it attacked convoys in ${attack} this impulse, so neither side can include it${cite('ssw-subs-barred')}.`
       : `Takes part in ${attack} this impulse: unless that is avoided, neither side can include it${cite('ssw-subs-barred')}.`;
   return [{ text, rules: ['ssw-subs-barred'] }, ...notes];
@@ -134,10 +136,10 @@ function listUnmarkedNotes(item: Included, side: NavalSide, { combat, header }: 
       { text: `Its attack has no section modifier here${cite('sub-combat-as-base')}.`, parts: [{ amount: value }] },
     ];
   }
-  const where: Note = { text: `It is in ${formatSection(section)}.` };
-  if (side === 'attacker') return [where];
+  const sectionNote: Note = { text: `It is in ${formatSection(section)}.` };
+  if (side === 'attacker') return [sectionNote];
   const asw: Note = { parts: [{ amount: computeAswValue(unit, owner, header) }] };
-  return combat.kind === 'sub' ? [where, explainTarget(item, header), asw] : [where];
+  return combat.kind === 'sub' ? [sectionNote, explainTarget(item, header), asw] : [sectionNote];
 }
 
 /** Whether submarines can strike a unit, and the price. */

@@ -59,9 +59,9 @@ export type TargetStatus =
 /** Whether submarines can strike a unit in naval combat, and the price (1.3.3, R28, R33). */
 export function getTargetStatus({ unit, section }: Pick<Included, 'unit' | 'section'>, header: Header): TargetStatus {
   if (!isSurfaceUnit(unit)) return createNoTargetStatus('sub-combat-targets', `it is ${formatUnitKind(unit)}`);
-  const elsewhere = reading(header, 'subCombatElsewhere') === 'targets';
+  const areTargetsElsewhere = reading(header, 'subCombatElsewhere') === 'targets';
   if (unit.type === 'asw') {
-    if (section !== 0 && !elsewhere) {
+    if (section !== 0 && !areTargetsElsewhere) {
       return createNoTargetStatus(
         'sub-combat-targets',
         `it is an ASW unit in ${formatSection(section)}, not in section 0`,
@@ -69,7 +69,7 @@ export function getTargetStatus({ unit, section }: Pick<Included, 'unit' | 'sect
     }
     return { target: 'free', ship: reading(header, 'aswInSubCombat') === 'targets-and-ships' };
   }
-  if (section === 'convoy' && !elsewhere)
+  if (section === 'convoy' && !areTargetsElsewhere)
     return createNoTargetStatus('convoy-section-no-prey', 'it is in the Convoy Section');
   if (unit.damaged === true) return { target: 'free', ship: true };
   if (section === 'convoy')

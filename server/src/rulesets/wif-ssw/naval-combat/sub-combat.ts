@@ -54,8 +54,8 @@ export function computeSubCombatFactors(
     const basis = value.changes.find((change) => change.basis)?.basis;
     return changeBy('sub-combat-as-base', { label, by: value.total * (remaining[line] ?? 0), from: item.place, basis });
   });
-  const nothing = changeBy('sub-combat-as-base', { label: 'submarines', by: 0 });
-  return roundAmount(sumChanges('submarine factors', nothing, lines), 'sub-combat-as-base', header);
+  const zero = changeBy('sub-combat-as-base', { label: 'submarines', by: 0 });
+  return roundAmount(sumChanges('submarine factors', zero, lines), 'sub-combat-as-base', header);
 }
 
 /** The number of submarines that ASW fire is read against. */
@@ -73,8 +73,8 @@ export function computeAswBefore(defenders: readonly Included[], header: Header)
 
 /** The ASW factors of the exchange: ships and aircraft; ASW units as well if the option lets them fire twice. */
 export function computeAswDuring(defenders: readonly Included[], header: Header): Amount {
-  const both = reading(header, 'aswUnitsInSubCombat') === 'before-and-during';
-  return computeAswFactors('ASW factors', defenders, header, (unit) => both || unit.type !== 'asw');
+  const firesTwice = reading(header, 'aswUnitsInSubCombat') === 'before-and-during';
+  return computeAswFactors('ASW factors', defenders, header, (unit) => firesTwice || unit.type !== 'asw');
 }
 
 function computeAswFactors(
@@ -84,14 +84,14 @@ function computeAswFactors(
   fires: (unit: Unit) => boolean,
 ): Amount {
   // R33: the Convoy Section has no part in submarine combat unless the option allows it.
-  const elsewhere = reading(header, 'subCombatElsewhere') === 'targets';
-  const present = items.filter(({ section }) => elsewhere || section !== 'convoy');
+  const areTargetsElsewhere = reading(header, 'subCombatElsewhere') === 'targets';
+  const present = items.filter(({ section }) => areTargetsElsewhere || section !== 'convoy');
   const companions = present.map(({ unit }) => unit);
   const lines = present
     .filter(({ unit }) => fires(unit) && canFight(unit, companions, header))
     .map((item) => createAswLine(item, header));
-  const nothing = changeBy('sub-combat-as-base', { label: 'ASW units, ships and aircraft', by: 0 });
-  return roundAmount(sumChanges(label, nothing, lines), 'sub-combat-as-base', header);
+  const zero = changeBy('sub-combat-as-base', { label: 'ASW units, ships and aircraft', by: 0 });
+  return roundAmount(sumChanges(label, zero, lines), 'sub-combat-as-base', header);
 }
 
 function createAswLine({ unit, owner, place }: Included, header: Header): Change {
@@ -99,8 +99,13 @@ function createAswLine({ unit, owner, place }: Included, header: Header): Change
   const last = value.changes.at(-1) ?? value.base;
   const count = getCount(unit);
   const label = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
-  const twice = unit.type === 'asw' ? optionBasis('aswUnitsInSubCombat') : undefined;
-  return changeBy('sub-combat-as-base', { label, by: value.total * count, from: place, basis: last.basis ?? twice });
+  const firingOption = unit.type === 'asw' ? optionBasis('aswUnitsInSubCombat') : undefined;
+  return changeBy('sub-combat-as-base', {
+    label,
+    by: value.total * count,
+    from: place,
+    basis: last.basis ?? firingOption,
+  });
 }
 
 function isIncludedSub(item: Included): item is IncludedSub {

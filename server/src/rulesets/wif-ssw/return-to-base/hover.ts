@@ -16,8 +16,8 @@ export const returnToBaseHover: WifHover = {
     const { may, why, rule, turnsFaceDown } = decideStay(item, subject, scenario);
     const verdict = `It ${may ? 'may' : 'may not'} stay in the Convoy Section: ${why}${cite(rule)}.`;
     const flips = turnsFaceDown ? ` If it stays it is turned face down${cite('stayers-turn-face-down')}.` : '';
-    const where = `It is in ${formatSection(getSectionBefore(item, subject))}.`;
-    const text = `${where} ${verdict}${flips}`;
+    const sectionSentence = `It is in ${formatSection(getSectionBefore(item, subject))}.`;
+    const text = `${sectionSentence} ${verdict}${flips}`;
     if (subject.kind === 'unit') return explainUnit(subject.unit, [{ text, rules: [rule] }]);
     return { title: pluralize(subject.convoyPoints, 'convoy point'), text, amounts: [], rules: [rule] };
   },

@@ -26,7 +26,7 @@ export function getAircraftSearch(unit: Aircraft, header: Header): number {
 export function findConvoySearchAircraft(engagement: Engagement, header: Header): Line | undefined {
   if (isStormy(engagement.weather) || !listConvoyUnits(engagement).some(isAircraft)) return undefined;
   const best = findBestConvoyAircraft(engagement, header);
-  const number = (under: Header) => findBestConvoyAircraft(engagement, under)?.by ?? 0;
+  const number = (variantHeader: Header) => findBestConvoyAircraft(engagement, variantHeader)?.by ?? 0;
   const basis = findDecisiveOption(header, ['navRange', 'planesOnDamagedCarrier', 'faceDownEscorts'], number);
   if (best) return createAircraftLine(best, basis);
   return basis && { label: 'no aircraft that counts', by: 0, basis };
@@ -43,7 +43,7 @@ export function findSubSearchAircraft(
 ): Line | undefined {
   if (isStormy(engagement.weather) || !engagement.subs.units.some(isAircraft)) return undefined;
   const best = findBestSubAircraft(engagement, header, natural);
-  const number = (under: Header) => findBestSubAircraft(engagement, under, natural)?.by ?? 0;
+  const number = (variantHeader: Header) => findBestSubAircraft(engagement, variantHeader, natural)?.by ?? 0;
   const basis = findDecisiveOption(header, ['planeSection', 'planeNeedsSubmarine', 'navRange'], number);
   if (best) {
     const line = createAircraftLine(best, basis);
@@ -98,8 +98,8 @@ function hasSubmarine(section: NumberedSection, engagement: Engagement, header: 
 function findBest(aircraft: readonly Aircraft[], header: Header): Candidate | undefined {
   let best: Candidate | undefined;
   for (const unit of aircraft) {
-    const by = getAircraftSearch(unit, header);
-    if (by < (best?.by ?? 0)) best = { unit, by };
+    const searchModifier = getAircraftSearch(unit, header);
+    if (searchModifier < (best?.by ?? 0)) best = { unit, by: searchModifier };
   }
   return best;
 }
@@ -107,8 +107,8 @@ function findBest(aircraft: readonly Aircraft[], header: Header): Candidate | un
 function createAircraftLine({ unit, by }: Candidate, basis: Basis | undefined): Line {
   const kind = formatUnitKind(unit).replace(/^an? /, '');
   const range = unit.type === 'cvp' ? ` with range ${unit.range}` : '';
-  const where = formatSection(unit.section ?? 'convoy');
-  return { label: `${unit.id}, ${kind}${range} in ${where}`, by, from: placeAt(unit), basis };
+  const sectionName = formatSection(unit.section ?? 'convoy');
+  return { label: `${unit.id}, ${kind}${range} in ${sectionName}`, by, from: placeAt(unit), basis };
 }
 
 /** The note for an aircraft that does not help the search, without the citation. */

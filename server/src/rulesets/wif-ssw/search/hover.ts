@@ -3,7 +3,7 @@ import { listAmounts, cite, citeSection, formatList, capitalize, formatSigned, t
 import { getSectionModifier } from '../attack/section-modifiers';
 import type { Engagement, Header, Section } from '../data';
 import { onEngagement } from '../hover-context';
-import { searchAmount } from '../hover-amounts';
+import { createSearchAmount } from '../hover-amounts';
 import { getTableKind } from '../hover-wording';
 import { listAttackers } from '../initiation/participants';
 import { isStormy, getWeatherSearch } from '../weather';
@@ -11,7 +11,7 @@ import { isStormy, getWeatherSearch } from '../weather';
 export const weatherHover: WifHover = onEngagement(['weather'], ({ engagement, header }) => {
   const { weather } = engagement;
   const effects = [
-    searchEffect(getWeatherSearch(weather)),
+    describeSearchModifier(getWeatherSearch(weather)),
     describeSubmarineEffect(engagement, header),
     isStormy(weather)
       ? `no aircraft and no convoy points count in the search${cite('no-aircraft-in-storm', 'convoy-points-in-storm')}, and there is no naval air combat${cite('naval-air-by-convoy-side')}`
@@ -22,7 +22,7 @@ export const weatherHover: WifHover = onEngagement(['weather'], ({ engagement, h
   return {
     title: capitalize(weather),
     text: `Here: ${effects.filter((effect) => effect !== undefined).join('; ')}.`,
-    ...listAmounts(sides.map((side) => searchAmount(side, engagement, header))),
+    ...listAmounts(sides.map((side) => createSearchAmount(side, engagement, header))),
     rules: [
       ...(weather === 'fine' ? [] : (['section-modifier-weather'] as const)),
       ...(isStormy(weather) ? (['no-aircraft-in-storm', 'convoy-points-in-storm'] as const) : []),
@@ -30,8 +30,8 @@ export const weatherHover: WifHover = onEngagement(['weather'], ({ engagement, h
   };
 });
 
-function searchEffect(by: number): string {
-  const effect = by === 0 ? "sub side's search unchanged" : `sub side's search ${formatSigned(by)}`;
+function describeSearchModifier(modifier: number): string {
+  const effect = modifier === 0 ? "sub side's search unchanged" : `sub side's search ${formatSigned(modifier)}`;
   return `${effect}${cite('weather-search')}`;
 }
 

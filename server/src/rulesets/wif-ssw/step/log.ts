@@ -43,7 +43,7 @@ export function listOutOfOrder(log: readonly Logged[]): readonly (Logged & { rea
 }
 
 /** The sub-steps that no engagement does without; a combat without interception is as usual. */
-const required: readonly Step[] = ['initiation', 'search', 'combat-type-choice'];
+const requiredSteps: readonly Step[] = ['initiation', 'search', 'combat-type-choice'];
 
 /** The first entry of each engagement that required sub-steps should come before and that its log leaves out, with these. */
 export function listWithoutSteps(log: readonly Logged[]): readonly (Logged & { readonly missing: readonly Step[] })[] {
@@ -51,7 +51,7 @@ export function listWithoutSteps(log: readonly Logged[]): readonly (Logged & { r
   for (const { entry } of log) steps.set(entry.engagement, (steps.get(entry.engagement) ?? new Set()).add(entry.step));
   return log.flatMap((item) => {
     const { engagement, step } = item.entry;
-    const missing = required.filter((each) => compareSteps(each, step) < 0 && !steps.get(engagement)!.has(each));
+    const missing = requiredSteps.filter((each) => compareSteps(each, step) < 0 && !steps.get(engagement)!.has(each));
     for (const each of missing) steps.get(engagement)!.add(each);
     return missing.length === 0 ? [] : [{ ...item, missing }];
   });
@@ -60,7 +60,7 @@ export function listWithoutSteps(log: readonly Logged[]): readonly (Logged & { r
 /** Entries that play a required sub-step again, with the first one; entries out of order are left out. */
 export function listRepeatedSteps(log: readonly Logged[]): readonly Repeated[] {
   const outOfOrder = new Set(listOutOfOrder(log).map(({ index }) => index));
-  return listRepeated(log, ({ step }) => (required.includes(step) ? 1 : Infinity)).filter(
+  return listRepeated(log, ({ step }) => (requiredSteps.includes(step) ? 1 : Infinity)).filter(
     ({ index }) => !outOfOrder.has(index),
   );
 }

@@ -7,7 +7,7 @@ export const rules = {
     title: 'The strategic submarine warfare step',
     checklist: ['W1'],
     summary:
-      'Each impulse has a step of its own for strategic submarine warfare (SSW). It stands after naval movement (WIF 11.4) and before naval combat (WIF 11.5): submarines attack convoys and their escorts in it.',
+      'Each impulse has a separate step for strategic submarine warfare (SSW). It comes after naval movement (WIF 11.4) and before naval combat (WIF 11.5): submarines attack convoys and their escorts in it.',
   },
   'step-order': {
     section: '1.2',

@@ -15,7 +15,7 @@ import {
 } from '../kit';
 import type { Purchase, Spending, SswSide } from '../data';
 import { onEngagement, type EngagementContext } from '../hover-context';
-import { readAirAttack, fireAmounts, computeGainFromDice, readSubmarineFire } from '../hover-amounts';
+import { readAirAttack, listFireAmounts, computeGainFromDice, readSubmarineFire } from '../hover-amounts';
 import { formatPoints } from '../hover-wording';
 import { getBoughtCombatType, getNavalAirByConvoySide } from './combat-types';
 import { computeSurpriseDistributions } from './expected';
@@ -79,7 +79,7 @@ export const combatTypeHover: WifHover = onEngagement(['orders.*.combatType'], (
     return {
       title: 'Strategic submarine warfare combat',
       text,
-      ...listAmounts(fireAmounts(readSubmarineFire(engagement, header))),
+      ...listAmounts(listFireAmounts(readSubmarineFire(engagement, header))),
       rules: ['ssw-otherwise'],
     };
   }
@@ -93,7 +93,7 @@ export const combatTypeHover: WifHover = onEngagement(['orders.*.combatType'], (
   return {
     title: 'Naval air combat',
     text,
-    ...listAmounts(fireAmounts(readAirAttack(engagement, header))),
+    ...listAmounts(listFireAmounts(readAirAttack(engagement, header))),
     rules: ['naval-air-targets'],
   };
 });

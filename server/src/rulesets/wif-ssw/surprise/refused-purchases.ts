@@ -16,8 +16,8 @@ export function listRefusedPurchases<B extends Purchase['buy']>(
 ): readonly Refused<B>[] {
   return listPurchases(engagement.orders).flatMap(({ purchase, ...order }) => {
     if (!isKind(purchase, kind)) return [];
-    const refused = findRefusal(purchase, order.side, engagement, header);
-    return refused === undefined ? [] : [{ ...order, purchase, refused }];
+    const refusal = findRefusal(purchase, order.side, engagement, header);
+    return refusal === undefined ? [] : [{ ...order, purchase, refused: refusal }];
   });
 }
 

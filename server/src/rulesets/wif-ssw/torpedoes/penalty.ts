@@ -26,7 +26,9 @@ export const byTorpedoes: Modifier<Attacker> = {
  */
 export function createTorpedoLine(owner: string | undefined, header: Header, orderDecides = false): Line | undefined {
   const { penalty, turnOfPeriod, until, place } = getTorpedoPenalty(owner, header);
-  const basis = findDecisiveOption(header, ['torpedoTurns'], (under) => (isPenalised(owner, under) ? 1 : 0));
+  const basis = findDecisiveOption(header, ['torpedoTurns'], (variantHeader) =>
+    isPenalised(owner, variantHeader) ? 1 : 0,
+  );
   if (penalty === true && until !== undefined) {
     const label = `US torpedoes, turn ${turnOfPeriod} of ${torpedoes.turns} (until ${formatTurnName(until)})`;
     const order = orderDecides ? optionBasis('torpedoFloorOrder') : undefined;

@@ -16,8 +16,8 @@ export function countUsSubs(scenario: Scenario): Amount {
     .map((build) =>
       changeBy('us-subs-on-map', { label: `${build.year}`, by: getCount(build), from: placeAt(build, 'unit') }),
     );
-  const nothing = changeBy('us-subs-on-map', { label: 'no build', by: 0 });
-  return sumChanges(`US submarines added in peace by ${lastTurn}`, nothing, lines);
+  const zero = changeBy('us-subs-on-map', { label: 'no build', by: 0 });
+  return sumChanges(`US submarines added in peace by ${lastTurn}`, zero, lines);
 }
 
 /**

@@ -1,11 +1,15 @@
 import type { Completion } from '../../../../../server/src/features';
 
-/** The text after a completion was accepted, with its tab stops empty. */
+/** The text after a completion was accepted: each tab stop has its first value, or stays empty. */
 export function acceptCompletion(text: string, { range, snippet }: Completion): string {
-  const plain = snippet
+  return text.slice(0, range.from) + acceptSnippet(snippet) + text.slice(range.to);
+}
+
+/** The text of a snippet. */
+export function acceptSnippet(snippet: string): string {
+  return snippet
     .replaceAll(/(?<!\\)\$\{\d+\|((?:[^|\\]|\\.)*?)(?:,(?:[^|\\]|\\.)*)?\|\}/g, '$1')
     .replaceAll(/(?<!\\)\$\{\d+:([^}]*)\}/g, '$1')
     .replaceAll(/(?<!\\)\$\d+/g, '')
     .replaceAll(/\\([\\$}])/g, '$1');
-  return text.slice(0, range.from) + plain + text.slice(range.to);
 }

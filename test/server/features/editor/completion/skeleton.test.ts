@@ -31,7 +31,9 @@ describe('the skeleton of a completed key', () => {
   it('the skeleton is indented by the step of the file', () => {
     const after = acceptLabel(fourSpaces('$0'), 'subs');
     assert.ok(
-      after.includes('      subs:\n          units:\n              - id: \n                type: sub\n'),
+      after.includes(
+        '      subs:\n          power: germany\n          units:\n              - { id: flotilla, type: sub,',
+      ),
       after,
     );
   });
@@ -49,7 +51,7 @@ describe('the skeleton of a completed key', () => {
       `,
       'subs',
     );
-    assert.ok(after.includes('  subs:\n    units:\n    - id: \n      type: sub\n'), after);
+    assert.ok(after.includes('  subs:\n    power: \n    units:\n    - { id: flotilla, type: sub,'), after);
   });
 
   const units = (items: string) => `
@@ -70,22 +72,26 @@ describe('the skeleton of a completed key', () => {
       [`${siblings}\n            - $0`, 'Unit'],
     ] as const) {
       const after = acceptLabel(units(begun), label);
-      assert.deepEqual(line(after, /id: ,/), ['        - { id: , type: nav, range:  }'], label);
+      assert.deepEqual(line(after, /id: two-2,/), ['        - { id: two-2, type: nav, range: 4, airToSea: 1 }'], label);
     }
   });
 
   it('the skeleton is in block style if sibling items are', () => {
     const siblings = '- id: one\n              type: sub\n              attack: 3';
-    const expected = '        - id: \n          type: sub\n          attack: \n';
+    const expected = '        - id: one-2\n          type: sub\n          attack: 3\n          section: 3\n';
     for (const [begun, label] of [
       ['$0', '- Unit'],
       ['- $0', 'Unit'],
     ] as const)
-      assert.ok(acceptLabel(units(`${siblings}\n            ${begun}`), label).endsWith(expected), label);
+      assert.equal(
+        acceptLabel(units(`${siblings}\n            ${begun}`), label).slice(-expected.length),
+        expected,
+        label,
+      );
   });
 
   it('the skeleton has the required keys if there are no siblings', () => {
-    assert.match(acceptLabel(units('$0'), '- Unit'), /- id: \n {10}type: sub\n/);
+    assert.match(acceptLabel(units('$0'), '- Unit'), /- id: flotilla\n {10}type: sub\n {10}attack: 4\n/);
   });
 
   it('the skeleton is in braces within brackets, with the keys of its siblings', () => {
@@ -94,11 +100,11 @@ describe('the skeleton of a completed key', () => {
       engagements:
         - id: biscay
           subs: { units: [${items}`;
-    assert.match(acceptLabel(list('$0] }\n'), 'Unit'), /units: \[\{ id: , type: sub \}\] \}/);
-    assert.match(acceptLabel(list('$0'), 'Unit'), /units: \[\{ id: , type: sub \}$/);
+    assert.match(acceptLabel(list('$0] }\n'), 'Unit'), /units: \[\{ id: flotilla, type: sub, .* \}\] \}/);
+    assert.match(acceptLabel(list('$0'), 'Unit'), /units: \[\{ id: flotilla, type: sub, [^\]]* \}$/);
     assert.match(
       acceptLabel(list('{ id: one, type: nav, range: 3 }, $0] }\n'), 'Unit'),
-      /range: 3 \}, \{ id: , type: nav, range:  \}\]/,
+      /range: 3 \}, \{ id: one-2, type: nav, range: 3, airToSea: 1 \}\]/,
     );
     const { text, cursor } = fixture(list('$0] }\n'));
     assert.deepEqual(
@@ -132,7 +138,9 @@ describe('the skeleton of a completed key', () => {
           lines.splice(number, 1, blanks);
           const text = lines.join('\n');
           const cursor = lines.slice(0, number).join('\n').length + Math.min(1, number) + blanks.length;
-          const multiline = findCompletions(analyzeText(text), cursor).filter(({ snippet }) => snippet.includes('\n'));
+          const multiline = findCompletions(analyzeText(text), cursor).filter(
+            ({ snippet, hasCompletableEnd }) => snippet.includes('\n') && hasCompletableEnd !== true,
+          );
           const completion = multiline[pick % Math.max(1, multiline.length)];
           if (!completion) return;
           tried++;
@@ -147,5 +155,22 @@ describe('the skeleton of a completed key', () => {
       { numRuns: 300 },
     );
     assert.ok(tried > 30, `${tried} completions`);
+  });
+
+  it('offers no item for a list that is full', () => {
+    const chart = (lines: number) => `
+      ruleset: wif-ssw
+      tables:
+        airToAir:
+          differences: [1]
+          results:
+${'            - [text]\n'.repeat(lines)}            $0
+    `;
+    const listLabels = (lines: number) => {
+      const { text, cursor } = fixture(chart(lines));
+      return findCompletions(analyzeText(text), cursor!).map(({ label }) => label);
+    };
+    assert.deepEqual(listLabels(18), ['- item']);
+    assert.deepEqual(listLabels(19), []);
   });
 });

@@ -49,7 +49,7 @@ describe('hovers on expectations', () => {
 });
 
 describe('hovers with arithmetic', () => {
-  it('links the lines of numbers if the client opens such links', () => {
+  it('links a number to its line in the file if the client opens links to lines', () => {
     const lineLinks = { lineLink: (line: number) => `file:///a.yaml#L${line}` };
     const text = biscay;
     const linked = getHover(
@@ -60,7 +60,7 @@ describe('hovers with arithmetic', () => {
     assert.doesNotMatch(getHover(analyseWithOdds(text), findOffset(text, 'weather: rain', 10))!.markdown, /\[line/);
   });
 
-  it('draws the chance to hit', () => {
+  it('draws the chance to hit as a bar', () => {
     const text = duel('{ outcome: attacker-wins }');
     assert.match(getHoverText(text, 'bb: 1'), /`█+░+` /);
   });

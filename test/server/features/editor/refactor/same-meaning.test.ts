@@ -10,7 +10,7 @@ import { listCombats } from '../../../../../server/src/features/scenario/scenari
 import { removeMember } from '../../../../../server/src/model/edit';
 import { computeFigures } from '../../../../../server/src/model/figures';
 import { applyTextEdits, createTextEdits } from '../../../../../server/src/text';
-import { scenarioText } from '../../../../support/random-from-schema';
+import { writeScenario } from '../../../../support/random-from-schema';
 import { analysisOfFile, scenarioFiles } from '../../../../support/samples';
 import { wifScenarios } from '../../../../support/wif-scenarios';
 import { analyzeText } from '../../support';
@@ -140,12 +140,12 @@ describe('refactorings keep the meaning of a scenario', function () {
       { numRuns: 20 },
     );
     for (const id of ['aa-depth', 'aare'] as const)
-      addCounts(assertRefactorings(analyzeText(scenarioText(id, 1, ['notes'])), /./, 5));
+      addCounts(assertRefactorings(analyzeText(writeScenario(id, 1, ['notes'])), /./, 5));
   });
 
   it('offers each refactoring in some sample', function () {
     // A pattern for test names can skip some of the tests that count.
     if (counts < files.length + 1) return this.skip();
-    assert.deepEqual([...total.keys()].sort(), ['Extract', 'Inline', 'Move', 'Sort', 'Split', 'Write']);
+    assert.deepEqual([...total.keys()].sort(), ['Extract', 'Inline', 'Move', 'Sort', 'Split', 'Take', 'Write']);
   });
 });

@@ -4,10 +4,10 @@ import { isNamedOnce } from '../../../../../server/src/features/editor/refactor/
 import { scenarioFiles } from '../../../../support/samples';
 import { analyzeText, biscay } from '../../support';
 
-describe('an id that is named once', () => {
+describe('isNamedOnce', () => {
   const isIdNamedOnce = (text: string, id: string) => isNamedOnce(analyzeText(text), id);
 
-  it('finds an id that occurs nowhere else, alone or within a name', () => {
+  it('accepts an id that occurs nowhere else, neither alone nor within a name', () => {
     assert.ok(isIdNamedOnce(biscay, 'condor'));
     assert.ok(!isIdNamedOnce(`${biscay}title: condor\n`, 'condor'));
     assert.ok(!isIdNamedOnce(biscay.replace('search.subs: 4', 'search.condor: 4'), 'condor'));
@@ -16,7 +16,7 @@ describe('an id that is named once', () => {
     assert.ok(!isIdNamedOnce(biscay, 'hood'));
   });
 
-  it('finds an id chunk by chunk as in the whole text', () => {
+  it('counts the occurrences in chunks as in the whole text', () => {
     const texts = scenarioFiles('samples').map((file) => fs.readFileSync(file, 'utf8'));
     let count = 0;
     for (const text of texts) {

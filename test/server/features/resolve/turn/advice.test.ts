@@ -119,7 +119,7 @@ describe('advice on a turn', () => {
     assert.ok(!('refused' in ofCombat));
     const joinSuggestions = ofCombat.advice!.suggestions.filter(({ group }) => group === 'submarines that join');
     assert.ok(joinSuggestions.every(({ gain }) => gain <= 0));
-    assert.match(ofCombat.advice!.note!, /of the combat alone/);
+    assert.match(ofCombat.advice!.note!, /counts the combat alone/);
   });
 
   it('sums up the losses of all combats, and prefers fewer of them', async () => {
@@ -127,8 +127,8 @@ describe('advice on a turn', () => {
     assert.deepEqual(aim, { id: 'subs', title: 'submarines hit', unit: '', fewer: true });
     assert.ok(Math.abs(asOrdered - (await computeTotal(zones, /^submarines/, /Germany/))) < 1e-9);
     for (const { value, gain } of suggestions) assert.ok(Math.abs(gain - (asOrdered - value)) < 1e-9);
-    const none = suggestions.find(({ title }) => title === 'North: let no submarine join')!;
-    assert.ok(none.value < asOrdered && none.gain > 0);
+    const suggestion = suggestions.find(({ title }) => title === 'North: let no submarine join')!;
+    assert.ok(suggestion.value < asOrdered && suggestion.gain > 0);
   });
 
   it('combines the best order of each combat, and writes it as compared', async () => {
@@ -137,7 +137,7 @@ describe('advice on a turn', () => {
     assert.equal(best!.each!.length, 2);
     assert.match(
       note!,
-      /^Compared by what the whole turn comes to: \d+ orders of single combats, and the best of each/,
+      /^Compared by the result of the whole turn: \d+ orders of single combats, and the best of each/,
     );
     const edits = getTurnOrderEdits(turnIn(impulse), best!.id);
     assert.ok(!('refused' in edits));

@@ -44,8 +44,8 @@ describe('the order of a turn', () => {
       [...places.values()].map(({ why }) => why),
       scenarioTurn.entries.map(({ order }) => order.why),
     );
-    const played = turnIn(text).combats.map(({ entry }) => entry.id);
-    assert.deepEqual(played, ['first', 'middle', 'later', 'strike']);
+    const combatIds = turnIn(text).combats.map(({ entry }) => entry.id);
+    assert.deepEqual(combatIds, ['first', 'middle', 'later', 'strike']);
   });
 
   it('shows no order for a single combat', () => {

@@ -20,10 +20,10 @@ describe('the report of the odds of a turn', () => {
     const odds = runToEnd(computeExactTurn(foundTurn.scenarioTurn.turn));
     assert.ok(!('tooLarge' in odds));
     const { turn } = reportTurnOdds(foundTurn, runToEnd(summarizeTurn(foundTurn.scenarioTurn.turn, odds)));
-    const { odds: shown, totals } = turn!;
-    assert.equal(shown!.method, 'exact');
-    for (const [index, { mean, distribution }] of shown!.totals.entries()) {
-      const added = shown!.combats.reduce((sum, { gained }) => sum + gained[index]!, 0);
+    const { odds: turnOdds, totals } = turn!;
+    assert.equal(turnOdds!.method, 'exact');
+    for (const [index, { mean, distribution }] of turnOdds!.totals.entries()) {
+      const added = turnOdds!.combats.reduce((sum, { gained }) => sum + gained[index]!, 0);
       assert.ok(Math.abs(mean - added) < 1e-9);
       assert.ok(Math.abs(distribution.reduce((sum, { share: probability }) => sum + probability, 0) - 1) < 1e-12);
     }
@@ -34,8 +34,8 @@ describe('the report of the odds of a turn', () => {
         ['biscay', 'convoy points lost at least 1'],
       ],
     );
-    assert.match(shown!.combats[0]!.figures.join(), /convoy points hit/);
-    assert.equal(shown!.combats[0]!.chance, 1);
+    assert.match(turnOdds!.combats[0]!.figures.join(), /convoy points hit/);
+    assert.equal(turnOdds!.combats[0]!.chance, 1);
   });
 
   it('lists its bases before there are odds, one combat at a time', () => {

@@ -21,12 +21,12 @@ describe('the chance of winning by pressing on against submarines with a depth',
   it('reports the chance with which the battle is won when nobody retreats', () => {
     const count = (max: number) => fc.integer({ min: 0, max });
     const depth = fc.constantFrom('surfaced', 'periscope', 'submerged');
-    const when = fc.constantFrom('never', 'always');
+    const condition = fc.constantFrom('never', 'always');
     const battles = fc.record({
       ...{ dd: count(2), bb: count(1), ftr: count(1), sub: count(1) },
       depths: fc.array(depth, { minLength: 1, maxLength: 2 }),
       trn: count(1),
-      ...{ elect: when, dive: when, submerge: when },
+      ...{ elect: condition, dive: condition, submerge: condition },
       search: fc.boolean(),
       searchTiming: fc.constantFrom('once', 'each-cycle'),
       divingCycles: fc.constantFrom('any-exposed', 'first-only'),

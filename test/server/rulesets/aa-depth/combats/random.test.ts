@@ -31,6 +31,7 @@ function createScenario(battle: Battle, unitTable: Scenario['unitTable']): Scena
     ...(unitTable !== undefined && { unitTable }),
     powers: { germany: { side: 'axis' }, uk: { side: 'allies' }, us: { side: 'allies' } },
     options: {
+      lowLuck: battle.lowLuck ? 'yes' : 'no',
       divingCycles: diveFirstCycleOnly ? 'first-only' : 'any-exposed',
       destroyerBlocksDive: destroyersBlockDive ? 'yes' : 'no',
       diveDecision: diveAfterRolls ? 'after-attack-rolls' : 'before-rolls',

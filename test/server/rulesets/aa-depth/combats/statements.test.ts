@@ -5,7 +5,7 @@ import { parseScenario } from '../scenario';
 
 const { rules } = aaDepth;
 
-const everything = (decision: string) => `
+const writeScenarioWithAllSteps = (decision: string) => `
 powers:
   us: { side: allies }
   germany: { side: axis }
@@ -18,9 +18,9 @@ seaBattles:
 
 describe('the step statements of aa-depth', () => {
   it('every statement cites an implemented rule and belongs to a step of a combat', () => {
-    const stated = ['before-rolls', 'after-attack-rolls'].flatMap((decision) =>
-      combats(parseScenario(everything(decision)).scenario).map(({ build }) => build()),
+    const stepIds = ['before-rolls', 'after-attack-rolls'].flatMap((decision) =>
+      combats(parseScenario(writeScenarioWithAllSteps(decision)).scenario).map(({ build }) => build()),
     );
-    assertStatements({ steps, rules, combats: stated });
+    assertStatements({ steps, rules, combats: stepIds });
   });
 });

@@ -11,7 +11,7 @@ import { covers } from '../../../../support/covers';
 const ids = ['u-1', 'u-2', 'u-3'];
 const depth = fc.constantFrom('surfaced', 'periscope', 'submerged', 'silent');
 const count = fc.integer({ min: 1, max: 3 });
-const when = fc.constantFrom('never', 'always', 'enemy-has-aircraft', 'enemy-has-destroyer');
+const condition = fc.constantFrom('never', 'always', 'enemy-has-aircraft', 'enemy-has-destroyer');
 const elect = fc.constantFrom('never', 'always');
 const yesOrNo = fc.constantFrom('yes', 'no');
 const byGroup = (order: fc.Arbitrary<string>) =>
@@ -45,7 +45,7 @@ const hunts = fc.record({
       defender: fc.record({
         power: fc.constant('germany'),
         units: fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(id), type: fc.constant('sub'), depth, count }))),
-        orders: fc.record({ elect: byGroup(elect), dive: byGroup(when), submerge: byGroup(when) }),
+        orders: fc.record({ elect: byGroup(elect), dive: byGroup(condition), submerge: byGroup(condition) }),
       }),
     }),
   ),

@@ -141,10 +141,10 @@ describe('the searchers of a battle', () => {
     const ordered = replacePart(hunt, 'type: dd, count: 2,', 'type: dd, count: 2, searches: false,');
     const { scenario } = parseScenario(ordered);
     assert.equal(countSearchers(firstBattle(scenario), scenario), 1);
-    const none = parseScenario(
+    const withoutSearch = parseScenario(
       replacePart(hunt, '    defender:\n', '      orders: { search: false }\n    defender:\n'),
     ).scenario;
-    assert.equal(countSearchers(firstBattle(none), none), 0);
+    assert.equal(countSearchers(firstBattle(withoutSearch), withoutSearch), 0);
   });
 
   it('searchers look for submarines at periscope depth and submerged ones alone', () => {

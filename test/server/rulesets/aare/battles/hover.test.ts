@@ -3,7 +3,7 @@ import type { Path } from '../../../../../server/src/model/place';
 import { collectIds } from '../../../../../server/src/schema';
 import { replacePart } from '../../../../support/replace-part';
 import { covers } from '../../../../support/covers';
-import { everything, explain, findHovers, listTotals } from '../explain';
+import { fullExample, explain, findHovers, listTotals } from '../explain';
 import { kaitens, northSea, readScenario } from '../scenario';
 
 describe('the hover on units of a sea battle', () => {
@@ -45,7 +45,7 @@ describe('the hover on units of a sea battle', () => {
     assert.deepEqual(listTotals(missing)[0], ['attack of a Kaiten', 0]);
     assert.deepEqual(missing.amounts[0]?.base.basis, { kind: 'missing-table', name: 'kaiten' });
     assert.match(missing.text ?? '', /not supplied/);
-    const supplied = explain(readScenario(everything), 'seaBattles.0.attacker.units.1.kaiten');
+    const supplied = explain(readScenario(fullExample), 'seaBattles.0.attacker.units.1.kaiten');
     assert.deepEqual(listTotals(supplied)[0], ['attack of a Kaiten', 4]);
     assert.match(supplied.text ?? '', /they are lost when they have attacked/);
   });
@@ -61,7 +61,7 @@ describe('the hover on units of a sea battle', () => {
 
   it('says whether aircraft help to detect, and which battleship fires at them', () => {
     covers('aare:E34');
-    const scenario = readScenario(everything);
+    const scenario = readScenario(fullExample);
     assert.match(
       explain(scenario, 'seaBattles.0.defender.forces.1.units.0').text ?? '',
       /no American destroyers here that they could help/,
@@ -85,7 +85,7 @@ describe('the hover on a sea battle', () => {
 
 describe('the hover on an order of losses', () => {
   it('lists the unit that each hit removes', () => {
-    const { text = '' } = explain(readScenario(everything), 'seaBattles.0.attacker.orders.losses');
+    const { text = '' } = explain(readScenario(fullExample), 'seaBattles.0.attacker.orders.losses');
     assert.match(
       text,
       /1\. .*destroyer\n2\. .*\n3\. .*\n4\. .*bomber\n\nSubmarines and Kaitens come at the same place/,

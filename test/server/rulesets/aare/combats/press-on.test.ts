@@ -7,9 +7,9 @@ describe('the chance of winning by pressing on with undetected submarines', () =
   it('reports the chance with which the battle is won when nobody retreats', () => {
     const count = (max: number) => fc.integer({ min: 0, max });
     const force = fc.record({ sub: count(2), dd: count(1), ftr: count(1), bb: count(1) });
-    const when = fc.constantFrom('never', 'always');
+    const condition = fc.constantFrom('never', 'always');
     fc.assert(
-      fc.property(force, force, when, when, (attacker, defender, leaves, dives) => {
+      fc.property(force, force, condition, condition, (attacker, defender, leaves, dives) => {
         fc.pre([attacker, defender].every((side) => Object.values(side).some((units) => units > 0)));
         const units = (side: object) => `units: ${JSON.stringify(side)}`;
         const orders = `submerge: { when: ${leaves} }, dive: { when: ${dives} }`;

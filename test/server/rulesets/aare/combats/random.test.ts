@@ -30,6 +30,7 @@ function createScenario(battle: Battle): Scenario {
   const technologies = (power: string) => [...(battle.technologies?.[power] ?? [])];
   return {
     ruleset: 'aare',
+    options: { lowLuck: battle.lowLuck ? 'yes' : 'no' },
     kaiten: { attack: 3 },
     powers: {
       germany: { side: 'axis', technologies: technologies('germany') },

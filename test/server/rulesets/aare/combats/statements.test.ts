@@ -4,7 +4,7 @@ import { replacePart } from '../../../../support/replace-part';
 import { assertStatements } from '../../axis-and-allies/combats/assert-statements';
 import { readScenario } from '../scenario';
 
-const everything = `
+const scenarioWithAllSteps = `
 powers:
   japan: { side: axis, technologies: [super-submarines, rockets, long-range-aircraft] }
   us: { side: allies, technologies: [combined-arms, jet-fighters] }
@@ -34,8 +34,10 @@ flyOvers:
 
 describe('the step statements of aare', () => {
   it('every statement cites an implemented rule and belongs to a step of a combat', () => {
-    const unarmed = replacePart(everything, 'kaiten: { attack: 2, consumed: true }\n', '');
-    const played = [everything, unarmed].flatMap((text) => combats(readScenario(text)).map(({ build }) => build()));
-    assertStatements({ steps, rules: aare.rules, combats: played });
+    const unarmed = replacePart(scenarioWithAllSteps, 'kaiten: { attack: 2, consumed: true }\n', '');
+    const simulations = [scenarioWithAllSteps, unarmed].flatMap((text) =>
+      combats(readScenario(text)).map(({ build }) => build()),
+    );
+    assertStatements({ steps, rules: aare.rules, combats: simulations });
   });
 });

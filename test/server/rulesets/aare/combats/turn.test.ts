@@ -56,11 +56,11 @@ function playTurns({ turn, entries }: ReturnType<typeof findScenarioTurn>) {
 
 describe('a turn of raids and flights', () => {
   it('a raid flies with the bombers that survive earlier raids', () => {
-    const stated = findScenarioTurn({
+    const scenarioTurn = findScenarioTurn({
       strategicBombingRaids: [raid('first'), raid('second', { territory: 'Okinawa' })],
     });
     const seen = new Set<number>();
-    for (const [first, second] of playTurns(stated)) {
+    for (const [first, second] of playTurns(scenarioTurn)) {
       const bombers = first!.read('bombers')!;
       seen.add(bombers);
       assert.deepEqual(
@@ -120,12 +120,12 @@ describe('a turn of raids and flights', () => {
         defender: { power: 'us' },
       })),
     };
-    const stated = findScenarioTurn(scenario);
+    const scenarioTurn = findScenarioTurn(scenario);
     assert.deepEqual(
-      stated.bases?.map(({ name }) => name),
+      scenarioTurn.bases?.map(({ name }) => name),
       ['kamikazeFighters'],
     );
-    assert.deepEqual(playTurns(stated)[0]!.at(-1)!.remaining, ['fighters of home-fleet: 1 of 4']);
+    assert.deepEqual(playTurns(scenarioTurn)[0]!.at(-1)!.remaining, ['fighters of home-fleet: 1 of 4']);
     const returning = findScenarioTurn({ ...scenario, options: { kamikazeFighters: 'return' } });
     assert.deepEqual(playTurns(returning)[0]!.at(-1)!.remaining, []);
   });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { everything, explain, listTotals } from '../explain';
+import { fullExample, explain, listTotals } from '../explain';
 import { readScenario } from '../scenario';
 
 describe('hovers on raids', () => {
-  const scenario = readScenario(everything);
+  const scenario = readScenario(fullExample);
 
   it('the hover on a raid shows the gun, the dice of interceptors and the maximum damage', () => {
     covers('aare:E38', 'aare:E31');

@@ -133,7 +133,7 @@ powers: { germany: { side: axis, newTechnologies: [rockets] }, japan: { side: ax
     assert.deepEqual(answers(head('power: us, phase: research', ''), 'germany', plans(2, 4)), ['no', 'no', 'unknown']);
   });
 
-  it('nobody rolls for what it has, and six rolls bring a technology', () => {
+  it('a power rolls for no technology that it has, and six rolls bring one', () => {
     const undated = 'powers: { germany: { side: axis }, japan: { side: axis, technologies: [rockets] } }\n';
     assert.deepEqual(answers(undated, 'germany'), ['unknown', 'unknown', 'unknown']);
     assert.deepEqual(answers(undated, 'germany', plans(2, 4)), ['no', 'no', 'unknown']);
@@ -149,8 +149,8 @@ powers: { germany: { side: axis, newTechnologies: [rockets] }, japan: { side: ax
   });
 
   function plans(round: number | undefined, rolls: number): string {
-    const when = round === undefined ? '' : `round: ${round}, `;
-    return `  - { id: japanese, ${when}power: japan, technology: rockets, rolls: ${rolls} }\n`;
+    const roundText = round === undefined ? '' : `round: ${round}, `;
+    return `  - { id: japanese, ${roundText}power: japan, technology: rockets, rolls: ${rolls} }\n`;
   }
 });
 

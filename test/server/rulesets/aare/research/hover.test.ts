@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { everything, explain, listTotals } from '../explain';
+import { fullExample, explain, listTotals } from '../explain';
 import { readScenario } from '../scenario';
 
 describe('hovers on research', () => {
-  const scenario = readScenario(everything);
+  const scenario = readScenario(fullExample);
 
   it('the hover on rolls shows the price, the minimum rolls and the chance of success', () => {
     covers('aare:E40', 'aare:E41');
@@ -50,7 +50,7 @@ research:
 describe('hovers on powers', () => {
   it('the hover on a power says which technologies are in effect', () => {
     covers('aare:E44');
-    const scenario = readScenario(everything);
+    const scenario = readScenario(fullExample);
     const { text = '' } = explain(scenario, 'powers.uk');
     assert.equal(text, 'In effect: jet fighters. Not in effect yet: rockets (Tech 8).');
     assert.match(explain(scenario, 'powers.uk.newTechnologies.0').text ?? '', /not in effect yet/);

@@ -7,20 +7,20 @@ import { covers } from '../../../../support/covers';
 import { readScenario, strikes } from '../scenario';
 
 /** The modifiers of an air attack on all ships of the defender, by rule. */
-function lines(yaml: string, which = 0): Record<string, number> {
-  return Object.fromEntries(changes(yaml, which).map(({ rule, by }) => [rule, by]));
+function lines(yaml: string, index = 0): Record<string, number> {
+  return Object.fromEntries(changes(yaml, index).map(({ rule, by }) => [rule, by]));
 }
 
-function changes(yaml: string, which = 0): readonly Change[] {
+function changes(yaml: string, index = 0): readonly Change[] {
   const { scenario, ids } = readScenario(yaml);
-  const attack = getAttack(scenario, which);
+  const attack = getAttack(scenario, index);
   const attackers = resolveUnits(attack.attacker, ids);
   const target = resolveUnits(attack.defender, ids);
   return listAirAttackChanges({ attack, atSea: attack.where === 'at-sea', attackers, target, header: scenario });
 }
 
-function getAttack({ airAttacks = [] }: Scenario, which: number): AirAttack {
-  const attack = airAttacks[which];
+function getAttack({ airAttacks = [] }: Scenario, index: number): AirAttack {
+  const attack = airAttacks[index];
   assert.ok(attack);
   return attack;
 }

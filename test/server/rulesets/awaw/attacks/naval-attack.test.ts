@@ -73,8 +73,8 @@ describe('the naval attack table', () => {
     covers('awaw:A13', 'awaw:A14');
     for (let squadrons = 1; squadrons <= 20; squadrons++) assert.equal(findAirRow(squadrons)?.squadrons, squadrons);
     for (let factors = 1; factors <= 25; factors++) assert.ok(findFleetRow(factors), `${factors} factors`);
-    for (const none of [0, 21]) assert.equal(findAirRow(none), undefined);
-    for (const none of [0, 26]) assert.equal(findFleetRow(none), undefined);
+    for (const roll of [0, 21]) assert.equal(findAirRow(roll), undefined);
+    for (const roll of [0, 26]) assert.equal(findFleetRow(roll), undefined);
     assert.equal(findAirRow(4), findFleetRow(11));
   });
 

@@ -56,8 +56,10 @@ describe('an air attack', () => {
 
   it('repairs hits in port that are too few to damage a ship at once, before another strike', () => {
     covers('awaw:A29');
-    const settleText = (where: string): string => {
-      const { trace, combat } = fight(onNevada({ where, squadrons: 2, more: 'dice: { air-attack.nevada: [2, 2] }' }));
+    const settleText = (location: string): string => {
+      const { trace, combat } = fight(
+        onNevada({ where: location, squadrons: 2, more: 'dice: { air-attack.nevada: [2, 2] }' }),
+      );
       assert.equal(combat.measures.find(({ path }) => path.join('.') === 'ships.nevada.damaged')?.read(trace.end), 0);
       return trace.entries.find(({ step }) => step === 'settle.nevada')?.text ?? '';
     };

@@ -1,6 +1,6 @@
 /** Odds name the options that they depend on, under any reading, and the decisions by the order of the file. */
 import assert from 'node:assert/strict';
-import { fleetCombatText, computeDistribution, getExactOdds, getCombatEntry } from './fight';
+import { writeFleetCombat, computeDistribution, getExactOdds, getCombatEntry } from './fight';
 
 function listOptionBases(yaml: string): readonly string[] {
   return getExactOdds(getCombatEntry(yaml).build())
@@ -80,7 +80,7 @@ describe('bases by the order of the file', () => {
     getExactOdds(getCombatEntry(yaml).build()).bases.flatMap(({ kind, name }) => (kind === 'file-order' ? [name] : []));
   const ship = (id: string, size = 3): string => `{ id: ${id}, type: bb, size: ${size}, speed: fast }`;
   const fleets = (attackers: readonly string[], defenders: readonly string[]): string =>
-    fleetCombatText(`units: [${attackers.join(', ')}]`, `units: [${defenders.join(', ')}]`);
+    writeFleetCombat(`units: [${attackers.join(', ')}]`, `units: [${defenders.join(', ')}]`);
 
   it('odds name the file order when it decides which of two equal ships a bigger one fires at', () => {
     assert.deepEqual(listFileOrderBases(fleets([ship('one'), ship('two')], [ship('big', 4)])), ['one before two']);
@@ -108,7 +108,7 @@ describe('bases by the order of the file', () => {
 
   it('odds name the file order when it decides which screened ship is fired at first', () => {
     const withScreened = (ids: string) =>
-      fleetCombatText(
+      writeFleetCombat(
         `units: [${ship('yamato', 5)}]`,
         `units: [{ id: bogue, type: cv, size: 2 }, { id: card, type: cv, size: 2 }], screened: [${ids}]`,
       );

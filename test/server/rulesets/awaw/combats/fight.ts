@@ -64,7 +64,7 @@ export function computeDistribution(
 }
 
 /** A fleet combat of two groups; members of a group as flow YAML. */
-export function fleetCombatText(attacker: string, defender: string, more = '', header = ''): string {
+export function writeFleetCombat(attacker: string, defender: string, more = '', header = ''): string {
   return `${header}
 fleetCombats:
   - id: here

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { assertWellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
-import { fleetCombatText, computeDistribution, getExactOdds, getCombatEntry } from './fight';
+import { writeFleetCombat, computeDistribution, getExactOdds, getCombatEntry } from './fight';
 import { fleetHits, Tally, twoDice } from './independent-arithmetic';
 
 describe('the odds of a fleet combat', () => {
   it('a fleet combat in which capital ships fire at light ships first has the odds of a plain count', () => {
     covers('awaw:A24', 'awaw:A26');
     const combat = getCombatEntry(
-      fleetCombatText(
+      writeFleetCombat(
         'units: [{ id: big, type: bb, size: 5 }, { id: second, type: bb, size: 4 }, { id: boats, type: dd, count: 4 }]',
         'units: [{ id: ship, type: bb, size: 3 }, { id: cruisers, type: ca, count: 2 }]',
         'orders: { fire: [{ by: second, at: cruisers }] }',
@@ -46,7 +46,7 @@ function randomBattle(seed: number): string {
     });
     return `units: [${units.join(', ')}]`;
   };
-  return fleetCombatText(
+  return writeFleetCombat(
     group('a'),
     group('z'),
     'orders: { fire: [{ by: a-0, at: z-0 }, { by: a-1, at: z-2 }, { by: z-1, at: a-3 }] }',

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { rules } from '../../../../../server/src/rulesets/awaw/fleets/rules';
 import { assertWellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
-import { fleetCombatText, computeDistribution, fight, getExactOdds, getCombatEntry } from './fight';
+import { writeFleetCombat, computeDistribution, fight, getExactOdds, getCombatEntry } from './fight';
 
-const strait = fleetCombatText(
+const strait = writeFleetCombat(
   'nation: britain, units: [{ id: hood, type: bc, size: 3 }, { id: prince-of-wales, type: bb, size: 4 }]',
   'nation: germany, units: [{ id: bismarck, type: bb, size: 4 }, { id: eugen, type: ca }]',
   'dice: { capital-fire.bismarck: [3, 4], capital-fire.prince-of-wales: [5, 6] }',
@@ -40,7 +40,7 @@ describe('a fleet combat', () => {
   it('a fleet combat has the odds of a plain count of throws', () => {
     covers('awaw:A14', 'awaw:A16', 'awaw:A23');
     const combat = getCombatEntry(
-      fleetCombatText(
+      writeFleetCombat(
         'units: [{ id: a, type: bb, size: 4 }, { id: b, type: bc, size: 3 }]',
         'units: [{ id: z, type: bb, size: 4 }]',
       ),
@@ -70,7 +70,7 @@ describe('a fleet combat', () => {
   it('four factors at +1 on a ship of size four give 33, 3 and 0 in 36', () => {
     covers('awaw:A14', 'awaw:A22');
     const combat = getCombatEntry(
-      fleetCombatText(
+      writeFleetCombat(
         'units: [{ id: a, type: bb, size: 4 }]',
         'units: [{ id: z, type: bb, size: 4 }], reducedEffectiveness: true',
       ),
@@ -86,7 +86,7 @@ describe('a fleet combat', () => {
     covers('awaw:A21');
     const header = 'tables: { nationality: { entries: [{ nation: us, naval: 2 }, { nation: italy, naval: -1 }] } }';
     const { trace } = fight(
-      fleetCombatText(
+      writeFleetCombat(
         'nation: us, units: [{ id: a, type: bb, size: 4 }]',
         'nation: italy, units: [{ id: z, type: bb, size: 4 }]',
         'dice: [3, 4, 3, 4]',
@@ -104,7 +104,7 @@ describe('a fleet combat', () => {
     covers('awaw:A22');
     const totals = (a: boolean, b: boolean): number[] =>
       fight(
-        fleetCombatText(
+        writeFleetCombat(
           `units: [{ id: a, type: bb, size: 4 }], reducedEffectiveness: ${a}`,
           `units: [{ id: z, type: bb, size: 4 }], reducedEffectiveness: ${b}`,
           'dice: [3, 4, 3, 4]',
@@ -116,7 +116,7 @@ describe('a fleet combat', () => {
 
   it('light ships fire simultaneously, including those that capital ships left', () => {
     covers('awaw:A26');
-    const text = fleetCombatText(
+    const text = writeFleetCombat(
       'units: [{ id: cruisers, type: ca, count: 2 }, { id: destroyers, type: dd, count: 3 }]',
       'units: [{ id: old, type: bb, size: 3 }, { id: flotilla, type: dd, count: 4 }]',
       'dice: { capital-fire.attacker-light: [6, 6], light-fire.defender-light: [6, 6], light-fire.attacker-light: [1, 1] }',
@@ -133,7 +133,7 @@ describe('a fleet combat', () => {
   it('surplus light ships fire at a second capital ship only if as many as its size fire at the first', () => {
     const fires = (orders: string): string =>
       fight(
-        fleetCombatText(
+        writeFleetCombat(
           // One of them falls to the fire of the battleships.
           'units: [{ id: boats, type: dd, count: 8 }]',
           'units: [{ id: first, type: bb, size: 4 }, { id: second, type: bb, size: 3 }]',
@@ -159,7 +159,7 @@ describe('a fleet combat', () => {
   it('surplus light ships fire without an order at the capital ship of the highest rank after the capital fire, as the page of the rule says', () => {
     const fires = (first: string, second: string, hits: string): string =>
       fight(
-        fleetCombatText(
+        writeFleetCombat(
           'units: [{ id: flagship, type: bb, size: 6 }, { id: boats, type: dd, count: 9 }]',
           `units: [{ id: first, type: bb, ${first} }, { id: second, type: bb, ${second} }]`,
           `dice: { capital-fire.flagship: [1, 1], capital-fire.first: ${hits}, capital-fire.second: [1, 1] }`,
@@ -182,7 +182,7 @@ describe('a fleet combat', () => {
   it('pairs light ships up to three to one, and the surplus joins the light fight unless ordered elsewhere', () => {
     const ready = (boats: number, orders = ''): string =>
       fight(
-        fleetCombatText(
+        writeFleetCombat(
           `units: [{ id: boats, type: dd, count: ${boats} }]`,
           'units: [{ id: ship, type: bb, size: 3 }, { id: escort, type: ca }, { id: oiler, type: transport }], screened: [oiler]',
           `orders: { fire: [${orders}] }\n    dice: { capital-fire.attacker-light: [1, 1] }`,
@@ -198,7 +198,7 @@ describe('a fleet combat', () => {
   it('a ship that is fired at fires back at one of its attackers, whatever its orders', () => {
     const aims = (orders: string): string =>
       fight(
-        fleetCombatText(
+        writeFleetCombat(
           'units: [{ id: big, type: bb, size: 5 }, { id: small, type: bb, size: 3 }]',
           'units: [{ id: lone, type: bb, size: 4 }, { id: boats, type: dd, count: 2 }]',
           `orders: { fire: [${orders}] }`,
@@ -214,7 +214,7 @@ describe('a fleet combat', () => {
   it('reports orders that the pairing by rank or the three-to-one limit of light ships leaves without effect', () => {
     const listIgnoredOrders = (attackers: string, defenders: string, orders: string, dice = ''): readonly string[] =>
       fight(
-        fleetCombatText(`units: [${attackers}]`, `units: [${defenders}]`, `orders: { fire: [${orders}] }${dice}`),
+        writeFleetCombat(`units: [${attackers}]`, `units: [${defenders}]`, `orders: { fire: [${orders}] }${dice}`),
         1,
       ).trace.entries.flatMap(({ bases }) =>
         bases.flatMap(({ kind, name }) => (kind === 'ignored-order' ? [name] : [])),
@@ -245,7 +245,7 @@ describe('a fleet combat', () => {
 
   it('fires at screened ships last, only when nothing but damaged cruisers is left before them', () => {
     const text = (boats: string): string =>
-      fleetCombatText(
+      writeFleetCombat(
         'units: [{ id: one, type: bb, size: 5 }, { id: two, type: bb, size: 4 }, { id: boats, type: dd, count: 2 }]',
         `units: [{ id: ship, type: bb, size: 2 }, ${boats}{ id: carrier, type: cv, size: 3 }, { id: oiler, type: transport, count: 2 }], screened: [oiler]`,
         `orders: { fire: [{ by: two, at: carrier }] }
@@ -274,7 +274,7 @@ describe('a fleet combat', () => {
 
   it('fire of more than 25 factors names the option that it depends on', () => {
     const bases = (destroyers: number) => {
-      const combat = fleetCombatText(
+      const combat = writeFleetCombat(
         `units: [{ id: dds, type: dd, count: ${destroyers} }]`,
         'units: [{ id: a, type: bb, size: 5 }]',
       );
@@ -288,7 +288,7 @@ describe('a fleet combat', () => {
 
   it('damaged light ships do not fire', () => {
     const { trace } = fight(
-      fleetCombatText(
+      writeFleetCombat(
         'units: [{ id: cruisers, type: ca, count: 3, damaged: 2 }, { id: convoy, type: transport, count: 4, damaged: 3 }]',
         'units: [{ id: boats, type: dd, count: 2 }]',
         'dice: { light-fire.attacker-light: [1, 1], light-fire.defender-light: [3, 4] }',
@@ -300,7 +300,7 @@ describe('a fleet combat', () => {
 
   it('says that the size of a ship is missing, and does not resolve the fleet combat', () => {
     const { trace, summary, combat } = fight(
-      fleetCombatText('units: [{ id: monitor, type: bb }]', 'units: [{ id: z, type: bb, size: 4 }]'),
+      writeFleetCombat('units: [{ id: monitor, type: bb }]', 'units: [{ id: z, type: bb, size: 4 }]'),
     );
     assert.match(trace.entries[0]?.text ?? '', /The size of monitor is not known.*`size`.*`name`/);
     assert.equal(summary, 'not resolved');

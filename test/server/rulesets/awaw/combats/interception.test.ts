@@ -35,9 +35,9 @@ describe('an interception', () => {
     assert.deepEqual(results, { diceRolled: 1, total: 4 });
     assert.equal(summary, 'a total of 4');
     assertWellFormed(combat);
-    const none = fight(hunt('against: raid\n    enemyFactors: 4\n    distance: 0'));
-    assert.deepEqual(none.results, { diceRolled: 0, total: 0, intercepted: 0 });
-    assertWellFormed(none.combat);
+    const withoutDice = fight(hunt('against: raid\n    enemyFactors: 4\n    distance: 0'));
+    assert.deepEqual(withoutDice.results, { diceRolled: 0, total: 0, intercepted: 0 });
+    assertWellFormed(withoutDice.combat);
   });
 
   it('German units in the Murmansk box intercept without dice', () => {

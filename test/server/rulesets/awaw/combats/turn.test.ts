@@ -89,10 +89,13 @@ describe('a turn of rounds', () => {
       ],
       navalRounds: [fleet('first', 1), fleet('second', 2)],
     }).scenarioTurn;
-    const fought = Array.from({ length: 60 }, (_, seed) => traceTurn(turn, () => ({ seed })).stages[1]!.simulation);
+    const simulations = Array.from(
+      { length: 60 },
+      (_, seed) => traceTurn(turn, () => ({ seed })).stages[1]!.simulation,
+    );
     assert.ok(
-      fought.some((second) => !includesShip(second?.combat, 'hiryu')) &&
-        fought.some((second) => includesShip(second?.combat, 'hiryu')),
+      simulations.some((second) => !includesShip(second?.combat, 'hiryu')) &&
+        simulations.some((second) => includesShip(second?.combat, 'hiryu')),
     );
   });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { fireChanges } from '../../../../../server/src/rulesets/awaw/fleets/fleet-modifiers';
+import { listFireChanges } from '../../../../../server/src/rulesets/awaw/fleets/fleet-modifiers';
 import { resolveUnits } from '../../../../../server/src/rulesets/awaw/force';
 import { covers } from '../../../../support/covers';
 import { readScenario } from '../scenario';
@@ -21,7 +21,7 @@ function totals(yaml: string): { attacker: number; defender: number } {
   const combat = scenario.fleetCombats?.[0];
   assert.ok(combat);
   const sum = (side: 'attacker' | 'defender', enemy: 'attacker' | 'defender') =>
-    fireChanges({
+    listFireChanges({
       ownGroup: combat[side],
       enemy: combat[enemy],
       firing: resolveUnits(combat[side], ids),

@@ -2,7 +2,7 @@ import { addPath } from '../../../../../server/src/rulesets/examples';
 import { pacificFleet } from '../../../../../server/src/rulesets/awaw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
-describe('further cases of the checks of ports', () => {
+describe('the checks of ports', () => {
   describe('marker-removed-in-port', () => {
     it('suggests dissolving the task force when no ships are available', () => {
       assertFails(
@@ -21,7 +21,7 @@ describe('further cases of the checks of ports', () => {
     });
   });
 
-  describe('marker-removed-in-port, by the ships of the port', () => {
+  describe('the check awaw/marker-removed-in-port with ships in the port', () => {
     const depletedTaskForce = (ships: string, expected: string): string => `
       options: { minimumStrength: 10 }
       ports: [{ id: midway, nation: us, units: [${ships}] }]

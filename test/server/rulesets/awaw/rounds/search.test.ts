@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { listRaidChanges } from '../../../../../server/src/rulesets/awaw/raiders/raiders';
 import { listSubmarineAttackChanges } from '../../../../../server/src/rulesets/awaw/submarines/research';
-import { searchDice } from '../../../../../server/src/rulesets/awaw/rounds/search';
+import { getSearchDice } from '../../../../../server/src/rulesets/awaw/rounds/search';
 import { covers } from '../../../../support/covers';
 import { readScenario } from '../scenario';
 
@@ -17,7 +17,7 @@ function dice(yaml: string): number {
   const { scenario, ids } = readScenario(yaml);
   const search = scenario.searches?.[0];
   assert.ok(search);
-  return searchDice(search.attacker, search.defender, search.round ?? 1, scenario, ids).total;
+  return getSearchDice(search.attacker, search.defender, search.round ?? 1, scenario, ids).total;
 }
 
 describe('the search dice', () => {

@@ -11,7 +11,7 @@ import { computeOdds } from './battles';
 const domains = { submarine: 'submarine', destroyer: 'surface', ship: 'surface', air: 'air' } as const;
 
 /** Converts a battle of the enumerator to one of the rulesets. Each group is a separate type, so that orders of loss can name it. */
-export function toServerBattle({ attacker, defender, sides }: Plain): Battle {
+export function toServerBattle({ attacker, defender, sides, lowLuck = false }: Plain): Battle {
   const createSide = (side: BattleSide) => {
     const { groups, losses } = side === 'attacker' ? attacker : defender;
     return {
@@ -28,6 +28,7 @@ export function toServerBattle({ attacker, defender, sides }: Plain): Battle {
   return {
     title: 'a battle',
     die: sides,
+    ...(lowLuck && { lowLuck: { rule: 'unit-values' } }),
     attacker: { ...createSide('attacker'), retreat },
     defender: createSide('defender'),
   };

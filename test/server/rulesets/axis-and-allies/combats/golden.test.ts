@@ -46,8 +46,8 @@ describe('a battle die by die', () => {
     const traced = traceCombat(createPlainBattle({ sub: 2 }, { sub: 1, dd: 1 }), {
       table: { [attack]: [1, 3], [defence]: [1], 'defender.others': [1] },
     });
-    const thrown = traced.entries.flatMap((entry) => (entry.kind === 'volley' ? [[entry.volley, entry.losses]] : []));
-    assert.deepEqual(thrown, [
+    const faces = traced.entries.flatMap((entry) => (entry.kind === 'volley' ? [[entry.volley, entry.losses]] : []));
+    assert.deepEqual(faces, [
       [attack, [{ side: 'defender', title: 'submarine', plural: 'submarines', count: 1, fate: 'lost' }]],
       [defence, [{ side: 'attacker', title: 'submarine', plural: 'submarines', count: 1, fate: 'lost' }]],
       ['defender.others', [{ side: 'attacker', title: 'submarine', plural: 'submarines', count: 1, fate: 'lost' }]],

@@ -29,7 +29,13 @@ describe('the column of the chart', () => {
   });
 
   it('there is no column when the factors reach none', () => {
-    const { column: none } = readChart({ ruleset: 'wif-ssw' }, 'subAndAsw', whole('factors', 0), whole('ships', 2), 3);
-    assert.equal(none, undefined);
+    const { column: noColumn } = readChart(
+      { ruleset: 'wif-ssw' },
+      'subAndAsw',
+      whole('factors', 0),
+      whole('ships', 2),
+      3,
+    );
+    assert.equal(noColumn, undefined);
   });
 });

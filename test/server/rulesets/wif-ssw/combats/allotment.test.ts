@@ -9,7 +9,7 @@ import { createConvoyTargets, sortTargets } from '../../../../../server/src/rule
 import { covers } from '../../../../support/covers';
 import { explain, engagementPath } from '../explain';
 import { parseScenario } from '../scenario';
-import { chartOfCell, engagementText, fight, getExactOdds, searchDice } from './fight';
+import { chartOfCell, writeEngagement, fight, getExactOdds, searchDice } from './fight';
 
 const line = (name: string, more: Partial<Target> = {}): Target => ({
   ...{ name, kind: 'sub', count: 1, convoyPoints: 0, damaged: false, onlyIfBought: false, value: 1 },
@@ -102,7 +102,7 @@ describe('the order of losses', () => {
 
 describe('units of equal value', () => {
   const wolves = (other: object = {}, more: object = {}, cell = 'X') =>
-    engagementText(
+    writeEngagement(
       {
         subs: {
           units: [

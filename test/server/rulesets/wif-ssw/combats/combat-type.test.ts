@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { engagementText, fight, searchDice } from './fight';
+import { writeEngagement, fight, searchDice } from './fight';
 
 const sub = { id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3 };
 const liberator = { id: 'liberator', type: 'nav', airToSea: 3 };
@@ -8,7 +8,7 @@ const liberator = { id: 'liberator', type: 'nav', airToSea: 3 };
 function fightWith(more: { units?: object[]; orders?: object; weather?: string; dice?: object }, header: object = {}) {
   const { units = [], orders = {}, weather = 'fine', dice = searchDice.hardlyAny } = more;
   return fight(
-    engagementText({ weather, subs: { units: [sub] }, convoy: { convoyPoints: 10, units }, orders, dice }, header),
+    writeEngagement({ weather, subs: { units: [sub] }, convoy: { convoyPoints: 10, units }, orders, dice }, header),
   );
 }
 
@@ -67,10 +67,10 @@ describe('the combat type', () => {
       fightWith({ units: [liberator], orders: { convoy: { surprise } }, dice: convoySurprise }).results.combatType,
       'naval-air',
     );
-    const none = { orders: { convoy: { surprise } }, dice: convoySurprise };
-    assert.equal(fightWith(none).results.combatType, 'ssw', 'no aircraft (R13)');
-    assert.equal(fightWith(none, { options: { boughtNavalAir: 'free' } }).results.combatType, 'naval-air');
-    const storm = { ...none, units: [liberator], weather: 'storm' };
+    const withoutType = { orders: { convoy: { surprise } }, dice: convoySurprise };
+    assert.equal(fightWith(withoutType).results.combatType, 'ssw', 'no aircraft (R13)');
+    assert.equal(fightWith(withoutType, { options: { boughtNavalAir: 'free' } }).results.combatType, 'naval-air');
+    const storm = { ...withoutType, units: [liberator], weather: 'storm' };
     assert.equal(fightWith(storm, { options: { boughtNavalAir: 'free' } }).results.combatType, 'ssw');
   });
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { changesFate, worsenFate } from '../../../../../server/src/rulesets/wif-ssw/combats/effects';
 import type { Effect, Fate } from '../../../../../server/src/rulesets/wif-ssw/combats/effects';
-import { chartOfCell, engagementText, fight, searchDice } from './fight';
+import { chartOfCell, writeEngagement, fight, searchDice } from './fight';
 
 /** One submarine under fire of one cell, with its defence rolls. */
 function underFire(cell: string, sub: object, rolls: number | number[] = []) {
   const { results, step, trace } = fight(
-    engagementText(
+    writeEngagement(
       {
         subs: { units: [{ id: 'wolf', type: 'sub', attack: 4, section: 3, ...sub }] },
         convoy: { units: [{ id: 'corvette', type: 'asw', asw: 4 }] },

@@ -62,7 +62,7 @@ describe('the chances of the type of combat and of surprise points', () => {
     assert.doesNotMatch(readOdds('{}').lens!, /naval air|surprise/);
     assert.match(
       readOdds('{ subs: { surprise: [{ buy: combat-type, type: ssw }] }, convoy: { combatType: naval-air } }').lens!,
-      /on average · naval air combat \d+% · Germany at least 4 surprise points \d+%$/,
+      /convoy points hit · naval air combat \d+% · Germany at least 4 surprise points \d+%$/,
     );
     assert.match(readOdds('{ convoy: { surprise: [{ buy: avoid }] } }').lens!, /combat avoided \d+%/);
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { chartOfCell, chartWith, engagementText, fight, searchDice } from './fight';
+import { chartOfCell, chartWith, writeEngagement, fight, searchDice } from './fight';
 
 const sub = { id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3 };
 const escort = { id: 'corvette', type: 'asw', asw: 4 };
@@ -9,7 +9,7 @@ describe('the exchange of strategic submarine warfare', () => {
   it('the exchange is a single round in which neither side fires first', () => {
     covers('wif-ssw:W27', 'wif-ssw:W29');
     const { trace, step } = fight(
-      engagementText({
+      writeEngagement({
         subs: { units: [sub] },
         convoy: { convoyPoints: 10, units: [escort] },
         dice: searchDice.hardlyAny,
@@ -30,7 +30,7 @@ describe('the exchange of strategic submarine warfare', () => {
     covers('wif-ssw:W33');
     // Every effect destroys: all submarines and all ships are hit, but both fires count in full.
     const { results } = fight(
-      engagementText(
+      writeEngagement(
         { subs: { units: [sub] }, convoy: { convoyPoints: 6, units: [escort] }, dice: searchDice.hardlyAny },
         { tables: chartOfCell('3X') },
       ),
@@ -42,7 +42,7 @@ describe('the exchange of strategic submarine warfare', () => {
   it('names the options that the losses of the convoy depend on', () => {
     const bases = (orders: object): readonly string[] =>
       fight(
-        engagementText(
+        writeEngagement(
           {
             subs: { units: [sub] },
             convoy: { convoyPoints: 6, units: [escort] },
@@ -60,7 +60,7 @@ describe('the exchange of strategic submarine warfare', () => {
   it('reads the sum of submarine factors against the ships that the convoy points make', () => {
     covers('wif-ssw:W30', 'wif-ssw:W31');
     const [fire] = fight(
-      engagementText({ subs: { units: [sub] }, convoy: { convoyPoints: 13 }, dice: searchDice.hardlyAny }),
+      writeEngagement({ subs: { units: [sub] }, convoy: { convoyPoints: 13 }, dice: searchDice.hardlyAny }),
     ).step('fire.subs');
     assert.deepEqual(
       fire?.amounts.map(({ label, total }) => [label, total]),
@@ -78,7 +78,11 @@ describe('the exchange of strategic submarine warfare', () => {
     const units = [escort, { id: 'hunter', type: 'asw', asw: 3, darkRed: true }];
     const idle = { id: 'idle', type: 'sub', attack: 4, section: 3, count: 9, joins: false };
     const [fire] = fight(
-      engagementText({ subs: { units: [sub, idle] }, convoy: { convoyPoints: 10, units }, dice: searchDice.hardlyAny }),
+      writeEngagement({
+        subs: { units: [sub, idle] },
+        convoy: { convoyPoints: 10, units },
+        dice: searchDice.hardlyAny,
+      }),
     ).step('fire.asw');
     assert.deepEqual(
       fire?.amounts.map(({ total }) => total),
@@ -90,7 +94,7 @@ describe('the exchange of strategic submarine warfare', () => {
   it('excludes convoy points in the 0 section and units in numbered sections', () => {
     covers('wif-ssw:W28');
     const { step, results } = fight(
-      engagementText(
+      writeEngagement(
         {
           subs: { units: [sub] },
           convoy: { convoyPoints: 2, convoyPointsInZeroSection: 40, units: [{ ...escort, section: 0 }] },
@@ -108,7 +112,7 @@ describe('the exchange of strategic submarine warfare', () => {
   it('effects fall on convoy points, two to a ship: X lost, D to the repair pool, A to port', () => {
     covers('wif-ssw:W32');
     const { results, summary } = fight(
-      engagementText(
+      writeEngagement(
         { subs: { units: [sub] }, convoy: { convoyPoints: 20, units: [escort] }, dice: searchDice.hardlyAny },
         { tables: chartOfCell('X 2D 3A') },
       ),
@@ -123,7 +127,7 @@ describe('the exchange of strategic submarine warfare', () => {
   it('the leftover convoy point is lost first', () => {
     covers('wif-ssw:W34');
     const { results } = fight(
-      engagementText(
+      writeEngagement(
         { subs: { units: [sub] }, convoy: { convoyPoints: 5 }, dice: searchDice.hardlyAny },
         { tables: chartOfCell('X D') },
       ),
@@ -134,7 +138,7 @@ describe('the exchange of strategic submarine warfare', () => {
 
   it('no more convoy points are lost than there are', () => {
     const { results } = fight(
-      engagementText(
+      writeEngagement(
         { subs: { units: [sub] }, convoy: { convoyPoints: 3 }, dice: searchDice.hardlyAny },
         { tables: chartOfCell('9X 9D 9A') },
       ),
@@ -146,7 +150,7 @@ describe('the exchange of strategic submarine warfare', () => {
   it('applies the option that decides what an effect does to convoy points', () => {
     covers('wif-ssw:W32');
     const { results } = fight(
-      engagementText(
+      writeEngagement(
         { subs: { units: [sub] }, convoy: { convoyPoints: 20 }, dice: searchDice.hardlyAny },
         { tables: chartOfCell('X D A'), options: { convoyEffects: { damaged: 'lost', aborted: 'lost' } } },
       ),
@@ -160,9 +164,9 @@ describe('the exchange of strategic submarine warfare', () => {
       convoy: { units: [escort] },
       dice: { 'search.subs': 4, 'search.convoy': 1 },
     };
-    const nothing = fight(engagementText(empty));
-    assert.match(nothing.step('fire.subs')[0]?.text ?? '', /against 0 ships: nothing happens/);
-    const oneShip = fight(engagementText(empty, { options: { emptyConvoy: 'one-ship' } }));
+    const emptyCombat = fight(writeEngagement(empty));
+    assert.match(emptyCombat.step('fire.subs')[0]?.text ?? '', /against 0 ships: nothing happens/);
+    const oneShip = fight(writeEngagement(empty, { options: { emptyConvoy: 'one-ship' } }));
     assert.equal(oneShip.step('fire.subs')[0]?.amounts[1]?.total, 1);
     assert.equal(oneShip.results['convoyPoints.lost'], 0, 'there is still nobody who takes the effects');
   });
@@ -170,7 +174,7 @@ describe('the exchange of strategic submarine warfare', () => {
   it('uses the column of the supplied chart and names the chart', () => {
     const tables = chartWith([['A', '2A', '3A']], [[1, null]]);
     const { step } = fight(
-      engagementText({ subs: { units: [sub] }, convoy: { convoyPoints: 20 }, dice: searchDice.hardlyAny }, { tables }),
+      writeEngagement({ subs: { units: [sub] }, convoy: { convoyPoints: 20 }, dice: searchDice.hardlyAny }, { tables }),
     );
     const column = step('fire.subs')[0]?.amounts.at(-1);
     assert.equal(column?.total, 3);
@@ -180,7 +184,7 @@ describe('the exchange of strategic submarine warfare', () => {
   it('marks the submarines that attacked, and explains it', () => {
     covers('wif-ssw:W51');
     const { step } = fight(
-      engagementText({ subs: { units: [sub] }, convoy: { convoyPoints: 2 }, dice: searchDice.hardlyAny }),
+      writeEngagement({ subs: { units: [sub] }, convoy: { convoyPoints: 2 }, dice: searchDice.hardlyAny }),
     );
     const [mark] = step('mark');
     assert.ok(mark?.rules.includes('mark-ssw-subs'));
@@ -197,7 +201,7 @@ describe('the exchange of strategic submarine warfare', () => {
       { id: 'idle', type: 'sub', attack: 4, section: 4, power: 'us', joins: false },
     ];
     const { step } = fight(
-      engagementText(
+      writeEngagement(
         { subs: { units }, convoy: { convoyPoints: 8 }, dice: searchDice.hardlyAny },
         {
           turn: { year: 1942, months: 'may-jun' },
@@ -218,7 +222,7 @@ describe('the exchange of strategic submarine warfare', () => {
   it('the exchange does nothing when no submarine takes part', () => {
     covers('wif-ssw:W3', 'wif-ssw:W8');
     const { trace, results, summary } = fight(
-      engagementText({ subs: { units: [{ ...sub, joins: false }] }, convoy: { convoyPoints: 8 } }),
+      writeEngagement({ subs: { units: [{ ...sub, joins: false }] }, convoy: { convoyPoints: 8 } }),
     );
     assert.equal(results.combatType, 'none');
     assert.equal(summary, 'no submarine takes part');

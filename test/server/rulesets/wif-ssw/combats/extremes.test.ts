@@ -4,7 +4,7 @@ import { runToEnd } from '../../../../../server/src/engine/progress';
 import { computeSampledOdds } from '../../../../../server/src/engine/sample';
 import { assertWellFormed } from '../../../../support/well-formed';
 import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
-import { chartOfCell, createCombat, engagementText, noIds, subCombatText } from './fight';
+import { chartOfCell, createCombat, writeEngagement, noIds, writeSubCombat } from './fight';
 import { parseScenario } from '../scenario';
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>
@@ -16,22 +16,22 @@ const escorts = (lines: number): object[] =>
 
 /** Every scenario that passes the schema gives a combat with exact odds, or one that is too large and sampled. */
 const extremes: Readonly<Record<string, string>> = {
-  'nothing at all': engagementText({}),
-  'convoy points without an escort, and no submarine': engagementText({ convoy: { convoyPoints: 300 } }),
-  'the most of everything': engagementText({
+  'nothing at all': writeEngagement({}),
+  'convoy points without an escort, and no submarine': writeEngagement({ convoy: { convoyPoints: 300 } }),
+  'the most of everything': writeEngagement({
     subs: { units: submarines(8, 5) },
     convoy: { convoyPoints: 300, convoyDefence: 5, units: escorts(8).map((unit) => ({ ...unit, section: 'convoy' })) },
   }),
-  'a thousand purchases': engagementText({
+  'a thousand purchases': writeEngagement({
     subs: { units: submarines(1) },
     convoy: { convoyPoints: 20, units: escorts(1).map((unit) => ({ ...unit, section: 'convoy' })) },
     orders: { subs: { surprise: many(1000, () => ({ buy: 'target', unit: 'e-0' })) } },
   }),
-  'a cell of a million effects': engagementText(
+  'a cell of a million effects': writeEngagement(
     { subs: { units: submarines(2, 5) }, convoy: { convoyPoints: 300, units: escorts(1) } },
     { tables: chartOfCell('1000000X 1000000D 1000000A') },
   ),
-  'five rounds of aircraft against hundreds': engagementText(
+  'five rounds of aircraft against hundreds': writeEngagement(
     {
       subs: { units: submarines(6, 6) },
       convoy: { units: many(9, (index) => ({ id: `a-${index}`, type: 'nav', airToSea: 20 })) },
@@ -39,13 +39,13 @@ const extremes: Readonly<Record<string, string>> = {
     },
     { options: { navalAirRounds: 5 } },
   ),
-  'the same id many times': engagementText({
+  'the same id many times': writeEngagement({
     subs: { units: many(5, () => ({ id: 'u', type: 'sub', attack: 3, section: 3, defence: 6 })) },
     convoy: { convoyPoints: 9, units: many(3, () => ({ id: 'u', type: 'asw', asw: 3, defence: 6 })) },
     orders: { subs: { losses: ['u', 'u', 'x'] } },
   }),
-  'an empty submarine combat': subCombatText({}),
-  'the largest submarine combat': subCombatText({
+  'an empty submarine combat': writeSubCombat({}),
+  'the largest submarine combat': writeSubCombat({
     attacker: { units: submarines(6, 5), surprisePoints: 30 },
     defender: { convoyPoints: 300, convoyDefence: 3, units: escorts(6), surprisePoints: 30 },
     orders: { attacker: { surprise: many(12, () => ({ buy: 'target', unit: 'e-1' })) } },

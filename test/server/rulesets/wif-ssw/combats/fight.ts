@@ -59,7 +59,7 @@ export function getExactOdds(combat: Combat): ExactOutcomes {
 }
 
 /** A scenario with one engagement, as YAML: fine weather, Germany against the Commonwealth in 1941 by default. */
-export function engagementText(engagement: object, header: object = {}): string {
+export function writeEngagement(engagement: object, header: object = {}): string {
   return toYaml({
     turn: { year: 1941, months: 'jan-feb' },
     powers: { germany: { side: 'axis', action: 'naval' }, cw: { side: 'allied', action: 'combined' } },
@@ -69,7 +69,7 @@ export function engagementText(engagement: object, header: object = {}): string 
 }
 
 /** A scenario with one submarine combat, as YAML. */
-export function subCombatText(combat: object, header: object = {}): string {
+export function writeSubCombat(combat: object, header: object = {}): string {
   return toYaml({
     turn: { year: 1941, months: 'jan-feb' },
     ...header,

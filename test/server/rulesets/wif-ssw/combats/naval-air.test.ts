@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { chartOfCell, chartWith, engagementText, fight, searchDice } from './fight';
+import { chartOfCell, chartWith, writeEngagement, fight, searchDice } from './fight';
 
 const wolf = { id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3 };
 const lone = { id: 'lone', type: 'sub', attack: 2, section: 3 };
@@ -9,7 +9,7 @@ const liberator = { id: 'liberator', type: 'nav', airToSea: 7 };
 function airCombat(more: { subs?: object[]; units?: object[]; dice?: object } = {}, header: object = {}) {
   const { subs = [wolf, lone], units = [liberator], dice = searchDice.hardlyAny } = more;
   return fight(
-    engagementText(
+    writeEngagement(
       {
         subs: { units: subs },
         convoy: { convoyPoints: 10, units: [...units, { id: 'corvette', type: 'asw', asw: 9 }] },

@@ -4,10 +4,10 @@ import { computeMarginal } from '../../../../../server/src/engine/outcome';
 import { traceCombat } from '../../../../../server/src/engine/trace';
 import { assertWellFormed } from '../../../../support/well-formed';
 import { biscay } from '../scenario';
-import { chartOfCell, createCombat, engagementText, getExactOdds, subCombatText } from './fight';
+import { chartOfCell, createCombat, writeEngagement, getExactOdds, writeSubCombat } from './fight';
 
 /** A combat with defence rolls and purchases of both sides. It is small because the recursion visits every sequence of dice. */
-const small = engagementText(
+const small = writeEngagement(
   {
     subs: {
       units: [
@@ -24,7 +24,7 @@ const small = engagementText(
   { tables: chartOfCell('X A') },
 );
 
-const submarines = subCombatText({
+const submarines = writeSubCombat({
   attacker: { units: [{ id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3, defence: 7 }] },
   defender: {
     convoyPoints: 5,
@@ -67,7 +67,7 @@ describe('the odds of a combat', () => {
 
   it('odds of one defence roll are those of its die', () => {
     const combat = createCombat(
-      subCombatText(
+      writeSubCombat(
         {
           attacker: { units: [{ id: 'wolf', type: 'sub', attack: 4, section: 3, defence: 7 }] },
           defender: { units: [{ id: 'corvette', type: 'asw', asw: 4, section: 0 }] },

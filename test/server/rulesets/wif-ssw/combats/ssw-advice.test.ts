@@ -10,7 +10,7 @@ import { buildSswCombat } from '../../../../../server/src/rulesets/wif-ssw/comba
 import type { Engagement, Purchase, Scenario } from '../../../../../server/src/rulesets/wif-ssw/data';
 import { maxSurprise } from '../../../../../server/src/rulesets/wif-ssw/surprise/expected';
 import { adviseSide } from '../../../../../server/src/work/advise';
-import { getCombatEntry, engagementText } from './fight';
+import { getCombatEntry, writeEngagement } from './fight';
 import { parseScenario, getEngagement } from '../scenario';
 
 const sub = { id: 'wolf', type: 'sub', attack: 4, section: 3, defence: 6 };
@@ -23,7 +23,7 @@ const getSide = (all: readonly SideAdvice[], side: string): SideAdvice => all.fi
 
 /** An engagement of the sides above, with changes. */
 const text = (more: object = {}): string =>
-  engagementText({ subs: { units: [sub, weak] }, convoy: { convoyPoints: 7, units: [corvette, plane] }, ...more });
+  writeEngagement({ subs: { units: [sub, weak] }, convoy: { convoyPoints: 7, units: [corvette, plane] }, ...more });
 
 function value(combat: Combat, { aims }: SideAdvice, aim: string): number {
   const odds = runToEnd(computeExactOdds(combat));

@@ -4,15 +4,15 @@ import { listRollIds } from '../../../../../server/src/engine/trace';
 import { steps } from '../../../../../server/src/rulesets/wif-ssw/combats';
 import { sswDice, subCombatDice } from '../../../../../server/src/rulesets/wif-ssw/dice/table-dice';
 import { wifSsw } from '../../../../../server/src/rulesets/wif-ssw/ruleset';
-import { chartOfCell, createCombat, engagementText, subCombatText } from './fight';
+import { chartOfCell, createCombat, writeEngagement, writeSubCombat } from './fight';
 
 const sub = { id: 'wolf', type: 'sub', attack: 4, section: 3, antiAir: 1 };
 const tables = {
   ...chartOfCell('X'),
   antiAircraft: { factors: [1], results: Array.from({ length: 10 }, () => [1]) },
 };
-const ssw = createCombat(engagementText({ subs: { units: [sub] } }, { tables }));
-const submarineCombat = createCombat(subCombatText({ attacker: { units: [sub] } }));
+const ssw = createCombat(writeEngagement({ subs: { units: [sub] } }, { tables }));
+const submarineCombat = createCombat(writeSubCombat({ attacker: { units: [sub] } }));
 
 function listSteps(source: Combat | readonly Step[]): readonly Step[] {
   const list = 'steps' in source ? source.steps : source;

@@ -4,7 +4,7 @@ import { indexIds } from '../../../../../server/src/model/ids';
 import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
 import { covers } from '../../../../support/covers';
 import { parseScenario } from '../scenario';
-import { chartOfCell, chartWith, fight, noIds, subCombatText } from './fight';
+import { chartOfCell, chartWith, fight, noIds, writeSubCombat } from './fight';
 
 const wolf = { id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3 };
 const corvette = { id: 'corvette', type: 'asw', asw: 4, section: 0 };
@@ -13,7 +13,7 @@ const cruiser = { id: 'cruiser', type: 'scs', cost1: 1, attack: 3, section: 2 };
 
 function subCombat(more: { attacker?: object; defender?: object; orders?: object }, header: object = {}) {
   return fight(
-    subCombatText(
+    writeSubCombat(
       {
         attacker: { units: [wolf], ...more.attacker },
         defender: { convoyPoints: 5, units: [corvette, cripple, cruiser], ...more.defender },
@@ -24,8 +24,8 @@ function subCombat(more: { attacker?: object; defender?: object; orders?: object
   );
 }
 
-const factors = (fought: ReturnType<typeof subCombat>, step: string) => fought.step(step)[0]?.amounts[0]?.total;
-const ships = (fought: ReturnType<typeof subCombat>, step: string) => fought.step(step)[0]?.amounts[1]?.total;
+const factors = (combat: ReturnType<typeof subCombat>, step: string) => combat.step(step)[0]?.amounts[0]?.total;
+const ships = (combat: ReturnType<typeof subCombat>, step: string) => combat.step(step)[0]?.amounts[1]?.total;
 
 describe('submarine combat as the add-on changes it', () => {
   it('only damaged surface units and convoy points of the 0 section count as ships', () => {
@@ -98,10 +98,10 @@ describe('submarine combat as the add-on changes it', () => {
 
   it('ASW units fire first, and submarines that they hit do not attack', () => {
     const tables = chartWith([['A', 'A', 'A', 'A', 'A']], [[1, null]]);
-    const fought = subCombat({}, { tables });
-    assert.equal(factors(fought, 'sub-combat.before'), 4);
-    assert.equal(factors(fought, 'sub-combat.subs'), 8, 'two of three submarines are left');
-    assert.equal(ships(fought, 'sub-combat.asw'), 2);
+    const combat = subCombat({}, { tables });
+    assert.equal(factors(combat, 'sub-combat.before'), 4);
+    assert.equal(factors(combat, 'sub-combat.subs'), 8, 'two of three submarines are left');
+    assert.equal(ships(combat, 'sub-combat.asw'), 2);
   });
 
   it('ASW units fire once, or twice when the option says so', () => {
@@ -152,7 +152,7 @@ describe('submarine combat as the add-on changes it', () => {
   it('a bought victim counts once, in the first fire that has an effect', () => {
     const lone = { id: 'lone', type: 'sub', attack: 2, section: 3 };
     const orders = { defender: { surprise: [{ buy: 'target', unit: 'wolf' }] } };
-    const fought = subCombat(
+    const combat = subCombat(
       {
         attacker: { units: [wolf, lone] },
         defender: { convoyPoints: 2, units: [corvette, cruiser], surprisePoints: 3 },
@@ -160,9 +160,9 @@ describe('submarine combat as the add-on changes it', () => {
       },
       { tables: chartOfCell('X') },
     );
-    assert.match(fought.step('damage.subs.before.certain')[0]?.text ?? '', /^wolf: 1 destroyed/);
-    assert.match(fought.step('damage.subs.certain')[0]?.text ?? '', /^lone: 1 destroyed/);
-    assert.equal(fought.results['subs.destroyed'], 2);
+    assert.match(combat.step('damage.subs.before.certain')[0]?.text ?? '', /^wolf: 1 destroyed/);
+    assert.match(combat.step('damage.subs.certain')[0]?.text ?? '', /^lone: 1 destroyed/);
+    assert.equal(combat.results['subs.destroyed'], 2);
   });
 
   it('submarine combat can be avoided for four points', () => {
@@ -183,7 +183,7 @@ describe('submarine combat as the add-on changes it', () => {
   });
 
   it('submarine combat includes members that are defined elsewhere', () => {
-    const scenario = parseScenario(subCombatText({ attacker: { members: ['wolf'] }, defender: { convoyPoints: 4 } }));
+    const scenario = parseScenario(writeSubCombat({ attacker: { members: ['wolf'] }, defender: { convoyPoints: 4 } }));
     const ids = indexIds([{ kind: 'unit', id: 'wolf', place: { owner: wolf }, object: wolf, path: [] }], []);
     const [site] = combats(scenario, ids);
     const { entries } = traceCombat(site!.build(), { seed: 1 });
@@ -192,7 +192,7 @@ describe('submarine combat as the add-on changes it', () => {
 
   it('only submarine combat is resolved among naval combats', () => {
     for (const kind of ['surface', 'naval-air']) {
-      assert.deepEqual(combats(parseScenario(subCombatText({ kind })), noIds), []);
+      assert.deepEqual(combats(parseScenario(writeSubCombat({ kind })), noIds), []);
     }
   });
 });

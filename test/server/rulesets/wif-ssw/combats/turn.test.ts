@@ -119,8 +119,8 @@ describe('a turn of submarine warfare', () => {
       'zone-wolves: none of 3, 3 attacked convoys this impulse (1.3)',
     ]);
     const later = createTurn({ ...scenario, navalCombats: [{ ...navalCombat('after', 'zone'), impulse: 9 }] });
-    const fought = traceTurn(later.scenarioTurn.turn, () => ({ seed: 1 })).stages[1]!.simulation!;
-    const factors = fought.trace.entries.find(({ step }) => step === 'sub-combat.subs');
+    const simulation = traceTurn(later.scenarioTurn.turn, () => ({ seed: 1 })).stages[1]!.simulation!;
+    const factors = simulation.trace.entries.find(({ step }) => step === 'sub-combat.subs');
     assert.ok(factors && 'amounts' in factors, 'they attack');
     assert.equal(factors.amounts[0]?.total, 8, 'two of the three are left, and no longer marked');
   });

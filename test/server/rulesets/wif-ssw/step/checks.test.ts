@@ -1,16 +1,16 @@
-import { bare, biscay, played } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
+import { bareScenario, biscay, playedScenario } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { addPath } from '../../../../../server/src/rulesets/examples';
 import { assertFails, assertPasses } from '../../../../support/cases';
 import { covers } from '../../../../support/covers';
 
 describe('wif-ssw/ssw-step', () => {
   it('a list of phases may cover more than one impulse', () => {
-    assertPasses(bare, 'phases: [naval-movement, ssw, naval-combat, naval-movement, ssw, naval-combat]');
+    assertPasses(bareScenario, 'phases: [naval-movement, ssw, naval-combat, naval-movement, ssw, naval-combat]');
   });
 
   it('reports the second of two steps as misplaced', () => {
     assertFails(
-      bare,
+      bareScenario,
       `
         phases: [naval-movement, ssw, ssw, naval-combat]
         #                             ^^^ wif-ssw/ssw-step The strategic submarine warfare step comes after naval movement
@@ -19,7 +19,7 @@ describe('wif-ssw/ssw-step', () => {
   });
 
   it('reports a missing step when the scenario has strategic submarine warfare', () => {
-    assertPasses(bare, 'phases: [choose-action, naval-movement, naval-combat]');
+    assertPasses(bareScenario, 'phases: [choose-action, naval-movement, naval-combat]');
     assertFails(
       biscay,
       `
@@ -33,7 +33,7 @@ describe('wif-ssw/ssw-step', () => {
 describe('wif-ssw/zone-unfinished and wif-ssw/step-order', () => {
   it('accepts all five steps of one zone after the other', () => {
     assertPasses(
-      addPath(played, 'log'),
+      addPath(playedScenario, 'log'),
       `
         - { engagement: biscay, step: initiation }
         - { engagement: biscay, step: naval-air-interception }
@@ -51,14 +51,14 @@ describe('wif-ssw/zone-unfinished and wif-ssw/step-order', () => {
   it('reports the sub-steps that an engagement leaves out, but not naval air interception or what may still come', () => {
     covers('wif-ssw:W2');
     assertPasses(
-      addPath(played, 'log'),
+      addPath(playedScenario, 'log'),
       `
         - { engagement: biscay, step: initiation }
         - { engagement: biscay, step: search }
       `,
     );
     assertFails(
-      addPath(played, 'log'),
+      addPath(playedScenario, 'log'),
       `
         - { engagement: biscay, step: combat }
         #                             ^^^^^^ wif-ssw/step-order without \`initiation\`, \`search\` and \`combat-type-choice\`
@@ -73,7 +73,7 @@ describe('wif-ssw/zone-unfinished and wif-ssw/step-order', () => {
   it('reports a search that is rolled twice', () => {
     covers('wif-ssw:W11');
     assertFails(
-      addPath(played, 'log'),
+      addPath(playedScenario, 'log'),
       `
         - { engagement: biscay, step: initiation }
         - { engagement: biscay, step: search }

@@ -27,7 +27,7 @@ ${more}
 const getRefusalRule = (purchase: Purchase, side: SswSide, target: Scenario = scenario()) =>
   findRefusal(purchase, side, getEngagement(target), target)?.rule;
 
-describe('what surprise points can buy in strategic submarine warfare', () => {
+describe('purchases with surprise points in strategic submarine warfare', () => {
   it('surprise points buy the combat types ssw and naval air, and no other', () => {
     covers('wif-ssw:W22');
     for (const side of ['subs', 'convoy'] as const) {

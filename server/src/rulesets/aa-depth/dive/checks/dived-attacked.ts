@@ -14,8 +14,8 @@ export const divedAttacked: DepthCheck = {
       yield {
         message: `${count} of \`${kind}\` of \`${force.id}\` cannot be attacked here: those that \`${cause.id}\` does not sink dive there, and ${reachable} in reach until the next player's turn${cite('dived-untouchable')}. ${remaining === 0 ? 'Take them out' : 'Take fewer'}, or change what they do in \`${cause.id}\`.`,
         place,
-        related: causes.map(({ battle, count: gone }) => ({
-          message: `${gone} sunk or dived in ${battle.id}.`,
+        related: causes.map(({ battle, count: goneCount }) => ({
+          message: `${goneCount} sunk or dived in ${battle.id}.`,
           place: placeAt(battle, 'id'),
         })),
         fixes: createReductionFixes(line, remaining),

@@ -7,7 +7,7 @@ import { removeItem, placeAt, cite, type DepthCheck } from '../../kit';
 
 export const logElsewhere: DepthCheck = {
   rule: 'sea-battle-forces',
-  title: 'A log is of groups that are in the battle',
+  title: 'A log names only groups that are in the battle',
   part: 'seaBattles',
   scope: 'references',
   *check(battle, _header, ids) {

@@ -8,7 +8,7 @@ import { removeKey, placeAt, removeMember, addPath, cite, offer, type DepthCheck
 export const searchCalledOff: DepthCheck = {
   rule: 'search-before-combat',
   severity: 'warning',
-  title: 'Nobody searches where the orders say so',
+  title: 'Nobody searches if the orders forbid it',
   part: 'seaBattles',
   *check(battle) {
     const { orders } = battle.attacker;

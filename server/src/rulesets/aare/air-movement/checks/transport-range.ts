@@ -8,13 +8,13 @@ export const transportRange: AareCheck = {
   title: 'A bomber that carries infantry keeps to its movement',
   part: 'airTransports',
   *check(transport, header) {
-    const moved = computeSpacesMoved(transport);
+    const spaces = computeSpacesMoved(transport);
     const { total } = computeRange({ type: 'bmbr', power: transport.power }, header);
-    if (moved.total <= total || header.powers?.[transport.power] === undefined) return;
-    const legs = moved.changes.filter(({ by }) => by !== 0);
+    if (spaces.total <= total || header.powers?.[transport.power] === undefined) return;
+    const legs = spaces.changes.filter(({ by }) => by !== 0);
     const last = (['spacesAfter', 'spacesLoaded', 'spacesBefore'] as const).find((leg) => (transport[leg] ?? 0) > 0)!;
     yield {
-      message: `The bomber of ${transport.id} moves ${moved.total} spaces (${legs.map(({ label, by }) => `${by} ${label}`).join(', ')}), but it can move ${total} in all${cite('air-transport')}. Shorten the flight.`,
+      message: `The bomber of ${transport.id} moves ${spaces.total} spaces (${legs.map(({ label, by }) => `${by} ${label}`).join(', ')}), but it can move ${total} in all${cite('air-transport')}. Shorten the flight.`,
       place: placeAt(transport, last),
     };
   },

@@ -28,12 +28,12 @@ export const aircraftAttackTwice: AareCheck = {
       const all = force && countKinds(force).get(type);
       if (all === undefined) continue;
       const earlier = sorties.slice(0, index).filter((other) => other.force === sortie.force && other.type === type);
-      const elsewhere = earlier.reduce((sum, other) => sum + other.count, countInBattles(scenario, sortie));
-      const remaining = Math.max(0, all - elsewhere);
+      const usedCount = earlier.reduce((sum, other) => sum + other.count, countInBattles(scenario, sortie));
+      const remaining = Math.max(0, all - usedCount);
       if (count <= remaining) continue;
       const { singular, plural } = revisedNames[type];
       yield {
-        message: `\`${id}\` takes ${count} ${count === 1 ? singular : plural} of \`${force!.id}\`, but ${remaining === 0 ? 'none' : `only ${remaining}`} of its ${all} ${remaining === 1 ? 'is' : 'are'} left to attack: ${elsewhere === 0 ? 'it has no more' : `${elsewhere} ${elsewhere === 1 ? 'attacks' : 'attack'} elsewhere in the same turn`}${cite('sea-battle-forces')}. Take fewer.`,
+        message: `\`${id}\` takes ${count} ${count === 1 ? singular : plural} of \`${force!.id}\`, but ${remaining === 0 ? 'none' : `only ${remaining}`} of its ${all} ${remaining === 1 ? 'is' : 'are'} left to attack: ${usedCount === 0 ? 'it has no more' : `${usedCount} ${usedCount === 1 ? 'attacks' : 'attack'} elsewhere in the same turn`}${cite('sea-battle-forces')}. Take fewer.`,
         place,
         related: earlier.map((other) => ({ message: `Taken by ${other.id}.`, place: other.place })),
         fixes: remaining === 0 ? [] : [{ title: `Take ${remaining}`, edits: [reduce(remaining)] }],

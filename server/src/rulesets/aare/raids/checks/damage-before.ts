@@ -9,21 +9,21 @@ export const damageBefore: AareCheck = {
   *check(scenario) {
     const { strategicBombingRaids = [], rocketStrikes = [] } = scenario;
     for (const attack of [...strategicBombingRaids, ...rocketStrikes]) {
-      const { value, damageBefore: lost } = attack;
-      if (lost === undefined) continue;
+      const { value, damageBefore: statedDamage } = attack;
+      if (statedDamage === undefined) continue;
       const territory = attack.territory ?? attack.id;
-      const above = (['raids', 'rockets'] as const).filter((weapon) => (lost[weapon] ?? 0) > value);
+      const above = (['raids', 'rockets'] as const).filter((weapon) => (statedDamage[weapon] ?? 0) > value);
       for (const weapon of above) {
         yield {
-          message: `${territory} cannot have lost ${lost[weapon]} IPCs to ${weapon} this turn: its value is ${value}${cite(weapon === 'raids' ? 'raid-damage' : 'rocket-damage')}. Correct the loss or the value.`,
-          place: placeAt<DamageBefore>(lost, weapon),
-          fixes: [offer(`Change the loss to ${value}`, setMember<DamageBefore>(lost, weapon, value))],
+          message: `${territory} cannot have lost ${statedDamage[weapon]} IPCs to ${weapon} this turn: its value is ${value}${cite(weapon === 'raids' ? 'raid-damage' : 'rocket-damage')}. Correct the loss or the value.`,
+          place: placeAt<DamageBefore>(statedDamage, weapon),
+          fixes: [offer(`Change the loss to ${value}`, setMember<DamageBefore>(statedDamage, weapon, value))],
         };
       }
-      const both = (lost.raids ?? 0) + (lost.rockets ?? 0);
-      if (above.length > 0 || both <= value || reading(scenario, 'economicCap') !== 'single') continue;
+      const total = (statedDamage.raids ?? 0) + (statedDamage.rockets ?? 0);
+      if (above.length > 0 || total <= value || reading(scenario, 'economicCap') !== 'single') continue;
       yield {
-        message: `${territory} cannot have lost ${both} IPCs this turn: by the option \`economicCap: single\` raids and rockets together take at most its value, ${value}${cite('raid-damage')}. Correct the losses or the option.`,
+        message: `${territory} cannot have lost ${total} IPCs this turn: by the option \`economicCap: single\` raids and rockets together take at most its value, ${value}${cite('raid-damage')}. Correct the losses or the option.`,
         place: placeAt(attack, 'damageBefore'),
       };
     }

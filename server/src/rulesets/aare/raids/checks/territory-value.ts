@@ -14,7 +14,7 @@ export const territoryValue: AareCheck = {
       if (other === undefined) first.set(normalizeTerritory(territory), attack);
       if (other === undefined || other.value === value) continue;
       yield {
-        message: `${territory} has the value ${value} here and ${other.value} in ${other.id}: what it can lose in a turn goes by one value${cite('raid-damage')}. Correct one of them.`,
+        message: `${territory} has the value ${value} here and ${other.value} in ${other.id}: a single value limits what it can lose in a turn${cite('raid-damage')}. Correct one of them.`,
         place: placeAt(attack, 'value'),
         related: [{ message: 'The other value.', place: placeAt(other, 'value') }],
         fixes: [offer(`Change the value to ${other.value}`, setMember(attack, 'value', other.value))],

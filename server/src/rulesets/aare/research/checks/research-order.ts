@@ -5,7 +5,7 @@ import { placeAt, cite, addPath, type AareCheck } from '../../kit';
 export const researchOrder: AareCheck = {
   rule: 'second-purchase',
   severity: 'warning',
-  title: 'Purchases stand in the order in which they are made',
+  title: 'Purchases are listed in the order in which they are made',
   *check({ research = [] }) {
     const last = new Map<string, ResearchPlan>();
     for (const plan of research) {

@@ -18,9 +18,9 @@ export const technologyHad: AareCheck = {
       const { power, technology } = plan;
       const before = grants.get(`${power} ${technology}`);
       if (before !== undefined || isPast(plan, scenario)) {
-        const when = before === undefined ? '' : ` from ${before.id}`;
+        const sourceNote = before === undefined ? '' : ` from ${before.id}`;
         yield {
-          message: `${capitalize(formatPower(power))} already has ${formatTechnology(technology)}${when}, so there is nothing to roll for${cite('second-purchase')}. Remove the purchase.`,
+          message: `${capitalize(formatPower(power))} already has ${formatTechnology(technology)}${sourceNote}, so there is nothing to roll for${cite('second-purchase')}. Remove the purchase.`,
           place: placeAt(plan, 'technology'),
           ...(before && { related: [{ message: 'The purchase that brought it.', place: placeAt(before, 'rolls') }] }),
           fixes: [offer('Remove the purchase', removeMember(research, research.indexOf(plan)))],

@@ -13,9 +13,9 @@ export const nationalityTwice: AwawCheck = {
     for (const [index, entry] of nationality.entries.entries()) {
       for (const kind of ['naval', 'air'] as const) {
         if (entry[kind] === undefined) continue;
-        const which = `${entry.nation} ${kind} ${formatTurnName(entry.from)}`;
-        const other = first.get(which);
-        first.set(which, other ?? entry);
+        const entryName = `${entry.nation} ${kind} ${formatTurnName(entry.from)}`;
+        const other = first.get(entryName);
+        first.set(entryName, other ?? entry);
         if (other === undefined) continue;
         yield {
           message: `${capitalize(formatNation(entry.nation))} has a second ${kind} modifier ${formatTurnName(entry.from)}, and only the first holds${cite(kind === 'naval' ? 'fleet-nationality' : 'air-nationality')}. Change \`from\`, or remove one of them.`,

@@ -14,9 +14,9 @@ export const targetNotHere: AwawCheck = {
       ...listAimedAttacks(scenario).map(({ id, object, defender }) => ({ id, ships: object.targets ?? [], defender })),
     ];
     for (const { id, ships, defender } of aimedAt) {
-      const there = new Set(resolveUnits(defender, ids).map(({ unit }) => unit.id));
+      const presentIds = new Set(resolveUnits(defender, ids).map(({ unit }) => unit.id));
       for (const [index, ship] of ships.entries()) {
-        if (there.has(ship) || ids.find('unit', ship) === undefined) continue;
+        if (presentIds.has(ship) || ids.find('unit', ship) === undefined) continue;
         yield {
           message: `${ship} is not a ship of the defender in ${id}, so no attack can be rolled against it${cite('air-attack-row')}. Add it to the defender, or choose another target.`,
           place: placeAt(ships, index),

@@ -36,10 +36,10 @@ export const carrierCapacity: AwawCheck = {
           place: placeAt(unit, 'squadrons'),
           fixes: [createPreferredFix(`Change the squadrons to ${size}`, setMember(unit, 'squadrons', size))],
         };
-      const away = flying.get(unit.id) ?? [];
-      const squadrons = away.reduce((sum, nas) => sum + (nas.squadrons ?? 1), 0);
+      const flyingUnits = flying.get(unit.id) ?? [];
+      const squadrons = flyingUnits.reduce((sum, nas) => sum + (nas.squadrons ?? 1), 0);
       if (squadrons <= size) continue;
-      const last = away.at(-1)!;
+      const last = flyingUnits.at(-1)!;
       yield {
         message: `${holds}, but ${squadrons} fly from it${cite('carrier-capacity')}. Lower the number, or change \`on\`.`,
         place: placeAt(last, 'squadrons'),

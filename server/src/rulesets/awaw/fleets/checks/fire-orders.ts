@@ -27,13 +27,13 @@ export const fireOrders: AwawCheck = {
         ? findIgnoredOrders(combat, orders, scenario, ids)
         : new Map<Order, OrderObjection>();
       for (const [index, order] of orders.entries()) {
-        const by = ids.find('unit', order.by)?.object as Unit | undefined;
+        const shooter = ids.find('unit', order.by)?.object as Unit | undefined;
         const target = ids.find('unit', order.at)?.object as Unit | undefined;
-        if (by === undefined || target === undefined) continue;
+        if (shooter === undefined || target === undefined) continue;
         const diagnostic =
-          diagnoseOrder(by, target, sides, ids) ??
-          diagnoseFactors(order, by) ??
-          diagnoseSecondOrder(by, orders.slice(0, index)) ??
+          diagnoseOrder(shooter, target, sides, ids) ??
+          diagnoseFactors(order, shooter) ??
+          diagnoseSecondOrder(shooter, orders.slice(0, index)) ??
           ineffectiveOrders.get(order);
         if (diagnostic === undefined) continue;
         yield {
@@ -66,49 +66,49 @@ interface OrderObjection {
 }
 
 /** Diagnoses the ships of a fire order; undefined if it is valid. */
-function diagnoseOrder(by: Unit, target: Unit, sides: Sides, ids: Ids): OrderObjection | undefined {
+function diagnoseOrder(shooter: Unit, target: Unit, sides: Sides, ids: Ids): OrderObjection | undefined {
   const findSide = (unit: Unit): Side | undefined =>
     (['attacker', 'defender'] as const).find((side) =>
       resolveUnits(sides[side], ids).some((owned) => owned.unit.id === unit.id),
     );
-  const [ownSide, enemy] = [findSide(by), findSide(target)];
+  const [ownSide, enemy] = [findSide(shooter), findSide(target)];
   if (ownSide === undefined)
     return {
       key: 'by',
-      reason: `${by.id} is in neither of the groups that fight`,
+      reason: `${shooter.id} is in neither of the groups that fight`,
       advice: 'The order has no effect: choose another ship.',
     };
   if (enemy === undefined || enemy === ownSide)
     return {
       key: 'at',
-      reason: `${target.id} is ${enemy === undefined ? 'not in the group that' : 'on the same side as'} ${by.id}${enemy === undefined ? ' fights' : ''}`,
+      reason: `${target.id} is ${enemy === undefined ? 'not in the group that' : 'on the same side as'} ${shooter.id}${enemy === undefined ? ' fights' : ''}`,
       advice: 'The order has no effect: choose another target.',
     };
-  if (sides[ownSide].screened?.includes(by.id) === true || !(isCapitalShip(by) || isLightShips(by)))
+  if (sides[ownSide].screened?.includes(shooter.id) === true || !(isCapitalShip(shooter) || isLightShips(shooter)))
     return {
       key: 'by',
-      reason: `${by.id} is screened and does not fire`,
+      reason: `${shooter.id} is screened and does not fire`,
       advice: 'The order has no effect: choose another ship.',
     };
   return undefined;
 }
 
 /** Diagnoses stated factors: capital ships fire with all their factors, only light ships divide them. */
-function diagnoseFactors(order: Order, by: Unit): OrderObjection | undefined {
-  if (order.factors === undefined || isLightShips(by)) return undefined;
+function diagnoseFactors(order: Order, shooter: Unit): OrderObjection | undefined {
+  if (order.factors === undefined || isLightShips(shooter)) return undefined;
   return {
     key: 'factors',
-    reason: `${by.id} is a capital ship, which fires with all its factors at one target`,
+    reason: `${shooter.id} is a capital ship, which fires with all its factors at one target`,
     advice: 'Remove the factors.',
   };
 }
 
 /** Diagnoses a further order for a capital ship. */
-function diagnoseSecondOrder(by: Unit, earlier: readonly Order[]): OrderObjection | undefined {
-  if (isLightShips(by) || earlier.every((order) => order.by !== by.id)) return undefined;
+function diagnoseSecondOrder(shooter: Unit, earlier: readonly Order[]): OrderObjection | undefined {
+  if (isLightShips(shooter) || earlier.every((order) => order.by !== shooter.id)) return undefined;
   return {
     key: 'by',
-    reason: `${by.id} already has an order, and can fire at only one target`,
+    reason: `${shooter.id} already has an order, and can fire at only one target`,
     advice: 'The order has no effect: remove it.',
   };
 }

@@ -9,9 +9,9 @@ export const screenedNotHere: AwawCheck = {
   *check(scenario, ids) {
     for (const { name, group } of listScreening(scenario)) {
       const { screened = [] } = group;
-      const there = new Set(resolveUnits(group, ids).map(({ unit }) => unit.id));
+      const presentIds = new Set(resolveUnits(group, ids).map(({ unit }) => unit.id));
       for (const [index, ship] of screened.entries()) {
-        if (there.has(ship) || ids.find('unit', ship) === undefined) continue;
+        if (presentIds.has(ship) || ids.find('unit', ship) === undefined) continue;
         yield {
           message: `${ship} is not in ${name}, which can screen its own ships only${cite('screened-ships')}. Add it there, or remove it here.`,
           place: placeAt(screened, index),

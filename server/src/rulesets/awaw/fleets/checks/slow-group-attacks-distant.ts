@@ -1,7 +1,7 @@
 import { placeAt, cite, removeMember, addPath, offer, type AwawCheck } from '../../kit';
 import { resolveUnits } from '../../force';
 import { midway } from '../../scenarios';
-import { groupSpeed } from '../../task-forces/task-force';
+import { getGroupSpeed } from '../../task-forces/task-force';
 import { formatUnit } from '../../wording';
 
 export const slowGroupAttacksDistant: AwawCheck = {
@@ -20,7 +20,7 @@ export const slowGroupAttacksDistant: AwawCheck = {
       ] as const) {
         if (combat[side] > number || combat[other] <= number) continue;
         const group = round[side].groups.find((candidate) => candidate.number === combat[side]);
-        const speed = group && groupSpeed(resolveUnits(group, ids), header, group.cargo);
+        const speed = group && getGroupSpeed(resolveUnits(group, ids), header, group.cargo);
         if (speed?.speed !== 'slow') continue;
         const because = speed.because ? formatUnit(speed.because.unit) : 'its cargo';
         yield {

@@ -85,8 +85,8 @@ function chooseReinforcements(
   // One choice for each sum of carrier factors: only the sum matters.
   const choices = new Map<number, readonly Owned[]>([[0, []]]);
   for (const carrier of others.filter(isCarrier))
-    for (const chosen of [...choices.values()]) {
-      const more = [...chosen, carrier];
+    for (const choice of [...choices.values()]) {
+      const more = [...choice, carrier];
       const { factors } = computeStrength(more, header);
       if (suffices([...ships, ...more])) return [...ships, ...more];
       if (!choices.has(factors)) choices.set(factors, more);

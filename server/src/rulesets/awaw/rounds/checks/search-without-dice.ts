@@ -2,7 +2,7 @@ import { placeAt, cite, addPath, type AwawCheck } from '../../kit';
 import { isComplete } from '../../force';
 import { search } from '../../scenarios';
 import { roundNumbers } from '../rules';
-import { searchDice } from '../search';
+import { getSearchDice } from '../search';
 
 export const searchWithoutDice: AwawCheck = {
   rule: 'search',
@@ -13,7 +13,7 @@ export const searchWithoutDice: AwawCheck = {
   *check(search, header, ids) {
     const { id, attacker, defender, round = 1 } = search;
     if (!attacker.groups.every((group) => isComplete(group, ids))) return;
-    if (searchDice(attacker, defender, round, header, ids).total > 0) return;
+    if (getSearchDice(attacker, defender, round, header, ids).total > 0) return;
     yield {
       message: `${id} has no dice and finds nothing${cite('search')}. Add search squadrons, codebreaking, or an active group of at least ${roundNumbers.search.strongFrom} undamaged factors.`,
       place: placeAt(search, 'id'),

@@ -48,7 +48,7 @@ function mention(
 ): { readonly id: string; readonly place: Place; readonly edit: Edit } | undefined {
   for (const names of [group.members, group.taskForces]) {
     const index = names?.findIndex(
-      (id) => id === unit.id || resolveUnits({ taskForces: [id] }, ids).some((held) => held.unit === unit),
+      (id) => id === unit.id || resolveUnits({ taskForces: [id] }, ids).some((owned) => owned.unit === unit),
     );
     if (names === undefined || index === undefined || index < 0) continue;
     return { id: names[index]!, place: placeAt(names, index), edit: removeMember(names, index) };

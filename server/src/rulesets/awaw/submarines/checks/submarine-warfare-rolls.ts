@@ -12,11 +12,11 @@ export const submarineWarfareRolls: AwawCheck = {
     for (const [index, row] of results.entries()) {
       const before = results[index - 1]?.roll;
       if (before === undefined || row.roll === before + 1) continue;
-      const twice = results.slice(0, index).some(({ roll }) => roll === row.roll);
+      const isRepeated = results.slice(0, index).some(({ roll }) => roll === row.roll);
       yield {
-        message: `${twice ? `The table already has a row for ${row.roll}` : `The row after that for ${before} is for ${row.roll}`}: each modified roll has one row, from the lowest up${cite('submarine-warfare')}. Compare the table with your copy.`,
+        message: `${isRepeated ? `The table already has a row for ${row.roll}` : `The row after that for ${before} is for ${row.roll}`}: each modified roll has one row, from the lowest up${cite('submarine-warfare')}. Compare the table with your copy.`,
         place: placeAt(row, 'roll'),
-        fixes: twice ? [offer('Remove the row', removeMember(results, index))] : [],
+        fixes: isRepeated ? [offer('Remove the row', removeMember(results, index))] : [],
       };
     }
   },

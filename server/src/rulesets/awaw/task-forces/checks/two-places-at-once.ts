@@ -16,23 +16,23 @@ export const twoPlacesAtOnce: AwawCheck = {
   rule: 'task-force-size',
   title: 'A unit of the order of battle is in one port, or in one task force',
   *check(scenario, ids) {
-    for (const held of groupBy(listHeldLines(scenario), ({ line }) => line.source).values())
-      for (const [index, { line, holder, place }] of held.entries()) {
-        const elsewhere = held.slice(0, index).filter((other) => other.place !== place);
-        const gone = sumMaxByPlace(elsewhere);
+    for (const heldLines of groupBy(listHeldLines(scenario), ({ line }) => line.source).values())
+      for (const [index, { line, holder, place }] of heldLines.entries()) {
+        const linesElsewhere = heldLines.slice(0, index).filter((other) => other.place !== place);
+        const countElsewhere = sumMaxByPlace(linesElsewhere);
         if (
-          elsewhere.length === 0 ||
+          linesElsewhere.length === 0 ||
           line.usedCount === 0 ||
           line.usedCount > line.availableCount ||
-          gone + line.usedCount <= line.availableCount
+          countElsewhere + line.usedCount <= line.availableCount
         )
           continue;
-        const [first] = elsewhere;
+        const [first] = linesElsewhere;
         yield {
-          message: `${formatUsedCount(line.usedCount, line)} cannot be in \`${holder}\`: ${line.availableCount === 1 ? 'it is' : `${gone} of ${line.availableCount} ${gone === 1 ? 'is' : 'are'}`} in \`${first!.holder}\`${cite('task-force-size')}. ${line.availableCount === 1 ? 'Take it out of one of them' : 'Take fewer'}.`,
+          message: `${formatUsedCount(line.usedCount, line)} cannot be in \`${holder}\`: ${line.availableCount === 1 ? 'it is' : `${countElsewhere} of ${line.availableCount} ${countElsewhere === 1 ? 'is' : 'are'}`} in \`${first!.holder}\`${cite('task-force-size')}. ${line.availableCount === 1 ? 'Take it out of one of them' : 'Take fewer'}.`,
           place: line.place,
-          related: elsewhere.map((other) => ({ message: `Taken by ${other.holder}.`, place: other.line.place })),
-          fixes: createReductionFixes(line, line.availableCount - gone, ids),
+          related: linesElsewhere.map((other) => ({ message: `Taken by ${other.holder}.`, place: other.line.place })),
+          fixes: createReductionFixes(line, line.availableCount - countElsewhere, ids),
         };
       }
   },
@@ -67,9 +67,9 @@ function listHeldLines(scenario: Scenario): readonly HeldLine[] {
 }
 
 /** The number of units elsewhere. Units listed by both a port and a task force in it count once. */
-function sumMaxByPlace(held: readonly HeldLine[]): number {
+function sumMaxByPlace(heldLines: readonly HeldLine[]): number {
   const maxByPlace = new Map<string, number>();
-  for (const lines of groupBy(held, ({ holder, place }) => `${holder} ${place}`).values()) {
+  for (const lines of groupBy(heldLines, ({ holder, place }) => `${holder} ${place}`).values()) {
     const count = lines.reduce((sum, { line }) => sum + line.usedCount, 0);
     maxByPlace.set(lines[0]!.place, Math.max(maxByPlace.get(lines[0]!.place) ?? 0, count));
   }

@@ -10,9 +10,9 @@ export const transportsExposed: AwawCheck = {
     for (const activity of activities) {
       const { damaged = 0, transports = 1, interceptedBy } = activity;
       if (interceptedBy === undefined || transports === 0) continue;
-      const by = interceptedBy === 'air' ? 'air units' : 'ships';
+      const interceptors = interceptedBy === 'air' ? 'air units' : 'ships';
       yield {
-        message: `${damaged > 0 ? `${pluralize(damaged, 'damaged transport')} among these` : 'These transports'} can be sunk, because ${by} intercept them${cite('transports-exposed')}. Write the attack on them as a combat of its own.`,
+        message: `${damaged > 0 ? `${pluralize(damaged, 'damaged transport')} among these` : 'These transports'} can be sunk, because ${interceptors} intercept them${cite('transports-exposed')}. Write the attack on them as a combat of its own.`,
         place: placeAt(activity, 'interceptedBy'),
       };
     }

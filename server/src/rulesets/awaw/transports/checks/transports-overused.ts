@@ -11,11 +11,11 @@ export const transportsOverused: AwawCheck = {
     const last = activities.at(-1);
     const { undamaged, usable } = computeAvailability(box, header);
     const guarantee = getGuarantee(box, header);
-    const over = countUsed(box) - usable;
-    if (last === undefined || over <= 0 || box.box === 'unbuilt') return;
-    const remaining = (last.transports ?? 1) - over;
+    const excess = countUsed(box) - usable;
+    if (last === undefined || excess <= 0 || box.box === 'unbuilt') return;
+    const remaining = (last.transports ?? 1) - excess;
     yield {
-      message: `The activities use ${pluralize(countUsed(box), 'transport')}, but only ${usable} can be used: ${undamaged} undamaged, and damaged ones${guarantee === undefined ? '' : ` up to ${guarantee} in all (option \`transportGuarantee\`)`}${cite('transports-activity')}. Use ${over} fewer.`,
+      message: `The activities use ${pluralize(countUsed(box), 'transport')}, but only ${usable} can be used: ${undamaged} undamaged, and damaged ones${guarantee === undefined ? '' : ` up to ${guarantee} in all (option \`transportGuarantee\`)`}${cite('transports-activity')}. Use ${excess} fewer.`,
       place: placeAt(last, 'transports'),
       fixes:
         remaining >= (last.damaged ?? 0)

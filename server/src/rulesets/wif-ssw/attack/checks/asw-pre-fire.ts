@@ -1,5 +1,5 @@
 import { placeAt, cite, removeItem, addPath, type WifCheck } from '../../kit';
-import { played } from '../../scenarios';
+import { playedScenario } from '../../scenarios';
 import { listSswLog } from '../../step/log';
 
 export const aswPreFire: WifCheck = {
@@ -16,7 +16,7 @@ export const aswPreFire: WifCheck = {
       };
     }
   },
-  base: addPath(played, 'log'),
+  base: addPath(playedScenario, 'log'),
   passes: `
     - { engagement: biscay, step: initiation }
     - { engagement: biscay, step: search }

@@ -1,6 +1,6 @@
 import { placeAt, cite, removeItem, addPath, type WifCheck } from '../../kit';
 import { reading } from '../../options';
-import { played } from '../../scenarios';
+import { playedScenario } from '../../scenarios';
 import { listRepeatedCombats, listSswLog } from '../../step/log';
 import { roundsOfCombat } from '../numbers';
 
@@ -23,7 +23,7 @@ export const oneRound: WifCheck = {
       };
     }
   },
-  base: addPath(played, 'log'),
+  base: addPath(playedScenario, 'log'),
   passes: `
     - { engagement: biscay, step: initiation }
     - { engagement: biscay, step: search }

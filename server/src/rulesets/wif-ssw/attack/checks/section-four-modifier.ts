@@ -1,5 +1,5 @@
 import { placeAt, cite, setMember, createPreferredFix, type WifCheck } from '../../kit';
-import { bare } from '../../scenarios';
+import { bareScenario } from '../../scenarios';
 
 const weathers = ['fine', 'rain', 'snow'] as const;
 
@@ -21,7 +21,7 @@ export const sectionFourModifier: WifCheck = {
       };
     }
   },
-  base: bare,
+  base: bareScenario,
   passes: `
     tables:
       sectionModifiers:

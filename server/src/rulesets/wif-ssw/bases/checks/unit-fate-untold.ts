@@ -9,9 +9,9 @@ export const unitFateUntold: WifCheck = {
   *check(scenario) {
     const fates = unitFates(scenario);
     for (const event of scenario.politicalEvents ?? []) {
-      const stated = event.fates ?? [];
+      const statedFates = event.fates ?? [];
       const unstated = fates.filter(
-        (fate) => fate.event === event && !stated.some(({ unit }) => unit === fate.unit.id),
+        (fate) => fate.event === event && !statedFates.some(({ unit }) => unit === fate.unit.id),
       );
       if (unstated.length === 0) continue;
       const rules = [...new Set(unstated.map(({ rule }) => rule))];
@@ -25,7 +25,7 @@ export const unitFateUntold: WifCheck = {
             : [
                 offer(
                   `Add ${addedFates.length === 1 ? 'the fate' : 'the fates'} of ${formatList(addedFates.map(({ unit }) => unit))}`,
-                  setMember(event, 'fates', [...stated.map((each) => ({ ...each })), ...addedFates]),
+                  setMember(event, 'fates', [...statedFates.map((each) => ({ ...each })), ...addedFates]),
                 ),
               ],
       };

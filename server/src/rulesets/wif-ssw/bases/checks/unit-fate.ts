@@ -12,21 +12,21 @@ export const unitFate: WifCheck = {
   *check(scenario) {
     const fates = unitFates(scenario);
     for (const event of scenario.politicalEvents ?? []) {
-      for (const [index, stated] of (event.fates ?? []).entries()) {
-        const computed = fates.find((fate) => fate.event === event && fate.unit.id === stated.unit);
+      for (const [index, statedFate] of (event.fates ?? []).entries()) {
+        const computed = fates.find((fate) => fate.event === event && fate.unit.id === statedFate.unit);
         if (computed === undefined) {
-          if (!isAtBase(stated.unit, scenario)) continue;
+          if (!isAtBase(statedFate.unit, scenario)) continue;
           yield {
-            message: `${stated.unit} loses no base when ${formatEvent(event)}, so nothing becomes of it${cite('cadiz-rebase')}. Remove the fate.`,
-            place: placeAt(stated, 'unit'),
-            fixes: [removeItem(event.fates!, index, `Remove the fate of ${stated.unit}`)],
+            message: `${statedFate.unit} loses no base when ${formatEvent(event)}, so nothing becomes of it${cite('cadiz-rebase')}. Remove the fate.`,
+            place: placeAt(statedFate, 'unit'),
+            fixes: [removeItem(event.fates!, index, `Remove the fate of ${statedFate.unit}`)],
           };
-        } else if (!isConsistent(stated, computed.fate)) {
+        } else if (!isConsistent(statedFate, computed.fate)) {
           yield {
-            message: `When ${formatEvent(event)}, ${stated.unit} ${formatFate(computed.fate)}${cite(computed.rule)}. Correct its fate.`,
-            place: placeAt(stated, stated.fate === computed.fate.kind ? 'port' : 'fate'),
-            related: [{ message: `${stated.unit} is here.`, place: placeAt(computed.unit, 'id') }],
-            fixes: createFixes(stated, computed.fate),
+            message: `When ${formatEvent(event)}, ${statedFate.unit} ${formatFate(computed.fate)}${cite(computed.rule)}. Correct its fate.`,
+            place: placeAt(statedFate, statedFate.fate === computed.fate.kind ? 'port' : 'fate'),
+            related: [{ message: `${statedFate.unit} is here.`, place: placeAt(computed.unit, 'id') }],
+            fixes: createFixes(statedFate, computed.fate),
           };
         }
       }
@@ -67,16 +67,19 @@ function isConsistent({ fate, port }: StatedFate, computed: Fate): boolean {
 }
 
 /** Corrects the fate; preferred unless there are several ports to choose from. */
-function createFixes(stated: StatedFate, computed: Fate): readonly Fix[] {
+function createFixes(statedFate: StatedFate, computed: Fate): readonly Fix[] {
   if (computed.kind === 'unknown') return [];
-  const fate = setMember(stated, 'fate', computed.kind);
+  const fate = setMember(statedFate, 'fate', computed.kind);
   if (computed.kind !== 'rebased') {
-    const edits = stated.port === undefined ? [fate] : [fate, removeMember(stated, 'port')];
-    return [{ title: `Change the fate of ${stated.unit} to ${computed.kind}`, edits, preferred: true }];
+    const edits = statedFate.port === undefined ? [fate] : [fate, removeMember(statedFate, 'port')];
+    return [{ title: `Change the fate of ${statedFate.unit} to ${computed.kind}`, edits, preferred: true }];
   }
   return computed.ports.map(({ name }) => ({
-    title: `Rebase ${stated.unit} to ${name}`,
-    edits: stated.fate === 'rebased' ? [setMember(stated, 'port', name)] : [fate, setMember(stated, 'port', name)],
+    title: `Rebase ${statedFate.unit} to ${name}`,
+    edits:
+      statedFate.fate === 'rebased'
+        ? [setMember(statedFate, 'port', name)]
+        : [fate, setMember(statedFate, 'port', name)],
     preferred: computed.ports.length === 1,
   }));
 }

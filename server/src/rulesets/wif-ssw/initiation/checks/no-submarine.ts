@@ -11,11 +11,11 @@ export const noSubmarine: WifCheck = {
   *check(engagement) {
     const { subs, convoy } = engagement;
     if (subs.units.some(isSub)) return;
-    const elsewhere = (convoy.units ?? []).filter((unit) => isSub(unit) && unit.section !== 'convoy');
+    const submarinesElsewhere = (convoy.units ?? []).filter((unit) => isSub(unit) && unit.section !== 'convoy');
     yield {
       message: `The sub side has no submarine in ${formatZone(engagement)}, so it cannot begin strategic submarine warfare there${cite('initiation')}. Add submarines, or remove the engagement.`,
       place: placeAtKey(engagement, 'subs'),
-      fixes: elsewhere.map((unit) => ({
+      fixes: submarinesElsewhere.map((unit) => ({
         title: `Move ${unit.id} to the sub side`,
         edits: moveUnit(unit, convoy.units ?? [], subs),
       })),

@@ -12,8 +12,8 @@ export const notPhasingSide: WifCheck = {
   *check(scenario) {
     const { engagements = [], phasingSide: phasing } = scenario;
     if (phasing === undefined || reading(scenario, 'subPlayer') !== 'phasing-side') return;
-    const hasBegun = (engagement: Engagement, by: WarSide): boolean =>
-      findSide(engagement.subs, scenario) === by && listJoiningSubs(engagement).length > 0;
+    const hasBegun = (engagement: Engagement, warSide: WarSide): boolean =>
+      findSide(engagement.subs, scenario) === warSide && listJoiningSubs(engagement).length > 0;
     const side = getOpponent(phasing);
     let hasOther: boolean | undefined;
     for (const engagement of engagements) {

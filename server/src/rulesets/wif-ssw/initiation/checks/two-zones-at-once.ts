@@ -44,14 +44,14 @@ function* checkZones(lines: readonly TakenLine[]): Generator<Violation> {
     const { combat, takes, count } = line;
     const zone = combat.seaZone!;
     const usedElsewhere = zones.countOutside(zone);
-    const elsewhere = zones.linesOutside(zone);
+    const linesElsewhere = zones.linesOutside(zone);
     zones.add({ ...line, zone });
-    const [first] = elsewhere;
+    const [first] = linesElsewhere;
     if (!first || takes === 0 || takes > count || usedElsewhere + takes <= count) continue;
     yield {
       message: `${formatAmount(takes, line)} cannot be in ${zone}: ${usedElsewhere >= count ? (count === 1 ? 'it is' : 'all are') : `${usedElsewhere} of ${count} are`} in ${first.zone} in the same impulse (\`${first.combat.id}\`)${cite('ssw-participants')}. Take fewer, or give one of the combats another impulse.`,
       place: line.place,
-      related: elsewhere.map((other) => ({ message: `Taken by ${other.combat.id}.`, place: other.place })),
+      related: linesElsewhere.map((other) => ({ message: `Taken by ${other.combat.id}.`, place: other.place })),
       fixes: takeFewer(line, count - usedElsewhere),
     };
   }

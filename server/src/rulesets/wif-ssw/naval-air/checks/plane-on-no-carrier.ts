@@ -10,12 +10,12 @@ export const planeOnNoCarrier: WifCheck = {
   *check(engagement, header) {
     for (const units of groupUnitsBySide(engagement)) {
       for (const plane of units) {
-        const on = plane.type === 'cvp' ? units.find(({ id }) => id === plane.on) : undefined;
-        if (plane.type !== 'cvp' || on === undefined || on.type === 'cv') continue;
+        const carrier = plane.type === 'cvp' ? units.find(({ id }) => id === plane.on) : undefined;
+        if (plane.type !== 'cvp' || carrier === undefined || carrier.type === 'cv') continue;
         yield {
-          message: `${plane.id} is on ${on.id}, which is ${formatUnitKind(on)}: carrier planes fly from carriers${cite('convoy-aircraft', 'naval-air-by-convoy-side')}. Name a carrier.`,
+          message: `${plane.id} is on ${carrier.id}, which is ${formatUnitKind(carrier)}: carrier planes fly from carriers${cite('convoy-aircraft', 'naval-air-by-convoy-side')}. Name a carrier.`,
           place: placeAt(plane, 'on'),
-          related: [{ message: `${on.id} is here.`, place: placeAt(on, 'type') }],
+          related: [{ message: `${carrier.id} is here.`, place: placeAt(carrier, 'type') }],
           fixes: createBoardingFixes(plane, units, header),
         };
       }

@@ -15,12 +15,12 @@ export const sswSubIncluded: WifCheck = {
       if (isFoughtByRemainingUnits(combat.result)) continue;
       for (const { members = [] } of [combat.attacker, combat.defender]) {
         for (const [index, id] of members.entries()) {
-          const marked = barred(id, combat);
-          if (!marked?.certainly) continue;
+          const obstacle = barred(id, combat);
+          if (!obstacle?.certainly) continue;
           yield {
-            message: `${id} attacked in \`${marked.engagement.id}\` this impulse, so neither side can include it in naval combat${cite('ssw-subs-barred')}. Remove it.`,
+            message: `${id} attacked in \`${obstacle.engagement.id}\` this impulse, so neither side can include it in naval combat${cite('ssw-subs-barred')}. Remove it.`,
             place: placeAt(members, index),
-            related: [{ message: `${id} takes part in strategic submarine warfare here.`, place: marked.place }],
+            related: [{ message: `${id} takes part in strategic submarine warfare here.`, place: obstacle.place }],
             fixes: [{ ...removeItem(members, index, `Remove ${id} from the combat`), preferred: true }],
           };
         }
@@ -29,14 +29,14 @@ export const sswSubIncluded: WifCheck = {
     for (const line of listTakenLines(scenario)) {
       const { combat, id, takes, count } = line;
       if (line.step !== 'naval-combat' || isFoughtByRemainingUnits(combat.result)) continue;
-      const marked = barred(id, combat);
+      const obstacle = barred(id, combat);
       // More than the order of battle has is reported by another check.
-      if (!marked?.certainly || takes <= count - marked.certainly || takes > count) continue;
-      const unmarked = Math.max(0, count - marked.certainly);
+      if (!obstacle?.certainly || takes <= count - obstacle.certainly || takes > count) continue;
+      const unmarked = Math.max(0, count - obstacle.certainly);
       yield {
-        message: `${formatAmount(Math.min(count, marked.certainly), line)} attacked in \`${marked.engagement.id}\` this impulse, so ${unmarked === 0 ? `neither side can include ${count === 1 ? 'it' : 'them'}` : `only ${unmarked} can be included`} in naval combat${cite('ssw-subs-barred')}. ${unmarked === 0 ? 'Remove the line' : 'Take fewer'}.`,
+        message: `${formatAmount(Math.min(count, obstacle.certainly), line)} attacked in \`${obstacle.engagement.id}\` this impulse, so ${unmarked === 0 ? `neither side can include ${count === 1 ? 'it' : 'them'}` : `only ${unmarked} can be included`} in naval combat${cite('ssw-subs-barred')}. ${unmarked === 0 ? 'Remove the line' : 'Take fewer'}.`,
         place: line.place,
-        related: [{ message: `${id} takes part in strategic submarine warfare here.`, place: marked.place }],
+        related: [{ message: `${id} takes part in strategic submarine warfare here.`, place: obstacle.place }],
         fixes: takeFewer(line, unmarked),
       };
     }

@@ -13,7 +13,7 @@ export const undamagedShipUnpaid: WifCheck = {
   *check(combat, header, ids) {
     if (combat.kind !== 'sub') return;
     const { targets = [] } = combat;
-    const bought = new Set(
+    const paidIds = new Set(
       listPurchases(combat.orders).flatMap(({ side, purchase }) =>
         side === 'attacker' && purchase.buy === 'target' ? [purchase.unit] : [],
       ),
@@ -21,7 +21,7 @@ export const undamagedShipUnpaid: WifCheck = {
     for (const [index, id] of targets.entries()) {
       const target = findDefender(id, combat, ids);
       const status = target && getTargetStatus(target, header);
-      if (target === undefined || status?.target !== 'bought' || bought.has(id)) continue;
+      if (target === undefined || status?.target !== 'bought' || paidIds.has(id)) continue;
       const purchase = { buy: 'target', unit: id } as const;
       const buying = offer(
         `Buy ${id} as a target`,

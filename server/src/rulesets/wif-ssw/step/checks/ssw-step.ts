@@ -1,7 +1,7 @@
 import type { Fix } from '../../../../model/diagnostic';
 import { placeAt, cite, setMember, offer, type WifCheck } from '../../kit';
 import type { Scenario } from '../../data';
-import { bare } from '../../scenarios';
+import { bareScenario } from '../../scenarios';
 
 type Phases = NonNullable<Scenario['phases']>;
 type Phase = Phases[number];
@@ -34,7 +34,7 @@ export const sswStep: WifCheck = {
       fixes: [createReorderFix(scenario, phases)],
     };
   },
-  base: bare,
+  base: bareScenario,
   passes: 'phases: [choose-action, naval-movement, ssw, naval-combat, land-movement]',
   fails: `
     phases: [choose-action, naval-movement, naval-combat, ssw, land-movement]

@@ -1,6 +1,6 @@
 import type { Edit } from '../../../../model/edit';
 import { appendItem, placeAt, cite, formatList, removeItem, addPath, type WifCheck } from '../../kit';
-import { played } from '../../scenarios';
+import { playedScenario } from '../../scenarios';
 import { compareSteps, listOutOfOrder, listRepeatedSteps, listWithoutSteps, listSswLog } from '../log';
 import { reorderLog } from '../log-edits';
 
@@ -55,7 +55,7 @@ export const stepOrder: WifCheck = {
       };
     }
   },
-  base: addPath(played, 'log'),
+  base: addPath(playedScenario, 'log'),
   passes: `
     - { engagement: biscay, step: initiation }
     - { engagement: biscay, step: search }

@@ -1,5 +1,5 @@
 import { placeAt, cite, addPath, type WifCheck } from '../../kit';
-import { played } from '../../scenarios';
+import { playedScenario } from '../../scenarios';
 import { listInterrupting, listSswLog } from '../log';
 import { reorderLog } from '../log-edits';
 
@@ -21,7 +21,7 @@ export const zoneUnfinished: WifCheck = {
       };
     }
   },
-  base: addPath(played, 'log'),
+  base: addPath(playedScenario, 'log'),
   passes: `
     - { engagement: biscay, step: initiation }
     - { engagement: biscay, step: search }

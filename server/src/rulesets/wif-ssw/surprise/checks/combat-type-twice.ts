@@ -16,7 +16,7 @@ export const combatTypeTwice: WifCheck = {
       first.set(list, earlier ?? purchase);
       if (earlier === undefined) continue;
       yield {
-        message: `This side has already bought a combat type, and the combat is of one type${cite('type-by-surprise')}. Remove one of the two.`,
+        message: `This side has already bought a combat type, and a combat has only one type${cite('type-by-surprise')}. Remove one of the two.`,
         place: placeAt(purchase, 'buy'),
         related: [{ message: 'The first purchase is here.', place: placeAt(earlier, 'buy') }],
         fixes: [removeItem(list, index, 'Remove the second purchase')],

@@ -1,0 +1,142 @@
+/** `asdic import`: scenarios from the files and links of others. What has no place in a scenario is named on standard error. */
+import { CannotRun } from '../../library/errors';
+import { formatList, toPrintable } from '../../model/wording';
+import type { Host } from '../host';
+import { readOneInput } from '../inputs/read';
+import type { Outcome } from '../outcome';
+import { type ImportedUnit, readTripleA } from './triplea';
+
+export interface ImportOptions {
+  readonly ruleset: 'aa-depth' | 'aare';
+}
+
+/** Types of units by their names in TripleA, without case and separators. */
+const tripleATypes: Readonly<Record<string, string>> = {
+  submarine: 'sub',
+  destroyer: 'dd',
+  cruiser: 'cru',
+  carrier: 'ac',
+  battleship: 'bb',
+  transport: 'trn',
+  fighter: 'ftr',
+  tacticalbomber: 'tac',
+  bomber: 'bmbr',
+};
+
+/** Types of units by their abbreviations in AACalc. */
+const aacalcTypes: Readonly<Record<string, string>> = {
+  Sub: 'sub',
+  Des: 'dd',
+  Cru: 'cru',
+  Car: 'ac',
+  Bat: 'bb',
+  Tra: 'trn',
+  Fig: 'ftr',
+  Bom: 'bmbr',
+};
+/** Other units of AACalc: on land, of technologies, and damaged. */
+const otherUnits = ['Inf', 'Art', 'AArt', 'Arm', 'JFig', 'HBom', 'SSub', 'dBat'];
+
+/** Types that only one of the games has. */
+const onlyWithDepths = new Set(['cru', 'tac']);
+
+/** @throws CannotRun if the file cannot be read, is no game, or has no units of the ruleset */
+export async function importTripleA(name: string, { ruleset }: ImportOptions, host: Host): Promise<Outcome> {
+  const { title, diceSides, units } = readTripleA((await readOneInput(name, host)).text);
+  if (ruleset === 'aare' ? diceSides !== 6 : ![6, 12, 20].includes(diceSides))
+    throw new CannotRun(`The game is played with dice of ${diceSides} sides, which ${ruleset} does not have.`);
+  const types = new Map<string, ImportedUnit>();
+  const omitted: string[] = [];
+  for (const [unit, values] of units) {
+    const type = tripleATypes[unit.toLowerCase().replaceAll(/[ _-]/g, '')];
+    if (type === undefined || types.has(type) || (ruleset === 'aare' && onlyWithDepths.has(type))) omitted.push(unit);
+    else types.set(type, values);
+  }
+  if (types.size === 0) throw new CannotRun(`${name} has no units of ${ruleset}.`);
+  const lines = [...types].map(([type, values]) => `  ${type}: { ${formatValues(values, diceSides)} }`);
+  const table = ruleset === 'aa-depth' ? [`unitTable: own-d${diceSides}`] : [];
+  const output = [`ruleset: ${ruleset}`, `title: ${quote(title || 'Imported')}`, ...table, 'units:', ...lines, ''].join(
+    '\n',
+  );
+  return { output, exitCode: 0, ...noteOmitted(omitted) };
+}
+
+/** @throws CannotRun if the address has no units that fight at sea */
+export function importAacalc(address: string, { ruleset }: ImportOptions): Outcome {
+  const { searchParams: query } = parseAddress(address);
+  const count = (key: string): number => (/^\d{1,3}$/.test(query.get(key) ?? '') ? Number(query.get(key)) : 0);
+  const isOmitted = (unit: string): boolean =>
+    otherUnits.includes(unit) || (ruleset === 'aare' && onlyWithDepths.has(aacalcTypes[unit] ?? ''));
+  const names = [...Object.keys(aacalcTypes), ...otherUnits];
+  const sides = (['attacker', 'defender'] as const).map((side) => {
+    const letter = side.charAt(0);
+    const units = names.filter((unit) => !isOmitted(unit) && count(letter + unit) > 0);
+    const losses = (query.get(`ool_${side.slice(0, 3)}`) ?? '').split('-').flatMap((unit) => readLoss(unit, units));
+    return {
+      side,
+      text: units.map((unit) => `${aacalcTypes[unit]}: ${count(letter + unit)}`).join(', '),
+      losses,
+      omitted: names.filter((unit) => isOmitted(unit) && count(letter + unit) > 0).map((unit) => `${side} ${unit}`),
+    };
+  });
+  const empty = sides.find(({ text }) => text === '');
+  if (empty) throw new CannotRun(`The link has no units of the ${empty.side} that fight at sea.`);
+  const rules = query.get('ruleset') ?? '';
+  const settings = [
+    ...(rules !== '' && rules !== 'Revised' ? [`the rules and values of ${rules}`] : []),
+    ...['abortratio', 'saveunits', 'strafeunits', 'mustland'].filter((key) => count(key) > 0),
+    ...['rounds', 'asubschicken', 'dsubschicken'].filter((key) => (query.get(key) ?? '') !== ''),
+    ...(query.get('luck') === 'low' || query.get('luck') === 'none' ? [`${query.get('luck')} luck`] : []),
+  ];
+  const output = [
+    `ruleset: ${ruleset}`,
+    `title: ${quote(query.get('territory') || 'Imported battle')}`,
+    'powers:',
+    '  attackers: { side: axis }',
+    '  defenders: { side: allies }',
+    'seaBattles:',
+    '  - id: battle',
+    ...sides.flatMap(({ side, text, losses }) => [
+      `    ${side}:`,
+      `      power: ${side}s`,
+      `      units: { ${text} }`,
+      ...(losses.length > 1 ? [`      orders: { losses: [${losses.join(', ')}] }`] : []),
+    ]),
+    '',
+  ].join('\n');
+  return { output, exitCode: 0, ...noteOmitted([...sides.flatMap(({ omitted }) => omitted), ...settings]) };
+}
+
+/** A battleship is hit twice: AACalc calls it damaged between the two. */
+function readLoss(unit: string, units: readonly string[]): readonly string[] {
+  if (unit === 'Bat') return units.includes('Bat') ? ['bb-damage'] : [];
+  if (unit === 'dBat') return units.includes('Bat') ? ['bb'] : [];
+  return units.includes(unit) ? [aacalcTypes[unit]!] : [];
+}
+
+const maxAddressLength = 10_000;
+
+function parseAddress(address: string): URL {
+  const url = address.length <= maxAddressLength && URL.canParse(address) ? new URL(address) : undefined;
+  if (!url) throw new CannotRun('Give the address of a battle in AACalc, as its link says: https://...?aSub=2&dDes=1');
+  return url;
+}
+
+/** Values that no unit of the rules can have are limited. */
+function formatValues({ attack = 0, defense = 0, move, cost }: ImportedUnit, sides: number): string {
+  const limits = { attack: sides, defense: sides, move: 12, cost: 100 };
+  return Object.entries({ attack, defense, move, cost })
+    .flatMap(([key, value]) =>
+      value === undefined ? [] : [`${key}: ${Math.min(value, limits[key as keyof typeof limits])}`],
+    )
+    .join(', ');
+}
+
+/** A text as a YAML scalar in one line. */
+function quote(text: string): string {
+  return JSON.stringify(toPrintable(text).slice(0, 200));
+}
+
+function noteOmitted(names: readonly string[]): { readonly notes?: string } {
+  return names.length === 0 ? {} : { notes: `Left out: ${toPrintable(formatList(names))}.\n` };
+}

@@ -1,0 +1,72 @@
+/**
+ * Unit values from a game file of TripleA (XML). Files of others are not trusted: a document type with declarations of its own is refused,
+ * entities are not expanded, and depth and number of elements are bounded.
+ */
+import sax from 'sax';
+import { CannotRun } from '../../library/errors';
+
+export interface ImportedUnit {
+  readonly attack?: number;
+  readonly defense?: number;
+  readonly move?: number;
+  readonly cost?: number;
+}
+
+interface TripleAGame {
+  readonly title: string;
+  readonly diceSides: number;
+  /** By the name in the game. */
+  readonly units: ReadonlyMap<string, ImportedUnit>;
+}
+
+const maxDepth = 40;
+const maxElements = 400_000;
+
+/** Options of a unit, by name. */
+const optionKeys: Readonly<Record<string, keyof ImportedUnit>> = {
+  attack: 'attack',
+  defense: 'defense',
+  movement: 'move',
+};
+
+/** @throws CannotRun if the text is no game file */
+export function readTripleA(text: string): TripleAGame {
+  const parser = sax.parser(true);
+  const units = new Map<string, ImportedUnit>();
+  const set = (unit: string, values: ImportedUnit): void => void units.set(unit, { ...units.get(unit), ...values });
+  let [title, diceSides, depth, count] = ['', 6, 0, 0];
+  let [isGame, unit, cost] = [false, undefined as string | undefined, undefined as number | undefined];
+  parser.onerror = (error) => {
+    throw new CannotRun(`This is no game of TripleA: ${error.message.split('\n')[0]}.`);
+  };
+  parser.ondoctype = (doctype) => {
+    if (doctype.includes('[')) throw new CannotRun('The file declares entities of its own, which are not read.');
+  };
+  parser.onopentag = ({ name, attributes }) => {
+    if (++depth > maxDepth || ++count > maxElements)
+      throw new CannotRun('The file is too large or too deep for a game.');
+    const get = (key: string): string => String((attributes as Readonly<Record<string, string>>)[key] ?? '');
+    if (depth === 1) isGame = name === 'game';
+    else if (name === 'info') title = get('name');
+    else if (name === 'diceSides') diceSides = toCount(get('value')) ?? 6;
+    // Games for older versions have another spelling.
+    else if (name === 'attachment' || name === 'attatchment')
+      unit = get('type') === 'unitType' ? get('attachTo') || get('attatchTo') : undefined;
+    else if (name === 'option' && unit !== undefined && Object.hasOwn(optionKeys, get('name')))
+      set(unit, { [optionKeys[get('name')]!]: toCount(get('value')) ?? 0 });
+    else if (name === 'cost') cost = get('resource') === 'PUs' ? toCount(get('quantity')) : undefined;
+    else if (name === 'result' && cost !== undefined && get('quantity') === '1') set(get('resourceOrUnit'), { cost });
+  };
+  parser.onclosetag = (name) => {
+    depth--;
+    if (name === 'attachment' || name === 'attatchment') unit = undefined;
+    if (name === 'productionRule') cost = undefined;
+  };
+  parser.write(text).close();
+  if (!isGame) throw new CannotRun('This is no game of TripleA: its root is not `game`.');
+  return { title, diceSides, units };
+}
+
+function toCount(text: string): number | undefined {
+  return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
+}

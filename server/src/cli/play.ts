@@ -1,0 +1,132 @@
+/** `asdic play`: a combat at the table, one line a move. */
+import { resolve } from 'node:path';
+import { parseFaces, rollFaces } from '../page/dice-entry';
+import { findCombatToPlay, type ReportedPlay, reportMoves, writeMoves } from '../library/play';
+import { CannotRun } from '../library/errors';
+import { toSpan } from '../library/problems';
+import { addMove } from '../features';
+import { getOrThrow } from '../library/combats';
+import type { Scenario } from '../library/scenario';
+import { formatPlay } from '../plain-text/play';
+import { readScenario } from './analyse';
+import type { Host } from './host';
+import { readSource, readStats } from './inputs/read';
+import { formatError, type Outcome } from './outcome';
+
+export interface PlayOptions {
+  readonly side?: string;
+  readonly transcript?: string;
+}
+
+const help = `Type the dice, such as 4 3 6, or r to let them be rolled; for a decision its number or its words.
+b takes the last move back, w writes dice and decisions into the file, ? shows this, q ends.
+`;
+
+/**
+ * Plays a combat from lines of standard input: with prompts on a terminal; otherwise a line that does not fit ends it.
+ * @throws CannotRun if the file cannot be read, has no such combat, or has several and no id was given
+ */
+export async function play(
+  name: string,
+  id: string | undefined,
+  { side, transcript }: PlayOptions,
+  host: Host,
+): Promise<Outcome> {
+  if (name === '-') throw new CannotRun('Standard input has the moves: name the file of the scenario.');
+  let scenario = await readScenario(name, host);
+  let target = findCombatToPlay(scenario, id);
+  const { sides } = target.entry;
+  if (side !== undefined && !Object.hasOwn(sides, side))
+    throw new CannotRun(`${target.entry.id} has no side ${side}: choose ${Object.keys(sides).join(' or ')}.`);
+  let current = await reportMoves(target);
+  const lines: string[] = [];
+  const show = (shownSteps: number): Promise<void> =>
+    host.print(
+      formatPlay(
+        toTextReport(current, scenario),
+        { shownSteps, ...(side !== undefined && { advisedSide: side }) },
+        host,
+      ),
+    );
+  const makeMove = async (line: string): Promise<void> => {
+    const moves = getOrThrow(addMove(current.play, parseMove(current, line)));
+    const shownSteps = current.report.trace.steps.length;
+    current = await reportMoves(target, moves);
+    lines.push(formatMove(current));
+    await show(shownSteps);
+  };
+  const previousTranscript = transcript === undefined ? undefined : await readTranscript(transcript, host);
+  await host.print(help);
+  await show(0);
+  for (const line of previousTranscript?.split(/\r?\n/) ?? []) if (line.trim() !== '') await makeMove(line);
+  for await (const typed of host.readLines(host.isTerminal ? '> ' : '')) {
+    const line = typed.trim();
+    if (line === 'q') break;
+    try {
+      if (line === '?') await host.print(help);
+      else if (line === 'b') {
+        current = await reportMoves(target, current.play.moves.slice(0, -1));
+        lines.pop();
+        await show(current.report.trace.steps.length);
+      } else if (line === 'w') {
+        const sentence = `Wrote ${current.play.next.kind === 'end' ? 'dice, decisions and result' : 'dice and decisions so far'} into ${name}.`;
+        const file = { path: name, text: writeMoves(target, current.play.moves), previousText: scenario.analysis.text };
+        if (await host.write([{ ...file, noteWhenWritten: { sentence } }])) {
+          scenario = await readScenario(name, host);
+          target = findCombatToPlay(scenario, target.entry.id);
+        }
+      } else await makeMove(line);
+    } catch (error) {
+      if (!(error instanceof CannotRun)) throw error;
+      if (!host.isTerminal) throw error;
+      await host.print(`${formatError(error)}\n`);
+    }
+  }
+  return {
+    output: '',
+    ...(transcript !== undefined && {
+      files: [
+        { path: transcript, text: lines.map((line) => `${line}\n`).join(''), previousText: previousTranscript ?? null },
+      ],
+    }),
+    exitCode: 0,
+  };
+}
+
+/** The text of a transcript; undefined if there is none yet. */
+async function readTranscript(name: string, host: Host): Promise<string | undefined> {
+  if (!(await readStats(name, host).catch(() => undefined))) return undefined;
+  return (await readSource({ name, path: resolve(host.folder, name) })).text;
+}
+
+/** The dice or the option that a line says. @throws CannotRun if it says neither */
+function parseMove(
+  {
+    report: {
+      play: { next },
+    },
+  }: ReportedPlay,
+  line: string,
+): readonly number[] | string {
+  if (next.kind === 'end') throw new CannotRun('The combat is over: b takes the last move back, w writes it, q ends.');
+  if (next.kind === 'decision') {
+    const options = next.options.map(({ option }) => option);
+    return options[Number(line) - 1] ?? (line === '' ? next.ordered : line);
+  }
+  const dice = next.rolls.flatMap(({ count, sides }) => Array.from({ length: count }, () => sides));
+  if (line === 'r' || line === '') return rollFaces(dice);
+  const faces = parseFaces(line, dice);
+  if (typeof faces === 'string') throw new CannotRun(faces);
+  return faces;
+}
+
+/** The last move as a line that makes it again. */
+function formatMove({ play: { moves } }: ReportedPlay): string {
+  const move = moves.at(-1)!;
+  return move.kind === 'decision' ? move.option : move.rolls.flatMap(({ faces }) => faces).join(' ');
+}
+
+function toTextReport({ report }: ReportedPlay, scenario: Scenario): Parameters<typeof formatPlay>[0] {
+  const { range, board: _, ...content } = report;
+  return { ...content, file: scenario.name, line: toSpan(range, scenario).line };
+}

@@ -1,0 +1,52 @@
+/** The rolls that a step asks for, in words and numbers: what a player reads before throwing. */
+import type { Amount } from './amount';
+import type { Combat, Dice, Roll, Side, State } from './combat';
+import { applyRoll, computeTotal, getDice } from './transition';
+import type { ActiveVolley, Shots } from './volley-transition';
+
+/** Dice that a step asks for under one label: a roll, or one volley of those that fire at the same time. */
+export interface StepRoll {
+  readonly label: string;
+  readonly title: string;
+  readonly by: Side;
+  readonly dice: Dice;
+  /** The shooters of a volley, in the order of their dice: a die of at most the total of `hitsOn` hits. */
+  readonly shooters?: readonly { readonly title: string; readonly dice: number; readonly hitsOn: Amount }[];
+  /** Of a roll: what each natural sum does, if the step says it. */
+  readonly effects?: readonly RollEffect[];
+}
+
+/** What a roll does if the sum of its dice lies between two bounds, both included. */
+export interface RollEffect {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** The number of dice of some shots. */
+export function countDice(shots: readonly Shots[]): number {
+  return shots.reduce((sum, { dice }) => sum + dice, 0);
+}
+
+/** The roll of a volley. */
+export function describeVolley({ volley: { id, title, by, sides }, shots }: ActiveVolley): StepRoll {
+  const shooters = shots
+    .filter(({ dice }) => dice > 0)
+    .map(({ title: shooter, dice, hitsOn }) => ({ title: shooter, dice, hitsOn }));
+  return { label: id, title, by, dice: { count: countDice(shots), sides }, shooters };
+}
+
+/** The roll of a step, with what each natural sum does. */
+export function describeRoll({ counters }: Combat, step: Roll, before: State): StepRoll {
+  const { id, title, by, remark } = step;
+  const dice = getDice(step, before);
+  const effects: RollEffect[] = [];
+  for (let natural = dice.count; remark && natural <= dice.count * dice.sides; natural++) {
+    const { total } = computeTotal(step, before, natural);
+    const text = remark(before, applyRoll(counters, step, before, natural), total);
+    const last = effects.at(-1);
+    if (last?.text === text) effects[effects.length - 1] = { ...last, to: natural };
+    else effects.push({ from: natural, to: natural, text });
+  }
+  return { label: id, title, by, dice, ...(remark && { effects }) };
+}

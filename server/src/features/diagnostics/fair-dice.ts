@@ -1,0 +1,153 @@
+/** Fair dice of a combat: what its sides have committed to, the edits that commit and reveal, and the problems of both. */
+import { type FairDice, commitWord, deriveSeed, hashCombat, fitsHash } from '../../engine/fair-dice';
+import type { Diagnostic } from '../../model/diagnostic';
+import { removeMember, renameMember, type Edit } from '../../model/edit';
+import { findNearest } from '../../model/nearest';
+import { placeAtKey } from '../../model/place';
+import type { FairDiceState } from '../../protocol';
+import { formatList, toLabel } from '../../model/wording';
+import { type TextEdit, createTextEdits } from '../../text';
+import type { LocatedCombat, Refusal } from '../analysis/find-combat';
+import { filterCombats, type ScenarioCombat } from '../scenario/scenario-combats';
+import type { Scenario } from '../scenario/scenario';
+import { writeCombat } from '../combat/odds-key';
+import { listFairSides } from '../combat/simulate';
+
+function computeHash(combat: ScenarioCombat): string {
+  return hashCombat(writeCombat(combat));
+}
+
+/** The sides of a combat with their commitments; the seed once all words are there and fit. */
+export function readFairDice({ entry }: Pick<ScenarioCombat, 'entry'>): FairDiceState {
+  const { id, title, fair } = entry;
+  const names = listFairSides(entry);
+  const seed = fair && deriveSeed(id, fair, names);
+  return {
+    id,
+    title,
+    sides: names.map((side) => {
+      const { hash, word } = fair?.sides[side] ?? {};
+      return { side, title: nameSide(entry, side), ...(hash !== undefined && { hash }), hasWord: word !== undefined };
+    }),
+    ...(seed !== undefined && { seed }),
+  };
+}
+
+function nameSide({ sides }: ScenarioCombat['entry'], side: string): string {
+  return toLabel(sides[side]?.name ?? `the ${side}`);
+}
+
+/** The edits that write the hash of a word. */
+export function commitToFairDice(
+  target: LocatedCombat,
+  side: string,
+  word: string,
+): { readonly edits: readonly TextEdit[]; readonly hash: string } | Refusal {
+  const { entry, analysis } = target;
+  const { id, object, fair } = entry;
+  const names = listFairSides(entry);
+  const dice = (object as { readonly dice?: object }).dice;
+  if (!names.includes(side)) return { refused: `${id} has no side ${side}: give ${formatList(names, 'or')}.` };
+  if (entry.result)
+    return { refused: `${id} has a result already: fair dice are for a combat that is still to be fought.` };
+  if (dice && !fair) return { refused: `${id} has dice already. Remove them first: fair dice stand alone.` };
+  const commitment = fair?.sides[side];
+  if (commitment?.word !== undefined) return { refused: `${nameSide(entry, side)} has shown its word already.` };
+  const combat = computeHash(target);
+  if (fair && fair.combat !== combat) return { refused: changedMessage(id) };
+  try {
+    const hash = commitWord({ id, combat }, side, word);
+    const edits: readonly Edit[] = fair
+      ? [{ edit: 'set', owner: fair.sides, key: side, value: { hash } }]
+      : [{ edit: 'set', owner: object, key: 'dice', value: { fair: { combat, sides: { [side]: { hash } } } } }];
+    return { hash, edits: createTextEdits(analysis.file, edits) };
+  } catch (error) {
+    if (error instanceof RangeError) return { refused: error.message };
+    throw error;
+  }
+}
+
+/** The edits that write the word of a side. Refused while it would give something away or prove nothing. */
+export function revealFairWord(target: LocatedCombat, side: string, word: string): readonly TextEdit[] | Refusal {
+  const { entry, analysis } = target;
+  const { id, fair } = entry;
+  const commitment = fair?.sides[side];
+  if (!fair || !commitment) return { refused: `${id} has no hash of ${side} yet. Commit first.` };
+  const open = listUncommitted(entry, fair);
+  if (open.length > 0)
+    return {
+      refused: `Keep the word: ${formatList(open.map((name) => nameSide(entry, name)))} has not committed yet.`,
+    };
+  if (fair.combat !== computeHash(target)) return { refused: changedMessage(id) };
+  if (!fitsHash({ id, combat: fair.combat }, side, { ...commitment, word }))
+    return { refused: `This is not the word that ${nameSide(entry, side)} committed to.` };
+  return createTextEdits(analysis.file, [{ edit: 'set', owner: commitment, key: 'word', value: word }]);
+}
+
+function listUncommitted(entry: ScenarioCombat['entry'], { sides }: FairDice): readonly string[] {
+  return listFairSides(entry).filter((side) => !Object.hasOwn(sides, side));
+}
+
+function changedMessage(id: string): string {
+  return `${id} is not the combat that the hashes are for: its forces, its orders or the rules were changed after the first side committed. Undo that change or, if both sides agree to it, remove \`fair\` and commit again.`;
+}
+
+/** The problems of all fair dice of a scenario. */
+export function diagnoseFairDice(scenario: Scenario): readonly Diagnostic[] {
+  return filterCombats(scenario, ({ fair }) => fair !== undefined).flatMap((combat) => [...diagnoseCombat(combat)]);
+}
+
+function* diagnoseCombat(combat: ScenarioCombat): Generator<Diagnostic> {
+  const { entry } = combat;
+  const { id, object, result } = entry;
+  const fair = entry.fair!;
+  const names = listFairSides(entry);
+  const { dice } = object as { readonly dice: Record<string, unknown> };
+  const report = (code: string, message: string, place: Diagnostic['place'], fixes: Diagnostic['fixes'] = []) =>
+    ({ code, severity: 'error', message, place, fixes }) as const;
+  for (const key of Object.keys(dice)) {
+    if (key === 'fair') continue;
+    const message = `\`${key}\` has no effect beside fair dice: both sides agreed that all dice follow from their words. Remove it.`;
+    const fixes = [{ title: `Remove \`${key}\``, edits: [removeMember(dice, key)], preferred: true }];
+    yield report('dice/beside-fair', message, placeAtKey(dice, key), fixes);
+  }
+  if (fair.combat !== computeHash(combat))
+    yield report('dice/combat-changed', changedMessage(id), { owner: fair, key: 'combat' });
+  const open = listUncommitted(entry, fair);
+  const silent: string[] = [...open];
+  for (const [side, commitment] of Object.entries(fair.sides)) {
+    const place = { owner: commitment, key: 'word' };
+    if (!names.includes(side)) {
+      const nearest = findNearest(side, open) ?? open[0];
+      const fixes =
+        nearest === undefined
+          ? []
+          : [{ title: `Rename to \`${nearest}\``, edits: [renameMember(fair.sides, side, nearest)] }];
+      yield report(
+        'dice/fair-side',
+        `${id} has no side \`${side}\`: its sides are ${formatList(names)}.`,
+        placeAtKey(fair.sides, side),
+        fixes,
+      );
+    } else if (commitment.word === undefined) silent.push(side);
+    else if (open.length > 0)
+      yield report(
+        'dice/too-soon',
+        `The word of ${side} was shown before ${formatList(open)} committed, who can now choose a word that gives the dice they like. Remove \`fair\` and let both sides commit again.`,
+        place,
+      );
+    else if (!fitsHash({ id, combat: fair.combat }, side, commitment))
+      yield report(
+        'dice/wrong-word',
+        `This is not the word that ${side} committed to: it does not fit the hash. The word, the hash, the side or the id of the combat was changed.`,
+        place,
+      );
+  }
+  if (result && silent.length > 0)
+    yield report(
+      'dice/too-soon',
+      `There is a result, but the word of ${formatList(silent)} is missing: it was rolled with other dice. Remove it, and resolve ${id} when all words are there.`,
+      { owner: object, key: 'result', onKey: true },
+      [{ title: 'Remove the result', edits: [{ edit: 'remove', owner: object, key: 'result' }] }],
+    );
+}

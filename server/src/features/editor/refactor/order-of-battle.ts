@@ -1,0 +1,143 @@
+/** Moves a unit of a combat into the order of battle, and takes one that only one combat uses back into the combat. */
+import type { Edit, Plain } from '../../../model/edit';
+import type { Inheritance } from '../../../model/inheritance';
+import { valueAt } from '../../../model/place';
+import { isMapping } from '../../../model/values';
+import { getInheritanceTree } from '../../../schema';
+import { createTextEdits, findWrittenMember, isInherited } from '../../../text';
+import { getNode } from '../../../text/node';
+import { diagnose } from '../../diagnostics/diagnostics';
+import {
+  type Cursor,
+  type EnclosingValue,
+  type Refactoring,
+  createRefactoring,
+  listEnclosingValues,
+} from './refactoring';
+
+type Mapping = Readonly<Record<string, Plain>>;
+
+/** A unit of a combat, in a place where units of the order of battle may stand. */
+interface CombatUnit {
+  readonly unit: EnclosingValue;
+  readonly value: Mapping;
+  readonly inheritance: Inheritance & { readonly inner: string };
+  /** The key of the owner: `power`, `nation`. */
+  readonly ownerKey: string;
+  /** The owner that the combat gives the unit, unless the unit has its own. */
+  readonly owner: string | undefined;
+}
+
+function findCombatUnit(cursor: Cursor): CombatUnit | undefined {
+  const { scenario, analysis } = cursor;
+  const unit = listEnclosingValues(cursor).findLast(({ owner, value }) => Array.isArray(owner) && isMapping(value));
+  if (!unit || !scenario.ruleset || hasProblems(cursor)) return undefined;
+  let tree = getInheritanceTree(scenario.ruleset.id);
+  for (const key of unit.path) tree = tree?.members.get(String(key)) ?? tree?.members.get('*');
+  const inheritance = tree?.inheritance;
+  const [ownerKey] = inheritance?.around ?? [];
+  if (inheritance?.inner === undefined || ownerKey === undefined || unit.path[0] === inheritance.list) return undefined;
+  // Comments, anchors and aliases would be lost.
+  if (/[#&*]/.test(analysis.text.slice(unit.member.range.from, unit.member.range.to))) return undefined;
+  const { from } = unit.member.valueRange;
+  const wordBefore = analysis.text
+    .slice(Math.max(0, from - longestAnchor), from)
+    .trimEnd()
+    .split(/\s/)
+    .at(-1);
+  if (wordBefore?.startsWith('&')) return undefined;
+  const owner = cursor.located.chain
+    .slice(0, unit.path.length)
+    .map((value) => valueAt(value, [ownerKey]))
+    .findLast((value) => typeof value === 'string');
+  const { inner } = inheritance;
+  return { unit, value: unit.value as Mapping, inheritance: { ...inheritance, inner }, ownerKey, owner };
+}
+
+const longestAnchor = 200;
+
+/** With errors it is uncertain what a unit is: its power is that of a group that may not be here. */
+function hasProblems({ analysis }: Cursor): boolean {
+  return diagnose(analysis).some(({ severity }) => severity === 'error');
+}
+
+export function moveIntoOrderOfBattle(cursor: Cursor): readonly Refactoring[] {
+  const target = findCombatUnit(cursor);
+  if (!target) return [];
+  const { value, unit, inheritance, ownerKey } = target;
+  const { id, [ownerKey]: ownOwner, ...members } = value;
+  const owner = ownOwner ?? target.owner;
+  const isWritten = Object.keys(value).every(
+    (key) => !isInherited(value, key) && !getNode(value)?.entries.get(key)?.source,
+  );
+  if (typeof id !== 'string' || typeof owner !== 'string' || !isWritten) return [];
+  if (cursor.scenario.ids().ids.declarations.filter((declaration) => declaration.id === id).length !== 1) return [];
+  const edits = (): readonly Edit[] => [
+    { edit: 'set', owner: unit.owner, key: unit.key, value: { [inheritance.key]: id } },
+    addToForces(cursor, target, owner, { id, ...members }),
+  ];
+  return [
+    createRefactoring('refactor.extract', `Move \`${id}\` into the order of battle`, () =>
+      createTextEdits(cursor.analysis.file, edits()),
+    ),
+  ];
+}
+
+/** Adds a unit to the force of its owner, which is made if there is none. */
+function addToForces({ scenario }: Cursor, target: CombatUnit, owner: string, unit: Mapping): Edit {
+  const { ownerKey, inheritance } = target;
+  const { list, inner } = inheritance;
+  const root = scenario.document.data;
+  const forces = valueAt(root, [list]);
+  const force = { [ownerKey]: owner, [inner]: [unit] };
+  if (!Array.isArray(forces)) return { edit: 'set', owner: root, key: list, value: [force] };
+  const ownForce = (forces as readonly object[]).find((each) => valueAt(each, [ownerKey]) === owner);
+  if (!ownForce) return { edit: 'append', owner: forces, value: force };
+  const units = valueAt(ownForce, [inner]);
+  return Array.isArray(units)
+    ? { edit: 'append', owner: units, value: unit }
+    : { edit: 'set', owner: ownForce, key: inner, value: [unit] };
+}
+
+export function takeFromOrderOfBattle(cursor: Cursor): readonly Refactoring[] {
+  const target = findCombatUnit(cursor);
+  if (!target) return [];
+  const { scenario, analysis } = cursor;
+  const { value, unit, inheritance, ownerKey } = target;
+  const { list, inner, key } = inheritance;
+  const { [key]: name, ...overrides } = Object.fromEntries(
+    Object.entries(value).filter(([member]) => !isInherited(value, member)),
+  );
+  if (typeof name !== 'string' || Object.hasOwn(overrides, 'count')) return [];
+  const { ids } = scenario.ids();
+  if (ids.allReferences.filter(({ id }) => id === name).length !== 1) return [];
+  const forces = valueAt(scenario.document.data, [list]) as readonly Mapping[] | undefined;
+  const force = forces?.find((each) => findUnit(each, inner, name) !== undefined);
+  const units = force?.[inner] as readonly Mapping[] | undefined;
+  const unitInForce = force && findUnit(force, inner, name);
+  const written = unitInForce && units && findWrittenMember(scenario.document, units, units.indexOf(unitInForce));
+  if (!forces || !force || !units || !unitInForce || !written || getNode(unitInForce)?.source) return [];
+  if (/[#&*]/.test(analysis.text.slice(written.range.from, written.range.to))) return [];
+  const owner = unitInForce[ownerKey] ?? force[ownerKey];
+  const members = { ...unitInForce, ...(owner !== target.owner && { [ownerKey]: owner }), ...overrides } as Plain;
+  const edits = (): readonly Edit[] => [
+    { edit: 'set', owner: unit.owner, key: unit.key, value: members },
+    units.length > 1
+      ? { edit: 'remove', owner: units, key: units.indexOf(unitInForce) }
+      : Object.keys(force).some((member) => member !== ownerKey && member !== inner)
+        ? { edit: 'remove', owner: force, key: inner }
+        : forces.length > 1
+          ? { edit: 'remove', owner: forces, key: forces.indexOf(force) }
+          : { edit: 'remove', owner: scenario.document.data, key: list },
+  ];
+  return [
+    createRefactoring('refactor.inline', `Take \`${name}\` from the order of battle`, () =>
+      createTextEdits(analysis.file, edits()),
+    ),
+  ];
+}
+
+function findUnit(force: Mapping, inner: string, name: string): Mapping | undefined {
+  const units = force[inner];
+  return Array.isArray(units) ? (units as readonly Mapping[]).find(({ id }) => id === name) : undefined;
+}

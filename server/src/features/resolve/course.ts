@@ -1,0 +1,55 @@
+/** The course of a combat: how the aims of the sides developed with its dice, roll by roll. */
+import { listMoves, type Move } from '../../engine/play';
+import type { Trace } from '../../engine/trace';
+import type { PlayValues } from '../../model/play-values';
+import { replaceSideNames } from '../../model/replace-side-names';
+import type { ReportCourse } from '../../protocol';
+import type { LocatedCombat } from '../analysis/find-combat';
+import { type Memory, recall } from '../combat/memory';
+import { indexRoundsByStep } from '../report/trace';
+import { describeCourses, listFileMoves, playCombat } from './play';
+
+/** The moves to follow, and how many of them are those of the file. */
+export interface CourseMoves {
+  readonly moves: readonly Move[];
+  readonly fileMoves: number;
+}
+
+/** The moves of the last result, or else of the dice in the file; undefined if there are none. */
+export function listCourseMoves(target: LocatedCombat, memory: Memory): CourseMoves | undefined {
+  const last = recall(memory, target);
+  const fileMoves = listFileMoves(target);
+  const moves = last && !last.stale ? listMoves(last.trace) : fileMoves;
+  // Other dice than those of the file may have been rolled.
+  const isFromFile = JSON.stringify(moves.slice(0, fileMoves.length)) === JSON.stringify(fileMoves);
+  return moves.length === 0 ? undefined : { moves, fileMoves: isFromFile ? fileMoves.length : 0 };
+}
+
+/** Undefined if the moves do not fit any more. It has no courses if no side has an aim. */
+export function createCourse(
+  target: LocatedCombat,
+  { moves, fileMoves }: CourseMoves,
+  values: PlayValues,
+): ReportCourse | undefined {
+  const play = playCombat(target, moves);
+  if ('refused' in play) return undefined;
+  return {
+    courses: describeCourses(target.entry, values),
+    fileMoves,
+    isComplete: play.next.kind === 'end',
+    steps: describeMoves(target, play.trace).slice(0, moves.length),
+  };
+}
+
+/** `Cycle 2: British destroyers fire`, for each stop. */
+function describeMoves({ entry }: LocatedCombat, { stops, entries }: Trace): readonly string[] {
+  const rounds = indexRoundsByStep(entry.build().steps);
+  return stops.flatMap((stop) => {
+    const first = entries[stop.entry];
+    if (!first) return [];
+    const { step, title, repetition } = first;
+    const round = repetition === undefined ? undefined : rounds.get(step)?.(repetition).round;
+    const name = replaceSideNames(entry, title);
+    return [round ? `${round.title} ${round.number}: ${name}` : name];
+  });
+}

@@ -1,0 +1,56 @@
+/** The scenario of the next turn: what the combats of this one left, without them. */
+import { traceTurn } from '../../engine/turn/trace';
+import { getStart } from '../../engine/turn/turn';
+import type { Edit } from '../../model/edit';
+import { applyTextEdits, createTextEdits } from '../../text';
+import type { Analysis } from '../analysis/analysis';
+import type { Refusal } from '../analysis/find-combat';
+import { getFileDice, nameDice } from '../combat/simulate';
+import { listCombats } from '../scenario/scenario-combats';
+import { toSourceEdits } from '../scenario/scenario';
+import { findRolledDice } from './luck';
+import { explainTurnError } from './turn/find';
+
+/**
+ * @param follows the path of this scenario, relative to the new one
+ * @returns the text of the new scenario, or why there is none
+ */
+export function createNextTurn(analysis: Analysis, follows: string): { readonly text: string } | Refusal {
+  const [scenario, other] = analysis.scenarios;
+  if (!scenario || other) return { refused: 'The next turn follows a file with one scenario.' };
+  const { ruleset, document, view } = scenario;
+  if (!ruleset?.nextTurn)
+    return {
+      refused: `What a turn leaves is known of aare and aa-depth alone so far, not of ${ruleset?.id ?? 'this file'}.`,
+    };
+  if (analysis.file.broken || !view().isValid)
+    return { refused: 'The scenario has problems. Mend them first: see the list of problems.' };
+  const combats = listCombats(scenario);
+  try {
+    const nextTurn = ruleset.nextTurn(
+      view().data,
+      scenario.viewIds(),
+      combats.map(({ entry }) => entry),
+    );
+    const { turn, entries } = nextTurn.scenarioTurn;
+    const byEntry = new Map(combats.map((combat) => [combat.entry, combat]));
+    const trace = traceTurn(turn, (stage) => {
+      const combat = byEntry.get(entries[turn.stages.indexOf(stage)]!.entry)!;
+      return nameDice(combat, findRolledDice(combat.entry) ?? getFileDice(combat.entry) ?? {});
+    });
+    if (!trace.isComplete)
+      return {
+        refused: `${entries[trace.stages.length - 1]!.entry.id} is not fought to its end: give its dice, or write its result.`,
+      };
+    const end = trace.stages.at(-1)?.after ?? getStart(turn);
+    const lists = scenario.parts.filter((list) => list in document.data && !nextTurn.keptLists.includes(list));
+    const edits: readonly Edit[] = [
+      ...nextTurn.listEdits(end),
+      ...lists.map((key): Edit => ({ edit: 'remove', owner: document.data, key })),
+      { edit: 'set', owner: document.data, key: 'follows', value: follows },
+    ];
+    return { text: applyTextEdits(analysis.text, createTextEdits(analysis.file, toSourceEdits(scenario, edits))) };
+  } catch (error) {
+    return { refused: explainTurnError(error) };
+  }
+}

@@ -1,0 +1,187 @@
+/** A combat played at the table: its report after some moves, and the edits that write the moves into the file. */
+import { collectTraceBases } from '../../engine/basis-set';
+import {
+  decideNext,
+  listMoves,
+  playMoves,
+  roll,
+  toTable,
+  type Move,
+  type NextStep,
+  type Play,
+} from '../../engine/play';
+import type { Edit, Plain } from '../../model/edit';
+import type { CombatEntry } from '../../model/ruleset';
+import { replaceSideNames } from '../../model/replace-side-names';
+import type { PlayState, PlayStep } from '../../protocol';
+import { type TextEdit, createTextEdits } from '../../text';
+import type { PlayValues } from '../../model/play-values';
+import { createLineResolver } from '../analysis/analysis';
+import type { LocatedCombat, Refusal } from '../analysis/find-combat';
+import { createResult, createResultEdits } from '../combat/result';
+import { getFileDecisions, getFileDice, simulateCombat } from '../combat/simulate';
+import { formatBases } from '../format/report-amount';
+import type { Report } from '../report/report';
+import { createTraceReport } from '../report/trace';
+import { attempt, createReport } from './report';
+
+/**
+ * The moves that the dice and decisions in the file make. After the last die nothing is decided that the file does not say.
+ * @throws errors of the ruleset
+ */
+export function listFileMoves(target: LocatedCombat): readonly Move[] {
+  const { table } = getFileDice(target.entry) ?? {};
+  const decisions = getFileDecisions(target.entry);
+  const { trace } = simulateCombat(target, { ...(table && { table }), ...(decisions && { decisions }) });
+  const moves = [...listMoves(trace)];
+  const counts = new Map(Object.entries(trace.decisions).map(([label, options]) => [label, options.length]));
+  const isFromOrders = (move: Move): boolean =>
+    move.kind === 'decision' &&
+    moves.filter((other) => other.kind === 'decision' && other.label === move.label).length >
+      (counts.get(move.label) ?? 0);
+  while (trace.pendingRoll && moves.length > 0 && isFromOrders(moves.at(-1)!)) moves.pop();
+  return moves;
+}
+
+/** Plays moves of a combat. Moves that do not fit are a refusal that says what is expected. */
+export function playCombat(target: LocatedCombat, moves: readonly Move[]): Play | Refusal {
+  return attempt(target, (combat): Play | Refusal => {
+    try {
+      return playMoves(combat, moves);
+    } catch (error) {
+      if (error instanceof RangeError)
+        return { refused: `${error.message} The combat was changed, or the play is of another one.` };
+      throw error;
+    }
+  });
+}
+
+/** The moves of a play and one more: the faces of all dice, or an option. A move that does not fit is a refusal. */
+export function addMove(play: Play, move: readonly number[] | string): readonly Move[] | Refusal {
+  try {
+    return (typeof move === 'string' ? decideNext(play, move) : roll(play, move)).moves;
+  } catch (error) {
+    if (error instanceof RangeError) return { refused: error.message };
+    throw error;
+  }
+}
+
+/** The report on a play. @param values absent until they are computed */
+export function reportPlay(target: LocatedCombat, play: Play, values?: PlayValues): Report | Refusal {
+  const { analysis, scenario, ruleset, entry } = target;
+  return attempt(target, (combat) => {
+    const { trace, moves } = play;
+    const source = { table: trace.dice };
+    const traceReport = createTraceReport(combat, trace, source, {
+      ruleset,
+      getLine: createLineResolver(analysis, scenario),
+    });
+    const state: PlayState = {
+      moves: moves,
+      next: describeNextStep(entry, play, values),
+      courses: describeCourses(entry, values),
+    };
+    return createReport(
+      target,
+      { trace: traceReport, play: state, bases: formatBases(collectTraceBases(trace)) },
+      trace,
+    );
+  });
+}
+
+/** What a play waits for, in words. */
+export function describeNextStep(
+  entry: CombatEntry,
+  { combat, next, trace }: Play,
+  values: PlayValues | undefined,
+): PlayStep {
+  if (next.kind === 'end') return { kind: 'end', summary: replaceSideNames(entry, combat.summary(trace.end)) };
+  if (next.kind === 'roll') return describeRoll(entry, next);
+  const { step, title, by, options, effects, preferred } = next;
+  const aims = entry.advice?.().find(({ side }) => side === by)?.aims ?? [];
+  return {
+    kind: 'decision',
+    label: step,
+    title: replaceSideNames(entry, title),
+    by,
+    ordered: preferred,
+    options: options.map((option, at) => ({
+      option,
+      ...(effects && { text: replaceSideNames(entry, effects[at]!) }),
+      values: (values?.options ?? []).flatMap(({ aim: id, values: ofOptions }) => {
+        const aim = aims.find((candidate) => candidate.id === id);
+        return aim ? [{ title: aim.title, unit: aim.unit, value: ofOptions[at]! }] : [];
+      }),
+    })),
+  };
+}
+
+function describeRoll(entry: CombatEntry, { title, subject, by, rolls }: NextStep & { kind: 'roll' }): PlayStep {
+  return {
+    kind: 'roll',
+    title: replaceSideNames(entry, title),
+    ...(subject !== undefined && { subject }),
+    by,
+    rolls: rolls.map(({ label, title: rollTitle, by: side, dice, shooters, effects }) => ({
+      label,
+      title: replaceSideNames(entry, rollTitle),
+      by: side,
+      ...dice,
+      ...(shooters && { shooters: shooters.map(({ hitsOn, ...shooter }) => ({ ...shooter, hitsOn: hitsOn.total })) }),
+      ...(effects && { effects: effects.map((each) => ({ ...each, text: replaceSideNames(entry, each.text) })) }),
+    })),
+  };
+}
+
+/** The courses of a play with the titles of their aims. */
+export function describeCourses(entry: CombatEntry, values: PlayValues | undefined): PlayState['courses'] {
+  return (values?.courses ?? []).flatMap(({ side, aim: id, ...course }) => {
+    const aim = entry
+      .advice?.()
+      .find((advised) => advised.side === side)
+      ?.aims.find((candidate) => candidate.id === id);
+    return aim ? [{ side, title: aim.title, unit: aim.unit, ...course, isSampled: values!.isSampled }] : [];
+  });
+}
+
+/** The edits that write a play into the file: dice and decisions, and at its end the result. A seed goes, since it rolled nothing. */
+export function writePlay(target: LocatedCombat, moves: readonly Move[]): readonly TextEdit[] | Refusal {
+  const play = playCombat(target, moves);
+  if ('refused' in play) return play;
+  const { entry, analysis } = target;
+  if (entry.fair)
+    return {
+      refused: `The dice of ${entry.id} follow from the words of both sides, so no others are written over them.`,
+    };
+  const edits = createMoveEdits(entry, toTable(moves));
+  const results =
+    play.next.kind === 'end'
+      ? createResultEdits(entry, createResult(entry, play.combat, play.trace, { table: play.trace.dice }))
+      : entry.result === undefined
+        ? []
+        : [{ edit: 'remove' as const, owner: entry.object, key: 'result' }];
+  return createTextEdits(analysis.file, [...edits, ...results]);
+}
+
+/** The edits that write dice and decisions of a combat. Nothing is left of those that the play does not have. */
+export function createMoveEdits(
+  { object }: CombatEntry,
+  { table, decisions }: ReturnType<typeof toTable>,
+): readonly Edit[] {
+  const members: readonly (readonly [key: string, value: Readonly<Record<string, readonly (string | number)[]>>])[] = [
+    ['dice', table],
+    ['decisions', decisions],
+  ];
+  return members.flatMap(([key, value]): Edit[] => {
+    const isEmpty = Object.keys(value).length === 0;
+    if (isEmpty) return Object.hasOwn(object, key) ? [{ edit: 'remove', owner: object, key }] : [];
+    return [{ edit: 'set', owner: object, key, value: unwrapSingles(value) }];
+  });
+}
+
+/** Lists of one item as the item, as a player would write them. */
+function unwrapSingles(lists: Readonly<Record<string, readonly (string | number)[]>>): Plain {
+  return Object.fromEntries(
+    Object.entries(lists).map(([label, items]) => [label, items.length === 1 ? items[0]! : items]),
+  );
+}

@@ -1,0 +1,130 @@
+/** The play of a turn: its combats in order, each with what the moves of the earlier ones left. */
+import { collectTraceBases } from '../../../engine/basis-set';
+import { describePlay, listMoves, toDiceSource, toTable, type Move } from '../../../engine/play';
+import { type StageTrace, type TurnTrace, traceTurn } from '../../../engine/turn/trace';
+import type { Edit } from '../../../model/edit';
+import type { PlayValues } from '../../../model/play-values';
+import type { PlayMove, PlayState } from '../../../protocol';
+import { type TextEdit, createTextEdits } from '../../../text';
+import type { Refusal } from '../../analysis/find-combat';
+import { getFileDecisions, getFileDice } from '../../combat/simulate';
+import { formatBases } from '../../format/report-amount';
+import type { Report } from '../../report/report';
+import { createMoveEdits, describeCourses, describeNextStep } from '../play';
+import { reportSides } from '../report';
+import { type FoundTurn, explainTurnError } from './find';
+import { createTurnReport, formatTotals } from './report';
+import { createResultEditsOfStage, createResultReport } from './resolve';
+
+/** A turn after some moves. */
+export interface PlayedTurn {
+  readonly moves: readonly PlayMove[];
+  readonly trace: TurnTrace;
+  /** The stage that waits for a roll or a decision, by index; absent at the end of the turn. */
+  readonly current?: number;
+}
+
+/** The moves that the dice and decisions in the file make, up to the first combat without enough of them. */
+export function listFileMovesOfTurn({ scenarioTurn, combats }: FoundTurn): readonly PlayMove[] {
+  const trace = traceTurn(scenarioTurn.turn, (stage) => {
+    const { entry } = combats[scenarioTurn.turn.stages.indexOf(stage)]!;
+    const { table } = getFileDice(entry) ?? {};
+    const decisions = getFileDecisions(entry);
+    return { ...(table && { table }), ...(decisions && { decisions }) };
+  });
+  return trace.stages.flatMap(({ simulation }, index) =>
+    simulation ? listMoves(simulation.trace).map((move) => ({ ...move, combat: combats[index]!.entry.id })) : [],
+  );
+}
+
+/** Plays a turn. Moves that do not fit are a refusal. */
+export function playTurn(turn: FoundTurn, moves: readonly PlayMove[]): PlayedTurn | Refusal {
+  const { scenarioTurn, combats } = turn;
+  const { stages } = scenarioTurn.turn;
+  try {
+    const trace = traceTurn(scenarioTurn.turn, (stage) =>
+      toDiceSource(selectMoves(moves, combats[stages.indexOf(stage)]!.entry.id)),
+    );
+    for (const [index, { simulation }] of trace.stages.entries())
+      if (simulation) describePlay(simulation.combat, selectMoves(moves, combats[index]!.entry.id), simulation.trace);
+    return { moves, trace, ...(!trace.isComplete && { current: trace.stages.length - 1 }) };
+  } catch (error) {
+    if (error instanceof RangeError)
+      return { refused: `${error.message} The turn was changed, or the play is of another one.` };
+    return { refused: explainTurnError(error) };
+  }
+}
+
+/** The moves of one combat. */
+export function selectMoves(moves: readonly PlayMove[], combat: string): readonly Move[] {
+  return moves.filter((move) => move.combat === combat).map(({ combat: _, ...move }): Move => move);
+}
+
+/** The report on a play of a turn. @param values of the combat that is being fought */
+export function reportPlayedTurn(
+  turn: FoundTurn,
+  { moves, trace, current }: PlayedTurn,
+  values?: PlayValues,
+): Report | Refusal {
+  const { scenarioTurn, combats, scenario } = turn;
+  try {
+    const simulation = current === undefined ? undefined : trace.stages[current]!.simulation!;
+    const target = current === undefined ? undefined : combats[current]!;
+    const state: PlayState = {
+      moves,
+      ...(target && {
+        combat: {
+          id: target.entry.id,
+          title: target.entry.title,
+          sides: reportSides(target.entry, scenario.view().data),
+        },
+      }),
+      next:
+        simulation && target
+          ? describeNextStep(
+              target.entry,
+              describePlay(simulation.combat, selectMoves(moves, target.entry.id), simulation.trace),
+              values,
+            )
+          : { kind: 'end', summary: formatTotals(scenarioTurn.totals, trace.totals) },
+      courses: target ? describeCourses(target.entry, values) : [],
+    };
+    const resolved = {
+      summary: formatTotals(scenarioTurn.totals, trace.totals),
+      combats: trace.stages.map((stage, index) => createResultReport(turn, index, stage)),
+      totals: trace.totals,
+      ...(target && simulation && { wanted: `${target.entry.id}: ${describeWanted(simulation)}` }),
+    };
+    const bases = formatBases([
+      ...(scenarioTurn.bases ?? []),
+      ...trace.stages.flatMap((stage) => (stage.simulation ? collectTraceBases(stage.simulation.trace) : [])),
+    ]);
+    return createTurnReport(turn, { resolved }, bases, { play: state });
+  } catch (error) {
+    return { refused: explainTurnError(error) };
+  }
+}
+
+function describeWanted({ trace }: NonNullable<StageTrace['simulation']>): string {
+  return (trace.pendingRoll ?? trace.pendingDecision)?.title ?? '';
+}
+
+/** The edits that write a play of a turn: dice and decisions of each combat, and the results of those that are over. */
+export function writePlayOfTurn(turn: FoundTurn, moves: readonly PlayMove[]): readonly TextEdit[] | Refusal {
+  const playedTurn = playTurn(turn, moves);
+  if ('refused' in playedTurn) return playedTurn;
+  const { trace, current } = playedTurn;
+  const edits = turn.combats.flatMap(({ entry }, index): readonly Edit[] => {
+    const stage = trace.stages[index];
+    const hasResult = stage !== undefined && index !== current;
+    return [
+      ...createMoveEdits(entry, toTable(selectMoves(moves, entry.id))),
+      ...(hasResult
+        ? createResultEditsOfStage(turn, index, stage)
+        : entry.result === undefined
+          ? []
+          : [{ edit: 'remove' as const, owner: entry.object, key: 'result' }]),
+    ];
+  });
+  return createTextEdits(turn.analysis.file, edits);
+}

@@ -1,0 +1,41 @@
+/** Dice as a player types them, and dice rolled for a player. */
+
+/**
+ * Reads the faces that a player typed: `4 3 6`, `4,3,6` or, if no die has more than nine sides, `436`.
+ * @param dice the sides of each die
+ * @returns the faces, or what is wrong as a sentence
+ */
+export function parseFaces(text: string, dice: readonly number[]): readonly number[] | string {
+  const words = text.match(/[^\s,;]+/g) ?? [];
+  const isRunTogether = words.length === 1 && dice.length > 1 && dice.every((sides) => sides <= 9);
+  const faces = isRunTogether ? [...words[0]] : words;
+  if (faces.length !== dice.length) {
+    const needed = dice.length === 1 ? 'One die is needed' : `${dice.length} dice are needed`;
+    return `${needed}, and ${faces.length === 1 ? 'there is one' : `there are ${faces.length}`}. Write them like ${formatExample(dice)}.`;
+  }
+  for (const [at, face] of faces.entries()) {
+    const number = Number(face);
+    const sides = dice[at]!;
+    if (!(Number.isInteger(number) && number >= 1 && number <= sides))
+      return `${face} is no face of a die with ${sides} sides: write a number from 1 to ${sides}.`;
+  }
+  return faces.map(Number);
+}
+
+/** `4 3 6`, shortened for many dice. */
+function formatExample(dice: readonly number[]): string {
+  const shown = dice.slice(0, 4).map((sides, at) => 1 + ((at * 2 + 1) % sides));
+  return `${shown.join(' ')}${dice.length > shown.length ? ' \u2026' : ''}`;
+}
+
+/** Rolls fair dice. @param dice the sides of each die, at most 2^16 */
+export function rollFaces(dice: readonly number[]): readonly number[] {
+  return dice.map((sides) => {
+    const limit = 0x1_0000_0000 - (0x1_0000_0000 % sides);
+    const word = new Uint32Array(1);
+    // A word beyond the last multiple of the sides would favour the first faces.
+    do crypto.getRandomValues(word);
+    while (word[0]! >= limit);
+    return 1 + (word[0]! % sides);
+  });
+}

@@ -1,0 +1,292 @@
+/** Renders a combat that is being played: what comes next, with a field for the dice or a button for each option, and how the fight went so far. */
+import { Component, h } from 'preact';
+import { formatBriefPercent, pluralize } from '../model/wording';
+import type { PlayCourse, PlayMove, PlayRoll, PlayState, PlayStep } from '../protocol';
+import { formatGain, formatValue } from './advised-values';
+import { renderCourseChart } from './chart';
+import { parseFaces, rollFaces } from './dice-entry';
+import {
+  createButton,
+  createElement,
+  createSelect,
+  createTable,
+  type Child,
+  type DomEvent,
+  type RenderedNode,
+} from './element';
+import { renderFigure } from './measure';
+import type { Send } from './messages';
+import { formatHeading, formatInline, getSideColour, formatSide, type RenderContext } from './render-context';
+
+interface PlayProps {
+  readonly context: RenderContext;
+  readonly send: Send;
+  readonly play: PlayState;
+  readonly isTurn: boolean;
+}
+
+/** A sentence on an option that is no longer than this says only what the option says. */
+const shortText = 35;
+
+/** Who sees what the options of a decision are worth: everybody, or one side only, so that two can play at one screen. */
+interface PanelState {
+  readonly advised: string;
+  readonly error?: string;
+}
+
+/** The next roll or decision, for a reader who can make it. */
+export function renderPlay(context: RenderContext, play: PlayState, isTurn: boolean): RenderedNode {
+  const { send } = context;
+  const inCombat = { ...context, sides: play.combat?.sides ?? context.sides };
+  return createElement(
+    'section.play',
+    { id: 'play', 'aria-labelledby': 'play-title', tabindex: -1 },
+    send && (h(PlayPanel, { context: inCombat, send, play, isTurn }) as RenderedNode),
+  );
+}
+
+class PlayPanel extends Component<PlayProps, PanelState> {
+  override state: PanelState = { advised: 'all' };
+  /** Moves can be made by the keyboard alone: the field or the first button of the next step takes the focus. */
+  override componentDidUpdate({ play }: PlayProps): void {
+    if (play.moves !== this.props.play.moves) findFirst()?.focus();
+  }
+
+  override render({ context, play, isTurn }: PlayProps): RenderedNode {
+    const { next, moves } = play;
+    return createElement(
+      'div.next',
+      play.combat && createElement('p.kicker', formatHeading(context, play.combat.title)),
+      createElement('h2', { id: 'play-title' }, formatTitle(context, next)),
+      next.kind === 'roll' && this.#renderRoll(next),
+      next.kind === 'decision' && this.#renderDecision(next),
+      createElement(
+        'div.actions',
+        createButton('Back', () => this.#play(moves.slice(0, -1)), {
+          key: 'back',
+          disabled: moves.length === 0,
+          title: 'Take the last roll or decision back',
+          'data-first': next.kind === 'end',
+        }),
+        createButton('Start again', () => this.#play([]), { key: 'again', disabled: moves.length === 0 }),
+        createButton('Write into the scenario', () => this.props.send({ type: 'writePlay', moves }), {
+          key: 'write',
+          disabled: moves.length === 0,
+          title: next.kind === 'end' ? 'The dice, the decisions and the result' : 'The dice and decisions so far',
+        }),
+        createButton('Stop playing', () => this.props.send({ type: 'run', command: isTurn ? 'oddsOfTurn' : 'odds' }), {
+          key: 'stop',
+        }),
+        this.#renderAdvisedSides(),
+      ),
+    );
+  }
+
+  #play(moves: readonly PlayMove[]): void {
+    this.setState({ error: undefined });
+    this.props.send({ type: 'play', moves });
+  }
+
+  /** In a turn each move names its combat. */
+  #addMove(move: PlayMove): void {
+    const { moves, combat } = this.props.play;
+    this.#play([...moves, { ...move, ...(combat && { combat: combat.id }) }]);
+  }
+
+  #roll({ rolls }: PlayStep & { kind: 'roll' }, faces: readonly number[]): void {
+    let at = 0;
+    const move: PlayMove = {
+      kind: 'roll',
+      rolls: rolls.map(({ label, count }) => ({ label, faces: faces.slice(at, (at += count)) })),
+    };
+    this.#addMove(move);
+  }
+
+  #renderRoll(next: PlayStep & { kind: 'roll' }): RenderedNode {
+    const { context } = this.props;
+    const { error } = this.state;
+    const dice = next.rolls.flatMap(({ count, sides }) => Array.from({ length: count }, () => sides));
+    const submit = (event: DomEvent): void => {
+      event.preventDefault();
+      const field = findFirst() as HTMLInputElement;
+      const faces = parseFaces(field.value, dice);
+      if (typeof faces === 'string') return this.setState({ error: faces });
+      field.value = '';
+      this.#roll(next, faces);
+    };
+    const label = `${pluralize(dice.length, 'die', 'dice')}, in the order of the list`;
+    return createElement(
+      'form',
+      { submit, key: 'roll' },
+      next.rolls.map((roll) => renderRollLine(context, roll, next.rolls.length > 1)),
+      createElement(
+        'div.actions',
+        createElement('input.faces', {
+          'data-first': true,
+          'aria-label': label,
+          'aria-invalid': error !== undefined,
+          'aria-describedby': 'play-error',
+          autocomplete: 'off',
+          inputmode: 'numeric',
+          placeholder: dice
+            .slice(0, 6)
+            .map((sides) => Math.ceil(sides / 2))
+            .join(' '),
+          title: label,
+        }),
+        createElement('button', { type: 'submit', class: 'action' }, 'Enter the dice'),
+        createButton('Roll for me', () => this.#roll(next, rollFaces(dice)), { key: 'random' }),
+      ),
+      createElement('p.notice', { id: 'play-error', role: 'alert', hidden: error === undefined }, error),
+    );
+  }
+
+  #renderDecision({ label, by, options, ordered }: PlayStep & { kind: 'decision' }): RenderedNode {
+    const { context } = this.props;
+    const { advised } = this.state;
+    const showsValues = advised === 'all' || advised === by;
+    const best = Math.max(...options.map(({ values: [first] }) => first?.value ?? 0));
+    return createElement(
+      'ul.options',
+      { key: 'decision' },
+      options.map(({ option, text, values }) => {
+        const [first, ...others] = showsValues ? values : [];
+        return createElement(
+          'li',
+          createButton(
+            [
+              createElement('span.option', formatHeading(context, option)),
+              first && createElement('strong', ` ${formatValue(first.value, first.unit)}`),
+            ],
+            () => this.#addMove({ kind: 'decision', label, option }),
+            {
+              key: option,
+              class: first && first.value >= best - 1e-9 && options.length > 1 ? 'action best' : 'action',
+              'data-first': option === ordered,
+            },
+          ),
+          createElement(
+            'span.quiet',
+            [
+              option === ordered ? 'as ordered' : '',
+              first ? formatInline(context, first.title) : '',
+              ...others.map(({ title, unit, value }) => `${formatInline(context, title)} ${formatValue(value, unit)}`),
+            ]
+              .filter((part) => part !== '')
+              .join(' \u00b7 '),
+          ),
+          // A short sentence only repeats the option.
+          text !== undefined && text.length > shortText && createElement('span.quiet', formatHeading(context, text)),
+        );
+      }),
+    );
+  }
+
+  /** The choice who is advised, if a side is: two players at one screen look at their own numbers only. */
+  #renderAdvisedSides(): Child {
+    const { context, play } = this.props;
+    if (play.courses.length === 0) return false;
+    const choices = [
+      { value: 'all', title: 'Advice for all' },
+      ...context.sides.map(({ side, name }) => ({ value: side, title: `Advice for ${name} only` })),
+      { value: 'nobody', title: 'No advice' },
+    ];
+    return createSelect(this.state.advised, choices, (advised) => this.setState({ advised }));
+  }
+}
+
+/** The field or button that the next move begins with. A report has one play. */
+function findFirst(): HTMLElement | null {
+  return document.querySelector('.play [data-first]');
+}
+
+function formatTitle(context: RenderContext, next: PlayStep): string {
+  if (next.kind === 'end') return formatHeading(context, next.summary);
+  const by = formatHeading(context, formatSide(context, next.by));
+  const subject = next.kind === 'roll' && next.subject !== undefined ? ` (${next.subject})` : '';
+  const sides = new Set(next.kind === 'roll' ? next.rolls.map((roll) => roll.by) : [next.by]);
+  const title = formatInline(context, next.title);
+  if (sides.size === 1 && formatHeading(context, next.title).startsWith(by))
+    return `${formatHeading(context, next.title)}${subject}`;
+  return `${sides.size > 1 ? 'Both sides' : by}: ${title}${subject}`;
+}
+
+/** `3 destroyers hit with 3 or less: 3 dice`, or what each sum of a roll does. */
+function renderRollLine(context: RenderContext, roll: PlayRoll, isOneOfSeveral: boolean): RenderedNode {
+  const { title, by, count, sides, shooters, effects } = roll;
+  const dice = `${count}d${sides}`;
+  const head = isOneOfSeveral
+    ? `${formatHeading(context, formatSide(context, by))}: ${formatInline(context, title)}, ${dice}`
+    : dice;
+  return createElement(
+    'div',
+    { class: `roll ${getSideColour(context, by)}`.trim(), key: roll.label },
+    createElement('p', createElement('strong', head)),
+    shooters &&
+      createElement(
+        'p.quiet',
+        shooters
+          .map(
+            ({ title: shooter, dice: number, hitsOn }) =>
+              `${pluralize(number, 'die', 'dice')} of ${formatInline(context, shooter)}: ${hitsOn} or less hits (${formatBriefPercent(hitsOn / sides)})`,
+          )
+          .join('; '),
+      ),
+    effects &&
+      effects.length > 0 &&
+      createTable(
+        'What each sum does',
+        [
+          { title: 'Sum', hidden: true },
+          { title: 'Effect', hidden: true },
+        ],
+        effects.map(({ from, to, text }) => ({
+          cells: [from === to ? String(from) : `${from} to ${to}`, formatHeading(context, text)],
+        })),
+      ),
+  );
+}
+
+/** The value of each side's aim after each move, what dice and decisions changed, and where most of it happened. */
+export function renderCourses(
+  { sides, ...others }: RenderContext,
+  { courses, combat }: Pick<PlayState, 'courses' | 'combat'>,
+): Child {
+  const context = { ...others, sides: combat?.sides ?? sides };
+  return courses.map((course) => {
+    const { side, title, unit, values, isSampled, luck, decided } = course;
+    const name = formatHeading(context, formatSide(context, side));
+    const caption = `${name}: ${formatInline(context, title)}`;
+    const current = `${isSampled ? 'about ' : ''}${formatValue(values.at(-1)!, unit)}`;
+    const line = {
+      title: name,
+      colour: getSideColour(context, side),
+      values: values.map((value, round) => ({ round, value })),
+    };
+    return createElement(
+      'div.course',
+      { key: side },
+      createElement(
+        'p',
+        `${caption}: `,
+        createElement('strong', current),
+        values.length > 1 && ` (at the start ${formatValue(values[0]!, unit)})`,
+      ),
+      values.length > 1 &&
+        createElement(
+          'p.quiet',
+          `Dice: ${formatGain(luck, unit)}. Decisions against the orders: ${formatGain(decided, unit)}.`,
+        ),
+      values.length > 2 &&
+        (unit === 'chance' || values.every((value) => value >= 0)) &&
+        renderFigure(
+          `${caption}, after each step`,
+          renderCourseChart([line], describeCourse(caption, course), unit === 'chance'),
+        ),
+    );
+  });
+}
+
+function describeCourse(caption: string, { values, unit }: PlayCourse): string {
+  return `${caption}, from ${formatValue(values[0]!, unit)} to ${formatValue(values.at(-1)!, unit)} in ${pluralize(values.length - 1, 'step')}`;
+}

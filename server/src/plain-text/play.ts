@@ -1,0 +1,100 @@
+/** Formats a play for a terminal: what has just happened, what comes next, and how it stands. */
+import { formatValue } from '../page/advised-values';
+import { formatPercent, pluralize, toPrintable } from '../model/wording';
+import type { PlayCourse, PlayRoll, PlayState, ReportTrace } from '../protocol';
+import { indentLines } from './layout';
+import { createWording, type TextReport, type Wording } from './report';
+import { createPaint, type Terminal } from './style';
+
+/** A report on a play. */
+export type PlayReport = TextReport & { readonly play: PlayState; readonly trace: ReportTrace };
+
+export interface PlayTextOptions {
+  /** Number of steps that were shown before. */
+  readonly shownSteps: number;
+  /** The only side that is advised; by default all are. */
+  readonly advisedSide?: string;
+}
+
+/** The steps since the last move, the value for each side, and the next roll or decision. */
+export function formatPlay(
+  report: PlayReport,
+  { shownSteps, advisedSide }: PlayTextOptions,
+  terminal: Terminal,
+): string {
+  const words = createWording(report);
+  const paint = createPaint(terminal);
+  const { play, trace } = report;
+  const steps = trace.steps.slice(shownSteps).flatMap(({ title, subject, faces, text, volley }) => {
+    const faceList = volley ? volley.shooters.flatMap((shooter) => shooter.faces) : (faces ?? []);
+    const dice = faceList.length === 0 ? '' : `: ${faceList.join(' ')}`;
+    const losses = (volley?.losses ?? []).map((loss) => words.heading(loss.text));
+    return [
+      `${paint('bold', words.heading(subject === undefined ? title : `${title} (${subject})`))}${dice}`,
+      ...indentLines([...(text === undefined ? [] : [words.heading(text)]), ...losses], 4),
+    ];
+  });
+  const courses = play.courses
+    .filter(({ side }) => advisedSide === undefined || side === advisedSide)
+    .map((course) => formatCourse(course, words));
+  return [
+    ...steps,
+    ...courses.map((line) => paint('grey', line)),
+    '',
+    ...formatNext(report, words, advisedSide),
+    '',
+  ].join('\n');
+}
+
+/** `Japan: chance of winning 62.0%, at the start 50.0% (dice +12 points)`. */
+function formatCourse({ side, title, unit, values, isSampled }: PlayCourse, words: Wording): string {
+  const [start, current] = [values[0]!, values.at(-1)!];
+  const change = values.length > 1 ? `, at the start ${formatValue(start, unit)}` : '';
+  return `${words.heading(words.side(side))}: ${words.inline(title)} ${isSampled ? 'about ' : ''}${formatValue(current, unit)}${change}`;
+}
+
+function formatNext(
+  { play: { next } }: PlayReport,
+  words: Wording,
+  advisedSide: string | undefined,
+): readonly string[] {
+  if (next.kind === 'end') return [`The end: ${toPrintable(next.summary)}.`];
+  if (next.kind === 'roll')
+    return [
+      `Next: ${words.inline(next.title)}${next.subject === undefined ? '' : ` (${toPrintable(next.subject)})`}`,
+      ...indentLines(
+        next.rolls.flatMap((roll) => formatRoll(roll, words)),
+        2,
+      ),
+    ];
+  const isAdvised = advisedSide === undefined || advisedSide === next.by;
+  return [
+    `Next: ${words.inline(next.title)}: ${words.side(next.by)} decides`,
+    ...next.options.map(({ option, values }, index) => {
+      const value =
+        isAdvised && values[0]
+          ? `  ${formatValue(values[0].value, values[0].unit)} ${words.inline(values[0].title)}`
+          : '';
+      return `  ${index + 1}  ${toPrintable(option)}${value}${option === next.ordered ? '  (as ordered)' : ''}`;
+    }),
+  ];
+}
+
+function formatRoll(
+  { title, by, count, sides, shooters = [], effects = [] }: PlayRoll,
+  words: Wording,
+): readonly string[] {
+  return [
+    `${words.heading(words.side(by))} rolls ${count}d${sides}: ${words.inline(title)}`,
+    ...indentLines(
+      [
+        ...shooters.map(
+          ({ title: shooter, dice, hitsOn }) =>
+            `${pluralize(dice, 'die', 'dice')} of ${words.inline(shooter)}: ${hitsOn} or less hits (${formatPercent(hitsOn / sides)})`,
+        ),
+        ...effects.map(({ from, to, text }) => `${from === to ? from : `${from} to ${to}`}: ${words.heading(text)}`),
+      ],
+      2,
+    ),
+  ];
+}

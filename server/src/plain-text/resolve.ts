@@ -1,0 +1,123 @@
+/** Formats a resolved combat for a terminal: every step with dice, arithmetic and rules, then the result. */
+import { type Align, formatColumns, indentLines, measureColumns, wrapText } from './layout';
+import { stripDice, toPrintable } from '../model/wording';
+import type { Paint, Terminal } from './style';
+import {
+  formatAssumptions,
+  formatExpectations,
+  formatCombatHeading,
+  formatReports,
+  type TextStyle,
+  type Wording,
+  type TextReport,
+} from './report';
+
+import { formatVolley } from './volley';
+
+type Trace = NonNullable<TextReport['trace']>;
+type Step = Trace['steps'][number];
+type Amount = Step['amounts'][number];
+
+interface TraceStyle extends TextStyle {
+  /** Column widths of all arithmetic of a combat, so that numbers align from step to step. */
+  readonly widths: readonly number[];
+}
+
+export function formatResolvedCombats(reports: readonly TextReport[], terminal: Terminal): string {
+  return formatReports(reports, terminal, formatCombat);
+}
+
+function formatCombat(report: TextReport, style: TextStyle): readonly string[] {
+  const { painted } = style;
+  const { trace } = report;
+  if (!trace) return formatCombatHeading(report, [], painted);
+  const rows = trace.steps.flatMap(listAmounts).flatMap((amount) => listAmountRows(amount, style.words));
+  const page: TraceStyle = { ...style, widths: measureColumns(rows) };
+  return [
+    ...formatCombatHeading(report, [`dice: ${stripDice(trace.diceFrom)}`], painted),
+    ...trace.steps.flatMap((step, index) => [
+      ...formatRound(step, trace.steps[index - 1], painted),
+      '',
+      ...formatStep(step, index + 1, page),
+    ]),
+    '',
+    ...formatOutcome(report, trace, page),
+  ];
+}
+
+/** All arithmetic of a step, in display order. */
+function listAmounts({ amounts, volley }: Step): readonly Amount[] {
+  return [...(volley?.shooters.map(({ arithmetic }) => arithmetic) ?? []), ...amounts];
+}
+
+/** The heading of a round, before its first step. */
+function formatRound({ round }: Step, before: Step | undefined, paint: Paint): readonly string[] {
+  if (!round || (round.number === before?.round?.number && round.title === before.round.title)) return [];
+  return ['', paint('cyan', `${toPrintable(round.title)} ${round.number}`)];
+}
+
+function formatStep(
+  { title, subject, rules, faces, sides, amounts, text, by, volley }: Step,
+  number: number,
+  page: TraceStyle,
+): readonly string[] {
+  const { words, painted } = page;
+  const width = page.width - 4;
+  const dice = faces === undefined ? '' : `  ${faces.length}d${sides}: ${painted('bold', faces.join(' '))}`;
+  const stepHeading = words.heading(subject === undefined ? title : `${title}: ${subject}`);
+  const attribution = by === undefined ? '' : `${words.side(by)}${volley ? ` on ${words.side(volley.on)}` : ''}`;
+  const side = attribution === '' || stepHeading.includes(attribution) ? '' : painted('grey', `  (${attribution})`);
+  const sections = [...new Set(rules.map(({ section }) => section))].filter((section) => section !== '');
+  const citation = sections.length === 0 ? '' : painted('grey', `  ${sections.join(', ')}`);
+  return [
+    `${String(number).padStart(2)}. ${painted('bold', stepHeading)}${side}${dice}${citation}`,
+    ...indentLines(
+      [
+        ...(volley ? formatVolley(volley, (amount) => formatAmountLines(amount, page), { ...page, width }) : []),
+        ...amounts.flatMap((amount) => formatAmountLines(amount, page)),
+        ...(text === undefined ? [] : wrapText(words.heading(text), width)),
+      ],
+      4,
+    ),
+  ];
+}
+
+const aligns: readonly Align[] = ['left', 'right', 'left'];
+
+function formatAmountLines(amount: Amount, { words, painted, widths }: TraceStyle): readonly string[] {
+  const lines = formatColumns(listAmountRows(amount, words), aligns, widths);
+  return lines.map((line, index) => (amount.lines[index]?.role === 'total' ? painted('bold', line) : line));
+}
+
+/** Label, number and rule; the total has the label of the amount. */
+function listAmountRows({ what: subject, lines }: Amount, words: Wording): readonly (readonly string[])[] {
+  return lines.map(({ what: label, value, rule, line, basis, role }) => {
+    const from = line === undefined ? '' : ` (line ${line})`;
+    const basisNote = basis === undefined ? '' : ` [${basis}]`;
+    const section = rule && rule.section !== '' ? rule.section : '';
+    return role === 'total'
+      ? [`= ${words.inline(subject)}`, value, '']
+      : [words.inline(label) + from, value, `${section}${toPrintable(basisNote)}`.trim()];
+  });
+}
+
+function formatOutcome(report: TextReport, trace: Trace, style: TextStyle): readonly string[] {
+  const { words, painted, width } = style;
+  const isComplete = trace.wanted === undefined;
+  const measures = isComplete
+    ? formatColumns(
+        trace.measures.map(({ title, value }) => [words.heading(title), String(value)]),
+        ['left', 'right'],
+      )
+    : [];
+  return [
+    ...wrapText(
+      painted('bold', isComplete ? words.heading(trace.summary) : `The dice ran out: ${toPrintable(trace.wanted)}.`),
+      width,
+    ),
+    ...indentLines(measures, 4),
+    ...formatExpectations(report, style),
+    ...trace.unused.map((die) => `${painted('yellow', 'Not used:')} ${toPrintable(die)}`),
+    ...formatAssumptions(report, style),
+  ];
+}

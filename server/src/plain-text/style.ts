@@ -1,0 +1,19 @@
+/** Colours for a terminal. */
+
+const escapeCodes = { bold: 1, red: 31, yellow: 33, blue: 34, cyan: 36, grey: 90 } as const;
+
+export type Colour = keyof typeof escapeCodes;
+
+/** What a text is written for. */
+export interface Terminal {
+  readonly colours: boolean;
+  /** Of the lines, in characters. */
+  readonly width: number;
+}
+
+/** Colours a text, or leaves it plain. */
+export type Paint = (colour: Colour, text: string) => string;
+
+export function createPaint({ colours }: Pick<Terminal, 'colours'>): Paint {
+  return (colour, text) => (colours && text !== '' ? `\u001b[${escapeCodes[colour]}m${text}\u001b[0m` : text);
+}

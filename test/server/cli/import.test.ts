@@ -1,0 +1,146 @@
+/** `asdic import`, and odds for a spreadsheet. */
+import assert from 'node:assert/strict';
+import { createCommandLine } from './command-line';
+
+const unit = (name: string, options: Readonly<Record<string, number>>, spelling = 'attachment') => {
+  const to = spelling === 'attachment' ? 'attachTo' : 'attatchTo';
+  const lines = Object.entries(options).map(([key, value]) => `<option name="${key}" value="${value}"/>`);
+  return `<${spelling} name="unitAttachment" ${to}="${name}" type="unitType">${lines.join('')}</${spelling}>`;
+};
+const buy = (name: string, cost: number) =>
+  `<productionRule name="buy${name}"><cost resource="PUs" quantity="${cost}"/><result resourceOrUnit="${name}" quantity="1"/></productionRule>`;
+const game = (content: string, head = '<!DOCTYPE game SYSTEM "game.dtd">') =>
+  `<?xml version="1.0" ?>\n${head}\n<game><info name="Our &quot;own&quot; war" version="1"/>${content}</game>`;
+
+const small = game(
+  `<diceSides value="12"/>${buy('submarine', 6)}${buy('armour', 5)}` +
+    unit('submarine', { movement: 2, attack: 5, defense: 3 }) +
+    unit('destroyer', { movement: 2, attack: 4, defense: 4 }, 'attatchment') +
+    unit('armour', { movement: 2, attack: 6, defense: 6 }) +
+    '<attachment name="territoryAttachment" attachTo="submarine" type="territory"><option name="attack" value="9"/></attachment>',
+);
+
+describe('asdic import triplea', () => {
+  const asdic = createCommandLine();
+
+  it('prints the unit values of a game as the beginning of a scenario that has no problems', async () => {
+    const { output, notes, exitCode } = await asdic.run(['import', 'triplea', '-'], { input: small });
+    assert.equal(
+      output,
+      [
+        'ruleset: aa-depth',
+        'title: "Our \\"own\\" war"',
+        'unitTable: own-d12',
+        'units:',
+        '  sub: { attack: 5, defense: 3, move: 2, cost: 6 }',
+        '  dd: { attack: 4, defense: 4, move: 2 }',
+        '',
+      ].join('\n'),
+    );
+    assert.deepEqual([notes, exitCode], ['Left out: armour.\n', 0]);
+    const battle =
+      'powers: { uk: { side: allies }, germany: { side: axis } }\nseaBattles:\n  - id: a\n' +
+      '    attacker: { power: uk, units: { dd: 2 } }\n    defender: { power: germany, units: { sub: 1 } }\n';
+    const checked = await asdic.run(['check', '-'], { input: output + battle });
+    assert.equal(checked.exitCode, 0, checked.output);
+  });
+
+  it('imports into the other game only what it has', async () => {
+    const content = unit('submarine', { attack: 2, defense: 2 }) + unit('cruiser', { attack: 3, defense: 3 });
+    const { output, notes } = await asdic.run(['import', 'triplea', '-', '--ruleset', 'aare'], {
+      input: game(content),
+    });
+    assert.match(output, /^ruleset: aare\n.*\nunits:\n {2}sub: \{ attack: 2, defense: 2 \}\n$/);
+    assert.equal(notes, 'Left out: cruiser.\n');
+    const refused = await asdic.run(['import', 'triplea', '-', '--ruleset', 'aare'], { input: small });
+    assert.deepEqual([refused.exitCode, refused.output], [2, '']);
+    assert.match(refused.notes, /dice of 12 sides/);
+  });
+
+  it('refuses files that are no game, declare entities, or are too deep', async () => {
+    const bomb = '<!DOCTYPE game [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
+    const files: readonly (readonly [string, RegExp])[] = [
+      [game('&b;', bomb), /declares entities/],
+      [game('&unknown;'), /no game of TripleA/],
+      ['<html></html>', /root is not `game`/],
+      ['ruleset: aare', /no game of TripleA/],
+      ['<game>', /no game of TripleA/],
+      [game('<a>'.repeat(50) + '</a>'.repeat(50)), /too deep/],
+      [game(''), /has no units/],
+    ];
+    for (const [input, reason] of files) {
+      const { output, notes, exitCode } = await asdic.run(['import', 'triplea', '-'], { input });
+      assert.deepEqual([output, exitCode], ['', 2], input.slice(0, 60));
+      assert.match(notes, reason);
+      assert.doesNotMatch(notes, /fault of Asdic/);
+    }
+  });
+});
+
+describe('asdic import aacalc', () => {
+  const asdic = createCommandLine();
+  const address =
+    'https://calc.example/?aSub=2&aBat=1&aInf=3&dDes=1&dTra=2&dFig=&ool_att=Bat-Inf-Sub-dBat&ool_def=Tra-Des';
+
+  it('prints the battle of a link as a scenario that has no problems', async () => {
+    const link = `${address}&ruleset=Revised&territory=SZ+6&luck=pure`;
+    const { output, notes, exitCode } = await asdic.run(['import', 'aacalc', link]);
+    assert.deepEqual([notes, exitCode], ['Left out: attacker Inf.\n', 0]);
+    assert.match(output, /^ruleset: aa-depth\ntitle: "SZ 6"\n/);
+    assert.match(output, /attacker:\n {6}power: attackers\n {6}units: \{ sub: 2, bb: 1 \}\n/);
+    assert.match(output, /losses: \[bb-damage, sub, bb\]/);
+    assert.match(output, /losses: \[trn, dd\]/);
+    for (const ruleset of ['aa-depth', 'aare']) {
+      const imported = await asdic.run(['import', 'aacalc', link, '--ruleset', ruleset]);
+      const checked = await asdic.run(['check', '-'], { input: imported.output });
+      assert.equal(checked.exitCode, 0, checked.output);
+    }
+  });
+
+  it('names every setting that a scenario does not take over', async () => {
+    const { notes } = await asdic.run([
+      'import',
+      'aacalc',
+      `${address}&ruleset=AA1942&abortratio=50&rounds=2&luck=low`,
+    ]);
+    assert.equal(notes, 'Left out: attacker Inf, the rules and values of AA1942, abortratio, rounds and low luck.\n');
+  });
+
+  it('refuses what is no link of a battle at sea', async () => {
+    for (const link of [
+      'aSub=2',
+      'https://calc.example/?aInf=2&dInf=1',
+      `https://calc.example/?${'a'.repeat(20_000)}`,
+    ]) {
+      const { output, exitCode } = await asdic.run(['import', 'aacalc', link]);
+      assert.deepEqual([output, exitCode], ['', 2]);
+    }
+  });
+
+  it('keeps a hostile title in one line', async () => {
+    const title = encodeURIComponent('a"\nruleset: aare\u001b[31m');
+    const { output } = await asdic.run(['import', 'aacalc', `${address}&territory=${title}`]);
+    assert.equal(output.match(/^ruleset:/gm)!.length, 1);
+    assert.doesNotMatch(output, /\u001b/);
+  });
+});
+
+describe('odds for a spreadsheet', () => {
+  const asdic = createCommandLine();
+
+  it('prints a row for each chance and each mean of every combat', async () => {
+    const battle =
+      'ruleset: aare\npowers: { uk: { side: allies }, germany: { side: axis } }\nseaBattles:\n  - id: a\n' +
+      '    attacker: { power: uk, units: { dd: 2 } }\n    defender: { power: germany, units: { sub: 1 } }\n';
+    const { output } = await asdic.run(['odds', '-', '--format', 'csv'], { input: battle });
+    const [head, ...rows] = output.trimEnd().split('\n');
+    assert.equal(head, 'file,line,combat,method,number,title,value,low,high');
+    const chances = rows.map((row) => row.split(',')).filter(([, , , , number]) => /-(?:wins|left)$/.test(number!));
+    const sum = chances.reduce((total, row) => total + Number(row[6]), 0);
+    assert.ok(chances.length >= 2 && Math.abs(sum - 1) < 1e-9, output);
+    assert.ok(
+      rows.every((row) => row.startsWith("'-,4,a,exact,")),
+      output,
+    );
+  });
+});

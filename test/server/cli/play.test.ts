@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { execFile, execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { bundledCommandLine, createCommandLine } from './command-line';
+
+const battle = `ruleset: aare
+turn: { round: 3, power: japan, phase: conduct-combat }
+powers: { japan: { side: axis }, us: { side: allies } }
+seaBattles:
+  - id: coral-sea
+    attacker: { power: japan, units: { dd: 2 } }
+    defender: { power: us, units: { dd: 1 } } # a picket
+`;
+
+/** Whether a program answers; Python drives a terminal of its own. */
+function hasPython(): boolean {
+  try {
+    execFileSync('python3', ['-c', 'import pty']);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Types lines into a terminal, each after the prompt. */
+const typist = `
+import os, pty, re, signal, sys
+signal.alarm(60)
+lines = sys.argv[1].split('|')
+pid, fd = pty.fork()
+if pid == 0: os.execv(sys.argv[2], sys.argv[2:])
+shown = b''
+try:
+    while True:
+        data = os.read(fd, 4096)
+        if not data: break
+        shown += data
+        if re.sub(rb'\\x1b\\[[0-9;]*[A-Za-z]', b'', shown).rstrip().endswith(b'>') and lines:
+            os.write(fd, (lines.pop(0) + '\\r').encode())
+            shown += b'|'
+except OSError: pass
+sys.stdout.buffer.write(shown)
+sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+`;
+
+describe('asdic play', () => {
+  const { write, run, read, folder } = createCommandLine();
+  const play = (input: string, words: readonly string[] = []) =>
+    run(['play', 'battle.scenario.yaml', ...words], { input });
+
+  it('asks for rolls and decisions, and writes dice, decisions and result', async () => {
+    await write({ 'battle.scenario.yaml': battle });
+    const { output, notes, exitCode } = await play('6 6 6\nretreat\nw\n');
+    assert.equal(exitCode, 0, notes);
+    assert.match(output, /Japan rolls 2d6: .*\n {4}2 dice of destroyers: 3 or less hits \(50%\)/);
+    assert.match(
+      output,
+      /Japan decides\n {2}1 {2}press on {2}\d+\.\d% chance of winning {2}\(as ordered\)\n {2}2 {2}retreat/,
+    );
+    assert.match(output, /The end: Japan retreats/);
+    assert.match(notes, /Wrote dice, decisions and result into battle\.scenario\.yaml\./);
+    const text = await read('battle.scenario.yaml');
+    assert.match(text, /decisions: \{ retreat: retreat \}/);
+    assert.match(text, /# a picket/);
+    assert.equal((await run(['check', 'battle.scenario.yaml'])).exitCode, 0);
+  });
+
+  it('takes a move back, takes the ordered option by an empty line, and rolls by r', async () => {
+    await write({ 'battle.scenario.yaml': battle });
+    const { output, exitCode } = await play('6 6 6\nb\n666\n\nr\nq\nnever read\n');
+    assert.equal(exitCode, 0);
+    assert.equal(output.match(/Japan rolls 2d6/g)?.length, 3, output);
+  });
+
+  it('ends with 2 and a sentence at a line that does not fit, if it is no terminal', async () => {
+    await write({ 'battle.scenario.yaml': battle });
+    const wrongDie = await play('6 6 7\n');
+    assert.equal(wrongDie.exitCode, 2);
+    assert.match(wrongDie.notes, /7 is no face of a die with 6 sides/);
+    assert.match((await play('1 2\n')).notes, /3 dice are needed, and there are 2/);
+    assert.match((await play('666\nflee\n')).notes, /no option flee: choose press on or retreat/);
+    assert.match((await play('', ['midway'])).notes, /There is no combat `midway`/);
+    assert.match((await play('', ['--side', 'navy'])).notes, /has no side navy: choose attacker or defender/);
+  });
+
+  it('hides the advice of the other side', async () => {
+    await write({ 'battle.scenario.yaml': battle });
+    const { output } = await play('666\n', ['--side', 'defender']);
+    assert.match(output, /The US: chance of winning/);
+    assert.doesNotMatch(output, /Japan: chance|press on {2}\d/);
+  });
+
+  it('writes a transcript and plays it again', async () => {
+    await write({ 'battle.scenario.yaml': battle });
+    await play('6 6 6\npress on\n1 1 6\n', ['--transcript', 'game.txt']);
+    assert.equal(await read('game.txt'), '6 6 6\npress on\n1 1 6\n');
+    const { output } = await play('', ['--transcript', 'game.txt']);
+    assert.match(output, /The end: Japan wins/);
+    assert.equal(await read('game.txt'), '6 6 6\npress on\n1 1 6\n');
+  });
+
+  it('prompts on a terminal, says what does not fit and goes on', async function () {
+    if (!hasPython()) this.skip();
+    await write({ 'battle.scenario.yaml': battle });
+    const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
+    const shown = await new Promise<string>((resolve, reject) =>
+      execFile(
+        'python3',
+        ['-c', typist, '6 6 7|6 6 6|2|q', process.execPath, bundle, 'play', 'battle.scenario.yaml'],
+        { cwd: folder(), env: { NO_COLOR: '1', TERM: 'dumb' } },
+        (error, output) => (error ? reject(new Error(error.message)) : resolve(output)),
+      ),
+    );
+    assert.match(shown, /7 is no face of a die with 6 sides/);
+    assert.match(shown, /The end: Japan retreats/);
+  });
+});

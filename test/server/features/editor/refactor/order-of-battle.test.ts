@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { applyTextEdits, findRefactorings } from '../../../../../server/src/features';
+import { analyzeText, formatDiagnostics } from '../../support';
+
+const text = `ruleset: wif-ssw
+turn: { year: 1941, months: jan-feb }
+powers:
+  germany: { side: axis, action: naval }
+  cw: { side: allied }
+engagements:
+  - id: biscay
+    weather: fine
+    subs:
+      power: germany
+      units:
+        - { id: flotilla-7, type: sub, attack: 3, section: 3, count: 2 }
+        - { id: flotilla-1, type: sub, attack: 4, section: 4 }
+    convoy: { power: cw, convoyPoints: 12 }
+`;
+
+const find = (source: string, word: string, title: RegExp) =>
+  findRefactorings(analyzeText(source), source.indexOf(word)).filter((refactoring) => title.test(refactoring.title));
+const apply = (source: string, word: string, title: RegExp) => {
+  const [refactoring] = find(source, word, title);
+  assert.ok(refactoring, `${title} at ${word}`);
+  return applyTextEdits(source, refactoring.edits);
+};
+const unitsIn = (source: string) => {
+  const { data } = analyzeText(source).file.documents[0]!;
+  const { engagements } = data as { engagements: { subs: { units: Record<string, unknown>[] } }[] };
+  return engagements[0]!.subs.units.map(({ unit: _, power: __, ...members }) => members);
+};
+
+describe('moving units into the order of battle', () => {
+  it('moves a unit into the force of its power and leaves its name in the combat', () => {
+    const moved = apply(text, 'flotilla-7', /^Move/);
+    assert.match(moved, /- \{ unit: flotilla-7 \}/);
+    assert.match(moved, /forces:\n\s+- power: germany\n\s+units:\n\s+- .*flotilla-7/);
+    assert.deepEqual(unitsIn(moved), unitsIn(text));
+    assert.deepEqual(formatDiagnostics(moved), []);
+  });
+
+  it('adds a second unit to the same force', () => {
+    const moved = apply(apply(text, 'flotilla-7', /^Move/), 'flotilla-1', /^Move/);
+    assert.equal(moved.match(/power: germany/g)!.length, 2);
+    assert.deepEqual(unitsIn(moved), unitsIn(text));
+    assert.deepEqual(formatDiagnostics(moved), []);
+  });
+
+  it('takes both back, and the order of battle is gone', () => {
+    const moved = apply(apply(text, 'flotilla-7', /^Move/), 'flotilla-1', /^Move/);
+    const once = apply(moved, 'unit: flotilla-7', /^Take/);
+    assert.ok(once.includes('forces:'));
+    const back = apply(once, 'unit: flotilla-1', /^Take/);
+    assert.ok(!back.includes('forces:'), back);
+    assert.deepEqual(unitsIn(back), unitsIn(text));
+    assert.deepEqual(formatDiagnostics(back), []);
+  });
+
+  it('is not offered for a unit with a comment or an anchor, and not for a part of a unit', () => {
+    const anchored = text.replace('{ id: flotilla-1', '&ace { id: flotilla-1');
+    assert.deepEqual(find(anchored, 'flotilla-1', /^Move/), []);
+    const commented = text.replace(
+      '{ id: flotilla-1, type: sub,',
+      '{ id: flotilla-1, # the ace\n            type: sub,',
+    );
+    assert.deepEqual(find(commented, 'flotilla-1', /^Move/), []);
+    const moved = apply(text, 'flotilla-7', /^Move/).replace('{ unit: flotilla-7 }', '{ unit: flotilla-7, count: 1 }');
+    assert.deepEqual(find(moved, 'unit: flotilla-7', /^Take/), []);
+  });
+});

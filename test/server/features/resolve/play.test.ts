@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { createCombatData, listFileMoves, playCombat, reportPlay, writePlay } from '../../../../server/src/features';
+import type { LocatedCombat } from '../../../../server/src/features';
+import type { Move, Play } from '../../../../server/src/engine/play';
+import { roll, decideNext } from '../../../../server/src/engine/play';
+import type { PlayState } from '../../../../server/src/protocol';
+import { applyTextEdits } from '../../../../server/src/text';
+import { createInProcessCalculator } from '../../../../server/src/work/in-process';
+import { dedent } from '../../../support/fixture';
+import { analyzeText, getCombat, formatDiagnostics } from '../support';
+
+const battle = dedent(`
+  ruleset: aare
+  turn: { round: 3, power: japan, phase: conduct-combat }
+  powers:
+    japan: { side: axis }
+    us: { side: allies }
+  seaBattles:
+    - id: coral-sea
+      seaZone: SZ 50
+      attacker: { power: japan, units: { dd: 2 } }
+      defender: { power: us, units: { dd: 1 } } # a picket
+`);
+
+const at = (text: string): LocatedCombat => getCombat(analyzeText(text));
+
+function play(target: LocatedCombat, moves: readonly Move[]): Play {
+  const result = playCombat(target, moves);
+  assert.ok(!('refused' in result), JSON.stringify(result));
+  return result;
+}
+
+/** The play of a report with its values. */
+async function describePlay(target: LocatedCombat, moves: readonly Move[]): Promise<PlayState> {
+  const calculator = createInProcessCalculator(() => target.entry);
+  const values = await calculator.run({ kind: 'play', ...createCombatData(target), moves, seed: 1 });
+  const report = reportPlay(target, play(target, moves), values);
+  assert.ok(!('refused' in report) && report.play, JSON.stringify(report));
+  return report.play;
+}
+
+/** Both sides miss in the first cycle. */
+const missed = (target: LocatedCombat): Play => roll(play(target, []), [6, 6, 6]);
+
+describe('the report on a play', () => {
+  it('says who rolls which dice, and what hits', async () => {
+    const { next, courses } = await describePlay(at(battle), []);
+    assert.equal(next.kind, 'roll');
+    assert.deepEqual(
+      next.kind === 'roll' &&
+        next.rolls.map(({ by, count, sides, shooters }) => [by, count, sides, shooters?.map(({ hitsOn }) => hitsOn)]),
+      [
+        ['attacker', 2, 6, [3]],
+        ['defender', 1, 6, [3]],
+      ],
+    );
+    assert.deepEqual(
+      courses.map(({ side, unit, values }) => [side, unit, values.length]),
+      [
+        ['attacker', 'chance', 1],
+        ['defender', 'chance', 1],
+      ],
+    );
+  });
+
+  it('gives each option of a decision its value, and separates luck from decisions', async () => {
+    const target = at(battle);
+    const { moves } = missed(target);
+    const { next, courses } = await describePlay(target, moves);
+    assert.ok(next.kind === 'decision');
+    assert.equal(next.ordered, 'press on');
+    assert.deepEqual(
+      next.options.map(({ option, text, values }) => [option, text, values[0]!.value > 0.5]),
+      [
+        ['press on', 'Japan presses on.', true],
+        ['retreat', 'Japan retreats.', false],
+      ],
+    );
+    const retreated = decideNext(missed(target), 'retreat');
+    const { courses: after } = await describePlay(target, retreated.moves);
+    const [attacker] = after;
+    assert.equal(attacker!.values.length, 3);
+    assert.ok(attacker!.decided < -0.5, 'to retreat gave a battle away');
+    assert.equal(attacker!.luck, courses[0]!.luck);
+    assert.ok(Math.abs(attacker!.values[0]! + attacker!.luck + attacker!.decided - attacker!.values[2]!) < 1e-12);
+  });
+
+  it('refuses moves of another combat with what is expected', () => {
+    const refusal = playCombat(at(battle), [{ kind: 'roll', rolls: [{ label: 'search', faces: [1] }] }]);
+    assert.match((refusal as { refused: string }).refused, /die 1 of search does not fit.*play is of another/s);
+  });
+});
+
+describe('a play in the file', () => {
+  it('is written as dice and decisions, and at its end with the result, which then holds', () => {
+    const target = at(battle);
+    const retreated = decideNext(missed(target), 'retreat');
+    assert.equal(retreated.next.kind, 'end');
+    const edits = writePlay(target, retreated.moves);
+    assert.ok(!('refused' in edits));
+    const text = applyTextEdits(battle, edits);
+    assert.match(text, /decisions: \{ retreat: retreat \}/);
+    assert.match(text, /# a picket/);
+    assert.match(text, /result:/);
+    assert.deepEqual(formatDiagnostics(text), []);
+    assert.deepEqual(listFileMoves(at(text)), retreated.moves);
+  });
+
+  it('continues where its dice end, without decisions that nobody has made yet', () => {
+    const target = at(battle);
+    const edits = writePlay(target, missed(target).moves);
+    assert.ok(!('refused' in edits));
+    const text = applyTextEdits(battle, edits);
+    assert.doesNotMatch(text, /decisions|result/);
+    const moves = listFileMoves(at(text));
+    assert.deepEqual(moves, missed(target).moves);
+    assert.equal(play(at(text), moves).next.kind, 'decision');
+  });
+
+  it('loses dice, decisions and result that a new start has taken back', () => {
+    const target = at(battle);
+    const edits = writePlay(target, decideNext(missed(target), 'retreat').moves);
+    assert.ok(!('refused' in edits));
+    const written = applyTextEdits(battle, edits);
+    const back = writePlay(at(written), []);
+    assert.ok(!('refused' in back));
+    assert.doesNotMatch(applyTextEdits(written, back), /dice|decisions|result/);
+  });
+});
+
+describe('a play of a combat with fair dice', () => {
+  it('is not written, since it would take the commitments away', () => {
+    const hash = 'a'.repeat(64);
+    const fair = at(`${battle}    dice: { fair: { combat: ${hash}, sides: { attacker: { hash: ${hash} } } } }\n`);
+    assert.match((writePlay(fair, []) as { refused: string }).refused, /follow from the words of both sides/);
+  });
+});
+
+describe('decisions in the file', () => {
+  const withDecisions = (decisions: string): string =>
+    `${battle}    dice: { attacker.others: [6, 6], defender.others: 6 }\n    decisions: ${decisions}\n`;
+
+  it('replace the orders in a resolved combat', () => {
+    assert.deepEqual(formatDiagnostics(withDecisions('{ retreat: retreat }')), []);
+  });
+
+  it('are reported if they decide nothing', () => {
+    const messages = (decisions: string): string => formatDiagnostics(withDecisions(decisions)).join('\n');
+    assert.match(
+      messages('{ retreat: flee }'),
+      /`flee` is no option of `retreat` at this point\. Choose `press on` or `retreat`/,
+    );
+    assert.match(messages('{ submerge: all }'), /No decision of coral-sea is called `submerge`.*There are `retreat`/);
+    assert.match(
+      messages('{ retreat: [retreat, press on] }'),
+      /`press on` decides nothing: coral-sea does not come to `retreat` so often/,
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { renderPage } from '../../../server/src/page/page';
+import { odds, renderText, report } from './support';
+
+describe('the assumptions of odds', () => {
+  it('names invented tables and unspent points below the headline', () => {
+    const houseTable = { table: 'navalCombatChart', title: 'Naval combat chart' };
+    const restsOn = [{ basis: 'house table navalCombatChart', text: '', rules: [], houseTable }];
+    const unspent = [
+      { side: 'attacker', words: 'surprise points', mean: 3.62, gain: { value: 2.2, aim: 'convoy points hit' } },
+    ];
+    const shown = { ...report, restsOn, odds: { ...odds, unspent } };
+    const text = renderText(renderPage({ report: shown, stale: false, calculating: false }, () => undefined));
+    assert.match(text, /Invented Naval combat chart: these numbers are not those of the game\. Put in yours/);
+    assert.match(
+      text,
+      /3\.62 surprise points of Japan are unspent on average; the best orders are worth \+2\.2 convoy points hit\. Advise/,
+    );
+  });
+
+  it('says whose report it is beside another scenario', () => {
+    const content = { report, stale: false, calculating: false, otherFile: 'midway.scenario.yaml' };
+    assert.match(renderText(renderPage(content)), /This is the report of \S+, not of midway\.scenario\.yaml\./);
+  });
+});

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { createWording } from '../../../server/src/plain-text/report';
+import type { PlacedReport } from '../../../server/src/library/combats';
+
+describe('the wording of a report on a terminal', () => {
+  const report = {
+    names: ['attacker-destroyers'],
+    sides: [
+      { side: 'attacker', role: 'the attacker', name: 'Japan' },
+      { side: 'defender', role: 'the defender', name: 'the US' },
+    ],
+  } as unknown as PlacedReport;
+  const { inline, heading, side } = createWording(report);
+
+  it('calls the sides by their powers, and keeps ids as they are', () => {
+    assert.equal(inline('units left, defender'), 'units left, the US');
+    assert.equal(heading('the defender wins'), 'The US wins');
+    assert.equal(heading('attacker-destroyers: no loss'), 'attacker-destroyers: no loss');
+    assert.deepEqual([side('attacker'), side('third')], ['Japan', 'third']);
+  });
+
+  it('escapes terminal control characters', () => {
+    assert.equal(inline('sunk\u001b[31m').includes('\u001b'), false);
+  });
+
+  it('keeps the words of the rules when a report names no sides', () => {
+    const plain = createWording({ ...report, sides: undefined });
+    assert.equal(plain.inline('the attacker wins'), 'the attacker wins');
+  });
+});
