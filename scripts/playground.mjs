@@ -42,7 +42,9 @@ export async function buildPlayground(folder = playgroundFolder) {
     filter: (file) => path.relative(projectRoot, file) !== path.join('samples', 'broken'),
   });
   fs.writeFileSync(path.join(folder, 'samples.json'), JSON.stringify({ games: games.map(listed), tables: tables() }));
-  const notices = formatNotices(bundledPackages(results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}))));
+  const notices = formatNotices(
+    bundledPackages(results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}))),
+  );
   fs.writeFileSync(path.join(folder, 'THIRD-PARTY-NOTICES.txt'), notices);
   return folder;
 }

@@ -273,7 +273,7 @@ describe('the playground', function () {
     assert.match(seen[8] ?? '', /inputarea|native-edit-context/);
     await page.keyboard.press('Control+k');
     await page.keyboard.press('l');
-    await report(page).locator('#odds:focus').waitFor();
+    await report(page).locator('#outcome:focus').waitFor();
     await page.locator('#editor').click();
     await page.keyboard.press('Escape');
     assert.equal(await focused(), 'resolve');

@@ -76,7 +76,10 @@ describe('commands on many files', () => {
     assert.deepEqual(chooseThreads(sources(2000), undefined, host), { threads: 8 });
     assert.deepEqual(chooseThreads(sources(2000), 3, host), { threads: 3 });
     assert.deepEqual(chooseThreads(sources(2000), 1, host), { threads: 1 });
-    assert.deepEqual(chooseThreads(sources(1, ' '.repeat(60_000)), undefined, host), { threads: 1, staysResponsive: true });
+    assert.deepEqual(chooseThreads(sources(1, ' '.repeat(60_000)), undefined, host), {
+      threads: 1,
+      staysResponsive: true,
+    });
   });
 });
 

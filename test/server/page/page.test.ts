@@ -80,10 +80,7 @@ describe('the page of a report', () => {
   it('says when the report is out of date, and which dice are missing', () => {
     assert.match(renderText(renderPage({ ...resolved, stale: true })), /The scenario has changed since/);
     const short = { ...report, trace: { ...trace, wanted: 'roll 1d6 for Fire' } };
-    assert.match(
-      renderText(renderPage({ ...content, report: short })),
-      /Not decided yet.*Next: roll 1d6 for Fire\./,
-    );
+    assert.match(renderText(renderPage({ ...content, report: short })), /Not decided yet.*Next: roll 1d6 for Fire\./);
   });
 
   it('shows for an event whether it happened, and its probability', () => {
