@@ -67,8 +67,8 @@ function isCoveredByEvents({ verdicts, outcomes, measures }: ReportOdds): boolea
   return verdicts.length === 0 && outcomes.length === 1 && measures.some(isOpenEvent);
 }
 
-function isOpenEvent({ of: subject, mean }: ReportMeasure): boolean {
-  return subject?.kind === 'event' && mean > roundingError && mean < 1 - roundingError;
+function isOpenEvent({ of: subject, mean, isOnTheWay }: ReportMeasure): boolean {
+  return subject?.kind === 'event' && isOnTheWay !== true && mean > roundingError && mean < 1 - roundingError;
 }
 
 /** `TF 8 in Pearl Harbor 28%, TF 12 in Pearl Harbor 28%`: the likeliest first. */

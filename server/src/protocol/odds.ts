@@ -25,6 +25,8 @@ export interface ReportMeasure {
   readonly title: string;
   /** What it counts, if it is shown in a place of its own: survivors of a side, or a balance. */
   readonly of?: ReportMeasureSubject;
+  /** An event on the way, which does not say how the combat ended. */
+  readonly isOnTheWay?: true;
   readonly mean: number;
   /** Values with their probabilities, ascending; they sum to 1. */
   readonly distribution: readonly ReportBin[];

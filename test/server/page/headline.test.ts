@@ -143,5 +143,8 @@ describe('the headline of a report', () => {
       renderText(drawHeadline({ verdicts: [], outcomes, measures })).trim(),
       'What may happen: TF 12 in port 50%, TF 8 in port 25%.',
     );
+    // An event on the way says nothing of the end.
+    const onTheWay = [{ ...event('at least 3 surprise points', 0.5), isOnTheWay: true as const }];
+    assert.doesNotMatch(renderText(drawHeadline({ verdicts: [], outcomes, measures: onTheWay })), /What may happen/);
   });
 });

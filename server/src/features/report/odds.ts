@@ -62,7 +62,10 @@ export function createOddsReport(combat: Combat, outcomes: Outcomes): ReportOdds
         (each) =>
           isWorthShowing(each) && (each.distribution.length > 1 || combat.events?.includes(each.measure) !== true),
       )
-      .map((each) => measureReport(each, outcomes)),
+      .map((each) => ({
+        ...measureReport(each, outcomes),
+        ...(combat.events?.includes(each.measure) && { isOnTheWay: true as const }),
+      })),
     outcomes: shownSummaries,
     others: summaries.slice(listed).reduce((sum, { share: probability }) => sum + probability, 0),
   };
