@@ -94,7 +94,9 @@ function assignKeys(
     mappings = mappings.flatMap((mapping) => choices.map((choice) => ({ ...mapping, [name]: choice })));
   }
   return mappings.map((mapping) => {
-    const members = keys.flatMap(([name]) => (Object.hasOwn(mapping, name) ? [[name, mapping[name] as Scalar] as const] : []));
+    const members = keys.flatMap(([name]) =>
+      Object.hasOwn(mapping, name) ? [[name, mapping[name] as Scalar] as const] : [],
+    );
     const written = members.map(([name, value]) => `${name}: ${value}`).join(', ');
     return { title: `Write it as \`{ ${written} }\``, mapping: Object.fromEntries(members), isCertain };
   });
