@@ -85,7 +85,8 @@ export { listAllCodes, formatCodePage, getCodeSummary, findNearestCode } from '.
 export { getGeneralCodePage } from './diagnostics/codes/general';
 export { runTests, listTests, type TestOutcome } from './resolve/tests';
 export { findRulePage } from './editor/hover/hover';
-export { renderRulePage } from './diagnostics/rule-page';
+export { renderRulePage } from './editor/rule-page/rule-page';
+export { prepareRuleExamples } from './editor/rule-page/rule-example';
 export { inlineTable, type InlinedTable } from './analysis/inline-table';
 export { listNamedSymbols, type NamedSymbol } from './analysis/named-symbols';
 export type { OutlineSymbol, SymbolKind } from './analysis/named-symbols';

@@ -7,7 +7,6 @@ import {
   isTruncated,
   hoverConfig,
   findDefinition,
-  createEnvironment,
   findFoldableRanges,
   getHover,
   findLenses,
@@ -17,7 +16,6 @@ import {
   diagnose,
   findReferences,
   renameSymbol,
-  renderRulePage,
   findFirstSymbols,
   findTableLink,
 } from '../features';
@@ -37,6 +35,7 @@ import {
   createSignatureHandlers,
 } from './document-features';
 import { createOutlineNotice, toFlatSymbols, toFold, toSymbol } from './outline';
+import { createRulePageReader } from './rule-pages';
 import { runStepByStep } from './runtime';
 import { createScenarioTests } from './scenario-tests';
 import type { Session, SessionParts } from './session';
@@ -49,6 +48,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
   const { connection, client, runtime, log, readFile } = parts;
   const { rulesets, documents, settings, memories, live, workspace, tables, odds, viewer } = session;
   const combats = createCombatCommands({ connection, runtime, ...session, changed: session.resultsChanged });
+  const readRulePage = createRulePageReader(rulesets, runtime);
   const tests = createScenarioTests({ documents, tables, readFile, workspace, odds });
 
   const documentHandler = createDocumentHandlerFactory(documents, log);
@@ -200,13 +200,11 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
         const report = viewer.read(uri);
         if (report !== undefined) return { text: report };
         const page = parseRulePageUri(uri);
-        if (page) await rulesets.load([page.ruleset]);
-        const text =
-          page && renderRulePage(page, createEnvironment({ rulesets: rulesets.all(), ruleLink: formatRulePageLink }));
+        const text = page && (await readRulePage(page, formatRulePageLink));
         return { text: text ?? `There is no rule at ${uri}.` };
       },
     ),
 
-    command: createCommandRunner(connection, client, rulesets, documents, combats, tests, viewer, log),
+    command: createCommandRunner(connection, client, documents, combats, tests, viewer, readRulePage, log),
   };
 }
