@@ -24,7 +24,8 @@ import { describeTables, renderOdds } from './odds';
 import { renderOutcome } from './outcome';
 import { renderCourses, renderPlay } from './play';
 import { renderSteps } from './steps';
-import { renderTimeline, renderTurnDistributions, renderTurnExpectations, renderTurnTotals } from './turn';
+import { renderTimeline, renderTurnDistributions, renderTurnExpectations } from './turn';
+import { renderTurnDashboard } from './turn-dashboard';
 import { renderSweep } from './sweep';
 import { createInitialForm, renderSweepForm } from './sweep-form';
 import { renderWhatIf } from './what-if';
@@ -65,6 +66,7 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
     content.otherFile !== undefined && renderOtherFile(context, content.otherFile, report),
     renderHeader(context, report, calculating),
     report.play && renderPlay(context, report.play, report.turn !== undefined),
+    report.turn && renderTurnDashboard(context, report.turn, calculating),
     report.board && renderReplay(context, report.board, report.trace),
     report.play ? renderCourses(context, report.play) : report.course && renderCourse(context, report.course),
     send && !report.play && renderActions(send, content),
@@ -110,10 +112,9 @@ function createSections(context: RenderContext, content: PageContent): readonly 
       body: createFoldedSection(id, title, createFold(context, content, id, about), ...children),
     });
   if (turn) {
-    add('totals', 'Losses of the turn', renderTurnTotals(context, turn, calculating));
     const expected = renderTurnExpectations(turn);
     if (expected) add('expectations', 'Expectations', expected);
-    add('timeline', 'Combats in their order', renderTimeline(context, turn));
+    addFolded('timeline', 'Combats in their order', 'results, odds and steps of each', renderTimeline(context, turn));
     const distributions = renderTurnDistributions(context, turn);
     if (distributions.length > 0) addFolded('odds', 'Odds', 'the chance of each number', distributions);
   }
