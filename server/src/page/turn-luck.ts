@@ -50,5 +50,7 @@ function isOwner(owner: string, side: string): boolean {
 }
 
 function computeDeviation({ mean, distribution }: NonNullable<ReportTurn['odds']>['totals'][number]): number {
-  return Math.sqrt(distribution.reduce((sum, { value, share }) => sum + share * (value - mean) ** 2, 0));
+  return Math.sqrt(
+    distribution.reduce((sum, { value, share: probability }) => sum + probability * (value - mean) ** 2, 0),
+  );
 }
