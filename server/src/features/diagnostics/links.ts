@@ -29,6 +29,11 @@ export interface ScenarioLink extends Range {
   readonly isFollowed?: true;
 }
 
+/** The link at an offset. */
+export function findScenarioLink(analysis: Pick<Analysis, 'text' | 'file'>, offset: number): ScenarioLink | undefined {
+  return findScenarioLinks(analysis).find(({ from, to }) => from <= offset && offset <= to);
+}
+
 const scenarioPath = /(?<![\w./-])[\w.-][\w./-]*\.scenario\.ya?ml(?![\w-])/g;
 
 const searchLinks = createSegmentSearch(findLinks);
