@@ -64,9 +64,9 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
   const { connection, client, runtime, log, readFile } = parts;
   const { rulesets, documents, settings, memories, live, workspace, tables, odds, viewer } = session;
   const combats = createCombatCommands({ connection, runtime, ...session, changed: session.resultsChanged });
-  const tests = createScenarioTests({ documents, tables, readFile, workspace, odds });
 
   const campaignFiles = createCampaignFiles({ ...session, open: parts.open, readFile });
+  const tests = createScenarioTests({ documents, tables, readFile, workspace, odds, campaignFiles });
 
   const documentHandler = createDocumentHandlerFactory(documents, log);
   const outlineCut = createOutlineNotice(connection, log);

@@ -3,6 +3,7 @@ import { capitalize, pluralize } from '../model/wording';
 import type { CombatReport } from '../protocol';
 import { renderActions, renderButton } from './actions';
 import { renderAdvice } from './advice';
+import { renderCampaign } from './campaign';
 import { formatRoundRange, renderRounds } from './by-round';
 import { renderReplay } from './board/replay';
 import { renderCourse } from './course';
@@ -59,6 +60,14 @@ interface Working {
 export function renderPage(content: PageContent, send?: Send): RenderedNode {
   const { report, stale, calculating } = content;
   const context = createRenderContext(report, send);
+  if (report.campaign)
+    return createElement(
+      'main',
+      { key: `${report.uri} ${report.id}` },
+      content.otherFile !== undefined && renderOtherFile(context, content.otherFile, report),
+      renderCampaign(context, report, report.campaign),
+      listNotices(report, stale).map((text) => createElement('p.notice', { role: 'status' }, text)),
+    );
   const sections = createSections(context, content);
   return createElement(
     'main',
