@@ -43,8 +43,8 @@ export function renderCampaign(context: RenderContext, report: CombatReport, cam
             String(index + 1),
             renderFileLink(context, file),
             file.turn ?? '',
-            String(file.fought),
-            String(file.open),
+            String(file.foughtCount),
+            String(file.openCount),
           ],
         })),
       ),
@@ -97,8 +97,11 @@ export function renderCampaign(context: RenderContext, report: CombatReport, cam
 
 /** `3 turns, 7 combats fought`. */
 export function summarizeCampaign({ files }: ReportCampaign): string {
-  const [fought, open] = [sum(files.map((file) => file.fought)), sum(files.map((file) => file.open))];
-  return `${pluralize(files.length, 'turn')}, ${pluralize(fought, 'combat')} fought${open > 0 ? `, ${open} not yet` : ''}`;
+  const [foughtCount, openCount] = [
+    sum(files.map((file) => file.foughtCount)),
+    sum(files.map((file) => file.openCount)),
+  ];
+  return `${pluralize(files.length, 'turn')}, ${pluralize(foughtCount, 'combat')} fought${openCount > 0 ? `, ${openCount} not yet` : ''}`;
 }
 
 /** The losses of all powers of one kind, the greatest first. */

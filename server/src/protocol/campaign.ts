@@ -16,8 +16,8 @@ export interface CampaignFile {
   /** `round 3, the US`; absent if the scenario does not say. */
   readonly turn?: string;
   /** Combats with a result or with dice that last to the end, and all others. */
-  readonly fought: number;
-  readonly open: number;
+  readonly foughtCount: number;
+  readonly openCount: number;
 }
 
 /** What a power lost of one kind. */

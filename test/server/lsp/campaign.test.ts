@@ -156,7 +156,7 @@ describe('the campaign of a scenario', () => {
     });
     const { files, losses, luck, unknown } = report.campaign!;
     assert.deepEqual(
-      files.map(({ name, turn, fought, open }) => [name, turn, fought, open]),
+      files.map(({ name, turn, foughtCount, openCount }) => [name, turn, foughtCount, openCount]),
       [
         ['round-3.scenario.yaml', 'round 3, the US', 1, 0],
         ['round-4.scenario.yaml', 'round 4, Japan', 1, 0],

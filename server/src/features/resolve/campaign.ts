@@ -50,9 +50,9 @@ function summarizeCampaign(files: readonly AnalysedFile[]): ReportCampaign {
   const unknown = new Set<string>();
   const summaries = files.map(({ uri, name, analysis }, index): CampaignFile => {
     const [scenario] = analysis.scenarios;
-    if (!scenario?.ruleset) return { uri, name, fought: 0, open: 0 };
+    if (!scenario?.ruleset) return { uri, name, foughtCount: 0, openCount: 0 };
     const combats = listCombats(scenario);
-    const { gains, fought } = sumGains(scenario, combats);
+    const { gains, foughtCount } = sumGains(scenario, combats);
     const colors = indexOwnerColors(
       combats.map(({ entry }) => entry),
       scenario.ruleset,
@@ -70,7 +70,7 @@ function summarizeCampaign(files: readonly AnalysedFile[]): ReportCampaign {
       entry.values[index]! += value;
     }
     const turn = readCampaignState(scenario)?.turn?.label;
-    return { uri, name, ...(turn !== undefined && { turn }), fought, open: combats.length - fought };
+    return { uri, name, ...(turn !== undefined && { turn }), foughtCount, openCount: combats.length - foughtCount };
   });
   const all = files.flatMap(({ analysis }) => listAllCombats(analysis));
   return {
@@ -94,19 +94,19 @@ interface OwnerGain {
 function sumGains(
   scenario: Scenario,
   combats: readonly ScenarioCombat[],
-): { readonly gains: readonly OwnerGain[]; readonly fought: number } {
+): { readonly gains: readonly OwnerGain[]; readonly foughtCount: number } {
   const gains: OwnerGain[] = [];
   const rolled: ScenarioCombat[] = [];
-  let fought = 0;
+  let foughtCount = 0;
   for (const combat of combats) {
     const written = readWrittenGains(scenario, combat.entry);
     if (written) {
       gains.push(...written);
-      fought++;
+      foughtCount++;
     } else if (findRolledDice(combat.entry)) rolled.push(combat);
   }
   const traced = traceGains(scenario, rolled);
-  return { gains: [...gains, ...traced.gains], fought: fought + traced.fought };
+  return { gains: [...gains, ...traced.gains], foughtCount: foughtCount + traced.foughtCount };
 }
 
 /** The losses that a written result gives; undefined if it gives none. */
@@ -134,7 +134,7 @@ function traceGains(scenario: Scenario, combats: readonly ScenarioCombat[]) {
     scenario,
     combats.map(({ entry }) => entry),
   );
-  if (!built) return { gains: [], fought: 0 };
+  if (!built) return { gains: [], foughtCount: 0 };
   const { turn, entries, totals } = built;
   const byEntry = new Map(combats.map((combat) => [combat.entry, combat]));
   try {
@@ -150,10 +150,10 @@ function traceGains(scenario: Scenario, combats: readonly ScenarioCombat[]) {
         owner === undefined || expects ? [] : [{ owner, title: words.many, value: gained[index]! }],
       ),
     );
-    return { gains, fought: finished.length };
+    return { gains, foughtCount: finished.length };
   } catch {
     // Dice that do not fit: the problems of the file say so.
-    return { gains: [], fought: 0 };
+    return { gains: [], foughtCount: 0 };
   }
 }
 
