@@ -64,7 +64,8 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
     renderHeader(context, report, calculating),
     report.play && renderPlay(context, report.play, report.turn !== undefined),
     send && !report.play && renderActions(send, content),
-    report.board && renderReplay(context, report.board, report.trace),
+    report.board &&
+      renderReplay({ ...context, sides: report.play?.combat?.sides ?? context.sides }, report.board, report.trace),
     report.play ? renderCourses(context, report.play) : report.course && renderCourse(context, report.course),
     listNotices(report, stale).map((text) => createElement('p.notice', { role: 'status' }, text)),
     sections.length > 1 && renderNavigation(context, sections),
@@ -84,8 +85,8 @@ function renderOtherFile(context: RenderContext, otherFile: string, { uri, range
 }
 
 /** Sides have the colours of their powers if these have any; else those of the style sheet. */
-function getSideColours({ sides = [] }: CombatReport): Readonly<Record<string, string>> {
-  const [first, second] = sides;
+function getSideColours({ sides = [], play }: CombatReport): Readonly<Record<string, string>> {
+  const [first, second] = play?.combat?.sides ?? sides;
   return { ...(first?.color && { '--first': first.color }), ...(second?.color && { '--second': second.color }) };
 }
 
@@ -133,7 +134,8 @@ function createSections(context: RenderContext, content: PageContent): readonly 
   }
   if (expectations.length > 0) add('expectations', 'Expectations', renderExpectations(context, report));
   if (trace && !report.play) add('result', 'Result', renderOutcome(context, trace, odds));
-  if (trace && trace.steps.length > 0)
+  // The combats of a turn have their steps in the timeline.
+  if (trace && !turn && trace.steps.length > 0)
     addFolded('course', 'Step by step', describeCourse(report), renderSteps(context, trace.steps));
   if (bases.length > 0)
     add(

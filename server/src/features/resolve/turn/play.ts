@@ -11,7 +11,7 @@ import { getFileDecisions, getFileDice } from '../../combat/simulate';
 import { formatBases } from '../../format/report-amount';
 import type { Report } from '../../report/report';
 import { createMoveEdits, describeCourses, describeNextStep } from '../play';
-import { reportSides } from '../report';
+import { drawBoard, reportSides } from '../report';
 import { type FoundTurn, explainTurnError } from './find';
 import { createTurnReport, formatTotals } from './report';
 import { createResultEditsOfStage, createResultReport } from './resolve';
@@ -99,10 +99,23 @@ export function reportPlayedTurn(
       ...(scenarioTurn.bases ?? []),
       ...trace.stages.flatMap((stage) => (stage.simulation ? collectTraceBases(stage.simulation.trace) : [])),
     ]);
-    return createTurnReport(turn, { resolved }, bases, { play: state });
+    const shownTrace = current === undefined ? undefined : resolved.combats[current]?.trace;
+    return createTurnReport(turn, { resolved }, bases, {
+      play: state,
+      ...(shownTrace && { trace: shownTrace, ...drawCurrentBoard(turn, current!, trace.stages[current!]!) }),
+    });
   } catch (error) {
     return { refused: explainTurnError(error) };
   }
+}
+
+/** The board of the combat that is being fought, with the forces that earlier ones left. */
+function drawCurrentBoard(turn: FoundTurn, index: number, { before, simulation }: StageTrace): Pick<Report, 'board'> {
+  if (!simulation) return {};
+  const { combat, trace } = simulation;
+  const { entry, carried } = turn.scenarioTurn.entries[index]!;
+  const picture = carried?.picture ? carried.picture(before, combat) : entry.picture?.(combat);
+  return drawBoard(turn, picture, combat, trace);
 }
 
 function describeWanted({ trace }: NonNullable<StageTrace['simulation']>): string {
