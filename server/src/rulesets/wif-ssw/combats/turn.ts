@@ -233,7 +233,9 @@ function createCarriedOver(
     },
     picture: (state) => {
       const { engagement, navalCombat } = getCombat(state);
-      return engagement ? drawEngagement(engagement, scenario) : navalCombat && drawSubCombat(navalCombat, scenario, ids);
+      return engagement
+        ? drawEngagement(engagement, scenario)
+        : navalCombat && drawSubCombat(navalCombat, scenario, ids);
     },
     describeRemaining: (state) =>
       describeRemaining(
