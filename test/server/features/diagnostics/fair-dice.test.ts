@@ -108,15 +108,15 @@ seaBattles:
 
     const file = 'samples/wif-ssw/own-tables.scenario.yaml';
     const [head, combat = ''] = fs.readFileSync(file, 'utf8').split(/(?<=^engagements:\n)/m);
-    const own = `${head}${combat.slice(0, combat.indexOf('    dice:'))}`;
+    const uncommitted = `${head}${combat.slice(0, combat.indexOf('    dice:'))}`;
     const analyzeWith = (text: string, edit: (table: string) => string) =>
       analyzeText(text, {
         readTable: (name) => ({ text: edit(fs.readFileSync(path.join(path.dirname(file), name), 'utf8')) }),
       });
     const asWritten = (table: string): string => table;
-    const commitment = commitToFairDice(getCombat(analyzeWith(own, asWritten)), 'subs', words.subs);
+    const commitment = commitToFairDice(getCombat(analyzeWith(uncommitted, asWritten)), 'subs', words.subs);
     assert.ok('edits' in commitment);
-    const withTable = applyTextEdits(own, commitment.edits);
+    const withTable = applyTextEdits(uncommitted, commitment.edits);
     const codesWith = (edit: (table: string) => string) =>
       diagnose(analyzeWith(withTable, edit)).map(({ code }) => code);
     assert.deepEqual(codesWith(asWritten), []);

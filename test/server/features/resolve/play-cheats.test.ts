@@ -53,7 +53,7 @@ function refuse(text: string, moves: readonly Move[]): string {
 
 const fire = (...faces: readonly (readonly [string, readonly number[]])[]): Move => ({
   kind: 'roll',
-  rolls: faces.map(([label, own]) => ({ label, faces: own })),
+  rolls: faces.map(([label, dice]) => ({ label, faces: dice })),
 });
 const decide = (option: string): Move => ({ kind: 'decision', label: 'retreat', option });
 const missed = fire(['attacker.others', [6, 6]], ['defender.others', [6]]);
@@ -159,7 +159,7 @@ describe('dice and decisions of a file that do not fit', () => {
 });
 
 describe('the edits of a play', () => {
-  const [one, two] = [[missed, decide('press on')], [fire(['attacker.others', [5, 5]], ['defender.others', [5]])]];
+  const [first, second] = [[missed, decide('press on')], [fire(['attacker.others', [5, 5]], ['defender.others', [5]])]];
 
   it('keep comments beside and inside of dice and decisions', () => {
     const text = `${battle}    dice:
@@ -168,9 +168,9 @@ describe('the edits of a play', () => {
       defender.others: 6 # second
     decisions: { retreat: press on } # mine
 `;
-    assert.equal(write(text, one), text);
+    assert.equal(write(text, first), text);
     assert.equal(
-      write(text, [...one, ...two]),
+      write(text, [...first, ...second]),
       text.replace('[6, 6]', '[6, 6, 5, 5]').replace('others: 6 ', 'others: [6, 5] '),
     );
   });
@@ -188,14 +188,14 @@ describe('the edits of a play', () => {
 
   it('take a seed away, since it rolled nothing', () => {
     const text = `${battle}    dice: { seed: 4, attacker.others: [6, 6] }\n`;
-    assert.match(write(text, one), /dice: \{ attacker.others: \[6, 6\], defender.others: 6 \}/);
+    assert.match(write(text, first), /dice: \{ attacker.others: \[6, 6\], defender.others: 6 \}/);
   });
 
   it('leave the dice of another combat alone that an alias shares', () => {
-    const first = battle.slice(battle.indexOf('  - id')).replace('coral-sea', 'other');
+    const otherBattle = battle.slice(battle.indexOf('  - id')).replace('coral-sea', 'other');
     const anchor = '    dice: &d { attacker.others: [6, 6], defender.others: 6 }\n';
-    const text = battle.replace('seaBattles:\n', `seaBattles:\n${first}${anchor}`);
-    const written = write(`${text}    dice: *d\n`, [...one, ...two], 'coral-sea');
+    const text = battle.replace('seaBattles:\n', `seaBattles:\n${otherBattle}${anchor}`);
+    const written = write(`${text}    dice: *d\n`, [...first, ...second], 'coral-sea');
     assert.ok(written.includes(anchor), written);
     assert.match(written, /attacker.others: \[6, 6, 5, 5\]/);
   });
@@ -212,8 +212,8 @@ describe('a play of a turn with moves that are none', () => {
     { ...missed, combat: 'first' },
     { ...decide('retreat'), combat: 'first' },
   ];
-  const refuseTurn = (source: string, played: readonly PlayMove[]): string => {
-    const result = playTurn(find(source), played);
+  const refuseTurn = (source: string, turnMoves: readonly PlayMove[]): string => {
+    const result = playTurn(find(source), turnMoves);
     return 'refused' in result ? result.refused : 'accepted';
   };
 
