@@ -161,7 +161,7 @@ class PlayPanel extends Component<PlayProps, PanelState> {
             () => this.#addMove({ kind: 'decision', label, option }),
             {
               key: option,
-              class: first && first.value >= best - 1e-9 && options.length > 1 ? 'action best' : 'action',
+              class: first && first.value >= best - 1e-9 && options.length > 1 ? 'action recommended' : 'action',
               'data-first': option === ordered,
             },
           ),
