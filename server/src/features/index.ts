@@ -24,6 +24,7 @@ export { hasPendingCombats, diagnose } from './diagnostics/diagnostics';
 export { type SeverityByCode } from './scenario/config';
 export { checkConfig, checkTables, type CheckedTable } from './diagnostics/table-files';
 export { getHover, type HoverText } from './editor/hover/hover';
+export { formatForecasts, listCombatsByScenario } from './editor/combat-list';
 export { findInlineOutcomes, findLenses, prepareLenses } from './editor/lenses';
 export { listAllCombats, findCombat, type CombatQuery, type LocatedCombat, type Refusal } from './analysis/find-combat';
 export { getCombatRange, type ScenarioCombat } from './scenario/scenario-combats';

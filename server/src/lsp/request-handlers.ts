@@ -26,6 +26,7 @@ import { createDocumentHandlerFactory, guardHandler } from './guard';
 import { type ActionContext, readActionData, resolveActionEdit, toCodeActions } from './actions';
 import { createCommandRunner } from './commands';
 import { createCombatCommands } from './combat-commands';
+import { createCombatLists } from './combat-lists';
 import { listCompletions, toCompletionItem } from './completion';
 import { createPageLink, toHover, toLens, toLocation, toOffset, toRange, toWorkspaceEdit } from './convert';
 import type { DocumentSnapshot } from './documents';
@@ -38,6 +39,7 @@ import {
 } from './document-features';
 import { createOutlineNotice, toFlatSymbols, toFold, toSymbol } from './outline';
 import { runStepByStep } from './runtime';
+import { createScenarioReader } from './read-scenario';
 import { createScenarioTests } from './scenario-tests';
 import type { Session, SessionParts } from './session';
 import { isConfig } from './workspace/table-documents';
@@ -49,7 +51,9 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
   const { connection, client, runtime, log, readFile } = parts;
   const { rulesets, documents, settings, memories, live, workspace, tables, odds, viewer } = session;
   const combats = createCombatCommands({ connection, runtime, ...session, changed: session.resultsChanged });
-  const tests = createScenarioTests({ documents, tables, readFile, workspace, odds });
+  const readScenario = createScenarioReader(documents, tables, readFile);
+  const tests = createScenarioTests({ documents, workspace, odds, readScenario });
+  const combatLists = createCombatLists({ documents, workspace, live, readScenario });
 
   const documentHandler = createDocumentHandlerFactory(documents, log);
   const outlineCut = createOutlineNotice(connection, log);
@@ -207,6 +211,6 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       },
     ),
 
-    command: createCommandRunner(connection, client, rulesets, documents, combats, tests, viewer, log),
+    command: createCommandRunner(connection, client, rulesets, documents, combats, combatLists, tests, viewer, log),
   };
 }
