@@ -59,9 +59,7 @@ export function start(context: ExtensionContext, { makeClient, runtime, worker }
   running = client;
 
   const inline = createInlineResults();
-  const combats = createSession(context.extensionUri, context.secrets, client, (report) =>
-    row.setVisibleReport(client, report),
-  );
+  const combats = createSession(context, client, (report) => row.setVisibleReport(client, report));
   context.subscriptions.push(
     channel,
     status,

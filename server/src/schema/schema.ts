@@ -103,6 +103,11 @@ export function getRulesetTitle(rulesetId: string): string {
   return getSummary(rulesetId).title;
 }
 
+/** Whether a schema is that of a whole scenario. */
+export function isRootSchema({ properties = {} }: Schema): boolean {
+  return Object.hasOwn(properties, 'ruleset');
+}
+
 /** Whether a ruleset, which need not be loaded, has a root key. @throws RangeError for an unknown ruleset */
 export function hasRootKey(rulesetId: string, key: string): boolean {
   return getSummary(rulesetId).keys.includes(key);
