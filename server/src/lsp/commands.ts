@@ -1,6 +1,7 @@
 /** `workspace/executeCommand`: dispatches commands. Arguments are untrusted and validated. */
 import * as lsp from 'vscode-languageserver';
-import { type LoadedRulesets, createEnvironment, createScenario, renderRulePage, findRulePage } from '../features';
+import { createScenario, findRulePage } from '../features';
+import type { ReadRulePage } from './rule-pages';
 import {
   type AdviceArguments,
   type CombatArguments,
@@ -43,16 +44,20 @@ type CreateCommand = <Args>(
 export function createCommandRunner(
   connection: lsp.Connection,
   client: Client,
-  rulesets: LoadedRulesets,
   documents: Documents,
   combats: CombatCommands,
   combatLists: CombatLists,
   tests: ScenarioTests,
   viewer: DocumentViewer,
+  readRulePage: ReadRulePage,
   log: LogError,
 ) {
   const longCalculations = createQueue(maxRunning);
-  const readPage = (page: Partial<RulePageParams>) => readRulePage(page, rulesets, client);
+  const readPage = async ({ ruleset, rule, check }: Partial<RulePageParams>) => {
+    if (typeof ruleset !== 'string') throw new TypeError('The argument must be { ruleset, rule?, check? }.');
+    const ruleLink = client.asdicOptions.clientCommands ? undefined : createPageLink(client);
+    return (await readRulePage({ ruleset, rule, check }, ruleLink)) ?? null;
+  };
   const present = createResultPresenter(connection, viewer, readPage);
   const answer: CreateCommand =
     (parse, run) =>
@@ -126,18 +131,6 @@ export function createCommandRunner(
 async function findRuleAt(documents: Documents, { uri, position }: CombatArguments): Promise<RulePageParams | null> {
   const current = await documents.current(uri);
   return (current && position && findRulePage(current.analysis, toOffset(current, position))) ?? null;
-}
-
-async function readRulePage(
-  { ruleset, rule, check }: Partial<RulePageParams>,
-  rulesets: LoadedRulesets,
-  client: Client,
-): Promise<string | null> {
-  if (typeof ruleset !== 'string') throw new TypeError('The argument must be { ruleset, rule?, check? }.');
-  await rulesets.load([ruleset]);
-  const ruleLink = client.asdicOptions.clientCommands ? undefined : createPageLink(client);
-  const environment = createEnvironment({ rulesets: rulesets.all(), ...(ruleLink && { ruleLink }) });
-  return renderRulePage({ ruleset, rule, check }, environment) ?? null;
 }
 
 function parseCombatArguments(argument: unknown): CombatArguments {
