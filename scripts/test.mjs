@@ -6,8 +6,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { obstacleToContainer } from './container.mjs';
 import { installPackages } from './support/install.mjs';
-import { projectRoot, runningTest, runScript } from './support/project.mjs';
+import { findProgram, projectRoot, runningTest, runScript } from './support/project.mjs';
 import { countsIn, failures, tally } from './support/stages.mjs';
 import { prepareVscode, vscodeHost } from './support/vscode.mjs';
 
@@ -55,12 +56,30 @@ const checks = [
     minutes: 10,
   },
   ...(all && values.grep === undefined && process.platform === 'linux'
-    ? [{ name: 'unit tests under other Nodes', script: 'scripts/nodes.mjs', minutes: 20, counts: true }]
+    ? [
+        { name: 'unit tests under other Nodes', script: 'scripts/nodes.mjs', minutes: 20, counts: true },
+        ...unless(obstacleToContainer(), [
+          { name: 'container', script: 'scripts/container.mjs', minutes: 15, counts: true },
+        ]),
+      ]
     : []),
 ];
-/** Runs alone: while npm packs, package.json lacks its VS Code parts. @type {Stage[]} */
+/** These run alone: while npm packs, package.json lacks its VS Code parts, and both write `dist`. @type {Stage[]} */
 const packages = all
-  ? [{ name: 'packages', script: 'scripts/unit.mjs', args: ['test/packages', ...grep], minutes: 15, counts: true }]
+  ? [
+      { name: 'packages', script: 'scripts/unit.mjs', args: ['test/packages', ...grep], minutes: 15, counts: true },
+      ...(values.grep === undefined && process.platform === 'linux'
+        ? unless(findProgram('wine') === undefined ? 'Windows: `wine` is not installed' : undefined, [
+            {
+              name: 'Windows, by Wine',
+              script: 'scripts/windows.mjs',
+              args: ['test/windows'],
+              minutes: 15,
+              counts: true,
+            },
+          ])
+        : []),
+    ]
   : [];
 /** These run alone on the machine: they measure response times. @type {Stage[]} */
 const inVscode = [
@@ -80,7 +99,16 @@ const inVscode = [
     ? [
         // A desktop VS Code has no extension host in a web worker.
         ...(vscodeHost() === 'server'
-          ? [{ name: 'suite in the web host', script: suite, args: ['--web', ...grep], minutes: 15, counts: true }]
+          ? [
+              { name: 'suite in the web host', script: suite, args: ['--web', ...grep], minutes: 15, counts: true },
+              {
+                name: 'suite in the oldest VS Code',
+                script: suite,
+                args: ['--oldest', ...grep],
+                minutes: 10,
+                counts: true,
+              },
+            ]
           : []),
         { name: 'playground', script: 'test/playground/run.mjs', args: grep, minutes: 10, counts: true },
         { name: 'package', script: 'scripts/package.mjs', args: ['--out', vsix], minutes: 10, vital: true },
@@ -118,6 +146,13 @@ async function runChecks() {
   const reason = made.some(({ failed }) => failed !== 0) ? 'generate has failed' : undefined;
   const lanes = await Promise.all([unit, checks].map((stages) => runStages(stages.filter(isWanted), reason)));
   return [...made, ...lanes.flat(), ...(await runStages(packages, reason))];
+}
+
+/** Leaves out stages that need what npm does not have. @param {string | undefined} obstacle @param {Stage[]} stages */
+function unless(obstacle, stages) {
+  if (obstacle === undefined) return stages;
+  console.log(`left out: ${obstacle}`);
+  return [];
 }
 
 /** Why the suite cannot run in VS Code. @returns {Promise<string | undefined>} */

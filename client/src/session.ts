@@ -4,7 +4,7 @@ import {
   CancellationTokenSource,
   l10n,
   Range,
-  type SecretStorage,
+  type ExtensionContext,
   Selection,
   Uri,
   ViewColumn,
@@ -58,8 +58,7 @@ export type Session = ReturnType<typeof createSession>;
 
 /** @param onVisibleReport called when the visible report changes */
 export function createSession(
-  extension: Uri,
-  secrets: SecretStorage,
+  { extensionUri, secrets, globalState }: Pick<ExtensionContext, 'extensionUri' | 'secrets' | 'globalState'>,
   client: BaseLanguageClient,
   onVisibleReport: (report: CombatReport | undefined) => void,
 ) {
@@ -68,7 +67,7 @@ export function createSession(
   let calculations = 0;
   /** Reports whose result was sent to the server for restoring and is not known there yet. */
   const unrestored = new WeakSet<CombatReport>();
-  const panel = createReportPanel(extension, {
+  const panel = createReportPanel(extensionUri, globalState, {
     receive: (message, content) => void receive(message, content).catch(showFailure),
     onVisibleReport,
     onRestored: (report) => report.trace && isOpen(report.uri) && void restore(report, report.trace),
@@ -271,7 +270,7 @@ export function createSession(
     },
     async rounds(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await openCombat(args, true);
-      return combat && show(await calculate(combat, serverCommands.rounds));
+      return combat && show(await calculate(combat, serverCommands.rounds), 'rounds');
     },
     advise,
     /** Copies a short version of the shown report; asks for the format if it is not given. */

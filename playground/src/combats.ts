@@ -283,7 +283,7 @@ export function createCombats(server: Server, page: Page) {
       if (combat) show(await calculate(serverCommands.odds, combat, 'Calculating'), 'outcome');
     },
     rounds: async (args: CombatArguments) =>
-      show(await calculate(serverCommands.rounds, args, 'Following the rounds'), 'odds'),
+      show(await calculate(serverCommands.rounds, args, 'Following the rounds'), 'rounds'),
     advise,
     history: showHistory,
     async writeResult(args: CombatArguments): Promise<void> {

@@ -19,7 +19,7 @@ export function isMain(moduleUrl) {
 }
 
 /**
- * @typedef {{ version: string, name: string, description: string, repository?: { type: string, url: string }, scripts?: Record<string, string> }} Manifest
+ * @typedef {{ version: string, name: string, description: string, engines: Record<string, string>, repository?: { type: string, url: string }, scripts?: Record<string, string> }} Manifest
  */
 
 /** Members of package.json that scripts need, with the repository of a release. @returns {Manifest} */

@@ -5,6 +5,7 @@ import { reportHtml } from './html';
 
 import type { FromView, RevealTarget, ToView } from '../../../server/src/page/view';
 import { isSame } from '../../../server/src/page/content';
+import type { Folds } from '../../../server/src/page/messages';
 import type { PageContent } from '../../../server/src/page/page';
 
 const viewType = 'asdic.report';
@@ -19,7 +20,10 @@ interface PanelListener {
 
 export type ReportPanel = ReturnType<typeof createReportPanel>;
 
-export function createReportPanel(extension: vscode.Uri, listener: PanelListener) {
+const foldsKey = 'report.folds';
+
+/** @param memory keeps what the reader has unfolded, for all reports */
+export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento, listener: PanelListener) {
   let panel: vscode.WebviewPanel | undefined;
   let content: PageContent | undefined;
   let isViewReady = false;
@@ -43,7 +47,8 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
     if (!isViewReady) return;
     const other = findOtherScenario(content.report);
     shownOther = other;
-    post({ type: 'show', content: other === undefined ? content : { ...content, otherFile: other } });
+    const folds = memory.get<Folds>(foldsKey, {});
+    post({ type: 'show', content: { ...content, folds, ...(other !== undefined && { otherFile: other }) } });
     if (pendingReveal) post({ type: 'reveal', ...pendingReveal });
     pendingReveal = undefined;
     if (wantsPage) post({ type: 'page' });
@@ -55,7 +60,9 @@ export function createReportPanel(extension: vscode.Uri, listener: PanelListener
       isViewReady = true;
       send();
     } else if (content) {
-      if (message.type === 'sweepForm') content = { ...content, sweepForm: message.form };
+      if (message.type === 'fold')
+        void memory.update(foldsKey, { ...memory.get<Folds>(foldsKey), [message.section]: message.isOpen });
+      else if (message.type === 'sweepForm') content = { ...content, sweepForm: message.form };
       else if (message.type === 'whatIf') content = { ...content, whatIf: message.whatIf };
       if (message.type === 'page' && pendingPage) {
         pendingPage(message.html);

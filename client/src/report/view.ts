@@ -1,7 +1,7 @@
 /** Entry point of the report view in the webview: renders what the panel sends, and keeps its state over a reload. */
 import { render } from 'preact';
 import { type PageContent, renderPage } from '../../../server/src/page/page';
-import type { FromPage } from '../../../server/src/page/messages';
+import type { Folds, FromPage } from '../../../server/src/page/messages';
 import { generateDocument } from '../../../server/src/page/document';
 import '../../../server/src/page/report.css';
 import '../../../server/src/page/board/board.css';
@@ -24,13 +24,14 @@ const live = document.getElementById('live')!;
 window.addEventListener('message', ({ data }: MessageEvent<ToView>) => {
   if (data.type === 'page') return sendPage();
   if (data.type === 'reveal') return reveal(data.section, data.takesFocus);
-  host.setState(data.content);
-  show(data.content);
+  // A host that keeps nothing leaves it to the view.
+  show({ ...data.content, folds: data.content.folds ?? folds });
 });
 root.addEventListener('keydown', moveAlongLinks);
 window.addEventListener('resize', measureLinks);
 
 let shownContent: PageContent | undefined;
+let folds: Folds = {};
 const savedState = host.getState();
 if (savedState) show(savedState);
 host.postMessage({ type: 'ready' });
@@ -39,6 +40,8 @@ host.postMessage({ type: 'ready' });
 function show(content: PageContent): void {
   const isOther = shownContent !== undefined && toKey(shownContent) !== toKey(content);
   shownContent = content;
+  folds = content.folds ?? {};
+  host.setState(content);
   render(renderPage(content, send), root);
   measureLinks();
   if (isOther) toTop();
@@ -55,6 +58,8 @@ function toKey({ report: { uri, document, id } }: PageContent): string {
 function send(message: FromPage): void {
   if (message.type === 'whatIf' && shownContent) show({ ...shownContent, whatIf: message.whatIf });
   if (message.type === 'sweepForm' && shownContent) show({ ...shownContent, sweepForm: message.form });
+  if (message.type === 'fold' && shownContent)
+    show({ ...shownContent, folds: { ...folds, [message.section]: message.isOpen } });
   if (message.type === 'save') sendPage();
   else if (message.type === 'copyPicture') void sharePicture();
   else if (message.type === 'section') reveal(message.section, true);

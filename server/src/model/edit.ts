@@ -19,6 +19,15 @@ export type Edit =
   | { readonly edit: 'remove'; readonly owner: object; readonly key: string | number }
   /** Renames the key of a member. */
   | { readonly edit: 'rename'; readonly owner: object; readonly key: string; readonly to: string }
+  /** Moves a member with its comments into the mapping `to`, or into its member `under`, which is added if there is none. */
+  | {
+      readonly edit: 'move';
+      readonly owner: object;
+      readonly key: string;
+      readonly to: object;
+      readonly under?: string;
+      readonly as: string;
+    }
   /** Appends an item to a list. */
   | { readonly edit: 'append'; readonly owner: readonly unknown[]; readonly value: Plain };
 
@@ -32,6 +41,17 @@ export function removeMember<T extends object>(owner: T, key: keyof T & (string 
 
 export function renameMember<T extends object>(owner: T, key: keyof T & string, to: string): Edit {
   return { edit: 'rename', owner, key, to };
+}
+
+/** @param under the key of the member of `to` that is meant; without it `to` itself */
+export function moveMember<T extends object>(
+  owner: T,
+  key: keyof T & string,
+  to: object,
+  under?: string,
+  as: string = key,
+): Edit {
+  return { edit: 'move', owner, key, to, as, ...(under !== undefined && { under }) };
 }
 
 export function appendItem(owner: readonly unknown[], value: Plain): Edit {

@@ -30,8 +30,7 @@ export function renderRounds(context: RenderContext, rounds: ReportRounds, odds:
   );
   const after = `after each ${title.toLowerCase()}`;
   return createElement(
-    'div.survivors',
-    createElement('h3', capitalize(formatRoundRange(title))),
+    'div',
     createElement(
       'div.figures',
       renderFigure(`Chance that it has come to this ${after}`, renderCourseChart(chances, `Chances ${after}`, true)),

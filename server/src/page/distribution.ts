@@ -106,3 +106,10 @@ export function probabilityAtLeast({ distribution }: ReportMeasure, value: numbe
 export function isOpen({ distribution }: ReportMeasure): boolean {
   return distribution.length > 1;
 }
+
+/** The lowest value that at most this probability exceeds. */
+export function computeQuantile(distribution: readonly ReportBin[], probability: number): number {
+  let sum = 0;
+  for (const bin of distribution) if ((sum += bin.share) >= probability) return bin.value;
+  return distribution.at(-1)?.value ?? 0;
+}

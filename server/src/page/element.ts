@@ -76,16 +76,30 @@ export function createSection(id: string, title: string, ...children: readonly C
   return wrapSection(id, createElement('h2', { id: `${id}-title` }, title), ...children);
 }
 
-/** A folded section that its heading opens. @param about a few words beside the heading */
+interface Fold {
+  /** A few words beside the heading. */
+  readonly about: string;
+  readonly isOpen: boolean;
+  /** Hears that the reader has opened or closed it. */
+  readonly toggle?: (isOpen: boolean) => void;
+}
+
+/** A section that its heading opens. */
 export function createFoldedSection(
   id: string,
   title: string,
-  about: string,
+  { about, isOpen, toggle }: Fold,
   ...children: readonly Child[]
 ): RenderedNode {
   const heading = createElement('h2', { id: `${id}-title` }, title);
   const summary = createElement('summary', heading, createElement('span.by', about));
-  return wrapSection(id, createElement('details.folded', summary, ...children));
+  const attributes = {
+    open: isOpen,
+    ...(toggle && {
+      toggle: ({ currentTarget }: DomEvent) => toggle((currentTarget as { readonly open: boolean }).open),
+    }),
+  };
+  return wrapSection(id, createElement('details.folded', attributes, summary, ...children));
 }
 
 function wrapSection(id: string, ...children: readonly Child[]): RenderedNode {

@@ -48,6 +48,9 @@ export type ReportCommand =
   | 'writeTurn'
   | 'compareTurn';
 
+/** The folded sections that the reader has opened or closed, by id. */
+export type Folds = Readonly<Record<string, boolean>>;
+
 export type FromPage =
   /** Show a play after these moves. */
   | { readonly type: 'play'; readonly moves: readonly PlayMove[] }
@@ -73,6 +76,8 @@ export type FromPage =
   | { readonly type: 'copyPicture' }
   | { readonly type: 'save' }
   | { readonly type: 'section'; readonly section: string }
+  /** The reader has opened or closed a folded section. */
+  | { readonly type: 'fold'; readonly section: string; readonly isOpen: boolean }
   | { readonly type: 'rule'; readonly rule: ReportRule };
 
 export type Send = (message: FromPage) => void;

@@ -9,13 +9,13 @@ import { formatCount, formatDecimal, formatInterval } from './format';
 import { renderMeasure, renderShortMeasure } from './measure';
 import { renderMeter, renderRemainderMeter } from './meter';
 
-/** @param renderByRound the development of the odds, if requested */
-export function renderOdds(
-  context: RenderContext,
-  odds: ReportOdds,
-  trace: ReportTrace | undefined,
-  byRound?: Child,
-): readonly Child[] {
+/** What the section holds, beside its heading. */
+export function describeTables({ method }: ReportOdds): string {
+  const precision = { exact: 'exact', truncated: 'nearly exact', sampled: 'sampled' }[method];
+  return `${precision}, with charts and tables`;
+}
+
+export function renderOdds(context: RenderContext, odds: ReportOdds, trace: ReportTrace | undefined): readonly Child[] {
   const openMeasures = odds.measures.filter(isOpen);
   const settled = odds.measures.filter((measure) => !isOpen(measure) && measure.mean !== 0 && measure.of === undefined);
   const sideMeasures = openMeasures.filter(({ of: subject }) => subject?.kind === 'side');
@@ -34,7 +34,6 @@ export function renderOdds(
       : odds.outcomes.length > 1 && renderOutcomes(context, odds),
     eventMeasures.length > 0 && renderEvents(context, eventMeasures),
     sideMeasures.length > 0 && renderSides(context, sideMeasures, trace),
-    byRound,
     balance.map((measure) => renderMeasure(context, measure, trace, true)),
     renderLosses(context, odds.forces),
     // Measures are in the order of the combat. If no headline names the relevant ones, the last two are opened.

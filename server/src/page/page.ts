@@ -1,5 +1,5 @@
 /** Renders a whole report: the outcome first, then links to sections that stay in view. It is reactive in the editor, and static in print. */
-import { pluralize } from '../model/wording';
+import { capitalize, pluralize } from '../model/wording';
 import type { CombatReport } from '../protocol';
 import { renderActions, renderButton } from './actions';
 import { renderAdvice } from './advice';
@@ -18,13 +18,14 @@ import {
 } from './element';
 import { getFileName, renderHeader } from './header';
 import { renderLineLink, renderRuleLink } from './links';
-import type { Send, SweepForm, WhatIfState } from './messages';
+import type { Folds, Send, SweepForm, WhatIfState } from './messages';
 import { renderMatters } from './matters';
-import { renderOdds } from './odds';
+import { describeTables, renderOdds } from './odds';
 import { renderOutcome } from './outcome';
 import { renderCourses, renderPlay } from './play';
 import { renderSteps } from './steps';
-import { renderTimeline, renderTurnDistributions, renderTurnExpectations, renderTurnTotals } from './turn';
+import { renderTimeline, renderTurnDistributions, renderTurnExpectations } from './turn';
+import { renderTurnDashboard } from './turn-dashboard';
 import { renderSweep } from './sweep';
 import { createInitialForm, renderSweepForm } from './sweep-form';
 import { renderWhatIf } from './what-if';
@@ -45,6 +46,8 @@ export interface PageContent {
   readonly whatIf?: WhatIfState;
   /** The reader's choice of levers to vary. */
   readonly sweepForm?: SweepForm;
+  /** What the reader has unfolded, in this report or another one. */
+  readonly folds?: Folds;
 }
 
 interface Working {
@@ -63,10 +66,11 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
     content.otherFile !== undefined && renderOtherFile(context, content.otherFile, report),
     renderHeader(context, report, calculating),
     report.play && renderPlay(context, report.play, report.turn !== undefined),
-    send && !report.play && renderActions(send, content),
     report.board &&
       renderReplay({ ...context, sides: report.play?.combat?.sides ?? context.sides }, report.board, report.trace),
+    report.turn && renderTurnDashboard(context, report.turn, calculating),
     report.play ? renderCourses(context, report.play) : report.course && renderCourse(context, report.course),
+    send && !report.play && renderActions(send, content),
     listNotices(report, stale).map((text) => createElement('p.notice', { role: 'status' }, text)),
     sections.length > 1 && renderNavigation(context, sections),
     sections.map(({ body }) => body),
@@ -98,17 +102,20 @@ interface Section {
 
 function createSections(context: RenderContext, content: PageContent): readonly Section[] {
   const { report, stale, calculating } = content;
-  const { trace, odds, advice, matters, setup, bases, restsOn, expectations, turn } = report;
+  const { trace, odds, rounds, advice, matters, setup, bases, restsOn, expectations, turn } = report;
   const sections: Section[] = [];
   const add = (id: string, title: string, ...children: readonly Child[]): void =>
     void sections.push({ id, title, body: createSection(id, title, ...children) });
   const addFolded = (id: string, title: string, about: string, ...children: readonly Child[]): void =>
-    void sections.push({ id, title, body: createFoldedSection(id, title, about, ...children) });
+    void sections.push({
+      id,
+      title,
+      body: createFoldedSection(id, title, createFold(context, content, id, about), ...children),
+    });
   if (turn) {
-    add('totals', 'Losses of the turn', renderTurnTotals(context, turn, calculating));
     const expected = renderTurnExpectations(turn);
     if (expected) add('expectations', 'Expectations', expected);
-    add('timeline', 'Combats in their order', renderTimeline(context, turn));
+    addFolded('timeline', 'Combats in their order', 'results, odds and steps of each', renderTimeline(context, turn));
     const distributions = renderTurnDistributions(context, turn);
     if (distributions.length > 0) addFolded('odds', 'Odds', 'the chance of each number', distributions);
   }
@@ -119,8 +126,6 @@ function createSections(context: RenderContext, content: PageContent): readonly 
       renderWhatIf(context, context.send, setup, content.whatIf, odds),
       odds && renderVariantButtons(context.send, report),
     );
-  if (odds) add('odds', 'Odds', renderOdds(context, odds, trace, renderByRound(context, report)));
-  else if (calculating && !turn) add('odds', 'Odds', createElement('p.quiet', 'Calculating the odds.'));
   if (matters)
     add('matters', 'What matters', renderMatters(context, matters, content.whatIf && isChanged(content.whatIf)));
   addVariants(context, content, add);
@@ -133,14 +138,19 @@ function createSections(context: RenderContext, content: PageContent): readonly 
     );
   }
   if (expectations.length > 0) add('expectations', 'Expectations', renderExpectations(context, report));
-  if (trace && !report.play) add('result', 'Result', renderOutcome(context, trace, odds));
+  if (rounds) add('rounds', capitalize(formatRoundRange(rounds.title)), renderRounds(context, rounds, odds));
+  if (odds) addFolded('odds', 'Odds', describeTables(odds), renderOdds(context, odds, trace));
+  else if (calculating && !turn) add('odds', 'Odds', createElement('p.quiet', 'Calculating the odds.'));
+  if (trace && !report.play)
+    addFolded('result', 'Result', 'each number, beside its average', renderOutcome(context, trace, odds));
   // The combats of a turn have their steps in the timeline.
   if (trace && !turn && trace.steps.length > 0)
     addFolded('course', 'Step by step', describeCourse(report), renderSteps(context, trace.steps));
   if (bases.length > 0)
-    add(
+    addFolded(
       'bases',
       'Assumptions',
+      'tables and options behind the numbers',
       createElement(
         'ul.bases',
         (restsOn ?? bases.map((basis) => ({ basis, text: basis, rules: [], line: undefined }))).map(
@@ -157,9 +167,21 @@ function createSections(context: RenderContext, content: PageContent): readonly 
   return sections;
 }
 
-function renderVariantButtons(send: Send, { matters, levers, sweep }: CombatReport): RenderedNode {
+/** Folded as the reader has left it. On paper all is open, but for the steps. */
+function createFold({ send }: RenderContext, { folds = {} }: PageContent, id: string, about: string) {
+  if (!send) return { about, isOpen: id !== 'course' };
+  const isOpen = folds[id] ?? false;
+  return {
+    about,
+    isOpen,
+    toggle: (next: boolean) => next !== isOpen && send({ type: 'fold', section: id, isOpen: next }),
+  };
+}
+
+function renderVariantButtons(send: Send, { matters, levers, odds, rounds, sweep }: CombatReport): RenderedNode {
   return createElement(
     'div.actions',
+    odds?.hasRounds === true && !rounds && renderButton(send, 'rounds', `Follow ${formatRoundRange(odds.roundTitle)}`),
     !matters && renderButton(send, 'matters', 'What matters most?', { about: 'Changes one thing at a time' }),
     renderButton(send, 'compare', 'Compare\u2026', {
       about: 'Other numbers, orders or readings of an option side by side',
@@ -224,13 +246,6 @@ function renderNavigation({ send }: RenderContext, sections: readonly Section[])
       ),
     ),
   );
-}
-
-/** The odds by round, or the button that requests them. */
-function renderByRound(context: RenderContext, { odds, rounds }: CombatReport): Child {
-  if (rounds) return renderRounds(context, rounds, odds);
-  if (odds?.hasRounds !== true || !context.send) return false;
-  return renderButton(context.send, 'rounds', `Follow ${formatRoundRange(odds.roundTitle)}`);
 }
 
 /** The progress of a long calculation with a cancel button, at the foot of the view so that nothing moves. */

@@ -7,6 +7,7 @@ import {
   stripDice,
 } from '../model/wording';
 import type { ReportTurn, ReportTurnOdds, ReportTurnTotal } from '../protocol';
+import { computeQuantile } from './distribution';
 
 /** One total of a turn. */
 export interface TurnLine {
@@ -79,7 +80,8 @@ export function describeMainLosses(turn: ReportTurn): string {
     .join('; ');
 }
 
-function describeLuck(rank: number): string {
+/** From the rank of the losses among all that could be. */
+export function describeLuck(rank: number): string {
   if (rank >= badLuckFrom) return 'bad luck';
   return rank <= 1 - badLuckFrom ? 'good luck' : 'average luck';
 }
@@ -119,12 +121,6 @@ function formatRange({ distribution }: TotalOdds): string {
   const low = computeQuantile(distribution, 0.05);
   const high = computeQuantile(distribution, 0.95);
   return low === high ? '' : `, ${formatNumber(low)} to ${formatNumber(high)} in nine turns of ten`;
-}
-
-function computeQuantile(distribution: TotalOdds['distribution'], probability: number): number {
-  let sum = 0;
-  for (const bin of distribution) if ((sum += bin.share) >= probability) return bin.value;
-  return distribution.at(-1)?.value ?? 0;
 }
 
 function formatExpectation({ many }: ReportTurnTotal, value: number | undefined, chance: number | undefined): string {

@@ -1,15 +1,13 @@
-/** Renders the report on a turn: totals against expected values, and its combats in order. */
+/** Renders the report on a turn: its headline, its combats in order, and the distributions of its totals. */
 import { formatPercent, capitalize } from '../model/wording';
 import type { CombatReport, ReportTurn } from '../protocol';
 import { sumProbability } from './distribution';
 import { formatHeading, type RenderContext } from './render-context';
-import { type Child, createElement, createList, createTable, alignRight, type RenderedNode } from './element';
+import { type Child, createElement, createTable, alignRight, type RenderedNode } from './element';
 import { renderLineLink, renderRuleLink } from './links';
 import { renderSteps } from './steps';
 import {
   describeMainLosses,
-  describeMethod,
-  describeRunningLosses,
   isUncertain,
   listExpectations,
   listLosses,
@@ -25,36 +23,6 @@ export function formatTurnHeadline({ turn }: CombatReport): string {
   const losses = describeMainLosses(turn!);
   if (losses !== '') return capitalize(losses);
   return capitalize(resolved.summary);
-}
-
-/** The totals by owner. */
-export function renderTurnTotals(context: RenderContext, turn: ReportTurn, calculating: boolean): RenderedNode {
-  const losses = listLosses(turn);
-  const owners = [...new Set(losses.map(({ owner }) => owner))];
-  const note = turn.odds ? `Odds ${describeMethod(turn.odds)}.` : calculating ? 'Calculating the odds.' : undefined;
-  return createElement(
-    'div',
-    losses.length === 0 && createElement('p', 'No losses.'),
-    owners.map((owner) => [
-      createElement('h3', formatHeading(context, owner)),
-      createList(
-        'ul.totals',
-        losses
-          .filter(({ owner: lineOwner }) => lineOwner === owner)
-          .map(({ text, rank }) => createElement('span', rank !== undefined && renderLuck(rank), text)),
-      ),
-    ]),
-    note !== undefined && createElement('p.quiet', note),
-  );
-}
-
-/** A dot where the losses are among all that could be: in the middle for average luck, on the right for bad luck. The text says the same. */
-function renderLuck(rank: number): RenderedNode {
-  return createElement(
-    'span.luck',
-    { 'aria-hidden': 'true' },
-    createElement('span.dot', { style: { left: `${(100 * rank).toFixed(1)}%` } }),
-  );
 }
 
 /** The expectations of the scenario; undefined if there are none. */
@@ -82,7 +50,7 @@ function formatVerdict({ value }: Pick<TurnLine, 'value'>): string {
   return value === 1 ? '\u2713 met' : '\u2717 not met';
 }
 
-/** The combats in order, each with its result and the losses so far; its steps are folded. */
+/** The combats in order, each with its result and its odds; its steps are folded. */
 export function renderTimeline(context: RenderContext, turn: ReportTurn): RenderedNode {
   return createElement(
     'ol.timeline',
@@ -105,7 +73,6 @@ export function renderTimeline(context: RenderContext, turn: ReportTurn): Render
         createElement('p.quiet', order),
         result?.left && createElement('p.quiet', `${remainingTitle}: ${result.left.join('; ')}`),
         result && createElement('p', formatHeading(combatContext, result.summary)),
-        result && createElement('p.quiet', `So far: ${describeRunningLosses(turn, result.totals)}`),
         odds && isUncertain(odds.chance) && createElement('p.quiet', `Takes place: ${formatPercent(odds.chance)}`),
         odds && odds.figures.length > 0 && createElement('p.quiet', `Odds: ${odds.figures.join(' \u00b7 ')}`),
         result?.trace &&

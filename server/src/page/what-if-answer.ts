@@ -45,7 +45,7 @@ function renderAsWritten(context: RenderContext, odds: ReportOdds | undefined): 
   const hasVerdict = odds !== undefined && odds.verdicts.length > 0;
   return [
     createElement('p.quiet', 'Change a number or an order, and the odds follow.'),
-    odds !== undefined && renderWrittenAverages(context, odds, hasVerdict ? 1 : 4),
+    odds !== undefined && renderWrittenAverages(context, odds, hasVerdict ? 1 : 3),
   ];
 }
 

@@ -28,6 +28,8 @@ export interface ReportTurnCombat {
 export interface ReportTurnTotal {
   /** Owner: `Germany`; absent for expectations. */
   readonly owner?: string;
+  /** Colour of the owner: `#rrggbb`; absent if the owner is no power of a combat, and in reports from before a reload. */
+  readonly color?: string;
   /** Plural and singular: `submarines destroyed`. */
   readonly many: string;
   readonly one: string;

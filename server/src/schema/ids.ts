@@ -8,6 +8,7 @@ import { reportDuplicates } from './duplicate-ids';
 import { createPartCache, type PartCache } from './part-cache';
 import { isMapping } from '../model/values';
 import { deref, getMemberSchema, getRootSchema, mergeVariants, type Schema } from './schema';
+import { findSynonym } from './synonyms';
 import { joinAlternatives, describeKind, formatValues } from './words';
 
 /** Declarations and references of one part. */
@@ -213,6 +214,11 @@ function createIdLookup(ids: Ids): (kinds: readonly string[], list: string | und
   };
 }
 
+/** Powers have names that players know; other ids are made up. */
+function isPowerKind(kind: string): boolean {
+  return kind === 'power' || kind === 'nation';
+}
+
 function reportUnknownIds(references: readonly PartReference[], ids: Ids): Diagnostic[] {
   const budget = createComparisonBudget();
   const listIds = createIdLookup(ids);
@@ -223,7 +229,8 @@ function reportUnknownIds(references: readonly PartReference[], ids: Ids): Diagn
     };
     if (isUnchecked || kinds.some(isDeclared)) return [];
     const declaredIds = listIds(kinds, list);
-    const suggestion = findNearest(id, declaredIds, budget);
+    const synonym = kinds.some(isPowerKind) ? findSynonym(id, declaredIds, 'value') : undefined;
+    const suggestion = synonym ?? findNearest(id, declaredIds, budget);
     const guess = suggestion === undefined ? '' : ` Did you mean \`${suggestion}\`?`;
     const declaredHint =
       declaredIds.length > 0 ? ` Declared: ${formatValues(declaredIds, 'and')}.` : ' None is declared yet.';
@@ -240,7 +247,7 @@ function reportUnknownIds(references: readonly PartReference[], ids: Ids): Diagn
                 {
                   title: `Change to \`${suggestion}\``,
                   edits: [setMember(place.owner as Record<string | number, Plain>, place.key, suggestion)],
-                  preferred: isUnambiguous(id, suggestion, declaredIds),
+                  preferred: suggestion === synonym || isUnambiguous(id, suggestion, declaredIds),
                 },
               ],
       },

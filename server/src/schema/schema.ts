@@ -29,6 +29,7 @@ export interface Schema {
   readonly propertyNames?: Schema;
   readonly additionalProperties?: boolean | Schema;
   readonly required?: readonly string[];
+  readonly minProperties?: number;
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
   readonly discriminator?: { readonly propertyName: string };
@@ -101,6 +102,11 @@ export function getRootSchema(rulesetId: string): Schema {
 /** Returns the title of a ruleset, which need not be loaded. @throws RangeError for an unknown ruleset */
 export function getRulesetTitle(rulesetId: string): string {
   return getSummary(rulesetId).title;
+}
+
+/** Whether a schema is that of a whole scenario. */
+export function isRootSchema({ properties = {} }: Schema): boolean {
+  return Object.hasOwn(properties, 'ruleset');
 }
 
 /** Whether a ruleset, which need not be loaded, has a root key. @throws RangeError for an unknown ruleset */

@@ -83,7 +83,7 @@ describe('the section on what matters most', () => {
     const send = (): void => undefined;
     assert.match(
       renderHtml(renderPage(content, send)),
-      /<div class="actions"><button[^>]*>What matters most\?<\/button>/,
+      /<div class="actions"><button[^>]*>Follow from round to round<\/button><button[^>]*>What matters most\?<\/button>/,
     );
     const withMatters = { ...content, report: { ...content.report, matters: reportMatters } };
     assert.match(renderHtml(renderPage(withMatters, send)), /<section id="matters"/);

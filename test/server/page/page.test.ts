@@ -16,6 +16,21 @@ const step: ReportStep = {
 const content = { report: { ...report, odds }, stale: false, calculating: false };
 const resolved = { ...content, report: { ...report, odds, trace: { ...trace, steps: [step], dice: { fire: 2 } } } };
 
+/** The listener of the first folded section. */
+function findToggle(node: unknown): (event: object) => void {
+  const all: ((event: object) => void)[] = [];
+  const visit = (child: unknown): void => {
+    if (Array.isArray(child)) child.forEach(visit);
+    else if (typeof child === 'object' && child !== null && 'props' in child) {
+      const { onToggle, children } = child.props as { onToggle?: (event: object) => void; children?: unknown };
+      if (onToggle) all.push(onToggle);
+      visit(children);
+    }
+  };
+  visit(node);
+  return all[0]!;
+}
+
 describe('the page of a report', () => {
   it('begins with the outcome in a sentence', () => {
     const text = renderText(renderPage(resolved));
@@ -33,7 +48,7 @@ describe('the page of a report', () => {
   it('has landmarks with headings for its sections, and a link to each', () => {
     const html = renderHtml(renderPage({ ...resolved, report: { ...resolved.report, advice, bases: ['option x'] } }));
     const links = [...html.matchAll(/href="#([a-z-]+)"/g)].map(([, id]) => id);
-    assert.deepEqual(links, ['odds', 'advice', 'result', 'course', 'bases']);
+    assert.deepEqual(links, ['advice', 'odds', 'result', 'course', 'bases']);
     for (const id of links)
       assert.match(
         html,
@@ -55,6 +70,36 @@ describe('the page of a report', () => {
       renderHtml(renderPage(resolved)),
       /<details class="folded"><summary><h2[^>]*>Step by step<\/h2><span class="by">1 die/,
     );
+  });
+
+  it('is read from the outcome to the board, then what to do, then the tables, which are folded', () => {
+    const setup = { forces: [], switches: [], canSwap: false };
+    const html = renderHtml(renderPage({ ...resolved, report: { ...resolved.report, setup } }, () => undefined));
+    const parts = ['class="outcome"', 'class="division"', 'class="actions main"', 'id="what-if"', 'id="odds"'];
+    const places = parts.map((part) => html.indexOf(part));
+    assert.deepEqual(
+      places,
+      places.toSorted((a, b) => a - b),
+    );
+    assert.equal(html.match(/class="division"/g)?.length, 1, 'one bar while nothing is changed');
+    assert.match(html, /<section id="odds"[^>]*><details class="folded">/);
+  });
+
+  it('unfolds what the reader has unfolded before, and reports what is folded or unfolded', () => {
+    const messages: unknown[] = [];
+    const page = renderPage({ ...resolved, folds: { odds: true } }, (message) => messages.push(message));
+    assert.match(renderHtml(page), /<section id="odds"[^>]*><details[^>]* open/);
+    assert.match(renderHtml(page), /<section id="result"[^>]*><details class="folded">/);
+    const toggle = findToggle(page);
+    toggle({ currentTarget: { open: true } });
+    toggle({ currentTarget: { open: false } });
+    assert.deepEqual(messages, [{ type: 'fold', section: 'odds', isOpen: false }]);
+  });
+
+  it('is unfolded in print, but for the steps', () => {
+    const html = renderHtml(renderPage(resolved));
+    assert.match(html, /<section id="odds"[^>]*><details[^>]* open/);
+    assert.match(html, /<section id="course"[^>]*><details class="folded">/);
   });
 
   it('uses the names of sides, capitalizes sentences and links sections of rules', () => {

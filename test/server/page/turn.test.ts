@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { showReport, showResult, addOdds } from '../../../server/src/page/content';
 import { formatForCopy } from '../../../server/src/page/copy';
 import { renderPage } from '../../../server/src/page/page';
+import { computeCombatLuck } from '../../../server/src/page/turn-luck';
 import type { CombatReport, ReportTurn } from '../../../server/src/protocol';
 import { renderHtml, report, renderText, trace } from './support';
 
@@ -87,18 +88,46 @@ describe('the report on a turn', () => {
     assert.match(text, /Dice: seed 7/);
   });
 
-  it('lists the combats in order with the losses so far, and folds their steps', () => {
+  it('lists the combats in order, each with its result, and folds their steps', () => {
     const html = renderHtml(drawReport({ ...turn, resolved, odds }));
     const text = renderText(drawReport({ ...turn, resolved, odds }));
-    assert.match(
-      text,
-      /Bay of Biscay ssw.*Order of the file.*Four submarines are gone.*So far: Germany: 4 submarines destroyed/,
-    );
+    assert.match(text, /Bay of Biscay ssw.*Order of the file.*Four submarines are gone/);
     assert.match(
       text,
       /After.*Naval combat comes after.*1\.2.*Left by earlier combats: lohs: none of 4.*Does not take place.*Takes place: 40%/,
     );
     assert.match(html, /<ol class="timeline">/);
+  });
+
+  it('draws the losses of each power in its colour, against the spread of what they could be', () => {
+    const [germany, ...others] = turn.totals;
+    const html = renderHtml(
+      drawReport({ ...turn, totals: [{ ...germany!, color: '#708090' }, ...others], resolved, odds }),
+    );
+    assert.match(html, /<div class="power" style="--mine:#708090;"><h3>Germany<\/h3>/);
+    assert.match(html, /<svg class="chart spread"[^>]*aria-hidden="true">/);
+    assert.match(html, /<rect class="half"[^>]*>.*<circle class="actual"/);
+    assert.match(html, /<span class="luck-words bad" aria-hidden="true">bad luck<\/span>/);
+    assert.doesNotMatch(renderHtml(drawReport({ ...turn, odds })), /class="actual"/, 'nothing was rolled yet');
+  });
+
+  it('shows its combats as a strip, with the side that was lucky in each', () => {
+    const sides = [
+      { side: 'subs', role: 'the sub side', name: 'Germany', color: '#708090' },
+      { side: 'convoy', role: 'the convoy side', name: 'the US' },
+    ];
+    const withSides = { ...turn, combats: turn.combats.map((combat) => ({ ...combat, sides })), resolved, odds };
+    const html = renderHtml(drawReport(withSides));
+    assert.match(
+      html,
+      /<ol class="strip"[^>]*><li style="--first:#708090;"><span class="lean"[^>]*><span class="part side-1" style="width:\d/,
+    );
+    assert.match(renderText(drawReport(withSides)), /Bay of Biscay Four submarines are gone Lucky for the US/);
+    assert.deepEqual(computeCombatLuck({ ...withSides, resolved: { ...resolved, combats: [] } }), [
+      undefined,
+      undefined,
+    ]);
+    assert.doesNotMatch(renderText(drawReport({ ...turn, odds })), /ucky for/);
   });
 
   it('shows the expected values when nothing was rolled', () => {

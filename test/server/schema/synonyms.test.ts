@@ -3,20 +3,27 @@ import { findNearSynonym, findSynonym } from '../../../server/src/schema/synonym
 
 describe('synonyms from other rulebooks', () => {
   it('finds the word of the ruleset for one of another rulebook', () => {
-    assert.equal(findSynonym('cv', ['sub', 'ac', 'bb']), 'ac');
-    assert.equal(findSynonym('Super subs', ['rockets', 'super-submarines']), 'super-submarines');
-    assert.equal(findSynonym('nations', ['powers', 'turn']), 'powers');
+    assert.equal(findSynonym('cv', ['sub', 'ac', 'bb'], 'value'), 'ac');
+    assert.equal(findSynonym('Super subs', ['rockets', 'super-submarines'], 'value'), 'super-submarines');
+    assert.equal(findSynonym('nations', ['powers', 'turn'], 'root'), 'powers');
   });
 
   it('finds no synonym if no word fits, or more than one', () => {
-    assert.equal(findSynonym('cv', ['sub', 'bb']), undefined);
-    assert.equal(findSynonym('carrier', ['ac', 'cv']), undefined);
-    assert.equal(findSynonym('zeppelin', ['sub', 'ac']), undefined);
+    assert.equal(findSynonym('cv', ['sub', 'bb'], 'value'), undefined);
+    assert.equal(findSynonym('carrier', ['ac', 'cv'], 'value'), undefined);
+    assert.equal(findSynonym('zeppelin', ['sub', 'ac'], 'value'), undefined);
   });
 
   it('finds the synonym of a mistyped word', () => {
-    assert.equal(findNearSynonym('submarin', ['sub', 'ac', 'bb']), 'sub');
-    assert.equal(findNearSynonym('destoryer', ['sub', 'dd']), 'dd');
-    assert.equal(findNearSynonym('zeppelin', ['sub', 'dd']), undefined);
+    assert.equal(findNearSynonym('submarin', ['sub', 'ac', 'bb'], 'value'), 'sub');
+    assert.equal(findNearSynonym('destoryer', ['sub', 'dd'], 'value'), 'dd');
+    assert.equal(findNearSynonym('zeppelin', ['sub', 'dd'], 'value'), undefined);
+  });
+
+  it('goes by what the word is: a key of a scenario, a key further in, or a value', () => {
+    assert.equal(findSynonym('ships', ['units', 'power'], 'key'), 'units');
+    assert.equal(findSynonym('ships', ['units', 'forces'], 'root'), undefined, '`units` of a scenario are values');
+    assert.equal(findSynonym('escort', ['units', 'power'], 'key', 'convoy'), 'units');
+    assert.equal(findSynonym('escort', ['units', 'power'], 'key', 'subs'), undefined);
   });
 });

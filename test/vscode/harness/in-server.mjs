@@ -7,7 +7,8 @@ import { copyWhatShips } from '../../../scripts/package.mjs';
 import { projectRoot } from '../../../scripts/support/project.mjs';
 import { startVscodeServer } from '../../../scripts/support/vscode-server.mjs';
 import { startControl } from './control.mjs';
-import { emptyExtension, logFolder, pseudoExtension, reloadedEntry, suiteEntry } from './folders.mjs';
+import { emptyExtension, logFolder, pseudoExtension, reloadedEntry, suiteEntry, suiteSettings } from './folders.mjs';
+import { startOldestVscode } from './oldest.mjs';
 import { collectResult, suiteEnvironment } from './result.mjs';
 import { startExtensionSite } from './site.mjs';
 import { openBrowser, openWorkbench, remote } from './workbench.mjs';
@@ -35,15 +36,19 @@ export async function runInServer(options) {
   try {
     const browser = await openBrowser();
     open.push(() => browser.close());
-    const server = await startVscodeServer({
-      ...(options.vsix === undefined ? {} : { vsix: options.vsix }),
-      env: { ...suiteEnvironment(options), ASDIC_HARNESS: control.url },
-      verbose: options.verbose ?? false,
-      ...(options.web ? { settings: restrictable } : {}),
-    });
+    const server = options.oldest
+      ? await startOldestVscode()
+      : await startVscodeServer({
+          ...(options.vsix === undefined ? {} : { vsix: options.vsix }),
+          env: { ...suiteEnvironment(options), ASDIC_HARNESS: control.url },
+          verbose: options.verbose ?? false,
+          settings: { ...suiteSettings, ...(options.web ? restrictable : {}) },
+        });
     open.push(server.close);
     const windows = options.web
-      ? await webWindows(options, control.url, open)
+      ? (await webWindows(options, control.url, open)).filter(
+          ({ folder }) => !options.oldest || folder === virtualFolder,
+        )
       : await nodeWindows(server.authority, options);
     /** @type {SuiteResult[]} */
     const results = [];
@@ -125,6 +130,9 @@ async function nodeWindows(authority, { vsix, workspace, grep }) {
   return [...windows, { name: language, log: language, folder: workspace, ...what, extensions, language }];
 }
 
+/** The only kind of folder that a VS Code without a server has. */
+const virtualFolder = 'memory:/scenarios';
+
 /** For the one window that is not trusted: workspace trust is off in all others. */
 const restrictable = {
   'security.workspace.trust.enabled': true,
@@ -144,7 +152,7 @@ async function webWindows(options, harness, open) {
     suite: site.at(`/extension/suite/${name}.js`),
     ...more,
   });
-  const virtual = { folder: 'memory:/scenarios', extensions: [site.at('/extension'), site.at('/memory-files')] };
+  const virtual = { folder: virtualFolder, extensions: [site.at('/extension'), site.at('/memory-files')] };
   return [window('folder'), window('virtual', virtual), window('untrusted', { trusts: false })];
 }
 
@@ -167,6 +175,9 @@ async function runWindow(page, authority, { name: _, log: logName, ...window }, 
   };
   page.on('pageerror', (error) => note(`page error: ${error}`));
   page.on('console', (message) => note(`${message.type()}: ${message.text()}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);
+  });
   page.on('requestfailed', (request) => note(`request failed: ${request.url()} ${request.failure()?.errorText}`));
 
   /** @type {(reason: string | undefined) => void} */

@@ -9,6 +9,7 @@ import { projectRoot } from '../../../scripts/support/project.mjs';
  * @property {string} workspace the folder to open
  * @property {string} [vsix] a packaged extension to test instead of the project
  * @property {boolean} [web] whether the extension host is a web worker instead of a Node process
+ * @property {boolean} [oldest] whether VS Code is the oldest supported one, in its build for the web
  * @property {string} [grep] only tests whose names match
  * @property {number} timeout of a window, in milliseconds
  * @property {boolean} [verbose]

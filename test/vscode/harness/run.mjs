@@ -1,7 +1,7 @@
 // Runs the compiled suite (out/vscode) inside a real VS Code. Ends with the line "N passed, N failed", after a line
 // "not run: REASON" if it cannot run.
-//   node test/vscode/harness/run.mjs [--vsix FILE | --web] [--grep PATTERN] [--timeout SECONDS] [--verbose]
-// With --web the extension runs in a web worker, as in vscode.dev.
+//   node test/vscode/harness/run.mjs [--vsix FILE | --web | --oldest] [--grep PATTERN] [--timeout SECONDS] [--verbose]
+// With --web the extension runs in a web worker, as in vscode.dev; with --oldest too, in the oldest supported VS Code.
 // ASDIC_VSCODE=desktop|server chooses the VS Code: the server on Linux, the desktop elsewhere.
 import { parseArgs } from 'node:util';
 import { prepareVscode, vscodeHost } from '../../../scripts/support/vscode.mjs';
@@ -11,6 +11,7 @@ const { values } = parseArgs({
   options: {
     vsix: { type: 'string' },
     web: { type: 'boolean', default: false },
+    oldest: { type: 'boolean', default: false },
     grep: { type: 'string', short: 'g' },
     timeout: { type: 'string', default: '600' },
     verbose: { type: 'boolean', default: false },
@@ -29,7 +30,12 @@ const workspace = makeWorkspace();
 process.once('exit', workspace.remove);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 /** @type {import('./result.mjs').SuiteOptions} */
-const options = { ...values, workspace: workspace.folder, timeout: Number(values.timeout) * 1000 };
+const options = {
+  ...values,
+  web: values.web || values.oldest,
+  workspace: workspace.folder,
+  timeout: Number(values.timeout) * 1000,
+};
 let isGood = false;
 try {
   const results =

@@ -177,7 +177,7 @@ for (const kind of ['dark', 'light'] as const) {
     for (const { file, id } of combats) {
       it(`shows the report of ${id}`, async () => {
         const { bases } = await resolve(file, id);
-        await waitForMatch({ selector: 'svg.chart', inFrame: true });
+        await waitForMatch({ selector: '#odds-title', inFrame: true });
         await screenshot(`awaw ${id} ${kind}`);
         for (const part of ['course', 'odds', ...(bases.length > 0 ? ['bases'] : [])]) {
           await hover({ selector: `#${part}-title`, inFrame: true });

@@ -32,7 +32,7 @@ describe('a combat', () => {
     await click({ selector: '.codelens-decoration a >> text=Resolve (dice from the file)' });
     await waitForMatch({ selector: 'h1 >> text=Bay of Biscay', inFrame: true });
     await waitForMatch({ selector: '.outcome >> text=6 surprise points to Germany', inFrame: true });
-    await waitForMatch({ selector: 'svg.chart', inFrame: true });
+    await waitForMatch({ selector: '#odds-title', inFrame: true });
     await waitForMatch(inlineResult);
     assert.equal(document.isDirty, false, 'resolving must not touch the file');
   });

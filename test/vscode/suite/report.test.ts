@@ -210,9 +210,27 @@ describe('the report', () => {
     }
   });
 
+  it('keeps its tables folded, and unfolded once the reader has unfolded them', async function () {
+    needsUi(this);
+    await openReport();
+    await waitForMatch({ selector: '#odds > details:not([open])', inFrame: true });
+    await click({ selector: '#odds-title', inFrame: true });
+    await waitForMatch({ selector: '#odds > details[open]', inFrame: true });
+    // Another result, and another report in a view that was closed in between.
+    await commands.executeCommand('asdic.resolve');
+    await waitForMatch({ selector: '#odds > details[open]', inFrame: true });
+    await closeAll();
+    await openReport();
+    await waitForMatch({ selector: '#odds > details[open]', inFrame: true });
+    await waitForMatch({ selector: '#result > details:not([open])', inFrame: true });
+    await click({ selector: '#odds-title', inFrame: true });
+    await waitForMatch({ selector: '#odds > details:not([open])', inFrame: true });
+  });
+
   it('names its charts for screen readers, beside tables', async function () {
     needsUi(this);
     await openReport();
+    await click({ selector: 'nav a >> text=Odds', inFrame: true });
     await waitForMatch({ selector: 'svg[role=img][aria-label*="chance of each value"]', inFrame: true });
     await waitForMatch({ selector: '.measure table', inFrame: true });
   });

@@ -6,8 +6,12 @@ import { runToEnd } from '../../engine/progress';
 import type { Trace } from '../../engine/trace';
 import type { Advice } from '../../model/advice';
 import { computeLikelihoods } from '../../model/likelihoods';
+<<<<<<< HEAD
 import type { Picture } from '../../model/picture';
 import type { CombatEntry } from '../../model/ruleset';
+=======
+import type { CombatEntry, Ruleset } from '../../model/ruleset';
+>>>>>>> main
 import { type ReportSide, getPowerColor } from '../../protocol';
 import { formatBases } from '../format/report-amount';
 import { createBoardReport } from '../report/board';
@@ -105,6 +109,22 @@ export function reportSides({ sides }: Pick<CombatEntry, 'sides'>, data?: object
     usedColors.add(color);
     return { side, role, name, color };
   });
+}
+
+/** Colours by the names of powers, and of sides that several powers share. */
+export function indexOwnerColors(
+  entries: readonly Pick<CombatEntry, 'sides'>[],
+  { getPowerName }: Pick<Ruleset, 'getPowerName'>,
+  data?: object,
+): ReadonlyMap<string, string> {
+  const sides = entries.flatMap((entry) => Object.values(entry.sides));
+  const findColor = (power: string): string => getPowerColor(power, readColor(data, power));
+  return new Map([
+    ...sides.flatMap(({ name, powers: [first] = [] }) =>
+      first === undefined ? [] : [[name, findColor(first)] as const],
+    ),
+    ...sides.flatMap(({ powers = [] }) => powers.map((power) => [getPowerName(power), findColor(power)] as const)),
+  ]);
 }
 
 /** The colour of a power in the scenario, whichever key the ruleset has for powers. */

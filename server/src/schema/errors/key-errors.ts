@@ -2,19 +2,20 @@
 import { removeMember, renameMember, setMember, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/diagnostic';
 import {
-  listMissingKeys,
   findIntendedKey,
   findIdentifyingPlace,
-  isOnlyCandidate,
+  isOnlyKey,
   type CodedViolation,
   type SchemaError,
 } from './schema-error';
-import { isMapping } from '../../model/values';
+import { convertToMappings } from './as-mapping';
+import { explainMisplacedKey } from './misplaced-key';
 import { findOnlyMatchingRuleset } from '../choose-ruleset';
 import {
   deref,
   getMemberSchema,
   hasInnerKey,
+  isRootSchema,
   hasRootKey,
   rulesetIds,
   getRulesetTitle,
@@ -81,9 +82,9 @@ export function reportUnknownKey(error: SchemaError, root: Schema): CodedViolati
   const holder = error.value as Record<string, Plain>;
   const { message, fixes = [] } =
     explainKeyOfOtherType(key, error, root) ??
-    formatMistypedKey(key, error) ??
-    explainKeyOfOtherLevel(key, error, root) ??
-    formatUnknownKey(key, error);
+    formatMistypedKey(key, error, root) ??
+    explainMisplacedKey(key, error, root) ??
+    formatUnknownKey(key, error, root);
   const removal: Fix = { title: `Remove \`${key}\``, edits: [removeMember(holder, key)] };
   return {
     code: 'schema/unknown-key',
@@ -95,7 +96,7 @@ export function reportUnknownKey(error: SchemaError, root: Schema): CodedViolati
 
 /** Suggests another ruleset if the scenario fits only that one. */
 function suggestOtherRuleset({ schema, value }: SchemaError): readonly Fix[] {
-  if (!Object.hasOwn(schema.properties ?? {}, 'ruleset')) return [];
+  if (!isRootSchema(schema)) return [];
   const holder = value as Record<string, Plain>;
   const rulesetId = findOnlyMatchingRuleset(holder);
   return rulesetId === undefined
@@ -108,27 +109,38 @@ function suggestOtherRuleset({ schema, value }: SchemaError): readonly Fix[] {
       ];
 }
 
-interface ErrorMessage {
+export interface ErrorMessage {
   readonly message: string;
   readonly fixes?: readonly Fix[];
 }
 
 /** The mapping of the key in words: `a submarine`. */
-function describeHolder({ schema, key }: Pick<Step, 'schema' | 'key'>): string {
-  if (schema.properties && Object.hasOwn(schema.properties, 'ruleset')) return 'a scenario';
+export function describeHolder({ schema, key }: Pick<Step, 'schema' | 'key'>): string {
+  if (isRootSchema(schema)) return 'a scenario';
   if (schema.title) return `\`${toMidSentence(schema.title)}\``;
   return typeof key === 'string' ? `\`${key}\`` : 'this';
 }
 
-function formatMistypedKey(key: string, error: SchemaError): ErrorMessage | undefined {
+function formatMistypedKey(key: string, error: SchemaError, root: Schema): ErrorMessage | undefined {
   const intended = findIntendedKey(error);
   if (intended === undefined) return undefined;
-  const edits = [renameMember(error.value as Record<string, Plain>, key, intended)];
+  const holder = error.value as Record<string, Plain>;
+  const rename = renameMember(holder, key, intended);
+  const schema = deref(root, getMemberSchema(error.schema, intended) ?? {});
+  // `convoys: 10` needs another key and a mapping.
+  const needsMapping = schema.type === 'object' && typeof holder[key] !== 'object';
+  const conversions = needsMapping ? convertToMappings(holder[key], intended, schema, root, error) : [];
+  const preferred = isOnlyKey(key, intended, error);
   return {
-    message: `There is no \`${key}\` in ${describeHolder(error)}.${formatOtherRulesetsHint(key, error)} Did you mean \`${intended}\`?`,
-    fixes: [
-      { title: `Change to \`${intended}\``, edits, preferred: isOnlyCandidate(key, intended, listMissingKeys(error)) },
-    ],
+    message: `There is no \`${key}\` in ${describeHolder(error)}.${formatOtherRulesetsHint(key, error, root)} Did you mean \`${intended}\`?`,
+    fixes:
+      conversions.length === 0
+        ? [{ title: `Change to \`${intended}\``, edits: [rename], preferred }]
+        : conversions.map(({ title, mapping, isCertain }) => ({
+            title: `${title.replace('Write it as `', `Write \`${intended}: `)}`,
+            edits: [rename, setMember(holder, intended, mapping)],
+            preferred: preferred && isCertain,
+          })),
   };
 }
 
@@ -158,47 +170,21 @@ function explainKeyOfOtherType(key: string, { value, steps }: SchemaError, root:
   };
 }
 
-/** A key that an ancestor or a nested mapping has: it is at the wrong level. */
-function explainKeyOfOtherLevel(key: string, { steps, value }: SchemaError, root: Schema): ErrorMessage | undefined {
-  const holder = value as Record<string, Plain>;
-  const around = steps.slice(0, -1).findLast((step) => Object.hasOwn(step.schema.properties ?? {}, key));
-  if (around && isMapping(around.value)) {
-    const movedValue = holder[key];
-    const isMovable = typeof movedValue !== 'object' && movedValue !== undefined && !Object.hasOwn(around.value, key);
-    const edits = [
-      removeMember(holder, key),
-      setMember(around.value as Record<string, Plain>, key, movedValue as Plain),
-    ];
-    return {
-      message: `\`${key}\` belongs to ${describeHolder(around)}, which is further out. Indent it less, beside the other keys there.`,
-      fixes: isMovable ? [{ title: `Move \`${key}\` to ${describeHolder(around)}`, edits, preferred: true }] : [],
-    };
-  }
-  const inside = Object.entries(steps.at(-1)!.schema.properties ?? {}).filter(([, inner]) =>
-    Object.hasOwn(deref(root, inner).properties ?? {}, key),
-  );
-  if (inside.length === 0) return undefined;
-  return {
-    message: `\`${key}\` belongs in ${joinAlternatives(inside.map(([name]) => `\`${name}\``))}. Indent it there.`,
-  };
-}
-
-function formatUnknownKey(key: string, error: SchemaError): ErrorMessage {
+function formatUnknownKey(key: string, error: SchemaError, root: Schema): ErrorMessage {
   const candidates = Object.keys(error.schema.properties ?? {}).filter(
     (name) => !Object.hasOwn(error.value as object, name),
   );
   const alternatives = candidates.length > 0 ? ` It may also have ${formatValues(candidates)}.` : '';
   const subject = key === '' ? 'a key without a name' : `no \`${key}\``;
   return {
-    message: `There is ${subject} in ${describeHolder(error)}.${formatOtherRulesetsHint(key, error)}${alternatives}`,
+    message: `There is ${subject} in ${describeHolder(error)}.${formatOtherRulesetsHint(key, error, root)}${alternatives}`,
   };
 }
 
 /** Names the rulesets that have the key, if this one does not. */
-function formatOtherRulesetsHint(key: string, { schema, steps }: SchemaError): string {
-  const isRoot = Object.hasOwn(schema.properties ?? {}, 'ruleset');
-  const hasKey = isRoot ? hasRootKey : hasInnerKey;
-  const currentRuleset = steps[0]?.schema.properties?.['ruleset']?.const;
+function formatOtherRulesetsHint(key: string, { schema }: SchemaError, root: Schema): string {
+  const hasKey = isRootSchema(schema) ? hasRootKey : hasInnerKey;
+  const currentRuleset = root.properties?.['ruleset']?.const;
   const others = rulesetIds.filter((id) => hasKey(id, key));
   // If this ruleset also has it elsewhere, the others are no help.
   if (others.length === 0 || others.some((id) => id === currentRuleset)) return '';

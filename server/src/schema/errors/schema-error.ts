@@ -2,9 +2,9 @@
 import { isUnambiguous, findNearest } from '../../model/nearest';
 import type { Place } from '../../model/place';
 import type { Violation } from '../../model/diagnostic';
-import { findNearSynonym, findSynonym } from '../synonyms';
+import { findNearSynonym, findSynonym, type WordRole } from '../synonyms';
 import { isMapping } from '../../model/values';
-import { type Scalar, type Schema, type Step } from '../schema';
+import { isRootSchema, type Scalar, type Schema, type Step } from '../schema';
 
 /** A validation error with the data and the schema that it is about. */
 export interface SchemaError {
@@ -50,15 +50,42 @@ export function findIdentifyingPlace({
 }
 
 /** The known key that was most likely intended by an unknown one. */
-export function findIntendedKey(error: SchemaError): string | undefined {
-  const key = error.params['additionalProperty'] as string;
-  const candidates = listMissingKeys(error);
-  return findIntendedWord(key, candidates);
+export function findIntendedKey(
+  error: SchemaError,
+  key = error.params['additionalProperty'] as string,
+): string | undefined {
+  return findIntendedWord(key, listMissingKeys(error), getKeyRole(error), getHolderKey(error));
 }
 
-/** The known word that is a synonym of a word, or close to it, or a synonym of a word close to it. Synonyms come from other rulebooks. */
-function findIntendedWord(word: string, candidates: readonly string[]): string | undefined {
-  return findSynonym(word, candidates) ?? findNearest(word, candidates) ?? findNearSynonym(word, candidates);
+/** Whether only one known key can be intended by an unknown one. */
+export function isOnlyKey(key: string, intended: string, error: SchemaError): boolean {
+  const candidates = listMissingKeys(error);
+  return (
+    findSynonym(key, candidates, getKeyRole(error), getHolderKey(error)) === intended ||
+    isUnambiguous(key, intended, candidates)
+  );
+}
+
+function getKeyRole({ schema }: SchemaError): WordRole {
+  return isRootSchema(schema) ? 'root' : 'key';
+}
+
+function getHolderKey({ key }: SchemaError): string | undefined {
+  return typeof key === 'string' ? key : undefined;
+}
+
+/** The known word that is a synonym of a word, or close to it, or a synonym of a word close to it. */
+function findIntendedWord(
+  word: string,
+  candidates: readonly string[],
+  role: WordRole,
+  holder?: string,
+): string | undefined {
+  return (
+    findSynonym(word, candidates, role, holder) ??
+    findNearest(word, candidates) ??
+    findNearSynonym(word, candidates, role, holder)
+  );
 }
 
 /** Keys of the schema that the mapping does not have yet. */
@@ -72,11 +99,11 @@ export function listMissingKeys({
 /** The known value that was most likely intended by an unknown one. */
 export function findNearestValue(word: string, candidates: readonly Scalar[]): Scalar | undefined {
   const words = candidates.map(String);
-  const near = findIntendedWord(word, words);
+  const near = findIntendedWord(word, words, 'value');
   return near === undefined ? undefined : candidates.find((candidate) => String(candidate) === near);
 }
 
-/** Whether only one known word can be intended: it is a typo away, or the other rulebook's word for the same thing. */
+/** Whether only one known value can be intended: it is a typo away, or the other rulebook's word for the same thing. */
 export function isOnlyCandidate(word: string, intended: string, candidates: readonly string[]): boolean {
-  return findSynonym(word, candidates) === intended || isUnambiguous(word, intended, candidates);
+  return findSynonym(word, candidates, 'value') === intended || isUnambiguous(word, intended, candidates);
 }

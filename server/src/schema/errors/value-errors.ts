@@ -1,7 +1,7 @@
 /** Invalid values: of the wrong type, not one of a choice, out of range, of the wrong length or format. */
 import { removeMember, renameMember, setMember, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/diagnostic';
-import { createListAsMappingFixes } from './list-as-mapping';
+import { createMappingFixes } from './as-mapping';
 import {
   findIdentifyingPlace,
   findNearestValue,
@@ -37,25 +37,35 @@ export function reportWrongType(error: SchemaError, root: Schema): CodedViolatio
     return { code, message, place: { owner, key } };
   }
   const place = typeof value === 'object' ? findIdentifyingPlace(error) : { owner, key };
+  const fixes = needsMapping(error) ? createMappingFixes(error, root) : [];
   return {
     code,
-    message: `${describeKey(key)} is ${describeValue(value)}, but ${requirement} is needed.${formatShapeHint(error)}`,
+    message: `${describeKey(key)} is ${describeValue(value)}, but ${requirement} is needed.${formatShapeHint(error, fixes)}`,
     place,
-    fixes: isListForMapping(error) ? createListAsMappingFixes(error, root) : convertValue(error),
+    fixes: fixes.length > 0 ? fixes : convertValue(error),
   };
 }
 
-function isListForMapping({ value, schema }: SchemaError): boolean {
-  return Array.isArray(value) && [schema.type ?? []].flat().includes('object');
+function needsMapping({ schema }: Pick<SchemaError, 'schema'>): boolean {
+  return [schema.type ?? []].flat().includes('object');
 }
 
-function formatShapeHint(error: SchemaError): string {
+function isListForMapping({ value, schema }: SchemaError): boolean {
+  return Array.isArray(value) && needsMapping({ schema });
+}
+
+function formatShapeHint(error: SchemaError, mappingFixes: readonly Fix[]): string {
   const { value, schema } = error;
   const types = [schema.type ?? []].flat();
   if (isListForMapping(error)) {
     if (!(value as readonly unknown[]).every(isMapping))
       return ` It is written as \`key: value\`${formatKeysHint(schema)}.`;
     return ' Remove the `- ` or the brackets.';
+  }
+  if (schema.type === 'object') {
+    const [fix] = mappingFixes;
+    if (!fix) return ` It is written as \`key: value\`${formatKeysHint(schema)}.`;
+    return ` ${fix.title.replace('Write it as', 'Write')}${fix.preferred === true ? '' : ', for example'}.`;
   }
   if (!Array.isArray(value) && types.includes('array'))
     return ' Begin each item with `- ` on a line of its own, or put brackets around it.';

@@ -13,6 +13,7 @@ import { applyTextEdits, type TextEdit } from '../range';
 import { findTarget } from './target';
 import { toEdits, spliceEdits, createSegments } from './splice';
 import { detectStyle, type Style } from './style';
+import { copyMember, nestMember } from './move';
 import { removeMember } from './remove';
 import { appendItem, renameMember, setMember } from './write';
 
@@ -23,6 +24,8 @@ interface Task {
   /** Path of the owner. */
   readonly path: Path;
   readonly key: string | number | undefined;
+  /** Path of the mapping that a member is moved to. */
+  readonly to?: Path;
 }
 
 /**
@@ -38,8 +41,8 @@ export function createTextEdits(file: SourceFile, edits: readonly Edit[]): TextE
   while (tasks.length > 0) {
     const inPlaceResult = performInPlace(current, style, tasks);
     const doneTasks = inPlaceResult?.done ?? tasks.slice(0, 1);
-    const local = inPlaceResult?.edits ?? perform(current, style, doneTasks[0]!);
-    tasks = tasks.slice(doneTasks.length);
+    const { edits: local, next = [] }: Performed = inPlaceResult ?? perform(current, style, doneTasks[0]!);
+    tasks = [...next, ...tasks.slice(doneTasks.length)];
     for (const finished of doneTasks) tasks = tasks.flatMap((later) => updateTask(later, finished) ?? []);
     if (local.length === 0) continue;
     segments = spliceEdits(segments, local);
@@ -57,7 +60,7 @@ function performInPlace(file: SourceFile, style: Style, tasks: readonly Task[]) 
   const end = tasks.findIndex((task) => !isInPlace(file, task));
   const doneTasks = end < 0 ? tasks : tasks.slice(0, end);
   if (doneTasks.length < 2) return undefined;
-  const edits = doneTasks.flatMap((task) => perform(file, style, task)).sort((a, b) => a.from - b.from);
+  const edits = doneTasks.flatMap((task) => perform(file, style, task).edits).sort((a, b) => a.from - b.from);
   const areApart = edits.every(({ from }, index) => index === 0 || from > edits[index - 1]!.to);
   return areApart ? { done: doneTasks, edits } : undefined;
 }
@@ -97,30 +100,48 @@ function createTask(file: SourceFile, edit: Edit): Task | undefined {
   }
   for (const [document, candidate] of file.documents.entries()) {
     const path = findPath(candidate, owner);
-    if (path) return { edit, document, path, key };
+    if (!path) continue;
+    if (edit.edit !== 'move') return { edit, document, path, key };
+    const to = merged ? undefined : findPath(candidate, edit.to);
+    return to && { edit, document, path, key, to };
   }
   return undefined;
 }
 
-function perform(file: SourceFile, style: Style, { edit, document, path, key }: Task): TextEdit[] {
+interface Performed {
+  readonly edits: TextEdit[];
+  /** Tasks to be done right after. */
+  readonly next?: readonly Task[];
+}
+
+function perform(file: SourceFile, style: Style, task: Task): Performed {
+  const { edit, document, path, key } = task;
   const source = file.documents[document];
   const target = source && findTarget(file.text, style, source, path);
-  if (!target) return [];
+  if (!target) return { edits: [] };
   switch (edit.edit) {
     case 'set':
-      return setMember(target, key!, edit.value, edit.first);
+      return { edits: setMember(target, key!, edit.value, edit.first) };
     case 'remove':
-      return removeMember(target, key!);
+      return { edits: removeMember(target, key!) };
     case 'rename':
-      return renameMember(target, key as string, edit.to);
+      return { edits: renameMember(target, key as string, edit.to) };
     case 'append':
-      return appendItem(target, edit.value);
+      return { edits: appendItem(target, edit.value) };
+    case 'move': {
+      const { to = [] } = task;
+      const goal = findTarget(file.text, style, source, edit.under === undefined ? to : [...to, edit.under]);
+      if (!goal) return { edits: edit.to === edit.owner ? nestMember(target, edit.key, edit.under!, edit.as) : [] };
+      const edits = copyMember(target, edit.key, goal, edit.as);
+      const removal: Task = { edit: { edit: 'remove', owner: edit.owner, key: edit.key }, document, path, key };
+      return { edits, next: edits.length > 0 ? [removal] : [] };
+    }
   }
 }
 
 /** Updates a later task after another one: its path may change; undefined if its target is gone. */
 function updateTask(later: Task, { edit, document, path, key }: Task): Task | undefined {
-  if (later.document !== document || key === undefined || edit.edit === 'append') return later;
+  if (later.document !== document || key === undefined || edit.edit === 'append' || edit.edit === 'move') return later;
   const inside = later.path.length > path.length && path.every((step, index) => step === later.path[index]);
   const beside = later.path.length === path.length && path.every((step, index) => step === later.path[index]);
   if (inside) {

@@ -90,7 +90,7 @@ function removeFirstOnLine({ text, members }: EditTarget, member: MemberRange, s
 }
 
 /** The start of the comment lines directly above a line, at its column. */
-function findCommentsAbove(text: string, offset: number): number {
+export function findCommentsAbove(text: string, offset: number): number {
   const column = columnAt(text, offset);
   let from = findLineStart(text, offset);
   while (from > 0) {

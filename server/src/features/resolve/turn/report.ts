@@ -5,7 +5,7 @@ import { mean } from '../../../engine/outcome';
 import type { TurnOdds } from '../../../model/turn-odds';
 import { createLineResolver } from '../../analysis/analysis';
 import { canAdvise } from '../../combat/odds-key';
-import { reportSides } from '../report';
+import { indexOwnerColors, reportSides } from '../report';
 import { getHeadRange } from '../../scenario/scenario-combats';
 import { formatBases } from '../../format/report-amount';
 import { toReportRule } from '../../format/rules';
@@ -30,6 +30,11 @@ export function createTurnReport(
   const { analysis, scenario, ruleset, title, combats, scenarioTurn } = turn;
   const getLine = createLineResolver(analysis, scenario);
   const data = scenario.view().data;
+  const colors = indexOwnerColors(
+    combats.map(({ entry }) => entry),
+    ruleset,
+    data,
+  );
   const names = combats.flatMap(({ entry }) => collectNames(entry.object, scenario.ids().ids));
   const turnReport: ReportTurn = {
     combats: combats.map((combat, index): ReportTurnCombat => {
@@ -43,7 +48,7 @@ export function createTurnReport(
       };
     }),
     totals: scenarioTurn.totals.map(({ owner, words, expects }) => ({
-      ...(owner !== undefined && { owner }),
+      ...(owner !== undefined && { owner, color: colors.get(owner) }),
       ...words,
       ...(expects && { expects: { combat: expects.entry, path: expects.path, expected: expects.expected } }),
     })),

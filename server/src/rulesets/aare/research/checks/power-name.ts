@@ -1,24 +1,11 @@
+import { listOtherNames } from '../../../../model/power-names';
 import { formatPower } from '../../../axis-and-allies/wording';
 import { checkAliases } from '../../../name-aliases';
 import { laboratories } from '../../scenarios';
 import { cite, type AareCheck } from '../../kit';
 
 /** Common names for the powers of the turn order. */
-const otherNames: Readonly<Record<string, string>> = {
-  usa: 'us',
-  'united-states': 'us',
-  america: 'us',
-  britain: 'uk',
-  'great-britain': 'uk',
-  'united-kingdom': 'uk',
-  england: 'uk',
-  'soviet-union': 'ussr',
-  soviets: 'ussr',
-  russia: 'ussr',
-  german: 'germany',
-  reich: 'germany',
-  japanese: 'japan',
-};
+const otherNames = listOtherNames(['us', 'uk', 'ussr', 'germany', 'japan']);
 
 export const otherPowerName: AareCheck = {
   rule: 'technology-in-effect',

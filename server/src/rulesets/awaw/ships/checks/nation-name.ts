@@ -1,26 +1,11 @@
+import { listOtherNames } from '../../../../model/power-names';
 import { checkAliases } from '../../../name-aliases';
 import { cite, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 import { formatNation } from '../../wording';
 
 /** Common names of nations that the rules know by another name. */
-const otherNames: Readonly<Record<string, string>> = {
-  usa: 'us',
-  'united-states': 'us',
-  america: 'us',
-  uk: 'britain',
-  'great-britain': 'britain',
-  'united-kingdom': 'britain',
-  england: 'britain',
-  ussr: 'russia',
-  'soviet-union': 'russia',
-  soviets: 'russia',
-  german: 'germany',
-  reich: 'germany',
-  italian: 'italy',
-  japanese: 'japan',
-  french: 'france',
-};
+const otherNames = listOtherNames(['us', 'britain', 'russia', 'germany', 'italy', 'japan', 'france']);
 
 export const otherNationName: AwawCheck = {
   rule: 'ship-catalogue',

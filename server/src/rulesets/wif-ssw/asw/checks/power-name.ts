@@ -1,29 +1,11 @@
+import { listOtherNames } from '../../../../model/power-names';
 import { checkAliases } from '../../../name-aliases';
 import { cite, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { formatPower } from '../../wording';
 
 /** Names that players use for the powers that the rules know by name. */
-const otherNames: Readonly<Record<string, string>> = {
-  usa: 'us',
-  'united-states': 'us',
-  america: 'us',
-  uk: 'cw',
-  britain: 'cw',
-  'great-britain': 'cw',
-  england: 'cw',
-  commonwealth: 'cw',
-  'british-commonwealth': 'cw',
-  freefrench: 'free-french',
-  'free-france': 'free-french',
-  vichy: 'vichy-france',
-  'soviet-union': 'ussr',
-  soviets: 'ussr',
-  russia: 'ussr',
-  german: 'germany',
-  reich: 'germany',
-  japanese: 'japan',
-};
+const otherNames = listOtherNames(['us', 'cw', 'ussr', 'germany', 'japan', 'free-french', 'vichy-france']);
 
 export const otherPowerName: WifCheck = {
   rule: 'asw-in-1942',

@@ -1,0 +1,24 @@
+/** Names of powers and nations: the rules of each game know them by one of these, and players use the others. */
+
+export const powerNames: readonly (readonly string[])[] = [
+  ['us', 'usa', 'united-states', 'america'],
+  ['uk', 'cw', 'britain', 'great-britain', 'united-kingdom', 'england', 'commonwealth', 'british-commonwealth'],
+  ['ussr', 'russia', 'soviet-union', 'soviets'],
+  ['germany', 'german', 'reich'],
+  ['italy', 'italian'],
+  ['japan', 'japanese'],
+  ['france', 'french'],
+  ['free-french', 'freefrench', 'free-france'],
+  ['vichy-france', 'vichy'],
+];
+
+/** The names of a ruleset by the other names for the same power. */
+export function listOtherNames(canonicalNames: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    powerNames.flatMap((names) => {
+      const canonicalName = names.find((name) => canonicalNames.includes(name));
+      if (canonicalName === undefined) return [];
+      return names.filter((name) => name !== canonicalName).map((name) => [name, canonicalName]);
+    }),
+  );
+}
