@@ -6,12 +6,8 @@ import { runToEnd } from '../../engine/progress';
 import type { Trace } from '../../engine/trace';
 import type { Advice } from '../../model/advice';
 import { computeLikelihoods } from '../../model/likelihoods';
-<<<<<<< HEAD
 import type { Picture } from '../../model/picture';
-import type { CombatEntry } from '../../model/ruleset';
-=======
 import type { CombatEntry, Ruleset } from '../../model/ruleset';
->>>>>>> main
 import { type ReportSide, getPowerColor } from '../../protocol';
 import { formatBases } from '../format/report-amount';
 import { createBoardReport } from '../report/board';
