@@ -83,8 +83,9 @@ function* computeOptions(
 ): Calculation<PlayValues['options']> {
   if (next.kind !== 'decision' || !position || combat.isEstimating === true) return undefined;
   const aims = advised.find(({ side }) => side === next.by)?.aims;
+  if (!aims) return undefined;
   const graph = new TransitionGraph(new Walk(combat, { isOpen: ({ by }) => by === next.by }), limits.transitions);
-  const index = aims && (yield* graph.include(graph.walk.resume(position)));
+  const index = yield* graph.include(graph.walk.resume(position));
   if (index === undefined) return undefined;
   const options = [];
   for (const aim of aims) {

@@ -183,7 +183,10 @@ describe('a play', function () {
     assert.throws(() => roll(rolled, [1, 1]), /Hunt again is to be decided first\./);
     assert.throws(() => decideNext(rolled, 'maybe'), /no option maybe: choose no or yes\./);
     assert.throws(() => roll(decideNext(rolled, 'no'), [1]), /The combat is over\./);
-    assert.throws(() => playMoves(hunt, [{ kind: 'decision', label: 'again', option: 'no' }]), /something else comes first/);
+    assert.throws(
+      () => playMoves(hunt, [{ kind: 'decision', label: 'again', option: 'no' }]),
+      /something else comes first/,
+    );
   });
 
   it('continues from the dice of a trace, without those of an unfinished roll', () => {
