@@ -24,6 +24,7 @@ export { hasPendingCombats, diagnose } from './diagnostics/diagnostics';
 export { type SeverityByCode } from './scenario/config';
 export { checkConfig, checkTables, type CheckedTable } from './diagnostics/table-files';
 export { getHover, type HoverText } from './editor/hover/hover';
+export { formatForecasts, listCombatsByScenario } from './editor/combat-list';
 export { findInlineOutcomes, findLenses, prepareLenses } from './editor/lenses';
 export { listAllCombats, findCombat, type CombatQuery, type LocatedCombat, type Refusal } from './analysis/find-combat';
 export { getCombatRange, type ScenarioCombat } from './scenario/scenario-combats';
@@ -86,7 +87,8 @@ export { listAllCodes, formatCodePage, getCodeSummary, findNearestCode } from '.
 export { getGeneralCodePage } from './diagnostics/codes/general';
 export { runTests, listTests, type TestOutcome } from './resolve/tests';
 export { findRulePage } from './editor/hover/hover';
-export { renderRulePage } from './diagnostics/rule-page';
+export { renderRulePage } from './editor/rule-page/rule-page';
+export { prepareRuleExamples } from './editor/rule-page/rule-example';
 export { inlineTable, type InlinedTable } from './analysis/inline-table';
 export { listNamedSymbols, type NamedSymbol } from './analysis/named-symbols';
 export type { OutlineSymbol, SymbolKind } from './analysis/named-symbols';

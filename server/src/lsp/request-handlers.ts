@@ -8,7 +8,6 @@ import {
   isTruncated,
   hoverConfig,
   findDefinition,
-  createEnvironment,
   findFoldableRanges,
   getHover,
   findLenses,
@@ -22,7 +21,6 @@ import {
   findScenarioLink,
   renameId,
   renameSymbol,
-  renderRulePage,
   findFirstSymbols,
   findTableLink,
 } from '../features';
@@ -31,6 +29,7 @@ import { createDocumentHandlerFactory, guardHandler } from './guard';
 import { type ActionContext, readActionData, resolveActionEdit, toCodeActions } from './actions';
 import { createCommandRunner } from './commands';
 import { createCombatCommands } from './combat-commands';
+import { createCombatLists } from './combat-lists';
 import { listCompletions, toCompletionItem } from './completion';
 import {
   createPageLink,
@@ -51,7 +50,9 @@ import {
   createSignatureHandlers,
 } from './document-features';
 import { createOutlineNotice, toFlatSymbols, toFold, toSymbol } from './outline';
+import { createRulePageReader } from './rule-pages';
 import { runStepByStep } from './runtime';
+import { createScenarioReader } from './read-scenario';
 import { createScenarioTests } from './scenario-tests';
 import type { Session, SessionParts } from './session';
 import { createCampaignFiles } from './workspace/campaign-files';
@@ -64,9 +65,11 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
   const { connection, client, runtime, log, readFile } = parts;
   const { rulesets, documents, settings, memories, live, workspace, tables, odds, viewer } = session;
   const combats = createCombatCommands({ connection, runtime, ...session, changed: session.resultsChanged });
-
+  const readRulePage = createRulePageReader(rulesets, runtime);
+  const readScenario = createScenarioReader(documents, tables, readFile);
   const campaignFiles = createCampaignFiles({ ...session, open: parts.open, readFile });
-  const tests = createScenarioTests({ documents, tables, readFile, workspace, odds, campaignFiles });
+  const tests = createScenarioTests({ documents, workspace, odds, readScenario, campaignFiles });
+  const combatLists = createCombatLists({ documents, workspace, live, readScenario });
 
   const documentHandler = createDocumentHandlerFactory(documents, log);
   const outlineCut = createOutlineNotice(connection, log);
@@ -239,13 +242,11 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
         const report = viewer.read(uri);
         if (report !== undefined) return { text: report };
         const page = parseRulePageUri(uri);
-        if (page) await rulesets.load([page.ruleset]);
-        const text =
-          page && renderRulePage(page, createEnvironment({ rulesets: rulesets.all(), ruleLink: formatRulePageLink }));
+        const text = page && (await readRulePage(page, formatRulePageLink));
         return { text: text ?? `There is no rule at ${uri}.` };
       },
     ),
 
-    command: createCommandRunner(connection, client, rulesets, documents, combats, tests, viewer, log),
+    command: createCommandRunner(connection, client, documents, combats, combatLists, tests, viewer, readRulePage, log),
   };
 }

@@ -75,8 +75,9 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
     content.otherFile !== undefined && renderOtherFile(context, content.otherFile, report),
     renderHeader(context, report, calculating),
     report.play && renderPlay(context, report.play, report.turn !== undefined),
+    report.board &&
+      renderReplay({ ...context, sides: report.play?.combat?.sides ?? context.sides }, report.board, report.trace),
     report.turn && renderTurnDashboard(context, report.turn, calculating),
-    report.board && renderReplay(context, report.board, report.trace),
     report.play ? renderCourses(context, report.play) : report.course && renderCourse(context, report.course),
     send && !report.play && renderActions(send, content),
     listNotices(report, stale).map((text) => createElement('p.notice', { role: 'status' }, text)),
@@ -97,8 +98,8 @@ function renderOtherFile(context: RenderContext, otherFile: string, { uri, range
 }
 
 /** Sides have the colours of their powers if these have any; else those of the style sheet. */
-function getSideColours({ sides = [] }: CombatReport): Readonly<Record<string, string>> {
-  const [first, second] = sides;
+function getSideColours({ sides = [], play }: CombatReport): Readonly<Record<string, string>> {
+  const [first, second] = play?.combat?.sides ?? sides;
   return { ...(first?.color && { '--first': first.color }), ...(second?.color && { '--second': second.color }) };
 }
 
@@ -151,7 +152,8 @@ function createSections(context: RenderContext, content: PageContent): readonly 
   else if (calculating && !turn) add('odds', 'Odds', createElement('p.quiet', 'Calculating the odds.'));
   if (trace && !report.play)
     addFolded('result', 'Result', 'each number, beside its average', renderOutcome(context, trace, odds));
-  if (trace && trace.steps.length > 0)
+  // The combats of a turn have their steps in the timeline.
+  if (trace && !turn && trace.steps.length > 0)
     addFolded('course', 'Step by step', describeCourse(report), renderSteps(context, trace.steps));
   if (bases.length > 0)
     addFolded(
