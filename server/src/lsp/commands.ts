@@ -21,6 +21,7 @@ import {
 import { createQueue } from '../work/queue';
 import type { Client } from './capabilities';
 import type { CombatCommands } from './combat-commands';
+import type { CombatLists } from './combat-lists';
 import type { RequestControl } from './command-target';
 import { createPageLink, toOffset } from './convert';
 import type { DocumentViewer } from './document-viewer';
@@ -45,6 +46,7 @@ export function createCommandRunner(
   client: Client,
   documents: Documents,
   combats: CombatCommands,
+  combatLists: CombatLists,
   tests: ScenarioTests,
   viewer: DocumentViewer,
   readRulePage: ReadRulePage,
@@ -103,11 +105,11 @@ export function createCommandRunner(
     [serverCommands.ruleAt]: ['Finding the rule', answer(parseCombatArguments, (args) => findRuleAt(documents, args))],
     [serverCommands.rulePage]: ['Reading the rule', answer(toObject, readPage)],
     [serverCommands.nextTurn]: ['Making the next turn', answer(parseCombatArguments, tests.nextTurn)],
+    [serverCommands.campaign]: ['Reading the campaign', answer(parseCombatArguments, tests.campaign)],
     [serverCommands.luck]: ['Measuring luck', answer(parseCombatArguments, tests.luck)],
-    [serverCommands.tests]: [
-      'Listing the tests',
-      answer((argument) => pickStrings(toObject(argument) as Record<string, unknown>), tests.list),
-    ],
+    [serverCommands.combats]: ['Listing the combats', answer(parseStrings, combatLists.list)],
+    [serverCommands.forecasts]: ['Calculating forecasts', answer(parseStrings, combatLists.forecast)],
+    [serverCommands.tests]: ['Listing the tests', answer(parseStrings, tests.list)],
     [serverCommands.runTests]: ['Running the tests', calculate(parseRunTestsArguments, tests.run)],
   } satisfies Readonly<Record<(typeof serverCommands)[keyof typeof serverCommands], Command>>;
   return ({ command, arguments: [argument] = [] }: lsp.ExecuteCommandParams, ...control: RequestControl) => {
@@ -276,6 +278,10 @@ function parseRunTestsArguments(argument: unknown): RunTestsArguments {
 function pickStrings(object: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const texts = Object.entries(object).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(texts);
+}
+
+function parseStrings(argument: unknown): Readonly<Record<string, string>> {
+  return pickStrings(toObject(argument) as Record<string, unknown>);
 }
 
 function toObject(argument: unknown): object {

@@ -29,6 +29,7 @@ import { createDocumentHandlerFactory, guardHandler } from './guard';
 import { type ActionContext, readActionData, resolveActionEdit, toCodeActions } from './actions';
 import { createCommandRunner } from './commands';
 import { createCombatCommands } from './combat-commands';
+import { createCombatLists } from './combat-lists';
 import { listCompletions, toCompletionItem } from './completion';
 import {
   createPageLink,
@@ -51,6 +52,7 @@ import {
 import { createOutlineNotice, toFlatSymbols, toFold, toSymbol } from './outline';
 import { createRulePageReader } from './rule-pages';
 import { runStepByStep } from './runtime';
+import { createScenarioReader } from './read-scenario';
 import { createScenarioTests } from './scenario-tests';
 import type { Session, SessionParts } from './session';
 import { createCampaignFiles } from './workspace/campaign-files';
@@ -64,9 +66,10 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
   const { rulesets, documents, settings, memories, live, workspace, tables, odds, viewer } = session;
   const combats = createCombatCommands({ connection, runtime, ...session, changed: session.resultsChanged });
   const readRulePage = createRulePageReader(rulesets, runtime);
-  const tests = createScenarioTests({ documents, tables, readFile, workspace, odds });
-
+  const readScenario = createScenarioReader(documents, tables, readFile);
   const campaignFiles = createCampaignFiles({ ...session, open: parts.open, readFile });
+  const tests = createScenarioTests({ documents, workspace, odds, readScenario, campaignFiles });
+  const combatLists = createCombatLists({ documents, workspace, live, readScenario });
 
   const documentHandler = createDocumentHandlerFactory(documents, log);
   const outlineCut = createOutlineNotice(connection, log);
@@ -244,6 +247,6 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       },
     ),
 
-    command: createCommandRunner(connection, client, documents, combats, tests, viewer, readRulePage, log),
+    command: createCommandRunner(connection, client, documents, combats, combatLists, tests, viewer, readRulePage, log),
   };
 }
