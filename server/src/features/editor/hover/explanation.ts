@@ -13,6 +13,7 @@ import {
   table,
 } from '../../format/markdown';
 import { type RuleLink, citeRule, linkSection } from '../../format/rules';
+import { countLines, MAX_HOVER_LINES } from './fold';
 import type { LocatedValue, Path } from '../../../model/place';
 import type { Scenario } from '../../scenario/scenario';
 
@@ -22,21 +23,19 @@ export interface ExplanationOptions {
   readonly ruleLink: RuleLink;
   /** Link to a line. */
   readonly lineLink?: (line: number) => string | undefined;
-  /** Of several amounts only the totals. */
+  /** Of several amounts all totals, and the lines for which there is room in a folded hover. */
   readonly isBrief?: boolean;
 }
 
 /** The title, what the value does, and one table: of each amount the total first, then the lines that make it. */
 export function formatExplanation(explanation: Explanation, options: ExplanationOptions): string {
   const { title, text, amounts, totalNotes = [], hitDice = [] } = explanation;
-  const rows = amounts.flatMap((amount, index) => {
-    const amountRows = createAmountRows(amount, totalNotes[index], hitDice[index], options);
-    return options.isBrief === true && amounts.length > 1 ? amountRows.slice(0, 1) : amountRows;
-  });
+  const all = amounts.map((amount, index) => createAmountRows(amount, totalNotes[index], hitDice[index], options));
+  const heading = joinBlocks(formatBold(title), text && stripLinks(text));
+  const rows = (options.isBrief === true ? selectRows(all, MAX_HOVER_LINES - 1 - countLines(heading)) : all).flat();
   const [head, ...others] = rows;
   return joinBlocks(
-    formatBold(title),
-    text && stripLinks(text),
+    heading,
     head && table(head, others, [1], ':--'),
     formatCitations(explanation, options),
     formatBasesLine(explanation),
@@ -47,6 +46,18 @@ export function formatExplanation(explanation: Explanation, options: Explanation
 export function listCitedRules({ amounts, rules = [] }: Explanation): readonly string[] {
   const lines = amounts.flatMap(({ base, changes }) => [base, ...changes]);
   return [...new Set([...lines.map(({ rule }) => rule), ...rules])];
+}
+
+/** All totals, and the lines of those amounts that leave room for them. */
+function selectRows(amounts: readonly (readonly Row[])[], maxRows: number): readonly (readonly Row[])[] {
+  let room = maxRows - amounts.length;
+  // Of a single amount the first lines stay.
+  if (amounts.length === 1) return amounts;
+  return amounts.map((rows) => {
+    if (rows.length - 1 > room) return rows.slice(0, 1);
+    room -= rows.length - 1;
+    return rows;
+  });
 }
 
 type Row = readonly [label: string, number: string, rule: string];
