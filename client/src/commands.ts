@@ -2,7 +2,7 @@
  * Commands of the palette, keyboard, menus and lenses. Without an argument they apply to the combat at the cursor; if no scenario is
  * visible, to the combat of the open report.
  */
-import { commands, type Disposable, l10n, type LogOutputChannel, type TextEditor, type Uri, window } from 'vscode';
+import { commands, type Disposable, l10n, type LogOutputChannel, type TextEditor, Uri, window } from 'vscode';
 import type { CopyFormat } from '../../server/src/page/copy';
 import {
   clientCommands,
@@ -17,6 +17,7 @@ import type { ServerLifecycle } from './server-lifecycle';
 import { createLuckPages } from './luck';
 import { createScenario } from './new-scenario';
 import { languageId } from './options';
+import { isOpen } from './responses';
 import { openRuleAtCursor, openRulePage } from './rules';
 import { openSample } from './samples';
 import type { Session } from './session';
@@ -33,7 +34,11 @@ export function registerCommands(parts: Parts): Disposable[] {
   const registerOnCombat = (command: string, run: (combatArguments: CombatArguments) => Promise<unknown>): Disposable =>
     commands.registerCommand(command, (argument?: CombatArguments) => {
       const combatArguments = isCombat(argument) ? argument : (getArgumentsAtCursor() ?? combats.shown());
-      return combatArguments ? runOrShowFailure(() => run(combatArguments)) : showNoScenario();
+      if (!combatArguments) return showNoScenario();
+      return runOrShowFailure(async () => {
+        if (!isOpen(combatArguments.uri)) await window.showTextDocument(Uri.parse(combatArguments.uri));
+        return run(combatArguments);
+      });
     });
   const luckPages = createLuckPages(client);
   return [

@@ -11,6 +11,7 @@ import {
   statusNotification,
   type StatusParams,
 } from '../../server/src/protocol';
+import { createCombatTree } from './combat-tree';
 import { registerCommands } from './commands';
 import type { Runtime } from './copy-diagnostic-report';
 import { type AsdicApi, interceptLog } from './log';
@@ -27,6 +28,7 @@ import { createSession } from './session';
 import { createReopenedTabMiddleware } from './reopened-tabs';
 import { createStatusItem } from './status';
 import { createTestExplorer } from './test-explorer';
+import { openWalkthroughOnce } from './walkthrough';
 
 /** Differences between the hosts of the extension. */
 export interface Host {
@@ -65,9 +67,11 @@ export function start(context: ExtensionContext, { makeClient, runtime, worker }
     createGhostText(),
     republishSteps(),
     moveRulePagesBeside(),
+    openWalkthroughOnce(context.globalState, `${context.extension.id}#start`),
     inline,
     combats,
     createTestExplorer(client),
+    createCombatTree(client),
     createPlainYamlPrompt(context.workspaceState, client),
     ...registerCommands({
       extension: context.extension,

@@ -24,6 +24,7 @@ export { hasPendingCombats, diagnose } from './diagnostics/diagnostics';
 export { type SeverityByCode } from './scenario/config';
 export { checkConfig, checkTables, type CheckedTable } from './diagnostics/table-files';
 export { getHover, type HoverText } from './editor/hover/hover';
+export { formatForecasts, listCombatsByScenario } from './editor/combat-list';
 export { findInlineOutcomes, findLenses, prepareLenses } from './editor/lenses';
 export { listAllCombats, findCombat, type CombatQuery, type LocatedCombat, type Refusal } from './analysis/find-combat';
 export { getCombatRange, type ScenarioCombat } from './scenario/scenario-combats';
@@ -85,7 +86,8 @@ export { listAllCodes, formatCodePage, getCodeSummary, findNearestCode } from '.
 export { getGeneralCodePage } from './diagnostics/codes/general';
 export { runTests, listTests, type TestOutcome } from './resolve/tests';
 export { findRulePage } from './editor/hover/hover';
-export { renderRulePage } from './diagnostics/rule-page';
+export { renderRulePage } from './editor/rule-page/rule-page';
+export { prepareRuleExamples } from './editor/rule-page/rule-example';
 export { inlineTable, type InlinedTable } from './analysis/inline-table';
 export { listNamedSymbols, type NamedSymbol } from './analysis/named-symbols';
 export type { OutlineSymbol, SymbolKind } from './analysis/named-symbols';
@@ -94,7 +96,7 @@ export { findFoldableRanges, type FoldableRange } from './editor/folding-ranges'
 export { collectActions, type Action, type CombatAction } from './editor/actions';
 export { createFixAll } from './diagnostics/fix-all';
 export { findIdAt } from './analysis/id-at';
-export { findDefinition, findReferences } from './editor/navigation';
+export { findDefinition, findReferences, findReferencesTo } from './editor/navigation';
 export {
   joinBlocks as joinedTokens,
   encodeSemanticTokens,
@@ -108,9 +110,9 @@ export { getSignatureHelp, type Signature } from './editor/signature';
 export { findSelectionRanges } from './editor/selection-ranges';
 export { findWrittenColors } from './editor/colors';
 export { findDocumentLinks, type DocumentLink } from './editor/document-links';
-export { findScenarioLinks } from './diagnostics/links';
+export { findScenarioLink, findScenarioLinks } from './diagnostics/links';
 export { updateMovedDefaults, updateMovedPaths } from './editor/document-links';
-export { renameTargetAt, renameSymbol } from './editor/rename';
+export { renameId, renameTargetAt, renameSymbol } from './editor/rename';
 export { findTableLink } from './editor/document-links';
 export { findInlayHints } from './editor/inlay-hints';
 export { findRefactorings } from './editor/refactor/refactorings';

@@ -1,6 +1,7 @@
 /** `workspace/executeCommand`: dispatches commands. Arguments are untrusted and validated. */
 import * as lsp from 'vscode-languageserver';
-import { type LoadedRulesets, createEnvironment, createScenario, renderRulePage, findRulePage } from '../features';
+import { createScenario, findRulePage } from '../features';
+import type { ReadRulePage } from './rule-pages';
 import {
   type AdviceArguments,
   type CombatArguments,
@@ -20,6 +21,7 @@ import {
 import { createQueue } from '../work/queue';
 import type { Client } from './capabilities';
 import type { CombatCommands } from './combat-commands';
+import type { CombatLists } from './combat-lists';
 import type { RequestControl } from './command-target';
 import { createPageLink, toOffset } from './convert';
 import type { DocumentViewer } from './document-viewer';
@@ -42,15 +44,20 @@ type CreateCommand = <Args>(
 export function createCommandRunner(
   connection: lsp.Connection,
   client: Client,
-  rulesets: LoadedRulesets,
   documents: Documents,
   combats: CombatCommands,
+  combatLists: CombatLists,
   tests: ScenarioTests,
   viewer: DocumentViewer,
+  readRulePage: ReadRulePage,
   log: LogError,
 ) {
   const longCalculations = createQueue(maxRunning);
-  const readPage = (page: Partial<RulePageParams>) => readRulePage(page, rulesets, client);
+  const readPage = async ({ ruleset, rule, check }: Partial<RulePageParams>) => {
+    if (typeof ruleset !== 'string') throw new TypeError('The argument must be { ruleset, rule?, check? }.');
+    const ruleLink = client.asdicOptions.clientCommands ? undefined : createPageLink(client);
+    return (await readRulePage({ ruleset, rule, check }, ruleLink)) ?? null;
+  };
   const present = createResultPresenter(connection, viewer, readPage);
   const answer: CreateCommand =
     (parse, run) =>
@@ -99,10 +106,9 @@ export function createCommandRunner(
     [serverCommands.rulePage]: ['Reading the rule', answer(toObject, readPage)],
     [serverCommands.nextTurn]: ['Making the next turn', answer(parseCombatArguments, tests.nextTurn)],
     [serverCommands.luck]: ['Measuring luck', answer(parseCombatArguments, tests.luck)],
-    [serverCommands.tests]: [
-      'Listing the tests',
-      answer((argument) => pickStrings(toObject(argument) as Record<string, unknown>), tests.list),
-    ],
+    [serverCommands.combats]: ['Listing the combats', answer(parseStrings, combatLists.list)],
+    [serverCommands.forecasts]: ['Calculating forecasts', answer(parseStrings, combatLists.forecast)],
+    [serverCommands.tests]: ['Listing the tests', answer(parseStrings, tests.list)],
     [serverCommands.runTests]: ['Running the tests', calculate(parseRunTestsArguments, tests.run)],
   } satisfies Readonly<Record<(typeof serverCommands)[keyof typeof serverCommands], Command>>;
   return ({ command, arguments: [argument] = [] }: lsp.ExecuteCommandParams, ...control: RequestControl) => {
@@ -125,18 +131,6 @@ export function createCommandRunner(
 async function findRuleAt(documents: Documents, { uri, position }: CombatArguments): Promise<RulePageParams | null> {
   const current = await documents.current(uri);
   return (current && position && findRulePage(current.analysis, toOffset(current, position))) ?? null;
-}
-
-async function readRulePage(
-  { ruleset, rule, check }: Partial<RulePageParams>,
-  rulesets: LoadedRulesets,
-  client: Client,
-): Promise<string | null> {
-  if (typeof ruleset !== 'string') throw new TypeError('The argument must be { ruleset, rule?, check? }.');
-  await rulesets.load([ruleset]);
-  const ruleLink = client.asdicOptions.clientCommands ? undefined : createPageLink(client);
-  const environment = createEnvironment({ rulesets: rulesets.all(), ...(ruleLink && { ruleLink }) });
-  return renderRulePage({ ruleset, rule, check }, environment) ?? null;
 }
 
 function parseCombatArguments(argument: unknown): CombatArguments {
@@ -283,6 +277,10 @@ function parseRunTestsArguments(argument: unknown): RunTestsArguments {
 function pickStrings(object: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const texts = Object.entries(object).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(texts);
+}
+
+function parseStrings(argument: unknown): Readonly<Record<string, string>> {
+  return pickStrings(toObject(argument) as Record<string, unknown>);
 }
 
 function toObject(argument: unknown): object {

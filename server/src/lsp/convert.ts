@@ -57,6 +57,21 @@ export function toWorkspaceEdit(
     : { changes: { [uri]: changes } };
 }
 
+/** Edits of several documents. @param getVersion of an open one */
+export function toWorkspaceEdits(
+  changes: readonly (readonly [uri: string, edits: readonly lsp.TextEdit[]])[],
+  client: Client,
+  getVersion: (uri: string) => number | undefined,
+): lsp.WorkspaceEdit {
+  if (!client.versionedEdits) return { changes: Object.fromEntries(changes.map(([uri, edits]) => [uri, [...edits]])) };
+  return {
+    documentChanges: changes.map(([uri, edits]) => ({
+      textDocument: { uri, version: getVersion(uri) ?? null },
+      edits: [...edits],
+    })),
+  };
+}
+
 /** Also creates a file; the edit fails if the file already exists. */
 export function addFileCreation(edit: lsp.WorkspaceEdit, uri: string, text: string): lsp.WorkspaceEdit {
   const start = { line: 0, character: 0 };

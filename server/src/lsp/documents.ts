@@ -7,6 +7,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { analyse, type Analysis } from '../features/analysis/analysis';
 import { analyseInSteps } from '../features/diagnostics/analyse-in-steps';
 import { createEnvironment, type CombatId, type Environment } from '../features/scenario/environment';
+import { getFollowed, readRecordInSteps, walkAllFollowed, walkFollowed } from '../features/analysis/followed';
 import type { LoadedRulesets } from '../features/analysis/rulesets';
 import { findScenarioLinks } from '../features/diagnostics/links';
 import type { OddsFigures } from '../features';
@@ -79,6 +80,7 @@ export function createDocuments(parts: DocumentsParts) {
   ): AnalysedText & { readonly missed: ReadonlySet<string> } {
     // Diagnostics check whether these files exist, so request them first.
     for (const { path } of findScenarioLinks(analysis)) reader.exists(path);
+    for (const _ of walkAllFollowed(analysis));
     return {
       uri,
       analysis,
@@ -98,6 +100,16 @@ export function createDocuments(parts: DocumentsParts) {
   async function loadMissing({ analysis, missed }: ReturnType<typeof toAnalysedText>): Promise<void> {
     await rulesets.load(rulesets.missingFor(analysis));
     await tables.load(missed);
+    await prepareRecords(analysis);
+  }
+
+  /** Reads the scenarios that are followed in short slices, before diagnostics compare them. */
+  async function prepareRecords({ scenarios, environment }: Analysis): Promise<void> {
+    for (const scenario of scenarios)
+      for (const followed of walkFollowed(getFollowed(scenario), environment)) {
+        await runInSlices(readRecordInSteps(followed, { rulesets: rulesets.all() }), parts.runtime);
+        break;
+      }
   }
 
   return {
@@ -135,6 +147,7 @@ export function createDocuments(parts: DocumentsParts) {
         const { missed, ...read } = toAnalysedText(uri, analysis, reader);
         if (missed.size === 0) return read;
         await tables.load(missed);
+        await prepareRecords(analysis);
       }
     },
     /** The table files that a document referenced in its last analysis. */

@@ -12,7 +12,7 @@ import type { BoundedCache } from './bounded-cache';
 const idleDelays = { unknown: 50, estimated: 1_500 } as const;
 
 /** Effort of a first calculation: some tens of milliseconds. */
-const quickEffort = { ...quickLimits, quick: true } as const;
+export const quickEffort = { ...quickLimits, quick: true } as const;
 
 /** If more combats than these change at once, the header was edited; they are not urgent then. */
 const maxEdited = 8;
@@ -30,6 +30,9 @@ export type FiguresCache = BoundedCache<{
   readonly isRough: boolean;
 }>;
 
+/** What is tracked of a document. */
+export type TrackedText = Pick<DocumentSnapshot, 'uri' | 'analysis'>;
+
 export interface TrackedCombat {
   readonly name: string;
   readonly key: string;
@@ -38,7 +41,7 @@ export interface TrackedCombat {
 
 /** State of a document. Maps are keyed by combat name: document and id. */
 export interface LiveDocument {
-  current: DocumentSnapshot;
+  current: TrackedText;
   /** The current odds key of each combat with lenses. */
   trackedCombats: ReadonlyMap<string, TrackedCombat>;
   readonly lastFigures: Map<string, Figures>;
@@ -62,7 +65,7 @@ export interface CombatBatch {
 }
 
 /** The combats with lenses, with their odds keys. */
-export function trackCombats({ analysis }: DocumentSnapshot): LiveDocument['trackedCombats'] {
+export function trackCombats({ analysis }: TrackedText): LiveDocument['trackedCombats'] {
   return new Map(
     listAllCombats(analysis)
       .slice(0, displayLimits.lensCombats)
@@ -125,7 +128,7 @@ export function hasEditedUncalculated(liveDocument: LiveDocument, cache: Figures
   return findEditedUncalculated(liveDocument, cache).length > 0;
 }
 
-export function createLiveDocument(current: DocumentSnapshot): LiveDocument {
+export function createLiveDocument(current: TrackedText): LiveDocument {
   return {
     current,
     trackedCombats: new Map(),

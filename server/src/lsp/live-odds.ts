@@ -16,11 +16,14 @@ import type { DocumentSnapshot } from './documents';
 import { getErrorMessage } from './guard';
 import {
   type CombatBatch,
+  type Figures,
   type FiguresCache,
   type LiveDocument,
   type TrackedCombat,
+  type TrackedText,
   createLiveDocument,
   createFiguresTask,
+  quickEffort,
   formatCombatName,
   hasEditedUncalculated,
   isSuperseded,
@@ -49,6 +52,9 @@ interface CombatTask extends BudgetedTask<FiguresTask> {
 
 /** Maximum milliseconds that a lens response waits for the odds of edited combats. */
 const maxWait = 150;
+
+/** Undefined for combats without odds. */
+export type GetFigures = (document: number, id: string) => Figures | undefined;
 
 export type LiveCalculation = ReturnType<typeof createLiveOdds>;
 
@@ -273,6 +279,27 @@ export function createLiveOdds({
       documents.set(uri, liveDocument);
       update(liveDocument, current);
       if (mode === 'on' && hasEditedUncalculated(liveDocument, cache)) await waitForFigures(liveDocument);
+    },
+
+    /** The odds of the combats of a text that may be closed; calculates missing ones. None if live odds are off. */
+    async calculate(current: TrackedText, token: CancellationToken): Promise<GetFigures> {
+      const { liveOdds: mode } = await settings.get(current.uri);
+      if (mode === 'off') return () => undefined;
+      const untracked = createLiveDocument(current);
+      untracked.trackedCombats = trackCombats(current);
+      const batch: CombatBatch = {
+        kind: 'unknown',
+        combats: [...untracked.trackedCombats.values()],
+        effort: quickEffort,
+      };
+      await calculator.runEachShortFirst(
+        generateTasks(untracked, batch),
+        createResultHandler(untracked, batch),
+        'closed',
+        token,
+      );
+      applyCachedFigures(untracked);
+      return (document, id) => untracked.lastFigures.get(formatCombatName(document, id));
     },
 
     /** Whether the document is tracked, as its lenses were requested. */

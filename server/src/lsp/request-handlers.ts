@@ -3,11 +3,11 @@
  * the features. Invariant: an error in a handler affects that response only.
  */
 import * as lsp from 'vscode-languageserver';
+import { URI, Utils } from 'vscode-uri';
 import {
   isTruncated,
   hoverConfig,
   findDefinition,
-  createEnvironment,
   findFoldableRanges,
   getHover,
   findLenses,
@@ -15,9 +15,12 @@ import {
   createTurnLenses,
   renameTargetAt,
   diagnose,
+  findIdAt,
   findReferences,
+  findReferencesTo,
+  findScenarioLink,
+  renameId,
   renameSymbol,
-  renderRulePage,
   findFirstSymbols,
   findTableLink,
 } from '../features';
@@ -26,8 +29,18 @@ import { createDocumentHandlerFactory, guardHandler } from './guard';
 import { type ActionContext, readActionData, resolveActionEdit, toCodeActions } from './actions';
 import { createCommandRunner } from './commands';
 import { createCombatCommands } from './combat-commands';
+import { createCombatLists } from './combat-lists';
 import { listCompletions, toCompletionItem } from './completion';
-import { createPageLink, toHover, toLens, toLocation, toOffset, toRange, toWorkspaceEdit } from './convert';
+import {
+  createPageLink,
+  toHover,
+  toLens,
+  toLocation,
+  toOffset,
+  toRange,
+  toTextEdit,
+  toWorkspaceEdits,
+} from './convert';
 import type { DocumentSnapshot } from './documents';
 import {
   createDocumentFeatureHandlers,
@@ -37,9 +50,12 @@ import {
   createSignatureHandlers,
 } from './document-features';
 import { createOutlineNotice, toFlatSymbols, toFold, toSymbol } from './outline';
+import { createRulePageReader } from './rule-pages';
 import { runStepByStep } from './runtime';
+import { createScenarioReader } from './read-scenario';
 import { createScenarioTests } from './scenario-tests';
 import type { Session, SessionParts } from './session';
+import { createCampaignFiles } from './workspace/campaign-files';
 import { isConfig } from './workspace/table-documents';
 import { createRenameFilesHandler } from './workspace/renamed-files';
 
@@ -49,7 +65,12 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
   const { connection, client, runtime, log, readFile } = parts;
   const { rulesets, documents, settings, memories, live, workspace, tables, odds, viewer } = session;
   const combats = createCombatCommands({ connection, runtime, ...session, changed: session.resultsChanged });
-  const tests = createScenarioTests({ documents, tables, readFile, workspace, odds });
+  const readRulePage = createRulePageReader(rulesets, runtime);
+  const readScenario = createScenarioReader(documents, tables, readFile);
+  const tests = createScenarioTests({ documents, workspace, odds, readScenario });
+  const combatLists = createCombatLists({ documents, workspace, live, readScenario });
+
+  const campaignFiles = createCampaignFiles({ ...session, open: parts.open, readFile });
 
   const documentHandler = createDocumentHandlerFactory(documents, log);
   const outlineCut = createOutlineNotice(connection, log);
@@ -140,7 +161,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       null,
       async (current, { position }) => {
         const offset = toOffset(current, position);
-        const link = findTableLink(current.analysis, offset);
+        const link = findTableLink(current.analysis, offset) ?? findScenarioLink(current.analysis, offset);
         if (link) {
           const file = await tables.find(current.uri, link.path);
           const start = { line: 0, character: 0 };
@@ -154,10 +175,18 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
     references: anyDocumentHandler<lsp.ReferenceParams, lsp.Location[]>(
       'References',
       [],
-      (current, { position, context }) =>
-        findReferences(current.analysis, toOffset(current, position), context.includeDeclaration).map((reference) =>
-          toLocation(current, reference),
-        ),
+      async (current, { position, context: { includeDeclaration } }) => {
+        const { analysis, uri } = current;
+        const offset = toOffset(current, position);
+        const named = findIdAt(analysis, offset);
+        const elsewhere = named ? await campaignFiles.findElsewhere(uri, named) : [];
+        return [
+          ...findReferences(analysis, offset, includeDeclaration).map((reference) => toLocation(current, reference)),
+          ...elsewhere.flatMap(({ read, named: same }) =>
+            findReferencesTo(read.analysis, same, includeDeclaration).map((reference) => toLocation(read, reference)),
+          ),
+        ];
+      },
     ),
 
     workspaceSymbols: guardHandler<lsp.WorkspaceSymbolParams, lsp.SymbolInformation[]>(
@@ -178,11 +207,25 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
     rename: documentHandler<lsp.RenameParams, lsp.WorkspaceEdit | null>(
       'Rename',
       null,
-      (current, { position, newName }) => {
-        const renamed = renameSymbol(current.analysis, toOffset(current, position), newName);
+      async (current, { position, newName }) => {
+        const { analysis, uri } = current;
+        const offset = toOffset(current, position);
+        const renamed = renameSymbol(analysis, offset, newName);
         if (!renamed) return null;
-        if ('refused' in renamed) throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestFailed, renamed.refused);
-        return toWorkspaceEdit(current, renamed, client);
+        const refuse = (reason: string) => new lsp.ResponseError(lsp.LSPErrorCodes.RequestFailed, reason);
+        if ('refused' in renamed) throw refuse(renamed.refused);
+        const named = findIdAt(analysis, offset);
+        const elsewhere = named ? await campaignFiles.findElsewhere(uri, named) : [];
+        const changes = elsewhere.map(({ read, named: same }) => {
+          const edits = renameId(read.analysis, same, newName);
+          if ('refused' in edits)
+            throw refuse(`In ${decodeURIComponent(Utils.basename(URI.parse(read.uri)))}: ${edits.refused}`);
+          return [read.uri, edits.map((edit) => toTextEdit(read, edit))] as const;
+        });
+        const ownChange = [uri, renamed.map((edit) => toTextEdit(current, edit))] as const;
+        return toWorkspaceEdits([ownChange, ...changes], client, (each) =>
+          each === uri ? current.version : parts.open.get(each)?.version,
+        );
       },
     ),
 
@@ -200,13 +243,11 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
         const report = viewer.read(uri);
         if (report !== undefined) return { text: report };
         const page = parseRulePageUri(uri);
-        if (page) await rulesets.load([page.ruleset]);
-        const text =
-          page && renderRulePage(page, createEnvironment({ rulesets: rulesets.all(), ruleLink: formatRulePageLink }));
+        const text = page && (await readRulePage(page, formatRulePageLink));
         return { text: text ?? `There is no rule at ${uri}.` };
       },
     ),
 
-    command: createCommandRunner(connection, client, rulesets, documents, combats, tests, viewer, log),
+    command: createCommandRunner(connection, client, documents, combats, combatLists, tests, viewer, readRulePage, log),
   };
 }

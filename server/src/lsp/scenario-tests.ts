@@ -3,31 +3,21 @@ import type { CancellationToken } from 'vscode-languageserver';
 import { createNextTurn, formatLuck, listAllCombats, measureLuck, runTests, listTests } from '../features';
 import type { CombatArguments, FileTests, Refusal, RunTestsArguments, TestOutcome, TestsArguments } from '../protocol';
 import { toRange } from './convert';
-import type { Documents, AnalysedText } from './documents';
+import type { Documents } from './documents';
 import type { ExpectedOddsCalculation } from './expected-odds';
-import type { ReadFile, Tables } from './tables';
+import type { ReadScenario } from './read-scenario';
 import type { Workspace } from './workspace/workspace';
 
 export type ScenarioTests = ReturnType<typeof createScenarioTests>;
 
 export interface ScenarioTestsParts {
   readonly documents: Documents;
-  readonly tables: Tables;
-  readonly readFile: ReadFile;
   readonly workspace: Workspace;
   readonly odds: Pick<ExpectedOddsCalculation, 'calculateMissing'>;
+  readonly readScenario: ReadScenario;
 }
 
-export function createScenarioTests({ documents, tables, readFile, workspace, odds }: ScenarioTestsParts) {
-  /** The text in the editor, else on disk; undefined if it cannot be read. */
-  async function readScenario(uri: string): Promise<AnalysedText | undefined> {
-    const current = await documents.current(uri);
-    if (current) return { ...current, tables: documents.referencedTables(uri) };
-    const folder = tables.findFolder(uri);
-    const text = folder === undefined ? undefined : await readFile(uri, folder).catch(() => undefined);
-    return text === undefined ? undefined : documents.analyse(uri, text);
-  }
-
+export function createScenarioTests({ documents, workspace, odds, readScenario }: ScenarioTestsParts) {
   async function listFileTests(uri: string): Promise<FileTests> {
     const scenario = await readScenario(uri);
     const tests = scenario ? listTests(scenario.analysis) : [];

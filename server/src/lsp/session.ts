@@ -2,6 +2,7 @@
 import * as lsp from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { diagnose } from '../features/diagnostics/diagnostics';
+import { saysTheSame } from '../features/analysis/followed';
 import { createRulesetLoader } from '../features/analysis/rulesets';
 import { createCalculatorStarter } from './calculator';
 import type { Client } from './capabilities';
@@ -120,6 +121,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     const { severity } = await settings.get(uri);
     const current = await documents.current(uri);
     if (!current) return;
+    updateFollowers(current);
     odds.schedule(uri, current.analysis);
     deferredExpectations.schedule(uri, current.analysis);
     await workspace.analysed({ ...current, tables: documents.referencedTables(uri) }, severity);
@@ -163,6 +165,12 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     if (!isScenarioName(uri)) handleChangedTables([uri]);
     const check = async () => workspace.configEdited(uri, await configDocuments.text(uri));
     if (isConfig(uri)) void runGuarded(log, 'Checking the configuration', check);
+  }
+
+  /** Scenarios that follow an edited one are checked again if what they see of it has changed. */
+  function updateFollowers({ uri, analysis }: DocumentSnapshot): void {
+    const file = tables.peek(uri);
+    if (file && 'text' in file && !saysTheSame({ file, text: file.text }, analysis)) handleChangedTables([uri]);
   }
 
   function begin(): void {
@@ -239,6 +247,8 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
         await publisher.closed(uri);
         workspace.closed(uri);
         onEdit(uri);
+        // Edits that were not saved no longer count.
+        if (isScenarioName(uri)) handleChangedTables([uri]);
       });
     },
     settingsChanged(value: unknown): void {

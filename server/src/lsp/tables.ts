@@ -146,6 +146,8 @@ export function createTables(
         },
       };
     },
+    /** A file as it was last read. */
+    peek: (uri: string): NamedFile => cache.get(uri),
     /** Loads files that a reader missed. */
     load,
     /** Forgets changed files. @returns whether any of them had been requested */

@@ -1,5 +1,6 @@
 /** The interface of a ruleset. Everything that the editor shows of a game is derived from it. */
 import type { Amount, Basis } from '../engine/amount';
+import type { CampaignState } from './campaign';
 import type { CombatEntry } from './combat-entry';
 import type { Ids } from './ids';
 import type { LocatedValue, Path } from './place';
@@ -179,6 +180,8 @@ export interface Ruleset<Data extends object = object, Header extends object = o
   readonly turn?: (scenario: Data, ids: Ids, entries: readonly CombatEntry[]) => ScenarioTurn;
   /** What such a turn leaves to the next. Without it, *Next Turn* is not offered. */
   readonly nextTurn?: (scenario: Data, ids: Ids, entries: readonly CombatEntry[]) => NextTurn;
+  /** The place of a scenario in a campaign. Without it, files that follow each other are not compared. */
+  readonly campaign?: (scenario: Data, ids: Ids) => CampaignState;
   /** The order of such a turn, without building the combats. Without it, file order. */
   readonly turnOrder?: (scenario: Data, entries: readonly CombatEntry[]) => readonly OrderedEntry[];
   /** Whether an item of a part list is a combat, if it is valid. @param item as it is in the text, possibly invalid */

@@ -12,6 +12,7 @@ export { semanticTokenModifiers, semanticTokenTypes, type SemanticTokenType } fr
 export * from './rule-pages';
 export type * from './advice';
 export type * from './board';
+export type * from './combat-list';
 export type * from './fair-dice';
 export type * from './new-scenario';
 export * from './files';
@@ -114,6 +115,10 @@ export const serverCommands = {
   nextTurn: 'asdic.server.nextTurn',
   /** The luck of the sides in all scenarios of the folder of a scenario; argument `CombatArguments`. Result: Markdown. */
   luck: 'asdic.server.luck',
+  /** Lists the combats of a file or of all; argument `CombatListArguments`. Result: `FileCombats[]`. */
+  combats: 'asdic.server.combats',
+  /** The odds of the combats of a file, open or closed, as its lenses have them; argument `CombatListArguments`. Result: `Forecast[]`. */
+  forecasts: 'asdic.server.forecasts',
   /** Lists tests, one per `expect:`, of a file or of all; argument `TestsArguments`. Result: `FileTests[]`. */
   tests: 'asdic.server.tests',
   /** Runs tests of a file; argument `RunTestsArguments`. Result: `TestOutcome[]`. */

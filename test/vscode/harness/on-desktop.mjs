@@ -1,10 +1,11 @@
 // Runs the suite in a desktop VS Code, which @vscode/test-electron downloads once.
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { downloadAndUnzipVSCode, resolveCliArgsFromVSCodeExecutablePath, runTests } from '@vscode/test-electron';
 import { projectRoot } from '../../../scripts/support/project.mjs';
-import { emptyExtension, suiteEntry } from './folders.mjs';
+import { emptyExtension, suiteEntry, suiteSettings } from './folders.mjs';
 import { collectResult, suiteEnvironment } from './result.mjs';
 
 /**
@@ -16,6 +17,9 @@ export async function runOnDesktop(options) {
   const executable = process.env.VSCODE_EXECUTABLE ?? (await download());
   const data = path.join(os.tmpdir(), `asdic-desktop-${process.pid}`);
   const ownData = [`--user-data-dir=${path.join(data, 'user')}`, `--extensions-dir=${path.join(data, 'extensions')}`];
+  const settings = path.join(data, 'user/User/settings.json');
+  fs.mkdirSync(path.dirname(settings), { recursive: true });
+  fs.writeFileSync(settings, JSON.stringify(suiteSettings));
   if (options.vsix !== undefined) installExtension(executable, options.vsix, ownData);
   const results = [];
   for (const folder of [options.workspace, undefined]) {

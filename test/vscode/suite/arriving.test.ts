@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { commands, languages, Selection, TabInputWebview, Uri, window } from 'vscode';
+import { commands, ConfigurationTarget, languages, Selection, TabInputWebview, Uri, window, workspace } from 'vscode';
 import type { TextEditor } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { closeAll, openUntitled, replaceText } from '../support/documents';
@@ -157,6 +157,25 @@ describe('the first steps of a new user', () => {
       // VS Code does not record commands that lenses run.
       for (const event of completionEvents) assert.match(event, /^onContext:asdic\.has\w+$/);
       assert.ok(fs.existsSync(Uri.joinPath(extension().extensionUri, media.svg).fsPath), media.svg);
+    }
+  });
+
+  it('opens the walkthrough once, beside the first scenario that is shown', async function () {
+    const configuration = workspace.getConfiguration();
+    const setting = 'workbench.welcomePage.walkthroughs.openOnInstall';
+    const listPages = () => window.tabGroups.all.filter(({ tabs }) => tabs.some(({ input }) => input === undefined));
+    await configuration.update(setting, true, ConfigurationTarget.Global);
+    try {
+      const editor = await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack');
+      const [group] = await eventually(listPages, ({ length }) => length > 0);
+      assert.equal(group!.viewColumn, editor.viewColumn! + 1);
+      // The scenario keeps the focus.
+      assert.equal(window.activeTextEditor?.document, editor.document);
+      await closeAll();
+      await assertBattle(await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack'));
+      assert.deepEqual(listPages(), []);
+    } finally {
+      await configuration.update(setting, false, ConfigurationTarget.Global);
     }
   });
 

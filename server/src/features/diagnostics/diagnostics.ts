@@ -30,6 +30,7 @@ import {
 } from '../scenario/offset-diagnostic';
 import { runChecks } from './checks';
 import { diagnoseFairDice } from './fair-dice';
+import { diagnoseFollows } from './follows';
 import { filterBroken, mergeAliasRepeats } from './follow-ups';
 import { diagnoseLinks } from './links';
 
@@ -155,6 +156,7 @@ function collectDiagnostics(scenario: Scenario, analysis: Analysis, combats: Che
     ...checkDiagnostics,
     ...combats.diagnostics,
     ...runCheck('dice', scenario, () => diagnoseFairDice(scenario)),
+    ...runCheck('follows', scenario, () => diagnoseFollows(analysis, scenario)),
     ...runCheck('odds', scenario, () => diagnoseOdds(analysis, scenario)),
     ...[...failures, ...combats.failures].map(({ code, error }) =>
       checkFailed(code, error, getScenarioPlace(scenario)),

@@ -2,7 +2,7 @@
 import { type Range, locate, rangeAt } from '../../text';
 import { type Analysis, findScenarioAt } from '../analysis/analysis';
 import { anchorAt, findDerivedNames, findIdAt, findIdRangesInName, createUnusedName } from '../analysis/id-at';
-import { findDeclarations, findUses } from '../scenario/named-id';
+import { type NamedId, findDeclarations, findUses } from '../scenario/named-id';
 import { renameSymbol } from './rename';
 
 /** Returns the declaration of the id under the cursor, or the anchor of an alias. */
@@ -19,7 +19,11 @@ export function findReferences(analysis: Analysis, offset: number, withDeclarati
   const named = anchorAt(analysis, offset);
   if (named) return [...(withDeclaration ? [named.anchor] : []), ...named.aliases];
   const at = findIdAt(analysis, offset);
-  if (!at) return [];
+  return at ? findReferencesTo(analysis, at, withDeclaration) : [];
+}
+
+/** Returns all references to an id, in document order. */
+export function findReferencesTo(analysis: Analysis, at: NamedId, withDeclaration: boolean): readonly Range[] {
   const { document } = at.scenario;
   const places = [...(withDeclaration ? findDeclarations(at).map(({ place }) => place) : []), ...findUses(at)];
   const to = createUnusedName(analysis.text);

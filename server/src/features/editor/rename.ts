@@ -38,7 +38,11 @@ export function renameSymbol(
   const anchor = anchorAt(analysis, offset);
   if (anchor) return renameAnchor(analysis, anchor, to);
   const named = findIdAt(analysis, offset);
-  if (!named || named.id === to) return undefined;
+  return !named || named.id === to ? undefined : renameId(analysis, named, to);
+}
+
+/** Renames an id and all references. */
+export function renameId(analysis: Analysis, named: NamedId, to: string): readonly TextEdit[] | Refusal {
   const obstacle = findObstacle(named, to);
   if (obstacle !== undefined) return { refused: obstacle };
   const names = [

@@ -2,7 +2,7 @@
 import type { Edit } from '../../model/edit';
 import type { Declaration } from '../../model/ids';
 import type { Place } from '../../model/place';
-import { isInherited, findSource } from '../../text';
+import { findPath, findSource, isInherited } from '../../text';
 import type { Scenario } from './scenario';
 
 export interface NamedId {
@@ -49,4 +49,20 @@ export function renamePlaces(named: NamedId, to: string): readonly Edit[] {
 /** Renames a value or a key. */
 export function createNameEdit({ owner, key, onKey }: Place, to: string): Edit {
   return onKey ? { edit: 'rename', owner, key: String(key), to } : { edit: 'set', owner, key: key!, value: to };
+}
+
+/** Whether an id is declared in the order of battle, which carries over to the scenarios that follow. */
+export function isInOrderOfBattle(named: NamedId): boolean {
+  const { document } = named.scenario;
+  return findDeclarations(named).some(({ place }) => findPath(document, place.owner)?.[0] === 'forces');
+}
+
+/** The same id in the order of battle of another scenario of the campaign. */
+export function findInOrderOfBattle(scenario: Scenario, { kind, id }: NamedId): NamedId | undefined {
+  return scenario
+    .ids()
+    .ids.all(kind)
+    .filter((declaration) => declaration.id === id)
+    .map(({ within }): NamedId => ({ scenario, kind, id, ...(within && { within }) }))
+    .find(isInOrderOfBattle);
 }

@@ -4,7 +4,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI, Utils } from 'vscode-uri';
 import { configFile, createLineIndex, updateMovedDefaults, updateMovedPaths } from '../../features';
 import type { Client } from '../capabilities';
-import { toTextEdit } from '../convert';
+import { toTextEdit, toWorkspaceEdits } from '../convert';
 import type { Documents } from '../documents';
 import { createPositions } from '../positions';
 import { type ReadFile, type Tables, resolvePath } from '../tables';
@@ -59,19 +59,8 @@ export function createRenameFilesHandler(parts: RenamedFilesParts) {
       const edits = await computeEdits(uri, moveUri, names);
       if (edits.length > 0) changes.push([uri, edits]);
     }
-    return changes.length === 0 ? null : toWorkspaceEdit(changes);
+    return changes.length === 0 ? null : toWorkspaceEdits(changes, client, (uri) => open.get(uri)?.version);
   };
-
-  function toWorkspaceEdit(changes: readonly (readonly [string, readonly TextEdit[]])[]): WorkspaceEdit {
-    if (!client.versionedEdits)
-      return { changes: Object.fromEntries(changes.map(([uri, edits]) => [uri, [...edits]])) };
-    return {
-      documentChanges: changes.map(([uri, edits]) => ({
-        textDocument: { uri, version: open.get(uri)?.version ?? null },
-        edits: [...edits],
-      })),
-    };
-  }
 }
 
 const normalizeUri = (uri: string): string => URI.parse(uri).toString().replace(/\/$/, '');

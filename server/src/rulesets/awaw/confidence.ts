@@ -1,6 +1,5 @@
-/** Confidence in a rule, as the last sentence of its summary. */
+/** How sure a rule is that is not certain, as the last sentence of its summary. */
 export const confidence = {
-  certain: 'Confidence: certain.',
-  likely: 'Confidence: likely (one public transcription, or forced by logic).',
-  unsure: 'Confidence: unsure (inferred, or from an older edition).',
+  likely: '*Probably so: one public transcription has it, or it follows from the other rules.*',
+  unsure: '*Not certain: inferred, or from an older edition.*',
 } as const;

@@ -7,8 +7,14 @@ import { formatNation } from './wording';
 const seasons: readonly Turn['season'][] = ['winter', 'spring', 'summer', 'fall'];
 
 /** The number of a turn; later turns have higher numbers. */
-function toTurnNumber({ year, season }: Turn): number {
+export function toTurnNumber({ year, season }: Turn): number {
   return year * seasons.length + seasons.indexOf(season);
+}
+
+/** The turn after another. */
+export function computeNextTurn({ year, season }: Turn): Turn {
+  const next = seasons[seasons.indexOf(season) + 1];
+  return next ? { year, season: next } : { year: year + 1, season: seasons[0]! };
 }
 
 /** Ships have naval modifiers, squadrons air modifiers. */

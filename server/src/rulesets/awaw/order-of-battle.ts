@@ -44,7 +44,8 @@ export function countLineUnits(unit: Unit): number {
   return (key === undefined ? undefined : (unit as { readonly [K in typeof key]?: number })[key]) ?? 1;
 }
 
-function countKey(unit: Unit): 'count' | 'squadrons' | 'factors' | undefined {
+/** The member that counts a line; undefined for a named ship. */
+export function countKey(unit: Unit): 'count' | 'squadrons' | 'factors' | undefined {
   if (isNamedShip(unit)) return undefined;
   return isAirUnit(unit) ? (unit.type === 'aaf' ? 'factors' : 'squadrons') : 'count';
 }

@@ -2,6 +2,7 @@
 import type { Ruleset } from '../../model/ruleset';
 import { chapters } from '../../generated/chapters/awaw';
 import { assembleRuleset } from '../chapter';
+import { campaign } from './campaign';
 import { combats, isCombat, steps, turn, listTurnOrder } from './combats';
 import type { Header, Scenario } from './data';
 import { options } from './options';
@@ -18,6 +19,7 @@ export const awaw: Ruleset<Scenario, Header> = assembleRuleset(
     combats,
     turn,
     turnOrder: listTurnOrder,
+    campaign,
     isCombat,
     suggestions,
     getPowerName: formatNation,

@@ -3,7 +3,7 @@ import { isFoughtByRemainingUnits } from '../written-result';
 import { groupBy } from '../group-by';
 import { memoize } from '../memoize';
 import { isAircraft, isSub, type Engagement, type NavalCombat, type Scenario, type Unit } from './data';
-import { sumTaken, groupTakenLines, type TakenLine } from './forces';
+import { sumTaken, groupTakenLines, type Entry, type TakenLine } from './forces';
 import { listAttackers } from './initiation/participants';
 import { reading } from './options';
 import { getCount } from './units';
@@ -69,19 +69,54 @@ function splitBySteps(lines: readonly TakenLine[]): readonly (readonly TakenLine
   return (['ssw', 'naval-combat'] as const).map((step) => lines.filter((line) => line.step === step));
 }
 
-/** The minimum number of a combat's units that its written result puts out of action: any of the others may have been hit first. */
-function computeMinimumLosses(ownLines: readonly TakenLine[], scenario: Scenario): number {
+/** What the written results of a scenario have certainly destroyed of the order of battle, by the kind and the id of the entry. */
+export function listDestroyed(
+  scenario: Scenario,
+): readonly { readonly entry: Entry; readonly causes: readonly Cause[] }[] {
+  return groupTakenLines(scenario).map((lines) => ({
+    entry: lines[0]!,
+    causes: [...groupBy(lines, ({ combat }) => combat)]
+      .map(([combat, ownLines]) => ({ combat, gone: computeMinimumLosses(ownLines, scenario, countDestroyed) }))
+      .filter(({ gone }) => gone > 0),
+  }));
+}
+
+/** Damaged units are repaired, aborted ones come back. */
+const countDestroyed: LossCounter = {
+  units: ({ destroyed = 0 } = {}) => destroyed,
+  convoyPoints: ({ lost = 0 } = {}) => lost,
+};
+
+/** How many of the written losses count. */
+interface LossCounter {
+  readonly units: (counts: Counts) => number;
+  readonly convoyPoints: (counts: Counts) => number;
+}
+
+/** Everything that is out of action for the rest of the turn. */
+function countOutOfAction(scenario: Scenario): LossCounter {
+  return {
+    units: (counts) => computeTotal(countUnitsOut(counts, scenario)),
+    convoyPoints: (counts) => computeTotal(countConvoyPointsOut(counts, scenario)),
+  };
+}
+
+/** The minimum number of a combat's units that its written result costs: any of the others may have been hit first. */
+function computeMinimumLosses(
+  ownLines: readonly TakenLine[],
+  scenario: Scenario,
+  counter: LossCounter = countOutOfAction(scenario),
+): number {
   const [{ combat, kind, step }] = ownLines as [TakenLine];
   const { result } = combat;
   if (!result) return 0;
-  if (kind === 'convoy')
-    return Math.min(sumTaken(ownLines), computeTotal(countConvoyPointsOut(result.convoyPoints, scenario)));
+  if (kind === 'convoy') return Math.min(sumTaken(ownLines), counter.convoyPoints(result.convoyPoints));
   const sides =
     step === 'ssw' ? listExposedInSsw(combat as Engagement, scenario) : listExposedInSubCombat(combat as NavalCombat);
   const goneCounts = sides.map(({ side, exposed }) => {
     const mine = exposed.filter((unit) => ownLines.some(({ owner }) => owner === unit));
     const others = countAll(exposed) - countAll(mine);
-    return Math.min(countAll(mine), Math.max(0, computeTotal(countUnitsOut(result[side], scenario)) - others));
+    return Math.min(countAll(mine), Math.max(0, counter.units(result[side]) - others));
   });
   return goneCounts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,6 +1,7 @@
 /** World in Flames, strategic submarine warfare (1.2 to 1.8): the ruleset, assembled of its chapters. */
 import { chapters } from '../../generated/chapters/wif-ssw';
 import { assembleRuleset } from '../chapter';
+import { campaign } from './campaign';
 import { combats, isCombat, steps, turn, listTurnOrder } from './combats';
 import { houseSectionModifiers } from './attack/section-modifiers';
 import { houseChart } from './chart/house-chart';
@@ -20,6 +21,7 @@ export const wifSsw = assembleRuleset(
     turnOrder: listTurnOrder,
     starters,
     suggestions,
+    campaign,
     houseTables: { navalCombatChart: houseChart, sectionModifiers: houseSectionModifiers },
     getPowerName: formatPower,
     isCombat,

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { findCompletions } from '../../../../server/src/features';
 import type { Completion } from '../../../../server/src/features';
 import { locate, parse } from '../../../../server/src/text';
+import { getPowerColor } from '../../../../server/src/protocol';
 import { fixture } from '../../../support/fixture';
 import { acceptCompletion, acceptSnippet } from './completion/accept-completion';
 import { analyzeText, biscay } from '../support';
@@ -124,11 +125,27 @@ describe('completion of keys', () => {
     assert.equal(accept(before, 'impulse'), 'ruleset: wif-ssw\nimpulse: 3\n');
   });
 
-  it('offers the rolls of a combat in its dice', () => {
+  it('offers the rolls of a combat first in its dice, and no fair dice, which a command makes', () => {
     const { labels } = completeAt(
       biscay.replace('dice: { search.subs: 4, search.convoy: 5 }', 'dice: { search.subs: 4, $0 }'),
     );
-    assert.deepEqual(labels.slice(0, 3), ['seed', 'fair', 'search.convoy']);
+    assert.equal(labels[0], 'search.convoy');
+    assert.equal(labels.at(-1), 'seed');
+    assert.ok(!labels.includes('fair'));
+  });
+
+  it('completes a colour with the one that the power has', () => {
+    const at = completeAt('ruleset: wif-ssw\npowers:\n  germany: { side: axis, $0 }\n');
+    assert.match(accept(at, 'color'), new RegExp(`color: '${getPowerColor('germany')}' }`));
+  });
+
+  it('says of every key what it is for, not its name again', () => {
+    for (const source of [engagement, 'ruleset: aare\n$0', 'ruleset: awaw\n$0', 'ruleset: aa-depth\n$0'])
+      for (const { label, kind, detail = '' } of completeAt(source).items) {
+        if (kind !== 'key') continue;
+        const purpose = detail.replace('required: ', '').toLowerCase().replaceAll(/\W/g, '');
+        assert.ok(purpose !== '' && purpose !== label.toLowerCase(), `${label}: ${detail}`);
+      }
   });
 
   it('offers each measure of the combat once in its expectations', () => {

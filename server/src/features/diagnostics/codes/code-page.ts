@@ -129,6 +129,8 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
   ['It is a bug in Asdic, and no change of the scenario fixes it.', ['asdic/check-failed', 'schema/invalid']],
   ['It disappears when the problems before it are fixed.', ['asdic/more-problems', 'expect/not-resolved']],
   ['Only the author knows where the scenario is now, or whether it is gone.', ['link/missing']],
+  ['Only the author knows which file is that of the turn before.', ['follows/loop', 'follows/ruleset']],
+  ['The other file has to be mended.', ['follows/unreadable']],
   ['Only the author knows which problem to accept.', ['asdic/suppression']],
   [
     'Only the author knows what was meant: any other value would be as good a guess.',

@@ -349,8 +349,28 @@ const others: Readonly<Record<string, GeneralCode>> = {
     text: 'The combat was changed after its result was written. Resolve it again and write the result, or remove it.',
   },
   'link/missing': {
-    title: 'A scenario named in a comment exists',
-    text: 'A comment names another scenario, `# goes on in narvik.scenario.yaml`, and there is no such file relative to the folder of this one.',
+    title: 'A scenario named in a comment or after `follows` exists',
+    text: 'A comment names another scenario, `# goes on in narvik.scenario.yaml`, or `follows:` names the file of the turn before, and there is no such file relative to the folder of this one.',
+  },
+  'follows/loop': {
+    title: 'Files that follow each other have a first one',
+    text: 'Each file names the file of the turn before after `follows:`. If these go round in a circle, no turn is the first.',
+  },
+  'follows/ruleset': {
+    title: 'A scenario follows one of the same game',
+    text: 'The file that `follows:` names has another ruleset, so neither its units nor its turn can be compared.',
+  },
+  'follows/sunk': {
+    title: 'Units that were sunk in the file before are not in the order of battle',
+    text: 'A written result in the file that `follows:` names has sunk more of these units than the order of battle leaves out. Only written results count, and only where the rules cannot have brought the units back in the meantime: new units of a power of `aare` and `aa-depth` after its turn, built units of `wif-ssw` and `awaw` in a later turn. A named ship of `awaw` never comes back.',
+  },
+  'follows/turn': {
+    title: 'A scenario is not before the one that it follows',
+    text: 'The turn of this scenario is before the turn of the file that `follows:` names.',
+  },
+  'follows/unreadable': {
+    title: 'A scenario that is followed can be compared',
+    text: 'The file that `follows:` names cannot be read, has syntax errors, or holds no scenario or several, so neither its units nor its turn can be compared.',
   },
   'asdic/check-failed': {
     title: 'Every check ran',

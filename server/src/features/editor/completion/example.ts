@@ -48,6 +48,13 @@ function isOfOtherType(example: Plain, datum: unknown): boolean {
   return isMapping(example) && typeof type === 'string' && example['type'] !== type;
 }
 
+/** Whether somebody can write a value: nobody writes the hashes of fair dice, whose sides have no keys of the schema. */
+export function canBeWritten(root: Schema, unresolved: Schema): boolean {
+  const schema = deref(root, unresolved);
+  if ((schema.minProperties ?? 0) > 0 && !schema.properties) return false;
+  return (schema.required ?? []).every((key) => canBeWritten(root, getMemberSchema(schema, key) ?? {}));
+}
+
 type GetIds = (kinds: readonly string[]) => readonly string[];
 
 /**

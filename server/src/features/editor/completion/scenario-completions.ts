@@ -3,12 +3,14 @@ import { type KnownKey, type KnownValue, describe, rulesetIds } from '../../../s
 import { getFirstSentence, toMidSentence } from '../../../schema/words';
 import { type Schema, getVariants, getMemberSchema, getRulesetTitle } from '../../../schema/schema';
 import { renderScalar } from '../../../text/edits/scalar';
+import { foldWord } from '../../../model/nearest';
 import type { Analysis } from '../../analysis/analysis';
 import { escapeMarkdown } from '../../format/markdown';
 import type { Game } from '../begin/games';
 import { longestChoice } from '../begin/snippet';
 import { listCombatKeys } from './combat-keys';
 import { type Completion, escapeSnippet, createCompletion, hasEmptyStop } from './completion';
+import { canBeWritten } from './example';
 import { completeBracedItem, completeContents, completeItems, completeItemsAt } from './items';
 import { findSchemaAt } from './siblings';
 import { findInheritanceKey, listAvailableKeys, listIds, listSuggestions, listSiblingItems } from './ids';
@@ -113,9 +115,11 @@ function completeKeys(analysis: Analysis, rulesetId: string, context: Completion
   if (schema.type === 'array' && schema.items && !context.flow)
     return completeItemsAt(analysis, rulesetId, context, [...context.path, 0], { root, items: schema.items });
   const schemaKeys = describe(rulesetId, context.document.data, context)?.keys ?? [];
-  return listAvailableKeys(root, schema, context, schemaKeys).map((knownKey) =>
-    createKeyCompletion(knownKey, context, createMemberText(analysis, rulesetId, context, knownKey.key)),
-  );
+  return listAvailableKeys(root, schema, context, schemaKeys)
+    .filter(({ key }) => canBeWritten(root, getMemberSchema(schema, key) ?? {}))
+    .map((knownKey) =>
+      createKeyCompletion(knownKey, context, createMemberText(analysis, rulesetId, context, knownKey.key)),
+    );
 }
 
 type Key = Pick<KnownKey, 'key' | 'title' | 'description' | 'required'>;
@@ -127,13 +131,23 @@ function createKeyCompletion(
   snippet: string,
 ) {
   const isValueWritten = context.hasColon || context.hasContent;
+  const purpose = describePurpose(label, title, description);
   return createCompletion(context, !isValueWritten ? snippet : context.hasColon ? label : `${label}:`, {
     label,
     kind: 'key',
-    detail: required ? `required: ${toMidSentence(title ?? label)}` : title,
+    detail: required ? `required: ${toMidSentence(purpose)}` : purpose,
     documentation: description,
     hasCompletableEnd: !isValueWritten && hasEmptyStop(snippet),
   });
+}
+
+/** What a key is for, in a few words: its title, or the begin of its description if the title says no more than the key. */
+function describePurpose(key: string, title: string | undefined, description: string | undefined): string {
+  const words = foldWord(key.replaceAll(/[A-Z]/g, ' $&'));
+  if (title !== undefined && foldWord(title) !== words) return title;
+  const sentence = getFirstSentence(description).replaceAll(/[*`]|\.$/g, '');
+  const begin = sentence.split(/[,:;(]/)[0]!.trim();
+  return (foldWord(begin) === words ? sentence : begin) || (title ?? key);
 }
 
 /** The discriminator key, if no variant is selected yet. */
@@ -141,7 +155,7 @@ function findDiscriminatorKey({ discriminator, title, description }: Schema): Ke
   return { key: discriminator!.propertyName, title, description, required: true };
 }
 
-/** The keys of the schema, then dice labels and measures of the combat. */
+/** The keys of the schema, then measures of the combat; the labels of its dice come first, since they are what a player has. */
 function withCombatKeys(
   schemaCompletions: readonly Completion[],
   analysis: Analysis,
@@ -154,7 +168,9 @@ function withCombatKeys(
   const combatCompletions = combatKeyList.map(({ key: label, detail }) =>
     createCompletion(context, context.hasColon ? label : `${label}: $1`, { label, kind: 'key', detail }),
   );
-  return [...schemaCompletions, ...combatCompletions];
+  return context.path.at(-1) === 'dice'
+    ? [...combatCompletions, ...schemaCompletions]
+    : [...schemaCompletions, ...combatCompletions];
 }
 
 /** Suggestions of the ruleset: values, or keys with their required members. */

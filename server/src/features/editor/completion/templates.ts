@@ -13,6 +13,7 @@ import {
   resolveSchema,
   getRootSchema,
 } from '../../../schema/schema';
+import { getPowerColor } from '../../../protocol';
 import type { Analysis } from '../../analysis/analysis';
 import { listTemplates, type Game } from '../begin/games';
 import { type SnippetContext, createContentSnippet, createMemberSnippet, defaultStyle } from '../begin/snippet';
@@ -101,7 +102,9 @@ export function createMemberText(
         : [],
     );
   const item = findExample(analysis, rulesetId, data, [...path, 0]);
-  const example = findExample(analysis, rulesetId, data, path) ?? (item === undefined ? undefined : [item]);
+  const written = findExample(analysis, rulesetId, data, path) ?? (item === undefined ? undefined : [item]);
+  // A colour to begin with is the one that the power has anyway.
+  const example = key === 'color' ? getPowerColor(String(context.path.at(-1))) : written;
   const value = fillExample(place.root, place.schema, example, (kinds) => [
     ...place.getIds(kinds),
     ...kinds.flatMap(listHeaderIds),

@@ -1,6 +1,7 @@
 /** The combats of a scenario: its sea battles. */
 import type { Combat } from '../../../engine/combat';
 import type { SideAdvice } from '../../../model/advice';
+import type { CampaignState } from '../../../model/campaign';
 import type { Ids } from '../../../model/ids';
 import type { CombatEntry } from '../../../model/ruleset';
 import type { NextTurn, ScenarioTurn } from '../../../model/turn';
@@ -11,6 +12,7 @@ import {
   submergeOrder,
   type SubmarineOrderKind,
 } from '../../axis-and-allies/combats';
+import { createCampaignState } from '../../axis-and-allies/combats/campaign';
 import { createNextTurn } from '../../axis-and-allies/combats/next-turn';
 import { createBattleTurn } from '../../axis-and-allies/combats/turn';
 import { nameBattleSides } from '../../axis-and-allies/side-names';
@@ -54,6 +56,11 @@ const electOrder: SubmarineOrderKind = {
 /** The turn made up of some combats of a scenario: sea battles pass their remaining forces on to later ones. */
 export function turn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
   return createTurn(scenario, entries, false);
+}
+
+/** The place of the scenario in a campaign. */
+export function campaign(scenario: Scenario): CampaignState {
+  return createCampaignState(scenario);
 }
 
 /** What the turn of these combats leaves to the next. */

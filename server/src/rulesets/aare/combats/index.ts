@@ -1,8 +1,10 @@
 /** The combats of a scenario: sea battles, bombardments, raids, rockets, Kamikaze missions, and fire at aircraft on their way. */
 import type { SideAdvice } from '../../../model/advice';
+import type { CampaignState } from '../../../model/campaign';
 import type { Ids } from '../../../model/ids';
 import type { CombatEntry } from '../../../model/ruleset';
 import type { NextTurn, ScenarioTurn } from '../../../model/turn';
+import { createCampaignState } from '../../axis-and-allies/combats/campaign';
 import { createNextTurn } from '../../axis-and-allies/combats/next-turn';
 import { diveOrder, adviseSeaBattle, createCombatHeader, submergeOrder } from '../../axis-and-allies/combats';
 import { nameBattleSides } from '../../axis-and-allies/side-names';
@@ -88,6 +90,11 @@ export function combats(scenario: Scenario): readonly CombatEntry[] {
 /** The turn made up of some combats of a scenario. */
 export function turn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
   return scenarioTurn(scenario, entries);
+}
+
+/** The place of the scenario in a campaign. */
+export function campaign(scenario: Scenario): CampaignState {
+  return createCampaignState(scenario);
 }
 
 /** What the turn of these combats leaves to the next. */

@@ -12,13 +12,13 @@ export const rules = {
     section: '20.44',
     title: 'What escort carriers may not do',
     checklist: ['A11'],
-    summary: `Escort carriers may not raid or patrol, and their air may not fly counterair or intercept defensive air support. Submarines, ASW and transports do not raid either (unsure). ${confidence.certain}`,
+    summary: `Escort carriers may not raid or patrol, and their air may not fly counterair or intercept defensive air support. Submarines, ASW and transports do not raid either (not certain).`,
   },
   'escort-carrier-uses': {
     section: '20.44',
     title: 'Uses of escort carriers',
     checklist: ['A12'],
-    summary: `Escort carriers help to find raiders, shift the submarine warfare modifier (by how much is not known to us), have a better air defense than their size, and may be withdrawn later, which ASW may not. ${confidence.certain}`,
+    summary: `Escort carriers help to find raiders, shift the submarine warfare modifier (by how much is not known to us), have a better air defense than their size, and may be withdrawn later, which ASW may not.`,
   },
   'carrier-locations': {
     section: '51.31',

@@ -55,6 +55,21 @@ export function listOverdrawn(scenario: Scenario, ids: Ids): readonly Overdrawn[
   });
 }
 
+/** What the written results of a scenario have sunk, by the id of the unit in the order of battle. */
+export function listSunk(scenario: Scenario, ids: Ids): ReadonlyMap<string, readonly Cause[]> {
+  const causesById = new Map<string, Cause[]>();
+  for (const combat of listCombatSides(scenario)) {
+    const units = [...combat.attacker, ...combat.defender].flatMap((group) =>
+      resolveUnits(group, ids).map(({ unit }) => unit),
+    );
+    for (const unit of new Map(units.map((each) => [each.id, each])).values()) {
+      const sunk = countSunk(getResult(combat), unit);
+      if (sunk > 0) causesById.set(toSourceId(unit), [...(causesById.get(toSourceId(unit)) ?? []), { combat, sunk }]);
+    }
+  }
+  return causesById;
+}
+
 /** The id of the unit in the order of battle, if it is taken from there. */
 function toSourceId({ id, unit }: Unit): string {
   return unit ?? id;

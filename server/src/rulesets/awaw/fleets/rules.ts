@@ -28,7 +28,7 @@ export const rules = {
     section: '22.552A',
     title: 'Naval Nationality DRMs in fleet combat',
     checklist: ['A21'],
-    summary: `The Naval Nationality DRM of the ships that fire is added, that of their target subtracted. The values are not known to us: supply the table \`nationality\`. ${confidence.certain}`,
+    summary: `The Naval Nationality DRM of the ships that fire is added, that of their target subtracted. The values are not known to us: supply the table \`nationality\`.`,
   },
   'reduced-effectiveness': {
     section: '22.552B',

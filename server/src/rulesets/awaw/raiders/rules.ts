@@ -15,7 +15,7 @@ export const rules = {
   interception: {
     section: '22.21',
     title: 'Interception dice',
-    summary: `Dice by what is intercepted: ${dice.raiders} for raiders and for a counter-interception, ${dice.ships} for base changes, patrols, carrier missions, redeployment and returning units, ${dice.supply} for sea supply, sea transport, invasion, bombardment, escort and convoy routes, ${dice.stayingPatrol} for a patrol that stays; at most ${dice.max}. More dice for spotting (at most ${dice.spotters}), codebreaking, the mission hex and the interception hex; fewer for slow ships, submarines, a non-operational port and an enemy below ${dice.smallBelow} factors. The enemy is intercepted if the total reaches the distance in hexes (unsure). ${confidence.likely}`,
+    summary: `Dice by what is intercepted: ${dice.raiders} for raiders and for a counter-interception, ${dice.ships} for base changes, patrols, carrier missions, redeployment and returning units, ${dice.supply} for sea supply, sea transport, invasion, bombardment, escort and convoy routes, ${dice.stayingPatrol} for a patrol that stays; at most ${dice.max}. More dice for spotting (at most ${dice.spotters}), codebreaking, the mission hex and the interception hex; fewer for slow ships, submarines, a non-operational port and an enemy below ${dice.smallBelow} factors. The enemy is intercepted if the total reaches the distance in hexes (not certain). ${confidence.likely}`,
   },
   'interception-barred': {
     section: '22.2',

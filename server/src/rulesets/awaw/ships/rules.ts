@@ -14,7 +14,7 @@ export const rules = {
     section: '20.121',
     title: 'Speed of capital ships',
     checklist: ['A1'],
-    summary: `All undamaged German and Italian capital ships are fast. Japan and France have a few slow battleships, and most British and U.S. ones of the start are slow. A damaged ship is slow. A ship of unknown speed fights as a fast one (unsure): give its \`speed\`. ${confidence.certain}`,
+    summary: `All undamaged German and Italian capital ships are fast. Japan and France have a few slow battleships, and most British and U.S. ones of the start are slow. A damaged ship is slow. A ship of unknown speed fights as a fast one (not certain): give its \`speed\`.`,
   },
   'ship-catalogue': {
     section: '20.12',
@@ -30,13 +30,13 @@ export const rules = {
     section: '20.13',
     title: 'Naval units and SW units',
     checklist: ['A2'],
-    summary: `Fleets, carriers, submarines, ASW and transports are naval units. Submarines, ASW and transports are SW units as well; escort carriers are not, although they affect submarine warfare. ${confidence.certain}`,
+    summary: `Fleets, carriers, submarines, ASW and transports are naval units. Submarines, ASW and transports are SW units as well; escort carriers are not, although they affect submarine warfare.`,
   },
   'cruiser-tasks': {
     section: '20.41',
     title: 'What cruisers do',
     checklist: ['A9'],
-    summary: `Cruisers carry no units and have no on-board ASW; they may raid and are tougher than destroyers. ${confidence.certain}`,
+    summary: `Cruisers carry no units and have no on-board ASW; they may raid and are tougher than destroyers.`,
   },
   'destroyer-tasks': {
     section: '20.41',

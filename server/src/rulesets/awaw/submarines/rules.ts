@@ -14,12 +14,12 @@ export const rules = {
   'submarine-attack': {
     section: '22.9',
     title: 'Submarine attacks',
-    summary: `A submarine attack reads its hits from a table of its own by the modified roll: each submarine attacks one ship, in the order of the targets and then from the first again (unsure). What the table's mark at 2 means is not known (option \`submarineAttackAtTwo\`). A table that you supply as \`submarineAttack\` takes its place. ${confidence.likely}`,
+    summary: `A submarine attack reads its hits from a table of its own by the modified roll: each submarine attacks one ship, in the order of the targets and then from the first again (not certain). What the table's mark at 2 means is not known (option \`submarineAttackAtTwo\`). A table that you supply as \`submarineAttack\` takes its place. ${confidence.likely}`,
   },
   'harbor-attack': {
     section: '22.9',
     title: 'Harbor attacks',
-    summary: `A harbor attack reads its hits from a table of its own by the modified roll, 2 to 14; each attacker attacks one ship, as submarines do (unsure). Three equal cells in a row look like a slip of the transcription: supply the table \`harborAttack\` if yours differs. ${confidence.likely}`,
+    summary: `A harbor attack reads its hits from a table of its own by the modified roll, 2 to 14; each attacker attacks one ship, as submarines do (not certain). Three equal cells in a row look like a slip of the transcription: supply the table \`harborAttack\` if yours differs. ${confidence.likely}`,
   },
   'research-rolls': {
     section: '41',

@@ -21,13 +21,13 @@ export const rules = {
     section: '20.162',
     title: `A task force has at most ${max} naval factors`,
     checklist: ['A4'],
-    summary: `A task force has at most ${max} naval factors, and so never more than ${Math.floor(max / taskForceNumbers['carriers-at-most-half'].of)} factors of fast carriers. ${confidence.certain}`,
+    summary: `A task force has at most ${max} naval factors, and so never more than ${Math.floor(max / taskForceNumbers['carriers-at-most-half'].of)} factors of fast carriers.`,
   },
   'carriers-at-most-half': {
     section: '20.162F',
     title: 'Fast carriers are at most half of a task force',
     checklist: ['A3'],
-    summary: `At most half of the naval factors of a task force, rounded down, may be fast carriers; the carriers count in the whole. *Example:* of 25 factors 12, of 7 factors 3. ${confidence.certain}`,
+    summary: `At most half of the naval factors of a task force, rounded down, may be fast carriers; the carriers count in the whole. *Example:* of 25 factors 12, of 7 factors 3.`,
   },
   'minimum-strength': {
     section: '20.162',
@@ -38,12 +38,12 @@ export const rules = {
     section: '20.163',
     title: 'A task force keeps its status at sea',
     checklist: ['A5'],
-    summary: `At sea a force remains a task force even if combat losses leave it without what a task force needs. ${confidence.certain}`,
+    summary: `At sea a force remains a task force even if combat losses leave it without what a task force needs.`,
   },
   'operations-have-range': {
     section: '20.17',
     title: 'Operations have a range',
     checklist: ['A8'],
-    summary: `Naval operations have range limits (21.36), and naval interception depends on a dice roll (22.21). The ranges are not known to us: give the range with the distance, and they are compared. ${confidence.certain}`,
+    summary: `Naval operations have range limits (21.36), and naval interception depends on a dice roll (22.21). The ranges are not known to us: give the range with the distance, and they are compared.`,
   },
 } satisfies RuleTexts;

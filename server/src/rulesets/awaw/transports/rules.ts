@@ -17,25 +17,25 @@ export const rules = {
     section: '20.6',
     title: 'Transports that operate are exposed',
     checklist: ['A36'],
-    summary: `Transports that operate can be attacked. Damaged ones may be used only under 20.636B, and can then be sunk if Axis air or naval units intercept. ${confidence.certain}`,
+    summary: `Transports that operate can be attacked. Damaged ones may be used only under 20.636B, and can then be sunk if Axis air or naval units intercept.`,
   },
   'transports-western': {
     section: '20.631',
     title: 'Transports of the Western Allies at the start',
     checklist: ['A37'],
-    summary: `With the Gathering Storm transport result the Western Allies start with ${west.atlantic} transports in the Atlantic, ${west.indian} in the Indian Ocean, ${west.pacific} in the Pacific, ${west['at-large']} at large and ${west.unbuilt} unbuilt. Without it the number is not known to us. ${confidence.certain}`,
+    summary: `With the Gathering Storm transport result the Western Allies start with ${west.atlantic} transports in the Atlantic, ${west.indian} in the Indian Ocean, ${west.pacific} in the Pacific, ${west['at-large']} at large and ${west.unbuilt} unbuilt. Without it the number is not known to us.`,
   },
   'transports-japan': {
     section: '20.631F',
     title: 'Transports of Japan at the start',
     checklist: ['A38'],
-    summary: `Japan starts with ${japan.without} transports in the Pacific; with the Storm Over Asia transport result of the classic game with ${japan.with}. ${confidence.certain}`,
+    summary: `Japan starts with ${japan.without} transports in the Pacific; with the Storm Over Asia transport result of the classic game with ${japan.with}.`,
   },
   'transports-record': {
     section: '20.631',
     title: 'Who keeps the record of transports',
     checklist: ['A39'],
-    summary: `All transports of the Western Allies are kept on the British record sheets. ${confidence.certain}`,
+    summary: `All transports of the Western Allies are kept on the British record sheets.`,
   },
   'transports-available': {
     section: '20.632 / 20.636',
@@ -47,6 +47,6 @@ export const rules = {
     section: '20.64',
     title: 'One activity a turn for each transport',
     checklist: ['A41'],
-    summary: `Each available transport may be used once a turn, for one naval activity. ${confidence.certain}`,
+    summary: `Each available transport may be used once a turn, for one naval activity.`,
   },
 } satisfies RuleTexts;

@@ -3,7 +3,7 @@ import { type Edit, removeMember, setMember } from '../../../model/edit';
 import type { NextTurn, ScenarioTurn } from '../../../model/turn';
 import type { Header, NamedForce } from '../data';
 import { toUnitCounts } from '../forces';
-import { turnOrder } from '../units';
+import { computeNextTurn } from '../turn-order';
 import { getPoolKey } from './turn-pool';
 
 type Scenario = Header & { readonly forces?: readonly NamedForce[] };
@@ -37,17 +37,12 @@ function reduceForce({ id, power, units }: NamedForce, remaining: Map<string, nu
     .filter((edit) => edit !== undefined);
 }
 
-/** The next power in the order of play, if the scenario names it, else in the order of `powers`. */
 function advanceTurn({ turn, powers = {} }: Scenario): readonly Edit[] {
   if (turn === undefined) return [];
-  const names = Object.keys(powers);
-  const order = names.every((name) => turnOrder.includes(name))
-    ? turnOrder.filter((name) => names.includes(name))
-    : names;
-  const index = order.indexOf(turn.power) + 1;
+  const next = computeNextTurn(turn, powers);
   return [
-    ...(index === order.length ? [setMember(turn, 'round', turn.round + 1)] : []),
-    ...(order.length > 0 ? [setMember(turn, 'power', order[index % order.length]!)] : []),
+    ...(next.round === turn.round ? [] : [setMember(turn, 'round', next.round)]),
+    ...(next.power === turn.power ? [] : [setMember(turn, 'power', next.power)]),
     ...(turn.phase === undefined ? [] : [removeMember(turn, 'phase')]),
   ];
 }

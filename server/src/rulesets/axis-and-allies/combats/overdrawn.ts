@@ -14,6 +14,13 @@ export interface OverdrawnLine {
   readonly causes: readonly { readonly battle: SeaBattle; readonly count: number }[];
 }
 
+/** Units that a written result has cost a force. */
+interface WrittenLoss {
+  readonly line: ClaimedUnits;
+  readonly battle: SeaBattle;
+  readonly count: number;
+}
+
 /**
  * Lines that need units already lost in written results of earlier battles. A result without dice was fought by the remaining
  * units, as in a resolved turn: such a line needs only its survivors.
@@ -22,8 +29,23 @@ export function findOverdrawnLines(
   battles: readonly SeaBattle[],
   forces: readonly NamedForce[],
 ): readonly OverdrawnLine[] {
-  const losses: { readonly line: ClaimedUnits; readonly battle: SeaBattle; readonly count: number }[] = [];
-  return battles.flatMap((battle) => {
+  return readResults(battles, forces).overdrawn;
+}
+
+/** The losses of the forces according to all written results. */
+export function listWrittenLosses(
+  battles: readonly SeaBattle[],
+  forces: readonly NamedForce[],
+): readonly WrittenLoss[] {
+  return readResults(battles, forces).losses;
+}
+
+function readResults(
+  battles: readonly SeaBattle[],
+  forces: readonly NamedForce[],
+): { readonly losses: readonly WrittenLoss[]; readonly overdrawn: readonly OverdrawnLine[] } {
+  const losses: WrittenLoss[] = [];
+  const overdrawn = battles.flatMap((battle) => {
     const lines = findClaimedUnits(battle, forces);
     const before = losses.slice();
     const presentCounts = new Map<ClaimedUnits, number>();
@@ -48,6 +70,7 @@ export function findOverdrawnLines(
       return [{ line, battle, remaining, causes }];
     });
   });
+  return { losses, overdrawn };
 }
 
 /**

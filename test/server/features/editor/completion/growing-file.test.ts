@@ -16,8 +16,7 @@ const records = ['dice', 'decisions', 'expect', 'result'];
 
 /**
  * Problems of form: keys, values and ids that are missing, of the wrong kind, unknown or there twice; what rules make of a battle is no matter
- * of writing. A value may be empty where it refers to what is not declared yet, or records what happened at the table. The numbers of fair dice
- * are made by a command and never written by hand.
+ * of writing. A value may be empty where it refers to what is not declared yet, or records what happened at the table.
  */
 function listFormProblems(analysis: Analysis): readonly string[] {
   const [scenario] = analysis.scenarios;
@@ -31,9 +30,7 @@ function listFormProblems(analysis: Analysis): readonly string[] {
   return diagnose(analysis)
     .filter(
       ({ code, message, from }) =>
-        /^(schema|id|yaml)\//.test(code) &&
-        !getPath(from).includes('fair') &&
-        !(message.includes('has no value yet') && isOpenToPlayers(from)),
+        /^(schema|id|yaml)\//.test(code) && !(message.includes('has no value yet') && isOpenToPlayers(from)),
     )
     .map(({ code, message }) => `${code}: ${message}`);
 }

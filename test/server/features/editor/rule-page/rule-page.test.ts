@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { renderRulePage } from '../../../../server/src/features';
-import { escapeMarkdown } from '../../../../server/src/features/format/markdown';
-import { parseRulePageUri } from '../../../../server/src/protocol';
-import { environment, rulesets } from '../../../support/environment';
+import { renderRulePage } from '../../../../../server/src/features';
+import { escapeMarkdown } from '../../../../../server/src/features/format/markdown';
+import { parse } from '../../../../../server/src/text';
+import { parseRulePageUri } from '../../../../../server/src/protocol';
+import { environment, rulesets } from '../../../../support/environment';
 
 const page = (rule?: string, ruleset = 'wif-ssw') => renderRulePage({ ruleset, rule }, environment());
 
@@ -14,9 +15,35 @@ describe('the page of a rule', () => {
     assert.ok(owner.startsWith(`# ${rule.title}\n\n*${rulesets[0]!.title}, ${rule.section}*\n\n${rule.summary}`));
   });
 
-  it('shows the checks of the rule with their examples', () => {
-    assert.match(owner, /Checked as `wif-ssw\/owner-passed` \(error\)\.\n\nFails:\n\n```yaml\nruleset: wif-ssw/);
-    assert.match(owner, /Passes:\n\n```yaml\n/);
+  it('links to the problems that the rule makes, whose scenarios are on pages of their own', () => {
+    assert.match(
+      owner,
+      /## Problems that Asdic finds by it\n\n(?:- \[.*\n)*- \[[^\]]*\]\([^)]*owner-acted\.owner-passed\//,
+    );
+    assert.doesNotMatch(owner, /```yaml/);
+    const check = renderRulePage({ ruleset: 'wif-ssw', rule: 'owner-acted', check: 'owner-passed' }, environment())!;
+    assert.match(
+      check,
+      /Checked as `wif-ssw\/owner-passed` \(error\)\.\n\nWith the problem:\n\n```yaml\nruleset: wif-ssw/,
+    );
+    assert.match(check, /Without it:\n\n```yaml\n/);
+  });
+
+  it('shows the scenarios on the page itself where a check has none of its own', () => {
+    const printed = renderRulePage(
+      { ruleset: 'wif-ssw', rule: 'owner-acted' },
+      { rulesets, ruleLink: () => undefined },
+    )!;
+    assert.match(printed, /Checked as `wif-ssw\/owner-passed`[^]*```yaml/);
+  });
+
+  it('shows scenarios that are YAML: carets are comments', () => {
+    for (const ruleset of rulesets)
+      for (const { rule, code } of ruleset.checks) {
+        const text = renderRulePage({ ruleset: ruleset.id, rule, check: code }, environment())!;
+        for (const [, yaml] of text.matchAll(/^```yaml\n([^]*?)^```/gm))
+          assert.deepEqual(parse(yaml!).diagnostics, [], `${code}:\n${yaml}`);
+      }
   });
 
   it('begins with the check that a diagnostic names', () => {
@@ -66,6 +93,34 @@ describe('the page of a rule', () => {
         assert.ok(page(rule, id), target);
       }
     }
+  });
+
+  it('shows an example with dice, computed by the engine, with the line of the rule marked', () => {
+    const section = page('highest-section')!;
+    assert.match(section, /## Example\n\n\*Bay of Biscay\*\n\n\*\*Search of the sub side\*\*: \*\*4\*\* on a d10\./);
+    assert.match(section, /\| \*\*highest section[^|]*\| \*\*-3\*\* \| this rule \|\n\| \*\*total\*\* \| \*\*1\*\*/);
+    for (const ruleset of rulesets) {
+      const shown = ruleset.rules.filter(({ id }) => page(id, ruleset.id)!.includes('## Example\n'));
+      assert.ok(shown.length > 20, `${ruleset.id}: ${shown.length} rules have an example`);
+    }
+  });
+
+  it('adds up in every example: the lines of its arithmetic give the total', () => {
+    let count = 0;
+    for (const ruleset of rulesets)
+      for (const { id } of ruleset.rules)
+        for (const [, rows] of page(id, ruleset.id)!.matchAll(
+          /\|  \| rule \|\n\| --- \| --: \| --- \|\n((?:\|.*\n)+)/g,
+        )) {
+          const values = rows!
+            .trim()
+            .split('\n')
+            .map((row) => Number(/\| \**([+-]?[\d.]+)\** \|[^|]*\|$/.exec(row)?.[1]));
+          if (values.length < 3 || values.some(Number.isNaN)) continue;
+          assert.ok(Math.abs(values.slice(0, -1).reduce((sum, value) => sum + value, 0) - values.at(-1)!) < 1e-6, rows);
+          count++;
+        }
+    assert.ok(count > 30, String(count));
   });
 
   it('finds no page for unknown rules and rulesets', () => {

@@ -1,0 +1,65 @@
+/** The place of a scenario in a campaign. */
+import type { CampaignState, CampaignUnit } from '../../model/campaign';
+import type { Scenario } from './data';
+import { formatAmount, type Entry } from './forces';
+import { offer, placeAt, setMember } from './kit';
+import { listDestroyed } from './overdrawn';
+import { formatTurnName, toTurn, toTurnNumber } from './turns';
+import { getCount } from './units';
+
+export function campaign(scenario: Scenario): CampaignState {
+  const { turn, impulse = 0, forces = [] } = scenario;
+  const destroyed = new Map(listDestroyed(scenario).map(({ entry, causes }) => [createKey(entry), causes]));
+  const createUnit = (entry: Entry, power: string, fixes: CampaignUnit['fixes']): CampaignUnit => {
+    const causes = destroyed.get(createKey(entry)) ?? [];
+    return {
+      key: createKey(entry),
+      format: (count) => formatAmount(count, entry),
+      power,
+      count: entry.count,
+      destroyed: Math.min(
+        entry.count,
+        causes.reduce((sum, { gone }) => sum + gone, 0),
+      ),
+      combats: causes.map(({ combat }) => combat.id),
+      place: entry.from,
+      fixes,
+    };
+  };
+  const number = turn && toTurnNumber(turn);
+  return {
+    turn:
+      turn && number !== undefined
+        ? {
+            // Impulses are at most 20.
+            number: number * 100 + impulse,
+            label: `${formatTurnName(turn)}${impulse > 0 ? `, impulse ${impulse}` : ''}`,
+            place: placeAt(turn),
+            next: { ...toTurn(number + 1) },
+          }
+        : undefined,
+    units: forces.flatMap(({ power, units = [], convoys = [] }) => [
+      ...units.map((unit) =>
+        createUnit(
+          { kind: 'unit', id: unit.id, count: getCount(unit), from: placeAt(unit, 'id') },
+          unit.power ?? power,
+          (count) =>
+            count > 0 ? [offer(`Leave ${count}`, setMember(unit as { count?: number }, 'count', count))] : [],
+        ),
+      ),
+      ...convoys.map((convoy) =>
+        createUnit(
+          { kind: 'convoy', id: convoy.id, count: convoy.convoyPoints, from: placeAt(convoy, 'id') },
+          power,
+          (count) => [offer(`Leave ${count}`, setMember(convoy, 'convoyPoints', count))],
+        ),
+      ),
+    ]),
+    // Whatever was destroyed may be built anew in a later turn.
+    canReplace: (_, since) => number === undefined || since === undefined || Math.floor(since / 100) !== number,
+  };
+}
+
+function createKey({ kind, id }: Pick<Entry, 'kind' | 'id'>): string {
+  return `${kind} ${id}`;
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import type { Location, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { eventually } from './client';
+import { folder, workspaceOnDisk } from './workspace-on-disk';
+
+const [third, fourth, fifth] = ['round-3', 'round-4', 'round-5'].map((name) => `${folder}/${name}.scenario.yaml`) as [
+  string,
+  string,
+  string,
+];
+
+const head = `ruleset: aare
+powers: { japan: { side: axis }, us: { side: allies } }
+forces:
+  - { id: fleet, power: us, units: { dd: 3 } }
+  - { id: raiders, power: japan, units: [{ id: screen, type: dd, count: 2 }] }
+`;
+const battle = `seaBattles:
+  - id: first
+    attacker: { from: fleet, units: { dd: 2 } }
+    defender: { from: raiders, units: { dd: 2 } }
+`;
+const result = '    result: { attacker: { units: 1, dd: 1 }, defender: { units: 0, dd: 0 } }\n';
+const round3 = `${head}turn: { round: 3, power: us }\n${battle}`;
+const round4 = `${head}follows: round-3.scenario.yaml\nturn: { round: 4, power: japan }\n`;
+const round5 = `${head}follows: round-4.scenario.yaml\nturn: { round: 5, power: japan }\n`;
+
+describe('a campaign of files', () => {
+  const on = workspaceOnDisk();
+
+  beforeEach(() => {
+    on.disk.clear();
+    for (const [uri, text] of [
+      [third, round3],
+      [fourth, round4],
+      [fifth, round5],
+    ] as const)
+      on.disk.set(uri, text);
+  });
+
+  const pullClosed = async (uri: string) =>
+    on
+      .items(await on.pull([{ uri, value: 'none' }]))
+      .flatMap((report) => (report.uri === uri ? report.items.map(({ code }) => code) : []));
+  const pullOpen = async (uri: string) => {
+    const { items } = await on.ask<{ items: { code: string }[] }>('textDocument/diagnostic', { textDocument: { uri } });
+    return items.map(({ code }) => code);
+  };
+
+  it('checks an open scenario again when the one that it follows changes on disk or in the editor', async () => {
+    await on.start();
+    await on.client.open(fourth, round4);
+    assert.deepEqual(await pullOpen(fourth), []);
+    await on.written(third, round3 + result);
+    await eventually(
+      () => pullOpen(fourth),
+      (codes) => codes.includes('follows/sunk'),
+    );
+    await on.client.open(third, round3 + result);
+    await pullOpen(third);
+    await on.client.change(third, result, '');
+    await eventually(
+      () => pullOpen(fourth),
+      (codes) => codes.length === 0,
+    );
+    await on.client.close(third);
+    await eventually(
+      () => pullOpen(fourth),
+      (codes) => codes.includes('follows/sunk'),
+    );
+  });
+
+  it('checks a closed scenario again when the one that it follows changes', async () => {
+    await on.start();
+    await on.written(third, round3 + result);
+    await eventually(
+      () => pullClosed(fourth),
+      (codes) => codes.includes('follows/sunk'),
+    );
+    await on.client.open(third, round3 + result);
+    await on.client.change(third, 'round: 3', 'round: 9');
+    await eventually(
+      () => pullClosed(fourth),
+      (codes) => codes.includes('follows/turn'),
+    );
+  });
+
+  const at = (text: string, word: string) => {
+    const before = text.slice(0, text.indexOf(word)).split('\n');
+    return { line: before.length - 1, character: before.at(-1)!.length + 1 };
+  };
+
+  it('goes from `follows` to the file', async () => {
+    await on.start();
+    await on.client.open(fourth, round4);
+    const target = await on.ask<Location>('textDocument/definition', {
+      textDocument: { uri: fourth },
+      position: at(round4, 'round-3'),
+    });
+    assert.equal(target.uri, third);
+  });
+
+  it('finds the references of a unit in all files of the campaign', async () => {
+    await on.start();
+    await on.client.open(fourth, round4);
+    const locations = await on.ask<Location[]>('textDocument/references', {
+      textDocument: { uri: fourth },
+      position: at(round4, 'raiders'),
+      context: { includeDeclaration: true },
+    });
+    assert.deepEqual(locations.map(({ uri }) => uri).sort(), [third, third, fourth, fifth]);
+  });
+
+  it('renames a unit in all files of the campaign, as far as each has it', async () => {
+    on.disk.set(fifth, round5.replaceAll('raiders', 'others'));
+    await on.start({ capabilities: { workspace: { workspaceEdit: { documentChanges: true } } } });
+    await on.client.open(fourth, round4);
+    const rename = (newName: string) =>
+      on.ask<WorkspaceEdit>('textDocument/rename', {
+        textDocument: { uri: fourth },
+        position: at(round4, 'raiders'),
+        newName,
+      });
+    const { documentChanges } = await rename('hunters');
+    const texts = (documentChanges as TextDocumentEdit[]).map(({ textDocument: { uri }, edits }) => [
+      uri,
+      TextDocument.applyEdits(TextDocument.create(uri, 'yaml', 0, on.disk.get(uri)!), edits as never),
+    ]);
+    assert.deepEqual(texts, [
+      [fourth, round4.replaceAll('raiders', 'hunters')],
+      [third, round3.replaceAll('raiders', 'hunters')],
+    ]);
+    on.disk.set(third, round3.replace('forces:\n', 'forces:\n  - { id: hunters, power: us, units: { dd: 1 } }\n'));
+    await assert.rejects(rename('hunters'), /In round-3.scenario.yaml: /);
+  });
+});
