@@ -39,7 +39,7 @@ describe('the section on what matters most', () => {
     const html = renderHtml(renderMatters(renderContext, reportMatters));
     const bars = [...html.matchAll(/class="fill (\w+)" style="left:([\d.]+)%;width:([\d.]+)%;"/g)];
     assert.deepEqual(
-      bars.map(([, direction, left, width]) => [direction, Number(left), Number(width)]),
+      bars.map(([, direction, begin, width]) => [direction, Number(begin), Number(width)]),
       [
         ['lowers', 0, 40],
         ['raises', 40, 60],
@@ -48,7 +48,7 @@ describe('the section on what matters most', () => {
     );
     assert.match(html, /<span style="left:40.00%;">50% as written<\/span>/);
     assert.deepEqual(
-      [...html.matchAll(/class="tick" style="left:([\d.]+)%/g)].slice(0, 2).map(([, left]) => Number(left)),
+      [...html.matchAll(/class="tick" style="left:([\d.]+)%/g)].slice(0, 2).map(([, tick]) => Number(tick)),
       [40, 90],
       'at 50 % and 75 %',
     );

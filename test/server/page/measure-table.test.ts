@@ -33,10 +33,10 @@ describe('the odds of A World at War', () => {
   it('have the colour of that side in every chart and bar', () => {
     const charts = [...html.matchAll(/<svg class="(chart[^"]*)"/g)].map(([, look]) => look);
     assert.ok(charts.length > 4);
-    assert.ok(charts.every((look) => /^chart side-[01]$/.test(look!)));
+    assert.ok(charts.every((look) => /^chart side-[01]$/.test(look ?? '')));
     const meters = [...html.matchAll(/<span class="(fill[^"]*)"/g)].map(([, look]) => look);
-    assert.ok(meters.every((look) => /^fill side-[01]$/.test(look!)));
-    const headline = renderHtml(renderHeadline(context, { ...report, uri: '', range } as never, false));
+    assert.ok(meters.every((look) => /^fill side-[01]$/.test(look ?? '')));
+    const headline = renderHtml(renderHeadline(context, { ...report, uri: '', range }, false));
     assert.match(headline, /<div class="side-0"><p class="caption">.*<div class="side-1"><p class="caption">/);
   });
 
