@@ -59,6 +59,7 @@ export function registerCommands(parts: Parts): Disposable[] {
     luckPages,
     registerOnCombat(clientCommands.luck, luckPages.show),
     registerOnCombat(clientCommands.nextTurn, combats.nextTurn),
+    registerOnCombat(clientCommands.campaign, combats.campaign),
     registerOnCombat(clientCommands.resolveTurn, combats.resolveTurn),
     registerOnCombat(clientCommands.rerollTurn, combats.rerollTurn),
     registerOnCombat(clientCommands.oddsOfTurn, combats.oddsOfTurn),

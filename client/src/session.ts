@@ -89,7 +89,7 @@ export function createSession(
     else if (message.type === 'play') await (turn ? api.playTurn : play)({ ...args, moves: message.moves });
     else if (message.type === 'writePlay')
       await (turn ? api.writePlayOfTurn : writePlay)({ ...args, moves: message.moves });
-    else if (message.type === 'line') await goToLine(Uri.parse(report.uri), message.line);
+    else if (message.type === 'line') await goToLine(Uri.parse(message.uri ?? report.uri), message.line);
     else if (message.type === 'rule') {
       const { id, section, title } = message.rule;
       await openRulePage({ ruleset: report.ruleset.id, rule: id, title: `${section} ${title}` });
@@ -306,6 +306,12 @@ export function createSession(
       const document = await workspace.openTextDocument({ language: languageId, content: draft.text });
       await window.showTextDocument(document);
     },
+    /** Shows the chain of files that a scenario belongs to, with its losses and luck. */
+    async campaign({ uri }: CombatArguments): Promise<CombatReport | undefined> {
+      const report = await ask<CombatReport>(serverCommands.campaign, { uri });
+      if (report) panel.show({ report, stale: false, calculating: false });
+      return report;
+    },
     /** Both are true if the file was changed. */
     async commitToFairDice(args: CombatArguments): Promise<boolean> {
       const combat = await resolveArgument(args);
@@ -320,8 +326,8 @@ export function createSession(
       const content = panel.content();
       if (!content) return undefined;
       const { id, ...args } = toCombatArguments(content.report);
-      // A turn selects no single combat.
-      return content.report.turn ? args : { ...args, id };
+      // A turn or a campaign selects no single combat.
+      return (content.report.turn ?? content.report.campaign) ? args : { ...args, id };
     },
     /** Brings the report to the front; resolves the combat if its report is not open. */
     async showReport(args: CombatArguments): Promise<void> {

@@ -213,6 +213,11 @@ export function createCombats(server: Server, page: Page) {
     if (await write(serverCommands.writeWhatIf, { ...args, changes, swapped })) await api.odds(args);
   }
 
+  /** After a move the panel keeps the focus: its field or first option has it. */
+  function showPlay(report: CombatReport | undefined, { moves }: Pick<PlayArguments, 'moves'>): void {
+    if (report) frame.show({ report, stale: false, calculating: false }, moves ? undefined : 'play');
+  }
+
   async function writePlay(args: PlayArguments, isTurn: boolean): Promise<void> {
     if (await write(serverCommands[isTurn ? 'writePlayOfTurn' : 'writePlay'], args))
       await api[isTurn ? 'playTurn' : 'play'](args);
@@ -248,13 +253,13 @@ export function createCombats(server: Server, page: Page) {
     async play(args: PlayArguments): Promise<void> {
       const combat = await resolveArgument(args);
       const report = combat && unwrapAnswer(await server.command<CombatReport>(serverCommands.play, combat));
-      if (report) frame.show({ report, stale: false, calculating: false }, 'play');
+      showPlay(report, args);
     },
     reroll: (args: CombatArguments) => resolve({ ...args, seed: drawSeed() }),
     resolveTurn,
     async playTurn({ id: _, ...args }: PlayArguments): Promise<void> {
       const report = unwrapAnswer(await server.command<CombatReport>(serverCommands.playTurn, args));
-      if (report) frame.show({ report, stale: false, calculating: false }, 'play');
+      showPlay(report, args);
     },
     rerollTurn: (args: CombatArguments) => resolveTurn({ ...args, seed: drawSeed() }),
     oddsOfTurn: async (args: CombatArguments) =>

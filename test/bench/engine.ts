@@ -13,6 +13,7 @@ import { firstCombat, calculateOdds } from './exact-odds';
 import { otherBounds } from './figures';
 import type { Figure } from './figures';
 import { environment } from '../support/environment';
+import { createMove, playBounds } from './plays';
 import { measureMedian } from './statistics';
 import { calculateTurnOdds, playTurn, sampleOdds, turnBounds, createTurn } from './turns';
 
@@ -34,8 +35,18 @@ export async function measureEngine(time: number): Promise<readonly Figure[]> {
     );
   }
   const turn = createTurn();
+  const standardMove = createMove(0);
+  const largeMove = createMove(2);
   return [
     ...figures,
+    {
+      ...createTimeFigure('next move of a play, standard battle', await benchMedian(time, standardMove)),
+      budget: playBounds.standard,
+    },
+    {
+      ...createTimeFigure('next move of a play, 20 a side', await benchMedian(time, largeMove)),
+      budget: playBounds.large,
+    },
     {
       ...createTimeFigure('traced resolve, a turn of ten combats', await benchMedian(time, () => playTurn(turn))),
       budget: turnBounds.traced,

@@ -18,7 +18,7 @@ try {
 }
 await buildPlayground();
 const mocha = new Mocha({ timeout: 60_000, ...(values.grep === undefined ? {} : { grep: values.grep }) });
-mocha.addFile(path.join(projectRoot, 'test/playground/suite.mjs'));
+for (const name of ['suite', 'play']) mocha.addFile(path.join(projectRoot, `test/playground/${name}.mjs`));
 await mocha.loadFilesAsync();
 const runner = mocha.run((failed) => {
   console.log(`${runner.stats?.passes ?? 0} passed, ${failed} failed`);

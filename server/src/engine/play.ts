@@ -4,7 +4,7 @@
  * of the same combat lead to.
  */
 import type { Combat, Side } from './combat';
-import type { DiceSource } from './dice-source';
+import type { DiceSource, UnusedDecision, UnusedDie } from './dice-source';
 import type { Position } from './stop';
 import type { StepRoll } from './step-rolls';
 import { traceCombat, type PendingDecision, type Trace } from './trace';
@@ -57,18 +57,40 @@ export function toDiceSource(moves: readonly Move[]): DiceSource {
   return { ...toTable(moves), stopsAtDecisions: true };
 }
 
+const reasons: Readonly<Record<UnusedDie['why'] | UnusedDecision['why'], string>> = {
+  outside: 'it is no face of this die',
+  'no-option': 'there is no such option at this point',
+  'unknown-label': 'nothing has this label',
+  'left-over': 'the combat ends without it',
+  'not-reached': 'something else comes first',
+};
+
 /**
  * The play that a trace of moves led to.
  * @throws RangeError if a move does not fit
  */
 export function describePlay(combat: Combat, moves: readonly Move[], trace: Trace): Play {
   const [die] = trace.unused;
-  if (die) throw new RangeError(`The die ${die.value} of ${die.label ?? 'the list'} does not fit: ${die.why}.`);
+  if (die)
+    throw new RangeError(`The die ${die.value} of ${die.label ?? 'the list'} does not fit: ${reasons[die.why]}.`);
   const [decision] = trace.unusedDecisions;
   if (decision)
-    throw new RangeError(`The decision ${decision.option} of ${decision.label} does not fit: ${decision.why}.`);
+    throw new RangeError(
+      `The decision ${decision.option} of ${decision.label} does not fit: ${reasons[decision.why]}.`,
+    );
+  // The same dice in other portions would leave moves without a position.
+  const traced = listMoves(trace);
+  const wrong = moves.findIndex((move, at) => formatMove(move) !== formatMove(traced[at]));
+  if (wrong >= 0)
+    throw new RangeError(`Move ${wrong + 1} does not fit: a move has all dice of one step, or one decision.`);
   const next = describeNextStep(trace);
   return { combat, moves, trace, next, ...(next.kind !== 'end' && { position: trace.stops.at(-1)!.position }) };
+}
+
+/** A move as text, to compare moves by. */
+function formatMove(move: Move | undefined): string {
+  if (move?.kind === 'decision') return JSON.stringify([move.label, move.option]);
+  return JSON.stringify(move?.rolls.map(({ label, faces }) => [label, faces]) ?? null);
 }
 
 function describeNextStep({ pendingRoll, pendingDecision }: Trace): NextStep {
@@ -127,13 +149,15 @@ export function toTable(moves: readonly Move[]): {
   readonly table: Readonly<Record<string, readonly number[]>>;
   readonly decisions: Readonly<Record<string, readonly string[]>>;
 } {
-  const table: Record<string, number[]> = {};
-  const decisions: Record<string, string[]> = {};
+  const table = new Map<string, number[]>();
+  const decisions = new Map<string, string[]>();
+  const append = <Item>(lists: Map<string, Item[]>, label: string, items: readonly Item[]): void =>
+    void lists.set(label, [...(lists.get(label) ?? []), ...items]);
   for (const move of moves) {
-    if (move.kind === 'decision') (decisions[move.label] ??= []).push(move.option);
-    else for (const { label, faces } of move.rolls) (table[label] ??= []).push(...faces);
+    if (move.kind === 'decision') append(decisions, move.label, [move.option]);
+    else for (const { label, faces } of move.rolls) append(table, label, faces);
   }
-  return { table, decisions };
+  return { table: Object.fromEntries(table), decisions: Object.fromEntries(decisions) };
 }
 
 /** The moves of a trace, such as that of the dice in a file. A step of whose dice some are missing is no move. */

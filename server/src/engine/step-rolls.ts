@@ -36,6 +36,11 @@ export function describeVolley({ volley: { id, title, by, sides }, shots }: Acti
   return { label: id, title, by, dice: { count: countDice(shots), sides }, shooters };
 }
 
+/** A remark that begins with the sum it is about, without it: then equal ones of several sums are one. */
+function withoutNumber(text: string, natural: number): string {
+  return text.startsWith(`${natural} `) ? text.slice(`${natural} `.length) : text;
+}
+
 /** The roll of a step, with what each natural sum does. */
 export function describeRoll({ counters }: Combat, step: Roll, before: State): StepRoll {
   const { id, title, by, remark } = step;
@@ -43,7 +48,7 @@ export function describeRoll({ counters }: Combat, step: Roll, before: State): S
   const effects: RollEffect[] = [];
   for (let natural = dice.count; remark && natural <= dice.count * dice.sides; natural++) {
     const { total } = computeTotal(step, before, natural);
-    const text = remark(before, applyRoll(counters, step, before, natural), total);
+    const text = withoutNumber(remark(before, applyRoll(counters, step, before, natural), total), natural);
     const last = effects.at(-1);
     if (last?.text === text) effects[effects.length - 1] = { ...last, to: natural };
     else effects.push({ from: natural, to: natural, text });

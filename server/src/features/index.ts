@@ -80,6 +80,7 @@ export { resolveTurn, type ResolvedTurn } from './resolve/turn/resolve';
 export { applyTurnEdits, listTurnLevers, computeTurnStanding, findTurnVariable } from './resolve/turn/variants';
 export { formatLuck, listLuckRows, luckHeadings, measureLuck, summarizeLuck } from './resolve/luck';
 export { createNextTurn } from './resolve/next-turn';
+export { createCampaignReport } from './resolve/campaign';
 export { writeTurn } from './resolve/turn/resolve';
 export { type Report } from './report/report';
 export { listAllCodes, formatCodePage, getCodeSummary, findNearestCode } from './diagnostics/codes/code-page';

@@ -105,6 +105,7 @@ export function createCommandRunner(
     [serverCommands.ruleAt]: ['Finding the rule', answer(parseCombatArguments, (args) => findRuleAt(documents, args))],
     [serverCommands.rulePage]: ['Reading the rule', answer(toObject, readPage)],
     [serverCommands.nextTurn]: ['Making the next turn', answer(parseCombatArguments, tests.nextTurn)],
+    [serverCommands.campaign]: ['Reading the campaign', answer(parseCombatArguments, tests.campaign)],
     [serverCommands.luck]: ['Measuring luck', answer(parseCombatArguments, tests.luck)],
     [serverCommands.combats]: ['Listing the combats', answer(parseStrings, combatLists.list)],
     [serverCommands.forecasts]: ['Calculating forecasts', answer(parseStrings, combatLists.forecast)],

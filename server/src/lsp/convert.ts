@@ -145,6 +145,7 @@ export function findCommand(action: LensAction | TurnAction, { asdicOptions }: C
 }
 
 const serverCommandByAction: Readonly<Record<LensAction | TurnAction, string | undefined>> = {
+  campaign: serverCommands.campaign,
   resolveTurn: serverCommands.resolveTurn,
   oddsOfTurn: serverCommands.oddsOfTurn,
   adviseTurn: serverCommands.adviseTurn,

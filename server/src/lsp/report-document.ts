@@ -1,5 +1,6 @@
 /** A report as a Markdown document: what the command line prints of it. */
 import { formatAdviceReport } from '../plain-text/advice';
+import { formatCampaign } from '../plain-text/campaign';
 import { formatComparison } from '../plain-text/comparison';
 import { formatColumns } from '../plain-text/layout';
 import { formatMatters } from '../plain-text/matters';
@@ -22,7 +23,8 @@ export function formatReportDocument(report: CombatReport, file: string): string
 }
 
 function formatReport(report: TextReport): string | undefined {
-  const { turn, trace, advice, matters, comparison, sweep, levers, odds, rounds } = report;
+  const { campaign, turn, trace, advice, matters, comparison, sweep, levers, odds, rounds } = report;
+  if (campaign) return formatCampaign(campaign);
   if (turn) return advice ? formatAdviceReport([report], terminal) : formatTurnReport([report], terminal);
   if (advice) return formatAdviceReport([report], terminal);
   if (comparison) return formatComparison({ ...report, ...comparison }, terminal);

@@ -67,10 +67,9 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
   const combats = createCombatCommands({ connection, runtime, ...session, changed: session.resultsChanged });
   const readRulePage = createRulePageReader(rulesets, runtime);
   const readScenario = createScenarioReader(documents, tables, readFile);
-  const tests = createScenarioTests({ documents, workspace, odds, readScenario });
-  const combatLists = createCombatLists({ documents, workspace, live, readScenario });
-
   const campaignFiles = createCampaignFiles({ ...session, open: parts.open, readFile });
+  const tests = createScenarioTests({ documents, workspace, odds, readScenario, campaignFiles });
+  const combatLists = createCombatLists({ documents, workspace, live, readScenario });
 
   const documentHandler = createDocumentHandlerFactory(documents, log);
   const outlineCut = createOutlineNotice(connection, log);

@@ -1,11 +1,29 @@
 /** Scenario tests, in open and closed files. */
 import type { CancellationToken } from 'vscode-languageserver';
-import { createNextTurn, formatLuck, listAllCombats, measureLuck, runTests, listTests } from '../features';
-import type { CombatArguments, FileTests, Refusal, RunTestsArguments, TestOutcome, TestsArguments } from '../protocol';
+import {
+  createCampaignReport,
+  createNextTurn,
+  formatLuck,
+  listAllCombats,
+  measureLuck,
+  runTests,
+  listTests,
+} from '../features';
+import type {
+  CombatArguments,
+  CombatReport,
+  FileTests,
+  Refusal,
+  RunTestsArguments,
+  TestOutcome,
+  TestsArguments,
+} from '../protocol';
 import { toRange } from './convert';
+import { computeTextHash } from './text-hash';
 import type { Documents } from './documents';
 import type { ExpectedOddsCalculation } from './expected-odds';
 import type { ReadScenario } from './read-scenario';
+import type { CampaignFiles } from './workspace/campaign-files';
 import type { Workspace } from './workspace/workspace';
 
 export type ScenarioTests = ReturnType<typeof createScenarioTests>;
@@ -15,9 +33,10 @@ export interface ScenarioTestsParts {
   readonly workspace: Workspace;
   readonly odds: Pick<ExpectedOddsCalculation, 'calculateMissing'>;
   readonly readScenario: ReadScenario;
+  readonly campaignFiles: Pick<CampaignFiles, 'listChain'>;
 }
 
-export function createScenarioTests({ documents, workspace, odds, readScenario }: ScenarioTestsParts) {
+export function createScenarioTests({ documents, workspace, odds, readScenario, campaignFiles }: ScenarioTestsParts) {
   async function listFileTests(uri: string): Promise<FileTests> {
     const scenario = await readScenario(uri);
     const tests = scenario ? listTests(scenario.analysis) : [];
@@ -38,7 +57,18 @@ export function createScenarioTests({ documents, workspace, odds, readScenario }
     async nextTurn({ uri }: CombatArguments): Promise<{ readonly text: string } | Refusal> {
       const scenario = await readScenario(uri);
       if (!scenario) return { refused: 'The scenario cannot be read.' };
-      return createNextTurn(scenario.analysis, decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1)));
+      return createNextTurn(scenario.analysis, getFileName(uri));
+    },
+    /** The files that follow each other, with losses and luck. */
+    async campaign({ uri }: CombatArguments): Promise<CombatReport | Refusal> {
+      const chain = await campaignFiles.listChain(uri);
+      const files = chain.map(({ uri: fileUri, analysis }) => ({ uri: fileUri, name: getFileName(fileUri), analysis }));
+      const current = chain.find((file) => file.uri === uri);
+      const report = createCampaignReport(files, uri);
+      if (!current || !report) return { refused: 'The scenario cannot be read, or it names no ruleset.' };
+      const open = await documents.current(uri);
+      const version = open && { version: open.version, textHash: computeTextHash(open) };
+      return { ...report, uri, ...version, range: toRange(current, report.range) };
     },
     /** The luck of all scenarios in the folder of one, and below it, as Markdown. */
     async luck({ uri }: CombatArguments): Promise<string> {
@@ -64,4 +94,8 @@ export function createScenarioTests({ documents, workspace, odds, readScenario }
       }));
     },
   };
+}
+
+function getFileName(uri: string): string {
+  return decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1));
 }

@@ -7,6 +7,7 @@ import type { CombatEntry } from './combat-entry';
 import type { Edit } from './edit';
 import { formatExpectation, listExpectedValues, meetsExpectation, expectOddsKey, type ExpectedValue } from './expect';
 import type { Ids } from './ids';
+import type { Picture } from './picture';
 
 /** Reason for the position of a combat in the turn. */
 export interface TurnOrder {
@@ -20,6 +21,8 @@ export interface TurnOrder {
 export interface CarriedOver extends Pick<Stage, 'involves' | 'when' | 'optional' | 'combat' | 'carryOver'> {
   /** Describes the forces at its start as far as earlier combats changed them: `lohs: 3 of 4`; empty if unchanged. */
   readonly describeRemaining?: (state: State) => readonly string[];
+  /** The board with the forces that are left, if that of the entry would show those of the file. @param combat from the state */
+  readonly picture?: (state: State, combat: Combat) => Picture | undefined;
 }
 
 /** A combat with its position in the turn. */
@@ -125,7 +128,7 @@ export function createTurn(
   const all = [...groupByOwner([...totals]), ...expected];
   const indexes = new Map(all.map(([key], index) => [key, index]));
   const stages = entries.map(({ entry, carried: carriedOver }, index): Stage => {
-    const { describeRemaining: _, ...carried } = carriedOver ?? {};
+    const { describeRemaining: _, picture: __, ...carried } = carriedOver ?? {};
     const listGains = (combat: Combat) =>
       [...listAdditions(entry, combat), ...listExpectations(entry, combat)].flatMap(
         ({ key, measure: subject, convert }): Gain[] => {

@@ -158,6 +158,8 @@ export interface RoundSeries {
   readonly title: string;
   /** The class for its colour. */
   readonly colour: string;
+  /** The colour of a power, instead of the one of the class. */
+  readonly color?: string;
   readonly values: readonly { readonly round: number; readonly value: number }[];
 }
 
@@ -193,9 +195,10 @@ export function renderCourseChart(
     '',
     renderGrid(plot, isProbability ? chooseChanceSteps(plot.max) : chooseSteps(plot.max), formatValue),
     renderAxisNames(plot, xName, yName ?? 'chance'),
-    courses.map(({ values, colour }, index) =>
+    courses.map(({ values, colour, color }, index) =>
       createElement('polyline', {
         class: `line ${colour}`,
+        ...(color !== undefined && { style: { '--mine': color } }),
         'stroke-dasharray': dashes[Math.min(index, dashes.length - 1)],
         points: formatPoints(values.map(({ round, value }) => ({ x: x(round), y: plot.y(value) }))),
       }),

@@ -1,6 +1,7 @@
 /** Formats a result or odds for a mail or a forum: play by mail. */
-import { stripDice } from '../model/wording';
-import type { CombatReport, ReportTurn } from '../protocol';
+import { formatNumber, stripDice } from '../model/wording';
+import type { CombatReport, ReportCampaign, ReportTurn } from '../protocol';
+import { summarizeCampaign } from './campaign';
 import { createRenderContext, formatHeading, type RenderContext, formatSide } from './render-context';
 import { listChances, describeExchange, areOutcomesScattered, formatSentence } from './headline';
 import { formatAverages } from './headline-bars';
@@ -36,6 +37,7 @@ const markups: Readonly<Record<CopyFormat, Markup>> = {
 const maxDice = 60;
 
 export function formatForCopy(report: CombatReport, format: CopyFormat): string {
+  if (report.campaign) return formatCampaign(report, report.campaign, markups[format]);
   if (report.turn) return formatTurn(report, report.turn, markups[format]);
   const context = createRenderContext(report);
   const markup = markups[format];
@@ -61,6 +63,18 @@ function formatTurn({ title, ruleset }: CombatReport, turn: ReportTurn, { bold, 
     ...results.map((text) => item(escape(text))),
     ...(turn.odds ? [bold(`Odds of the turn (${describeMethod(turn.odds)}):`)] : []),
     ...(turn.odds ? listLosses(turn).map(({ owner, text }) => item(escape(`${owner}: ${text}`))) : []),
+    '',
+  ].join('\n');
+}
+
+function formatCampaign({ title, ruleset }: CombatReport, campaign: ReportCampaign, { bold, item, escape }: Markup) {
+  const losses = campaign.losses.map(({ owner, title: kind, values }) => `${owner}: ${values.join(' + ')} ${kind}`);
+  const luck = campaign.luck.map(
+    ({ side, dice, rolled, expected }) => `${side}, ${dice} ${rolled}, expected ${formatNumber(expected)}`,
+  );
+  return [
+    `${bold(escape(title))} (${escape(ruleset.title)}): ${summarizeCampaign(campaign)}`,
+    ...[...losses, ...luck].map((text) => item(escape(text))),
     '',
   ].join('\n');
 }

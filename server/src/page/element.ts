@@ -44,15 +44,16 @@ export function createButton(title: Child, click: () => void, attributes: Attrib
   return createElement('button', { type: 'button', class: 'action', ...attributes, click }, title);
 }
 
-/** A list to choose from. */
+/** A list to choose from. @param label for those who hear it, if no label is beside it */
 export function createSelect(
   current: string,
   choices: readonly { readonly value: string; readonly title: string }[],
   change: (value: string) => void,
+  label?: string,
 ): RenderedNode {
   return createElement(
     'select',
-    { value: current, change: (event) => change(readValue(event)) },
+    { value: current, 'aria-label': label, change: (event) => change(readValue(event)) },
     choices.map(({ value, title }) => createElement('option', { value, selected: value === current }, title)),
   );
 }

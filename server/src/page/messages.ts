@@ -61,8 +61,8 @@ export type FromPage =
   | { readonly type: 'order'; readonly side: string; readonly order: string }
   /** Put a table of one's own in place of a house table. */
   | { readonly type: 'ownTable'; readonly table: string }
-  /** Go to a line of the scenario, from 1. */
-  | { readonly type: 'line'; readonly line: number }
+  /** Go to a line of the scenario, or of another one, from 1. */
+  | { readonly type: 'line'; readonly line: number; readonly uri?: string }
   /** The reader made a temporary change. */
   | { readonly type: 'whatIf'; readonly whatIf: WhatIfState }
   | { readonly type: 'writeWhatIf' }

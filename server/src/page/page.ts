@@ -3,6 +3,7 @@ import { capitalize, pluralize } from '../model/wording';
 import type { CombatReport } from '../protocol';
 import { renderActions, renderButton } from './actions';
 import { renderAdvice } from './advice';
+import { renderCampaign } from './campaign';
 import { formatRoundRange, renderRounds } from './by-round';
 import { renderReplay } from './board/replay';
 import { renderCourse } from './course';
@@ -59,6 +60,14 @@ interface Working {
 export function renderPage(content: PageContent, send?: Send): RenderedNode {
   const { report, stale, calculating } = content;
   const context = createRenderContext(report, send);
+  if (report.campaign)
+    return createElement(
+      'main',
+      { key: `${report.uri} ${report.id}` },
+      content.otherFile !== undefined && renderOtherFile(context, content.otherFile, report),
+      renderCampaign(context, report, report.campaign),
+      listNotices(report, stale).map((text) => createElement('p.notice', { role: 'status' }, text)),
+    );
   const sections = createSections(context, content);
   return createElement(
     'main',
@@ -66,8 +75,9 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
     content.otherFile !== undefined && renderOtherFile(context, content.otherFile, report),
     renderHeader(context, report, calculating),
     report.play && renderPlay(context, report.play, report.turn !== undefined),
+    report.board &&
+      renderReplay({ ...context, sides: report.play?.combat?.sides ?? context.sides }, report.board, report.trace),
     report.turn && renderTurnDashboard(context, report.turn, calculating),
-    report.board && renderReplay(context, report.board, report.trace),
     report.play ? renderCourses(context, report.play) : report.course && renderCourse(context, report.course),
     send && !report.play && renderActions(send, content),
     listNotices(report, stale).map((text) => createElement('p.notice', { role: 'status' }, text)),
@@ -88,8 +98,8 @@ function renderOtherFile(context: RenderContext, otherFile: string, { uri, range
 }
 
 /** Sides have the colours of their powers if these have any; else those of the style sheet. */
-function getSideColours({ sides = [] }: CombatReport): Readonly<Record<string, string>> {
-  const [first, second] = sides;
+function getSideColours({ sides = [], play }: CombatReport): Readonly<Record<string, string>> {
+  const [first, second] = play?.combat?.sides ?? sides;
   return { ...(first?.color && { '--first': first.color }), ...(second?.color && { '--second': second.color }) };
 }
 
@@ -142,7 +152,8 @@ function createSections(context: RenderContext, content: PageContent): readonly 
   else if (calculating && !turn) add('odds', 'Odds', createElement('p.quiet', 'Calculating the odds.'));
   if (trace && !report.play)
     addFolded('result', 'Result', 'each number, beside its average', renderOutcome(context, trace, odds));
-  if (trace && trace.steps.length > 0)
+  // The combats of a turn have their steps in the timeline.
+  if (trace && !turn && trace.steps.length > 0)
     addFolded('course', 'Step by step', describeCourse(report), renderSteps(context, trace.steps));
   if (bases.length > 0)
     addFolded(

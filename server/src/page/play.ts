@@ -161,7 +161,7 @@ class PlayPanel extends Component<PlayProps, PanelState> {
             () => this.#addMove({ kind: 'decision', label, option }),
             {
               key: option,
-              class: first && first.value >= best - 1e-9 && options.length > 1 ? 'action best' : 'action',
+              class: first && first.value >= best - 1e-9 && options.length > 1 ? 'action recommended' : 'action',
               'data-first': option === ordered,
             },
           ),
@@ -191,7 +191,7 @@ class PlayPanel extends Component<PlayProps, PanelState> {
       ...context.sides.map(({ side, name }) => ({ value: side, title: `Advice for ${name} only` })),
       { value: 'nobody', title: 'No advice' },
     ];
-    return createSelect(this.state.advised, choices, (advised) => this.setState({ advised }));
+    return createSelect(this.state.advised, choices, (advised) => this.setState({ advised }), 'Advice');
   }
 }
 
@@ -275,7 +275,8 @@ export function renderCourses(
       values.length > 1 &&
         createElement(
           'p.quiet',
-          `Dice: ${formatGain(luck, unit)}. Decisions against the orders: ${formatGain(decided, unit)}.`,
+          `Dice: ${formatGain(luck, unit)}.`,
+          Math.abs(decided) > 1e-9 && ` Decisions against the orders: ${formatGain(decided, unit)}.`,
         ),
       values.length > 2 &&
         (unit === 'chance' || values.every((value) => value >= 0)) &&

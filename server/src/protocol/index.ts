@@ -12,6 +12,7 @@ export { semanticTokenModifiers, semanticTokenTypes, type SemanticTokenType } fr
 export * from './rule-pages';
 export type * from './advice';
 export type * from './board';
+export type * from './campaign';
 export type * from './combat-list';
 export type * from './fair-dice';
 export type * from './new-scenario';
@@ -115,6 +116,11 @@ export const serverCommands = {
   nextTurn: 'asdic.server.nextTurn',
   /** The luck of the sides in all scenarios of the folder of a scenario; argument `CombatArguments`. Result: Markdown. */
   luck: 'asdic.server.luck',
+  /**
+   * The files that follow each other from the first to the last, one of which is the scenario; argument `CombatArguments`. Result:
+   * `CombatReport` with `campaign`.
+   */
+  campaign: 'asdic.server.campaign',
   /** Lists the combats of a file or of all; argument `CombatListArguments`. Result: `FileCombats[]`. */
   combats: 'asdic.server.combats',
   /** The odds of the combats of a file, open or closed, as its lenses have them; argument `CombatListArguments`. Result: `Forecast[]`. */
@@ -142,6 +148,7 @@ export const clientCommands = {
   playTurn: 'asdic.playTurn',
   luck: 'asdic.luck',
   nextTurn: 'asdic.nextTurn',
+  campaign: 'asdic.campaign',
   resolveTurn: 'asdic.resolveTurn',
   rerollTurn: 'asdic.rerollTurn',
   oddsOfTurn: 'asdic.oddsOfTurn',

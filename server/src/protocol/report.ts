@@ -1,6 +1,7 @@
 /** Report on a combat, as shown in the report view and on the command line. */
 import type { ReportAdvice } from './advice';
 import type { ReportBoard } from './board';
+import type { ReportCampaign } from './campaign';
 import type { ReportMatters } from './matters';
 import type { ReportOdds, ReportRounds } from './odds';
 import type { PlayState, ReportCourse } from './play';
@@ -65,6 +66,8 @@ export interface CombatReport {
   readonly levers?: readonly ReportLever[];
   /** The report is on a turn; its id is empty and the other members do not describe it. */
   readonly turn?: ReportTurn;
+  /** The report is on a campaign; the other members do not describe it. */
+  readonly campaign?: ReportCampaign;
   /** Whether `advise` supports this combat. */
   readonly canAdvise: boolean;
   /** Ids and names from the scenario, which are never capitalized in sentences. */

@@ -2,7 +2,7 @@
 import type { Combat } from '../engine/combat';
 import { computeExactOdds } from '../engine/exact';
 import { GraphValues } from '../engine/graph-values';
-import { detectTooLarge } from '../engine/graph-size';
+import type { Outcomes } from '../engine/outcome';
 import { playMoves, type Move, type Play } from '../engine/play';
 import type { Calculation } from '../engine/progress';
 import { computeSampledOdds } from '../engine/sample';
@@ -31,20 +31,19 @@ export function* computePlayValues(
   seed: number,
 ): Calculation<PlayValues> {
   const play = playMoves(combat, moves);
-  const evaluate = yield* createEvaluation(combat, seed);
-  const courses = [];
+  const valuesBySide = advised.map((): number[] => []);
   let isSampled = false;
-  for (const { side, aims } of advised) {
-    const aim = aims[0]!;
-    const values: number[] = [];
-    for (const { position } of play.trace.stops) {
-      const { value, sampled } = yield* evaluate(aim, position);
-      values.push(value);
-      isSampled ||= sampled;
-    }
-    if (!play.position) values.push(readEnd(aim, combat, play));
-    courses.push({ side, aim: aim.id, values, ...splitChanges(moves, values) });
+  for (const { position } of advised.length > 0 ? play.trace.stops : []) {
+    const [outcomes, sampled] = yield* computeOutcomes(combat, position, seed);
+    isSampled ||= sampled;
+    for (const [at, { aims }] of advised.entries())
+      valuesBySide[at]!.push(yield* computeExpectedAim(aims[0]!, combat, outcomes));
   }
+  const courses = advised.map(({ side, aims }, at) => {
+    const aim = aims[0]!;
+    const values = play.position ? valuesBySide[at]! : [...valuesBySide[at]!, readEnd(aim, combat, play)];
+    return { side, aim: aim.id, values, ...splitChanges(moves, values) };
+  });
   const options = yield* computeOptions(play, advised);
   return { courses, isSampled, ...(options && { options }) };
 }
@@ -64,28 +63,10 @@ function readEnd({ getQuantity, getSum }: Aim, combat: Combat, { trace: { end } 
   return parts.reduce((sum, { measure, times }) => sum + times * measure.read(end), constant);
 }
 
-type Evaluation = (aim: Aim, position: Position) => Calculation<{ readonly value: number; readonly sampled: boolean }>;
-
-/** The value of an aim at a position: on one graph for all positions if it is small, by the odds of each otherwise. */
-function* createEvaluation(combat: Combat, seed: number): Calculation<Evaluation> {
-  const graph = yield* buildGraph(new Walk(combat));
-  const valuesByAim = new Map<Aim, GraphValues>();
-  return function* (aim, position) {
-    if (graph) {
-      let values = valuesByAim.get(aim);
-      if (!values) valuesByAim.set(aim, (values = new GraphValues(graph, toQuantity(aim, combat), 'ordered')));
-      const index = yield* graph.include(graph.walk.resume(position));
-      if (index !== undefined) {
-        yield* values.computeAll();
-        return { value: values.valueAt(index), sampled: false };
-      }
-    }
-    const options = { from: position, limit: limits.states, drop: getDropThreshold(combat) };
-    const odds = yield* computeExactOdds(combat, options);
-    const sampled = 'tooLarge' in odds;
-    const outcomes = sampled ? yield* computeSampledOdds(combat, seed, limits.runs, position) : odds;
-    return { value: yield* computeExpectedAim(aim, combat, outcomes), sampled };
-  };
+/** The outcomes from a position on, for all aims: exact, or rolled if there are too many states. */
+function* computeOutcomes(combat: Combat, from: Position, seed: number): Calculation<[Outcomes, isSampled: boolean]> {
+  const odds = yield* computeExactOdds(combat, { from, limit: limits.states, drop: getDropThreshold(combat) });
+  return 'tooLarge' in odds ? [yield* computeSampledOdds(combat, seed, limits.runs, from), true] : [odds, false];
 }
 
 /** An aim read off the end of a path through a graph, where no counter is marginalised. */
@@ -95,24 +76,16 @@ function toQuantity({ getQuantity, getSum }: Aim, combat: Combat): ReturnType<Ai
   return (end) => parts.reduce((sum, { measure, times }) => sum + times * measure.read(end), constant);
 }
 
-/** A graph for a walk; undefined if the combat has too many transitions. */
-function* buildGraph(walk: Walk): Calculation<TransitionGraph | undefined> {
-  if (walk.combat.isEstimating === true || (yield* detectTooLarge(walk, limits.transitions))) return undefined;
-  const graph = new TransitionGraph(walk, limits.transitions);
-  return (yield* graph.include(walk.start())) === undefined ? undefined : graph;
-}
-
-/** The options of the next decision by the aims of the side that decides. */
+/** The options of the next decision by the aims of the side that decides. Their graph begins at it: most of the combat may be over. */
 function* computeOptions(
   { combat, next, position }: Play,
   advised: readonly SideAdvice[],
 ): Calculation<PlayValues['options']> {
-  if (next.kind !== 'decision' || !position) return undefined;
+  if (next.kind !== 'decision' || !position || combat.isEstimating === true) return undefined;
   const aims = advised.find(({ side }) => side === next.by)?.aims;
-  const walk = new Walk(combat, { isOpen: ({ by }) => by === next.by });
-  const graph = aims && (yield* buildGraph(walk));
-  if (!graph) return undefined;
-  const index = yield* graph.include(walk.resume(position));
+  if (!aims) return undefined;
+  const graph = new TransitionGraph(new Walk(combat, { isOpen: ({ by }) => by === next.by }), limits.transitions);
+  const index = yield* graph.include(graph.walk.resume(position));
   if (index === undefined) return undefined;
   const options = [];
   for (const aim of aims) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Location, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { type CombatReport, serverCommands } from '../../../server/src/protocol';
 import { eventually } from './client';
 import { folder, workspaceOnDisk } from './workspace-on-disk';
 
@@ -133,5 +134,50 @@ describe('a campaign of files', () => {
     ]);
     on.disk.set(third, round3.replace('forces:\n', 'forces:\n  - { id: hunters, power: us, units: { dd: 1 } }\n'));
     await assert.rejects(rename('hunters'), /In round-3.scenario.yaml: /);
+  });
+});
+
+describe('the campaign of a scenario', () => {
+  const on = workspaceOnDisk();
+
+  it('has its files in order, with losses of each power by results and by dice, and luck', async () => {
+    on.disk.clear();
+    const dice = '    dice: { attacker.others: [1, 6, 1], defender.others: [1, 6, 6] }\n';
+    for (const [uri, text] of [
+      [third, round3 + dice],
+      [fourth, `${round4}${battle}${result}`],
+      [fifth, `${round5}${battle}`],
+    ] as const)
+      on.disk.set(uri, text);
+    await on.start();
+    const report = await on.ask<CombatReport>('workspace/executeCommand', {
+      command: serverCommands.campaign,
+      arguments: [{ uri: fourth }],
+    });
+    const { files, losses, luck, unknown } = report.campaign!;
+    assert.deepEqual(
+      files.map(({ name, turn, foughtCount, openCount }) => [name, turn, foughtCount, openCount]),
+      [
+        ['round-3.scenario.yaml', 'round 3, the US', 1, 0],
+        ['round-4.scenario.yaml', 'round 4, Japan', 1, 0],
+        ['round-5.scenario.yaml', 'round 5, Japan', 0, 1],
+      ],
+    );
+    assert.deepEqual(
+      losses.map(({ owner, title, values }) => [owner, title, ...values]),
+      [
+        ['the US', 'destroyers lost', 1, 1, 0],
+        ['Japan', 'destroyers lost', 2, 2, 0],
+      ],
+    );
+    // The result of round 4 does not give it.
+    assert.deepEqual(unknown, ['IPC lost']);
+    assert.deepEqual(
+      luck.map(({ side, dice: kind, rolled, expected }) => [side, kind, rolled, expected]),
+      [
+        ['US', '3 shots: hits', 2, 1.5],
+        ['Japan', '3 shots: hits', 1, 1.5],
+      ],
+    );
   });
 });

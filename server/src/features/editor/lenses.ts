@@ -230,17 +230,38 @@ function formatResolveTitle(dice: DiceSource | undefined): string {
 
 // The lenses above a scenario whose combats make a turn. They need no combat to be built.
 
-export type TurnAction = 'resolveTurn' | 'playTurn' | 'oddsOfTurn' | 'adviseTurn';
+export type TurnAction = 'campaign' | 'resolveTurn' | 'playTurn' | 'oddsOfTurn' | 'adviseTurn';
 
 /** While a combat is incomplete they stay, so that no text moves; a lens without an action says why. */
 export function createTurnLenses(analysis: Analysis): readonly Lens<TurnAction>[] {
   const { combats } = analysis.displayedCombats();
   return analysis.scenarios.flatMap((scenario) => {
     const documentCombats = combats.filter(({ document }) => document === scenario.index);
-    if (documentCombats.length < minTurnCombats) return [];
+    const campaign = createCampaignLens(analysis, scenario);
+    if (documentCombats.length < minTurnCombats) return campaign;
     const soundCount = documentCombats.filter(({ errorRange }) => errorRange === undefined).length;
-    return createLenses(analysis, scenario, soundCount, () => documentCombats.some(({ canAdvise }) => canAdvise()));
+    return [
+      ...createLenses(analysis, scenario, soundCount, () => documentCombats.some(({ canAdvise }) => canAdvise())),
+      ...campaign,
+    ];
   });
+}
+
+/** Above the link to the scenario that this one follows. */
+function createCampaignLens({ text }: Analysis, { document, index }: Scenario): readonly Lens<TurnAction>[] {
+  const link = rangeAt(document, { owner: document.data, key: 'follows', onKey: true });
+  if (!link) return [];
+  return [
+    {
+      key: `${index} campaign`,
+      action: 'campaign',
+      title: 'Campaign',
+      tooltip: 'The turns before and after this one: losses over time, and luck',
+      range: { from: link.from, to: findLineEnd(text, link.from) },
+      document: index,
+      id: turnId,
+    },
+  ];
 }
 
 function createLenses(

@@ -5,6 +5,7 @@ import { createTally, type DiceTally, type Luck, measureHits, measurePips, tally
 import { valueAt } from '../../model/place';
 import type { CombatEntry } from '../../model/ruleset';
 import { formatNumber, formatPercent, formatSigned, pluralize, toLabel } from '../../model/wording';
+import type { CampaignLuckLine } from '../../protocol';
 import type { LocatedCombat } from '../analysis/find-combat';
 import { getFileDice, simulateCombat } from '../combat/simulate';
 import { escapeMarkdown, joinBlocks, table } from '../format/markdown';
@@ -71,22 +72,29 @@ export function findRolledDice(entry: CombatEntry): DiceSource | undefined {
   return isRolled ? getFileDice(entry) : undefined;
 }
 
-/** A line for each kind of dice of each side: side, dice, rolled, expected, difference, chance. */
-export function listLuckRows({ sides }: CampaignLuck): readonly (readonly string[])[] {
+/** A line for each kind of dice of each side. */
+export function listLuckLines({ sides }: CampaignLuck): readonly CampaignLuckLine[] {
   return sides.flatMap(({ side, hits, pips }) => [
-    ...(hits ? [formatRow(side, `${pluralize(hits.dice, 'shot')}: hits`, hits)] : []),
-    ...(pips ? [formatRow(side, `${pluralize(pips.dice, 'other die', 'other dice')}: sum`, pips)] : []),
+    ...(hits ? [createLine(side, `${pluralize(hits.dice, 'shot')}: hits`, hits)] : []),
+    ...(pips ? [createLine(side, `${pluralize(pips.dice, 'other die', 'other dice')}: sum`, pips)] : []),
+  ]);
+}
+
+function createLine(side: string, dice: string, { rolled, expected, atLeast, atMost }: Luck): CampaignLuckLine {
+  const isHigh = rolled >= expected;
+  const chance = isHigh ? atLeast : atMost;
+  const words = chance === undefined ? '' : `${formatPercent(chance)} for this or ${isHigh ? 'more' : 'less'}`;
+  return { side, dice, rolled, expected, chance: words };
+}
+
+/** The same as cells: side, dice, rolled, expected, difference, chance. */
+export function listLuckRows(luck: CampaignLuck): readonly (readonly string[])[] {
+  return listLuckLines(luck).map(({ side, dice, rolled, expected, chance }) => [
+    ...[side, dice, formatNumber(rolled), formatNumber(expected), formatSigned(rolled - expected), chance],
   ]);
 }
 
 export const luckHeadings = ['Side', 'Dice', 'Rolled', 'Expected', 'Difference', 'Chance'];
-
-function formatRow(side: string, kind: string, { rolled, expected, atLeast, atMost }: Luck): readonly string[] {
-  const isHigh = rolled >= expected;
-  const chance = isHigh ? atLeast : atMost;
-  const words = chance === undefined ? '' : `${formatPercent(chance)} for this or ${isHigh ? 'more' : 'less'}`;
-  return [side, kind, formatNumber(rolled), formatNumber(expected), formatSigned(rolled - expected), words];
-}
 
 /** `12 combats; 1 more is not finished`. */
 export function summarizeLuck({ combats, unfinished }: CampaignLuck): string {

@@ -14,7 +14,7 @@ import type { Edit, Plain } from '../../model/edit';
 import type { CombatEntry } from '../../model/ruleset';
 import { replaceSideNames } from '../../model/replace-side-names';
 import type { PlayState, PlayStep } from '../../protocol';
-import { type TextEdit, createTextEdits } from '../../text';
+import { type TextEdit, createTextEdits, findWrittenMember } from '../../text';
 import type { PlayValues } from '../../model/play-values';
 import { createLineResolver } from '../analysis/analysis';
 import type { LocatedCombat, Refusal } from '../analysis/find-combat';
@@ -149,11 +149,8 @@ export function writePlay(target: LocatedCombat, moves: readonly Move[]): readon
   const play = playCombat(target, moves);
   if ('refused' in play) return play;
   const { entry, analysis } = target;
-  if (entry.fair)
-    return {
-      refused: `The dice of ${entry.id} follow from the words of both sides, so no others are written over them.`,
-    };
-  const edits = createMoveEdits(entry, toTable(moves));
+  if (entry.fair) return refuseFairDice(entry);
+  const edits = createMoveEdits(target, toTable(moves));
   const results =
     play.next.kind === 'end'
       ? createResultEdits(entry, createResult(entry, play.combat, play.trace, { table: play.trace.dice }))
@@ -163,9 +160,17 @@ export function writePlay(target: LocatedCombat, moves: readonly Move[]): readon
   return createTextEdits(analysis.file, [...edits, ...results]);
 }
 
-/** The edits that write dice and decisions of a combat. Nothing is left of those that the play does not have. */
+/** Fair dice are no dice of a table: writing some would take the commitments away. */
+export function refuseFairDice({ id }: CombatEntry): Refusal {
+  return { refused: `The dice of ${id} follow from the words of both sides, so no others are written over them.` };
+}
+
+/**
+ * The edits that write dice and decisions of a combat. Nothing is left of those that the play does not have. Labels whose items are in the file
+ * already stay as they are written, with their comments.
+ */
 export function createMoveEdits(
-  { object }: CombatEntry,
+  { entry: { object }, scenario: { document } }: Pick<LocatedCombat, 'entry' | 'scenario'>,
   { table, decisions }: ReturnType<typeof toTable>,
 ): readonly Edit[] {
   const members: readonly (readonly [key: string, value: Readonly<Record<string, readonly (string | number)[]>>])[] = [
@@ -175,12 +180,38 @@ export function createMoveEdits(
   return members.flatMap(([key, value]): Edit[] => {
     const isEmpty = Object.keys(value).length === 0;
     if (isEmpty) return Object.hasOwn(object, key) ? [{ edit: 'remove', owner: object, key }] : [];
-    return [{ edit: 'set', owner: object, key, value: unwrapSingles(value) }];
+    const written = unwrapSingles(value);
+    // A label behind an alias is written in another combat.
+    const before: unknown = Reflect.get(object, key);
+    const labels = isMapping(before)
+      ? Object.keys(before).filter((label) => findWrittenMember(document, before, label))
+      : [];
+    if (!labels.some((label) => Object.hasOwn(written, label)))
+      return [{ edit: 'set', owner: object, key, value: written }];
+    const owner = before as Readonly<Record<string, unknown>>;
+    return [
+      ...labels
+        .filter((label) => !Object.hasOwn(written, label))
+        .map((label): Edit => ({ edit: 'remove', owner, key: label })),
+      ...Object.entries(written)
+        .filter(([label]) => !isSameList(owner[label], value[label]!))
+        .map(([label, items]): Edit => ({ edit: 'set', owner, key: label, value: items })),
+    ];
   });
 }
 
+function isMapping(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value of the file, a single item or a list, has the items of a list. */
+function isSameList(value: unknown, items: readonly (string | number)[]): boolean {
+  const before: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return before.length === items.length && before.every((item, at) => item === items[at]);
+}
+
 /** Lists of one item as the item, as a player would write them. */
-function unwrapSingles(lists: Readonly<Record<string, readonly (string | number)[]>>): Plain {
+function unwrapSingles(lists: Readonly<Record<string, readonly (string | number)[]>>): Readonly<Record<string, Plain>> {
   return Object.fromEntries(
     Object.entries(lists).map(([label, items]) => [label, items.length === 1 ? items[0]! : items]),
   );

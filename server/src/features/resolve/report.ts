@@ -6,6 +6,7 @@ import { runToEnd } from '../../engine/progress';
 import type { Trace } from '../../engine/trace';
 import type { Advice } from '../../model/advice';
 import { computeLikelihoods } from '../../model/likelihoods';
+import type { Picture } from '../../model/picture';
 import type { CombatEntry, Ruleset } from '../../model/ruleset';
 import { type ReportSide, getPowerColor } from '../../protocol';
 import { formatBases } from '../format/report-amount';
@@ -59,7 +60,7 @@ export function createReport(
     range: getCombatRange(target),
     canAdvise: canAdvise(entry),
     names: collectNames(entry.object, scenario.ids().ids),
-    ...drawBoard(target, trace),
+    ...attemptBoard(target, trace),
     ...content,
     bases,
     ...(bases.length > 0 && {
@@ -70,22 +71,28 @@ export function createReport(
 }
 
 /** The board of a combat; nothing if it has none, or cannot be resolved. */
-function drawBoard(
-  { analysis, scenario, ruleset, entry }: LocatedCombat,
+function attemptBoard(target: LocatedCombat, trace: Trace | undefined): Pick<Report, 'board'> {
+  const { entry } = target;
+  const board = attempt(target, (combat) => drawBoard(target, entry.picture?.(combat), combat, trace));
+  return 'refused' in board ? {} : board;
+}
+
+/** Draws the board of a combat; nothing if it has no picture. @param trace whose steps the board follows */
+export function drawBoard(
+  { analysis, scenario, ruleset }: Pick<LocatedCombat, 'analysis' | 'scenario' | 'ruleset'>,
+  picture: Picture | undefined,
+  combat: Combat,
   trace: Trace | undefined,
 ): Pick<Report, 'board'> {
-  const board = attempt({ entry }, (combat) => {
-    const picture = entry.picture?.(combat);
-    if (!picture) return undefined;
-    const { data } = scenario.view();
-    return createBoardReport(picture, combat, {
-      getLine: createLineResolver(analysis, scenario),
-      getColor: (power) => getPowerColor(power, readColor(data, power)),
-      getName: ruleset.getPowerName,
-      ...(trace && { trace }),
-    });
+  if (!picture) return {};
+  const { data } = scenario.view();
+  const board = createBoardReport(picture, combat, {
+    getLine: createLineResolver(analysis, scenario),
+    getColor: (power) => getPowerColor(power, readColor(data, power)),
+    getName: ruleset.getPowerName,
+    ...(trace && { trace }),
   });
-  return board && !('refused' in board) ? { board } : {};
+  return { board };
 }
 
 /** The sides in order, with names and the colours of their powers. */

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
 import {
   applyTextEdits,
   commitToFairDice,
@@ -84,6 +86,41 @@ describe('fair dice of a combat', () => {
       assert.ok(codesIn(committed.replace(from, to)).includes('dice/combat-changed'), to);
     }
     assert.match(refusal(committed.replace('attack: 3', 'attack: 9'), 'reveal', 'subs'), /is not the combat/);
+  });
+
+  it('report a decision, a force of the order of battle or a table in a file that changed after the first side committed', () => {
+    const decided = committed.replace('    dice:', '    decisions: { flee: now }\n    dice:');
+    assert.ok(codesIn(decided).includes('dice/combat-changed'));
+
+    const forces = `ruleset: aare
+turn: { round: 3, power: japan, phase: conduct-combat }
+powers: { japan: { side: axis }, us: { side: allies } }
+forces:
+  - { id: kido-butai, power: japan, units: { dd: 2 } }
+seaBattles:
+  - id: coral-sea
+    attacker: { from: kido-butai }
+    defender: { power: us, units: { dd: 1 } }
+`;
+    const withHash = apply(forces, 'commit', 'attacker', words.subs);
+    assert.deepEqual(codesIn(withHash), []);
+    assert.deepEqual(codesIn(withHash.replace('dd: 2', 'dd: 3')), ['dice/combat-changed']);
+
+    const file = 'samples/wif-ssw/own-tables.scenario.yaml';
+    const [head, combat = ''] = fs.readFileSync(file, 'utf8').split(/(?<=^engagements:\n)/m);
+    const uncommitted = `${head}${combat.slice(0, combat.indexOf('    dice:'))}`;
+    const analyzeWith = (text: string, edit: (table: string) => string) =>
+      analyzeText(text, {
+        readTable: (name) => ({ text: edit(fs.readFileSync(path.join(path.dirname(file), name), 'utf8')) }),
+      });
+    const asWritten = (table: string): string => table;
+    const commitment = commitToFairDice(getCombat(analyzeWith(uncommitted, asWritten)), 'subs', words.subs);
+    assert.ok('edits' in commitment);
+    const withTable = applyTextEdits(uncommitted, commitment.edits);
+    const codesWith = (edit: (table: string) => string) =>
+      diagnose(analyzeWith(withTable, edit)).map(({ code }) => code);
+    assert.deepEqual(codesWith(asWritten), []);
+    assert.ok(codesWith((table) => table.replace(/-\s?3\b/, '-1')).includes('dice/combat-changed'));
   });
 
   it('report nothing after a change that no rule reads', () => {

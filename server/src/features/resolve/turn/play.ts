@@ -4,14 +4,15 @@ import { describePlay, listMoves, toDiceSource, toTable, type Move } from '../..
 import { type StageTrace, type TurnTrace, traceTurn } from '../../../engine/turn/trace';
 import type { Edit } from '../../../model/edit';
 import type { PlayValues } from '../../../model/play-values';
+import { capitalize } from '../../../model/wording';
 import type { PlayMove, PlayState } from '../../../protocol';
 import { type TextEdit, createTextEdits } from '../../../text';
 import type { Refusal } from '../../analysis/find-combat';
 import { getFileDecisions, getFileDice } from '../../combat/simulate';
 import { formatBases } from '../../format/report-amount';
 import type { Report } from '../../report/report';
-import { createMoveEdits, describeCourses, describeNextStep } from '../play';
-import { reportSides } from '../report';
+import { createMoveEdits, describeCourses, describeNextStep, refuseFairDice } from '../play';
+import { drawBoard, reportSides } from '../report';
 import { type FoundTurn, explainTurnError } from './find';
 import { createTurnReport, formatTotals } from './report';
 import { createResultEditsOfStage, createResultReport } from './resolve';
@@ -37,20 +38,35 @@ export function listFileMovesOfTurn({ scenarioTurn, combats }: FoundTurn): reado
   );
 }
 
+const changedTurn = 'the turn was changed, or the play is of another one.';
+
+function isPlayedIn(trace: TurnTrace, stage: number): boolean {
+  return trace.stages[stage]?.simulation !== undefined;
+}
+
 /** Plays a turn. Moves that do not fit are a refusal. */
 export function playTurn(turn: FoundTurn, moves: readonly PlayMove[]): PlayedTurn | Refusal {
   const { scenarioTurn, combats } = turn;
   const { stages } = scenarioTurn.turn;
+  const stray = moves.find((move) => !combats.some(({ entry }) => entry.id === move.combat));
+  if (stray) return { refused: `The turn has no combat ${stray.combat ?? 'without an id'}: ${changedTurn}` };
   try {
     const trace = traceTurn(scenarioTurn.turn, (stage) =>
       toDiceSource(selectMoves(moves, combats[stages.indexOf(stage)]!.entry.id)),
     );
     for (const [index, { simulation }] of trace.stages.entries())
       if (simulation) describePlay(simulation.combat, selectMoves(moves, combats[index]!.entry.id), simulation.trace);
+    const early = moves.find(
+      (move) =>
+        !isPlayedIn(
+          trace,
+          combats.findIndex(({ entry }) => entry.id === move.combat),
+        ),
+    );
+    if (early) return { refused: `${early.combat!} is not fought with the moves before it: ${changedTurn}` };
     return { moves, trace, ...(!trace.isComplete && { current: trace.stages.length - 1 }) };
   } catch (error) {
-    if (error instanceof RangeError)
-      return { refused: `${error.message} The turn was changed, or the play is of another one.` };
+    if (error instanceof RangeError) return { refused: `${error.message} ${capitalize(changedTurn)}` };
     return { refused: explainTurnError(error) };
   }
 }
@@ -99,10 +115,23 @@ export function reportPlayedTurn(
       ...(scenarioTurn.bases ?? []),
       ...trace.stages.flatMap((stage) => (stage.simulation ? collectTraceBases(stage.simulation.trace) : [])),
     ]);
-    return createTurnReport(turn, { resolved }, bases, { play: state });
+    const shownTrace = current === undefined ? undefined : resolved.combats[current]?.trace;
+    return createTurnReport(turn, { resolved }, bases, {
+      play: state,
+      ...(shownTrace && { trace: shownTrace, ...drawCurrentBoard(turn, current!, trace.stages[current!]!) }),
+    });
   } catch (error) {
     return { refused: explainTurnError(error) };
   }
+}
+
+/** The board of the combat that is being fought, with the forces that earlier ones left. */
+function drawCurrentBoard(turn: FoundTurn, index: number, { before, simulation }: StageTrace): Pick<Report, 'board'> {
+  if (!simulation) return {};
+  const { combat, trace } = simulation;
+  const { entry, carried } = turn.scenarioTurn.entries[index]!;
+  const picture = carried?.picture ? carried.picture(before, combat) : entry.picture?.(combat);
+  return drawBoard(turn, picture, combat, trace);
 }
 
 function describeWanted({ trace }: NonNullable<StageTrace['simulation']>): string {
@@ -114,11 +143,14 @@ export function writePlayOfTurn(turn: FoundTurn, moves: readonly PlayMove[]): re
   const playedTurn = playTurn(turn, moves);
   if ('refused' in playedTurn) return playedTurn;
   const { trace, current } = playedTurn;
-  const edits = turn.combats.flatMap(({ entry }, index): readonly Edit[] => {
+  const fair = turn.combats.find(({ entry }) => entry.fair);
+  if (fair) return refuseFairDice(fair.entry);
+  const edits = turn.combats.flatMap((combat, index): readonly Edit[] => {
+    const { entry } = combat;
     const stage = trace.stages[index];
     const hasResult = stage !== undefined && index !== current;
     return [
-      ...createMoveEdits(entry, toTable(selectMoves(moves, entry.id))),
+      ...createMoveEdits(combat, toTable(selectMoves(moves, entry.id))),
       ...(hasResult
         ? createResultEditsOfStage(turn, index, stage)
         : entry.result === undefined

@@ -25,7 +25,7 @@ export function createTurnReport(
   turn: FoundTurn,
   content: Pick<ReportTurn, 'resolved' | 'odds'>,
   bases: readonly string[],
-  extras: Pick<Report, 'comparison' | 'levers' | 'play'> = {},
+  extras: Pick<Report, 'comparison' | 'levers' | 'play' | 'trace' | 'board'> = {},
 ): Report {
   const { analysis, scenario, ruleset, title, combats, scenarioTurn } = turn;
   const getLine = createLineResolver(analysis, scenario);

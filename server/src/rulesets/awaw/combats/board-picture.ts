@@ -11,6 +11,7 @@ import type {
   HarborAttack,
   Header,
   NavalRound,
+  Scenario,
   Search,
   Side,
   SubmarineAttack,
@@ -26,6 +27,7 @@ import {
   type Context,
   type Flight,
 } from './board-counters';
+import { indexByList, type CombatList } from './combat-creators';
 import { enemySide } from './fleet-combat';
 
 const sides = ['attacker', 'defender'] as const;
@@ -98,6 +100,32 @@ export function drawSearch(search: Search, header: Header, ids: Ids, combat: Com
 
 export function drawNavalRound(round: NavalRound, header: Header, ids: Ids, combat: Combat): Picture {
   return drawGroups(round, header, ids, combat);
+}
+
+/** Draws a combat. A list without one has no board. */
+const draws: {
+  readonly [List in CombatList]?: (
+    item: NonNullable<Scenario[List]>[number],
+    header: Header,
+    ids: Ids,
+    combat: Combat,
+  ) => Picture;
+} = {
+  airAttacks: drawAirAttack,
+  fleetCombats: drawFleetCombat,
+  submarineAttacks: drawSingleAttack,
+  harborAttacks: drawSingleAttack,
+  navalRounds: drawNavalRound,
+  searches: drawSearch,
+};
+
+/** Draws combats from the items of a scenario by the list that an original item is in. */
+export function drawByList(scenario: Scenario) {
+  const lists = indexByList(scenario);
+  return (original: object, item: object, ids: Ids, combat: Combat): Picture | undefined =>
+    (draws[lists.get(original)!] as ((...parts: readonly unknown[]) => Picture) | undefined)?.(
+      ...[item, scenario, ids, combat],
+    );
 }
 
 type Groups = Pick<NavalRound, 'attacker' | 'defender' | 'number' | 'strikes' | 'submarineAttacks'>;

@@ -11,7 +11,7 @@ import { createNavalRound } from './round';
 import { createSearchCombat } from './search-combat';
 import { createSingleAttackCombat } from './single-attack';
 
-type CombatList =
+export type CombatList =
   | 'airAttacks'
   | 'fleetCombats'
   | 'submarineAttacks'
@@ -42,11 +42,17 @@ export const combatCreators: { readonly [List in CombatList]: CombatCreator<List
   raids: createRaidCombat,
 };
 
-/** Creates combats from the items of a scenario by the list that an original item is in. */
-export function createByList(scenario: Scenario): (original: object, item: object, ids: Ids) => Combat {
+/** The list that each item of a scenario is in. */
+export function indexByList(scenario: Scenario): ReadonlyMap<object, CombatList> {
   const lists = new Map<object, CombatList>();
   for (const list of Object.keys(combatCreators) as CombatList[])
     for (const item of scenario[list] ?? []) lists.set(item, list);
+  return lists;
+}
+
+/** Creates combats from the items of a scenario by the list that an original item is in. */
+export function createByList(scenario: Scenario): (original: object, item: object, ids: Ids) => Combat {
+  const lists = indexByList(scenario);
   return (original, item, ids) => {
     const create = combatCreators[lists.get(original)!] as (item: object, header: Header, ids: Ids) => Combat;
     return create(item, scenario, ids);

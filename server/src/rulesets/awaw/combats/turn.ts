@@ -1,5 +1,5 @@
 /** A turn: rounds of naval combat by number, other combats in their place, and the ships and aircraft that they carry over. */
-import type { Combat, State } from '../../../engine/combat';
+import type { State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import type { CombatEntry } from '../../../model/ruleset';
@@ -14,6 +14,7 @@ import {
 import type { RuleId } from '../kit';
 import type { NavalRound, Scenario, Unit } from '../data';
 import { sortInFightingOrder } from '../rounds/order';
+import { drawByList } from './board-picture';
 import { createByList } from './combat-creators';
 import { describeRemaining } from './describe-remaining';
 import { canFight, isShip, listLines, toSourceId } from './turn-forces';
@@ -38,6 +39,7 @@ export function turn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry
     ids,
   );
   const create = createByList(scenario);
+  const draw = drawByList(scenario);
   const stages = fights.map((fight, index) => {
     const isShared = fight.lines.some((line) => pool.tracked.has(toSourceId(line)));
     return {
@@ -45,7 +47,7 @@ export function turn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry
       order: fight.order,
       ...(isShared && {
         carried: {
-          ...createCarryOver(fight, fights.slice(index + 1), pool, create, ids),
+          ...createCarryOver(fight, fights.slice(index + 1), pool, { create, draw }, ids),
           ...(continuesFight(fight, fights.slice(0, index)) && { optional: true }),
         },
       }),
@@ -79,7 +81,7 @@ function createCarryOver(
   { entry: { object }, lines }: Fight,
   later: readonly Fight[],
   pool: Pool,
-  create: (original: object, item: object, ids: Ids) => Combat,
+  { create, draw }: { readonly create: ReturnType<typeof createByList>; readonly draw: ReturnType<typeof drawByList> },
   ids: Ids,
 ): CarriedOver {
   const shared = lines.filter((line) => pool.tracked.has(toSourceId(line)));
@@ -98,6 +100,10 @@ function createCarryOver(
     combat: (state) => {
       const { reduced } = reduceTo(state);
       return keepLosses(create(object, reduced.item, reduced.ids), reduced, laterLines);
+    },
+    picture: (state, combat) => {
+      const { reduced } = reduceTo(state);
+      return draw(object, reduced.item, reduced.ids, combat);
     },
     carryOver: (state, end, combat) =>
       withCounters(state, ...computeLosses({ lines: laterLines, ...reduceTo(state), pool, state, end, combat })),

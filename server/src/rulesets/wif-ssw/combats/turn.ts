@@ -29,6 +29,7 @@ import {
   type ReducedCombat,
   type CombatSource,
 } from './remaining';
+import { drawEngagement, drawSubCombat } from './board-picture';
 import { describeRemaining } from './describe-remaining';
 
 /** A combat of the turn. */
@@ -229,6 +230,12 @@ function createCarriedOver(
       const reduced = getCombat(state);
       reducedCombats.set(reduced.combat, reduced);
       return reduced.combat;
+    },
+    picture: (state) => {
+      const { engagement, navalCombat } = getCombat(state);
+      return engagement
+        ? drawEngagement(engagement, scenario)
+        : navalCombat && drawSubCombat(navalCombat, scenario, ids);
     },
     describeRemaining: (state) =>
       describeRemaining(

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import {
   findTurn,
   listFileMovesOfTurn,
@@ -8,6 +9,7 @@ import {
   writePlayOfTurn,
   type FoundTurn,
   type PlayedTurn,
+  type Report,
 } from '../../../../../server/src/features';
 import type { PlayMove, PlayState } from '../../../../../server/src/protocol';
 import { applyTextEdits } from '../../../../../server/src/text';
@@ -47,11 +49,13 @@ function play(turn: FoundTurn, moves: readonly PlayMove[]): PlayedTurn {
   return playedTurn;
 }
 
-function describePlay(turn: FoundTurn, moves: readonly PlayMove[]): PlayState {
+function reportPlay(turn: FoundTurn, moves: readonly PlayMove[]): Report & { readonly play: PlayState } {
   const report = reportPlayedTurn(turn, play(turn, moves));
   assert.ok(!('refused' in report) && report.play, JSON.stringify(report));
-  return report.play;
+  return { ...report, play: report.play };
 }
+
+const describePlay = (turn: FoundTurn, moves: readonly PlayMove[]): PlayState => reportPlay(turn, moves).play;
 
 /** Rolls the same face with every die of the next roll. */
 function rollAll({ next, combat, moves }: PlayState, face: number): readonly PlayMove[] {
@@ -86,6 +90,43 @@ describe('the play of a turn', () => {
     assert.deepEqual(resolved.trace.totals, play(turn, state.moves).trace.totals);
     assert.deepEqual(listFileMovesOfTurn(written), state.moves);
   });
+
+  it('shows the board of the combat that is being fought, with what earlier ones have left', () => {
+    const turn = find(battles);
+    const first = reportPlay(turn, []);
+    assert.match(first.board?.title ?? '', /SZ 50/);
+    const second = reportPlay(turn, rollAll(first.play, 1));
+    assert.match(second.board?.title ?? '', /SZ 51/);
+    const counters = second.board!.rows.flatMap(({ zones }) => zones.flatMap((zone) => zone.counters));
+    assert.deepEqual(
+      counters.map(({ id, count }) => [id, count, second.board!.frames[0]![id]?.lost]),
+      [
+        ['attacker.dd', 2, 1],
+        ['defender.dd', 2, 1],
+      ],
+    );
+    assert.equal(second.board!.frames.length, second.trace!.steps.length + 1);
+    assert.equal(reportPlay(turn, rollAll(second.play, 1)).board, undefined);
+  });
+
+  for (const file of ['wif-ssw/one-zone-after-another', 'awaw/leyte-gulf', 'aare/off-hawaii'])
+    it(`follows the fight on the board of each combat: ${file}`, () => {
+      const turn = find(fs.readFileSync(`samples/${file}.scenario.yaml`, 'utf8'));
+      const boards = new Set<string | undefined>();
+      let report = reportPlay(turn, []);
+      for (let face = 1; report.play.next.kind !== 'end'; face = 1 + (face % 6)) {
+        boards.add(report.board && report.play.combat?.id);
+        if (report.board) assert.equal(report.board.frames.length, report.trace!.steps.length + 1);
+        const { next, moves, combat } = report.play;
+        const move: readonly PlayMove[] =
+          next.kind === 'decision'
+            ? [...moves, { kind: 'decision', label: next.label, option: next.ordered, combat: combat!.id }]
+            : rollAll(report.play, face);
+        report = reportPlay(turn, move);
+      }
+      boards.delete(undefined);
+      assert.ok(boards.size >= 2, [...boards].join());
+    });
 
   it('refuses a move of another combat', () => {
     const refusal = playTurn(find(battles), [{ kind: 'decision', label: 'flee', option: 'now', combat: 'first' }]);
