@@ -195,8 +195,8 @@ seaBattles:
     defender: { power: us, units: ${fleet} }
 `;
     await start({}, text);
-    const none = await run<CombatReport>(serverCommands.course);
-    assert.equal(none.course, undefined, 'nothing was rolled yet');
+    const before = await run<CombatReport>(serverCommands.course);
+    assert.equal(before.course, undefined, 'nothing was rolled yet');
     const { trace } = await resolve();
     const odds = await run<CombatReport>(serverCommands.odds);
     assert.equal(odds.course === undefined, odds.hasLongCourse === true, 'it is in the odds, or can be asked for');
