@@ -1,5 +1,10 @@
 /** The response times of the report of a large battle: *What if* for a changed number, and the first advice. */
 import { readFileSync } from 'node:fs';
+import { listMoves } from '../../server/src/engine/play';
+import { runToEnd } from '../../server/src/engine/progress';
+import { analyse, createReport, defaultSeed, listAllCombats, resolveCombat } from '../../server/src/features';
+import { computePlayValues } from '../../server/src/work/play-values';
+import { environment } from '../support/environment';
 import { serverCommands } from '../../server/src/protocol';
 import { battleScenario, sixKinds, createBattle } from './battles';
 import type { Forces } from './battles';
@@ -9,7 +14,7 @@ import { startServer, uri } from './language-server';
 import type { LanguageServer } from './language-server';
 import { asdic } from './servers';
 import type { Effort } from './session';
-import { measureMedian } from './statistics';
+import { measureMedian, median } from './statistics';
 import { offsetAfter, positionAt } from './text';
 
 /** Units a side. */
@@ -42,7 +47,7 @@ export async function measureReport({ runs, warmUps }: Effort): Promise<readonly
   return [
     ...figures,
     {
-      label: 'board and course of a sample',
+      label: 'board and course, median of four samples',
       unit: 'ms',
       asdic: await measureCourse(runs, warmUps),
       budget: boardAndCourse,
@@ -58,19 +63,35 @@ export async function measureReport({ runs, warmUps }: Effort): Promise<readonly
   ];
 }
 
-const sample = { file: 'samples/aare/several-nations.scenario.yaml', id: 'philippine-sea' };
+/** A combat of each game. */
+const samples = [
+  { file: 'aare/several-nations', id: 'philippine-sea' },
+  { file: 'wif-ssw/black-may', id: 'north-atlantic' },
+  { file: 'awaw/midway', id: 'midway' },
+  { file: 'aa-depth/mixed-depths', id: 'approaches' },
+];
 
-/** After the result and its odds, which are in view by then. */
+/** On the thread of the server, as of any combat whose course does not take long; the board is read off the result. */
 async function measureCourse(runs: number, warmUps: number): Promise<number> {
-  const server = await startServer(asdic);
-  try {
-    server.open(readFileSync(sample.file, 'utf8'));
-    await ask(server, serverCommands.resolve, { id: sample.id });
-    await ask(server, serverCommands.odds, { id: sample.id });
-    return await measureMedian(runs, warmUps, () => ask(server, serverCommands.course, { id: sample.id }));
-  } finally {
-    await server.stop();
+  const medians: number[] = [];
+  for (const { file, id } of samples) {
+    const analysis = analyse(readFileSync(`samples/${file}.scenario.yaml`, 'utf8'), undefined, environment());
+    const target = listAllCombats(analysis).find(({ entry }) => entry.id === id)!;
+    const resolved = resolveCombat(target, { fallbackSeed: defaultSeed });
+    if ('refused' in resolved) throw new Error(resolved.refused);
+    const { entry } = target;
+    const [combat, advised, moves] = [entry.build(), entry.advice?.() ?? [], listMoves(resolved.trace)];
+    medians.push(
+      await measureMedian(runs, warmUps, () => {
+        const before = performance.now();
+        const { board } = createReport(target, {}, resolved.trace);
+        const { courses } = runToEnd(computePlayValues(combat, advised, moves, defaultSeed));
+        if (!board || courses.length === 0) throw new Error(`${id} has no board, or no course.`);
+        return Promise.resolve(performance.now() - before);
+      }),
+    );
   }
+  return median(medians);
 }
 
 /** The course of a large battle is followed on the worker. */
