@@ -41,6 +41,7 @@ import {
 import { commitToFairDice, revealFairWord } from './fair-dice';
 import { showFailure } from './failures';
 import { showReport, isSame, updateStale, showResult, toCombatArguments, addOdds } from '../../server/src/page/content';
+import { createCourses } from './report/course';
 import { createReportPanel } from './report/panel';
 import { createWhatIfs } from './report/what-if';
 import { noteStepIf, noteStep } from './first-steps';
@@ -74,6 +75,11 @@ export function createSession(
   });
   const changes = createWhatIfs(
     (args, token) => runOnServer(client, serverCommands.whatIf, args, { token }),
+    (change) => panel.update(change),
+  );
+
+  const courses = createCourses(
+    (args, token) => runOnServer(client, serverCommands.course, args, { token }),
     (change) => panel.update(change),
   );
 
@@ -198,6 +204,7 @@ export function createSession(
     report: CombatReport,
     odds: (args: CombatArguments) => Promise<CombatReport | undefined>,
   ): Promise<CombatReport | undefined> {
+    courses.cancel();
     panel.show(showResult(panel.content(), report), { section: 'outcome', takesFocus: false });
     let withOdds: CombatReport | undefined;
     try {
@@ -205,6 +212,7 @@ export function createSession(
     } finally {
       panel.update((content) => (content.report === report ? addOdds(content, withOdds) : content));
     }
+    void courses.follow(withOdds, panel.content()).catch(showFailure);
     return withOdds;
   }
 
@@ -221,6 +229,7 @@ export function createSession(
     if (!report) return undefined;
     const content = showReport(panel.content(), report);
     panel.show(content, section === undefined ? undefined : { section, takesFocus: true });
+    if (report.odds) void courses.follow(report, content).catch(showFailure);
     return content.report;
   }
 
@@ -347,9 +356,11 @@ export function createSession(
       )
         void restore(shownReport, shownReport.trace);
       panel.update((content) => updateStale(content, params));
+      if (panel.content()?.stale === true) courses.cancel();
     },
     dispose(): void {
       calculation?.cancel();
+      courses.cancel();
       changes.dispose();
       panel.dispose();
     },

@@ -18,6 +18,7 @@ import { type AsdicApi, interceptLog } from './log';
 import { listScenarioFiles, readWorkspaceFile } from './files';
 import { republishSteps } from './first-steps';
 import { createGhostText } from './ghost-text';
+import { createBoardHover } from './board-hover';
 import { createInlineResults } from './inline-results';
 import { createLensRow } from './lens-row';
 import { createServerLifecycle } from './server-lifecycle';
@@ -50,6 +51,7 @@ export function start(context: ExtensionContext, { makeClient, runtime, worker }
   const row = createLensRow();
   const middleware = {
     ...row.middleware,
+    ...createBoardHover(() => client),
     ...createReopenedTabMiddleware(
       () => client.visibleDocuments,
       () => client.getFeature(DocumentDiagnosticRequest.method).refresh(),

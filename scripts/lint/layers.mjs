@@ -19,7 +19,7 @@ const version = 'server/src/generated/version.ts';
 export const layers = {
   'server/src/dice': { layers: [], packages: ['pure-rand'] },
   'server/src/engine': { layers: ['server/src/dice'] },
-  'server/src/model': { layers: ['server/src/engine'], types: ['server/src/generated'] },
+  'server/src/model': { layers: ['server/src/engine'], types: ['server/src/generated', 'server/src/protocol'] },
   'server/src/rulesets': {
     layers: ['dice', 'engine', 'model', 'generated/options', 'generated/rules', 'generated/chapters'].map(
       (name) => `server/src/${name}`,

@@ -21,7 +21,7 @@ export function renderBoardsPage(rulesets: Environment['rulesets'], folder: stri
   });
   return [
     '# Boards of the samples',
-    'Every combat of the samples that has a board, as it ends with the dice of its file, or with those of seed 1.',
+    'Every combat of the samples as it ends with the dice of its file, or with those of seed 1.',
     ...games,
     '',
   ].join('\n\n');

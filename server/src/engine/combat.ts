@@ -114,6 +114,10 @@ export interface Measure {
   readonly title: string;
   readonly read: (state: State) => number;
   readonly subject?: MeasureSubject;
+  /** The side that it is about, if neither `subject` nor `adds` names it. */
+  readonly side?: Side;
+  /** Its row in a table of several measures, such as those of one strike. */
+  readonly row?: { readonly table: string; readonly title: string };
   /**
    * The total that it is added to when several combats are reported together, if `subject` does not determine it: `submarines destroyed`, singular
    * `submarine destroyed`.

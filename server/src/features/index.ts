@@ -69,7 +69,7 @@ export { findFigure, createMattersPlan } from './resolve/matters';
 export { computeStanding } from './resolve/plan';
 export { parseValues, findVariable, type Value, type Variable } from './resolve/variable';
 export { writeResult } from './resolve/resolve';
-export { createCourse, listCourseMoves } from './resolve/course';
+export { createCourse, listCourseMoves, type CourseMoves } from './resolve/course';
 export { createOwnTable } from './editor/refactor/own-table';
 export { adviseTurn, getTurnAdviceChoices, getTurnOrderEdits, type TurnCalculations } from './resolve/turn/advice';
 export { createTurnData } from './resolve/turn/find';

@@ -1,6 +1,7 @@
 /** Commands on combats: resolve, odds, write the result; and the results that they store. */
 import type { CancellationToken } from 'vscode-languageserver';
 import {
+  type CourseMoves,
   type LocatedCombat,
   type Report,
   applyChanges,
@@ -143,9 +144,10 @@ export function createCombatCommands(parts: CommandParts) {
   async function addCourse({ current, target }: CombatContext, report: CombatReport, token: CancellationToken) {
     const followed = listCourseMoves(target, memories.get(current.uri));
     if (!followed) return report;
-    const task: PlayTask = { kind: 'play', ...createCombatData(target), moves: followed.moves, seed: samplingSeed };
+    const task = createCourseTask(target, followed);
     const values = await calculator.runIfShort({ name: current.uri, task, entry: target.entry }, token);
-    const course = values && createCourse(target, followed, values);
+    if (!values) return { ...report, hasLongCourse: true as const };
+    const course = createCourse(target, followed, values);
     return course ? { ...report, course } : report;
   }
 
@@ -217,6 +219,14 @@ export function createCombatCommands(parts: CommandParts) {
     rounds: onCombat<CombatArguments, CombatReport>((context, _, ...control) => {
       const task: RoundsTask = { ...createCombatData(context.target), kind: 'rounds' };
       return runCalculation(context, 'Following the rounds', control, runOnWorker(task), reportRounds);
+    }),
+
+    /** On the worker, however long it takes: the client asks for it when it has shown the odds. */
+    course: onCombat<CombatArguments, CombatReport>(async ({ current, target }, { uri }, token) => {
+      const followed = listCourseMoves(target, memories.get(uri));
+      const values = followed && (await runOnWorker(createCourseTask(target, followed))({ token }));
+      const course = followed && values && createCourse(target, followed, values);
+      return toReport(current, { ...createReport(target, {}), ...(course && { course }) }, target);
     }),
 
     /** Without a side: the sides that can be advised. */
@@ -314,6 +324,10 @@ export function createCombatCommands(parts: CommandParts) {
     writeOrder: (args: OrderArguments, ...control: RequestControl) =>
       (args.id === turnId ? turns.writeOrder : writeOrder)(args, ...control),
   };
+}
+
+function createCourseTask(target: LocatedCombat, { moves }: CourseMoves): PlayTask {
+  return { kind: 'play', ...createCombatData(target), moves, seed: samplingSeed };
 }
 
 /** The gain of the best order that can be written; nothing if there is none. */

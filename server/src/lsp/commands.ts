@@ -75,6 +75,7 @@ export function createCommandRunner(
     [serverCommands.play]: ['Playing the combat', answer(parsePlayArguments, combats.play)],
     [serverCommands.writePlay]: ['Writing the play', answer(parsePlayArguments, combats.writePlay)],
     [serverCommands.odds]: ['Calculating the odds', calculate(parseCombatArguments, combats.odds)],
+    [serverCommands.course]: ['Following the dice', calculate(parseCombatArguments, combats.course)],
     [serverCommands.rounds]: ['Following the rounds', calculate(parseCombatArguments, combats.rounds)],
     [serverCommands.matters]: ['Finding what matters', calculate(parseCombatArguments, variants.matters)],
     [serverCommands.levers]: ['Finding what can be varied', answer(parseCompareArguments, variants.levers)],

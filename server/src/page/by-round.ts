@@ -33,11 +33,14 @@ export function renderRounds(context: RenderContext, rounds: ReportRounds, odds:
     'div',
     createElement(
       'div.figures',
-      renderFigure(`Chance that it has come to this ${after}`, renderCourseChart(chances, `Chances ${after}`, true)),
+      renderFigure(
+        `Chance that it has come to this ${after}`,
+        renderCourseChart(chances, `Chances ${after}`, { x: title.toLowerCase() }),
+      ),
       survivors.length > 0 &&
         renderFigure(
           `Units left on average ${after}`,
-          renderCourseChart(survivors, `Units left on average ${after}`, false),
+          renderCourseChart(survivors, `Units left on average ${after}`, { x: title.toLowerCase(), y: 'units left' }),
         ),
     ),
     createFolded(`All ${title.toLowerCase()}s`, renderRoundTable(context, rounds)),

@@ -121,7 +121,10 @@ function renderLossChart(title: string, lines: readonly CampaignLosses[]): Rende
     ...(color !== undefined && { color }),
     values: [0, ...values].map((_, round, all) => ({ round, value: sum(all.slice(0, round + 1)) })),
   }));
-  return renderFigure(`All ${title} so far`, renderCourseChart(courses, `All ${title} after each turn`, false));
+  return renderFigure(
+    `All ${title} so far`,
+    renderCourseChart(courses, `All ${title} after each turn`, { x: 'turn', y: title }),
+  );
 }
 
 function renderFileLink({ send }: RenderContext, { uri, name }: CampaignFile): RenderedNode | string {

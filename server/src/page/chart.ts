@@ -9,8 +9,10 @@ import { type Child, createElement, type RenderedNode } from './element';
 import { roundDecimals } from './format';
 
 export const width = 340;
-export const height = 190;
-export const margin = { top: 22, right: 8, bottom: 34, left: 42 } as const;
+export const height = 204;
+export const margin = { top: 24, right: 8, bottom: 46, left: 42 } as const;
+/** Lines behind probabilities. */
+export const quarters = [0.25, 0.5, 0.75, 1] as const;
 /** Approximate width of a digit of an axis label, in drawing units. */
 const digitWidth = 6.5;
 const labelGap = 8;
@@ -54,7 +56,8 @@ export function renderChanceChart(bins: readonly Bin[], title: string, colour = 
     `${title}. ${describeDistribution(bins)}`,
     `0 0 ${width} ${height}`,
     colour,
-    renderGrid(plot, chooseSteps(plot.max), formatPercent),
+    renderGrid(plot, chooseChanceSteps(plot.max), formatPercent),
+    renderAxisNames(plot, 'number', 'chance'),
     placedBins.map(({ x, share: probability, isActual }) =>
       createElement('rect', {
         class: isActual ? 'bar found-bar' : 'bar',
@@ -138,7 +141,8 @@ export function renderCumulativeChart(bins: readonly Bin[], title: string, colou
     `${title}. ${describeCumulative(bins)}`,
     `0 0 ${width} ${height}`,
     colour,
-    renderGrid(plot, [0.25, 0.5, 0.75, 1], formatPercent),
+    renderGrid(plot, quarters, formatPercent),
+    renderAxisNames(plot, 'so many or more', 'chance'),
     createElement('polygon.area', {
       points: `${roundToTenth(first.x)},${plot.bottom} ${line} ${roundToTenth(last.x)},${plot.bottom}`,
     }),
@@ -162,18 +166,19 @@ export interface RoundSeries {
 /** Lines differ by dash pattern and by labels at the end, not only by colour. */
 const dashes = ['none', '6 3', '2 3', '8 3 2 3', '1 5'];
 
-const courseHeight = 210;
+const courseHeight = 224;
 /** Space for the labels at the ends of the lines. */
 const nameWidth = 104;
 const lineHeight = 12;
 const maxLabelLength = 17;
 
-/** A line for each course, with its label at the end. */
+/** A line for each course, with its label at the end. @param axes the name of what is counted below, and that of the values unless they are probabilities */
 export function renderCourseChart(
   courses: readonly RoundSeries[],
   title: string,
-  isProbability: boolean,
+  { x: xName, y: yName }: { readonly x: string; readonly y?: string },
 ): RenderedNode {
+  const isProbability = yName === undefined;
   const rounds = courses[0]?.values.map(({ round }) => round) ?? [];
   const maximum = Math.max(...courses.flatMap(({ values }) => values.map(({ value }) => value)), 0);
   const plot = createPlotArea((isProbability ? Math.min(1, maximum) : maximum) * 1.08, {
@@ -188,7 +193,8 @@ export function renderCourseChart(
     `${title}. At the end: ${courses.map(({ title: name, values }) => `${name} ${formatValue(values.at(-1)?.value ?? 0)}`).join('; ')}.`,
     `0 0 ${width} ${courseHeight}`,
     '',
-    renderGrid(plot, chooseSteps(plot.max), formatValue),
+    renderGrid(plot, isProbability ? chooseChanceSteps(plot.max) : chooseSteps(plot.max), formatValue),
+    renderAxisNames(plot, xName, yName ?? 'chance'),
     courses.map(({ values, colour, color }, index) =>
       createElement('polyline', {
         class: `line ${colour}`,
@@ -238,6 +244,16 @@ export function chooseSteps(max: number): readonly number[] {
   const power = 10 ** Math.floor(Math.log10(minStep));
   const step = power * ([1, 2, 5].find((factor) => factor * power >= minStep) ?? 10);
   return Array.from({ length: Math.floor(max / step) }, (_, index) => (index + 1) * step);
+}
+
+/** Quarters, as far as they go; smaller steps where no quarter is reached. */
+export function chooseChanceSteps(max: number): readonly number[] {
+  return max < quarters[0] ? chooseSteps(max) : quarters.filter((value) => value <= max);
+}
+
+/** What the axes count: below in the middle, and above the values on the left. */
+export function renderAxisNames({ right, bottom }: PlotArea, x: string, y: string): Child {
+  return [renderLabel((margin.left + right) / 2, bottom + 42, x), renderLabel(0, 11, y, 'start')];
 }
 
 /** Indexes of all values, or of as many evenly spaced ones as fit. */

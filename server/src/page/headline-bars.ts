@@ -1,7 +1,7 @@
 /** Renders the distribution of losses for combats without a winner, as a bar for each side. */
 import { formatColumnPercent, formatBriefPercents, capitalize } from '../model/wording';
 import type { ReportHeadline, ReportTrace } from '../protocol';
-import { formatHeading, formatInline, type RenderContext, formatSide } from './render-context';
+import { formatHeading, formatInline, getSideColour, type RenderContext, formatSide } from './render-context';
 import { type Child, createElement } from './element';
 import { formatDecimal } from './format';
 import { renderLegend } from './legend';
@@ -56,7 +56,7 @@ export function renderHeadlineBars(
     }));
     return createElement(
       'div',
-      { key: side ?? words },
+      { key: side ?? words, class: getSideColour(context, side) || undefined },
       createElement('p.caption', formatTitle(context, headline, headlines)),
       renderStackedBar(
         parts.map(({ share: probability, look, short, brief: text }) => ({

@@ -3,7 +3,8 @@ import { formatLever } from './sweep-form';
 import { withNames } from '../model/wording';
 import type { ReportLooked, ReportMatter, ReportMatters } from '../protocol';
 import { formatHeading, type RenderContext } from './render-context';
-import { type Child, createElement, createFolded, createTable, type RenderedNode } from './element';
+import { chooseSteps, quarters } from './chart';
+import { type Child, createElement, createFolded, type RenderedNode } from './element';
 import { formatChange, formatFigure } from './format';
 import { type FeasibleSetting, findExtremes, partitionByEffect } from './effects';
 
@@ -17,8 +18,8 @@ export function renderMatters(
   hasChanges = false,
 ): RenderedNode {
   const { effective, ineffective } = partitionByEffect(matters);
-  const longest = effective[0]?.most ?? 1;
-  const renderList = (list: readonly ReportMatter[]): RenderedNode => renderRows(context, subject, list, longest);
+  const scale = createScale(subject, effective);
+  const renderList = (list: readonly ReportMatter[]): RenderedNode => renderTornado(context, scale, list);
   const remaining = effective.slice(maxShown);
   return createElement(
     'div.matters',
@@ -43,28 +44,89 @@ export function renderMatters(
   );
 }
 
-/** A row for each change: the lowest and the highest value, and a bar to either side. */
-function renderRows(
-  context: RenderContext,
-  subject: ReportLooked,
-  matters: readonly ReportMatter[],
-  longest: number,
+/** A scale that all rows share: from the lowest value of any change to the highest. */
+interface Scale {
+  readonly subject: ReportLooked;
+  /** The part of the width at a value, in percent. */
+  readonly place: (value: number) => number;
+  readonly ticks: readonly number[];
+}
+
+function createScale(subject: ReportLooked, matters: readonly ReportMatter[]): Scale {
+  const values = matters.flatMap((matter) => {
+    const { lowest, highest } = findExtremes(matter);
+    return [lowest?.value ?? subject.value, highest?.value ?? subject.value];
+  });
+  const [low, high] = [Math.min(subject.value, ...values), Math.max(subject.value, ...values)];
+  const steps = subject.kind === 'expected' ? chooseSteps(high) : quarters;
+  return {
+    subject,
+    place: (value) => (100 * (value - low)) / (high - low || 1),
+    ticks: [0, ...steps].filter((value) => value >= low && value <= high),
+  };
+}
+
+/** A row for each change: bars from the value as written to the lowest and the highest value, the longest first. */
+function renderTornado(context: RenderContext, scale: Scale, matters: readonly ReportMatter[]): RenderedNode {
+  const { subject, place, ticks } = scale;
+  return createElement(
+    'div.tornado',
+    renderAxis(scale, [{ value: subject.value, text: `${formatFigure(subject)} as written` }]),
+    createElement(
+      'ol',
+      matters.map((matter) => {
+        const { lowest, highest } = findExtremes(matter);
+        return createElement(
+          'li',
+          createElement('strong.lever-name', formatLever(context, matter)),
+          createElement('span.lowest', renderSetting(context, subject.kind, matter, lowest)),
+          createElement('span.highest', renderSetting(context, subject.kind, matter, highest)),
+          createElement(
+            'span.track',
+            { 'aria-hidden': 'true' },
+            ticks.map((tick) => createElement('span.tick', { style: { left: formatPlace(place(tick)) } })),
+            lowest && renderBar('lowers', place(lowest.value), place(subject.value)),
+            highest && renderBar('raises', place(subject.value), place(highest.value)),
+            createElement('span.baseline', { style: { left: formatPlace(place(subject.value)) } }),
+          ),
+        );
+      }),
+    ),
+    renderAxis(
+      scale,
+      ticks.map((value) => ({ value, text: formatFigure({ kind: subject.kind, value }) })),
+    ),
+  );
+}
+
+/** Texts at their values; those at an end stay inside. */
+function renderAxis(
+  { place }: Scale,
+  labels: readonly { readonly value: number; readonly text: string }[],
 ): RenderedNode {
-  return createTable(
-    'What matters most',
-    ['What', 'Lowest', '', 'Highest'],
-    matters.map((matter) => {
-      const { lowest, highest } = findExtremes(matter);
-      return {
-        cells: [
-          formatLever(context, matter),
-          renderSetting(context, subject.kind, matter, lowest),
-          renderBars(lowest?.change ?? 0, highest?.change ?? 0, longest),
-          renderSetting(context, subject.kind, matter, highest),
-        ],
-      };
+  return createElement(
+    'div.axis',
+    { 'aria-hidden': 'true' },
+    labels.map(({ value, text }) => {
+      const at = place(value);
+      return createElement(
+        'span',
+        { class: at < 10 ? 'at-left' : at > 90 ? 'at-right' : undefined, style: { left: formatPlace(at) } },
+        text,
+      );
     }),
   );
+}
+
+function renderBar(direction: 'lowers' | 'raises', from: number, to: number): RenderedNode {
+  return createElement('span', {
+    class: `fill ${direction}`,
+    style: { left: formatPlace(from), width: formatPlace(to - from) },
+  });
+}
+
+function formatPlace(percent: number): string {
+  return `${percent.toFixed(2)}%`;
 }
 
 /** `11.7% (-15.6) with 2 instead of 1`, `0.1% (-27.2) retreat after cycle 1`; differences of probabilities in percentage points. */
@@ -82,21 +144,5 @@ function renderSetting(
     createElement('strong', formatFigure({ kind, value: setting.value })),
     ` (${formatChange(kind, setting.change)}) `,
     createElement('span.quiet', description),
-  );
-}
-
-/** Decreases to the left, increases to the right. Hidden from screen readers, since the cells beside it say the same. */
-function renderBars(lower: number, higher: number, longest: number): RenderedNode {
-  const renderBar = (direction: 'lowers' | 'raises', change: number): Child =>
-    change !== 0 &&
-    createElement('span', {
-      class: `fill ${direction}`,
-      style: { width: `${((50 * Math.abs(change)) / longest).toFixed(2)}%` },
-    });
-  return createElement(
-    'span.swing',
-    { 'aria-hidden': 'true' },
-    renderBar('lowers', lower),
-    renderBar('raises', higher),
   );
 }

@@ -29,7 +29,7 @@ export function renderMeasure(
     (shownBins === evenBins ? 'each value' : `values in classes of ${shownBins[1]!.value - shownBins[0]!.value}`) +
     range;
   const title = formatHeading(context, measure.title);
-  const colour = getSideColour(context, measure.of?.side);
+  const colour = getSideColour(context, measure.side ?? measure.of?.side);
   return createElement(
     'details.measure',
     { open, key: measure.path.join('.') },
@@ -61,7 +61,7 @@ export function renderShortMeasure(
   const title = formatHeading(context, measure.title);
   return renderFigure(
     `${title}: ${formatDecimal(measure.mean)} on average`,
-    renderChanceChart(shownBins, title, getSideColour(context, measure.of?.side)),
+    renderChanceChart(shownBins, title, getSideColour(context, measure.side ?? measure.of?.side)),
   );
 }
 
@@ -69,7 +69,7 @@ function formatCurrencySuffix({ of: subject }: ReportMeasure): string {
   return subject?.currency === undefined ? '' : ` ${subject.currency}`;
 }
 
-function findActual(trace: ReportTrace | undefined, { path }: ReportMeasure): number | undefined {
+export function findActual(trace: ReportTrace | undefined, { path }: ReportMeasure): number | undefined {
   return trace?.wanted === undefined
     ? trace?.measures.find((measure) => measure.path.join() === path.join())?.value
     : undefined;

@@ -2,11 +2,12 @@
 import { formatColumnPercent, otherResultsLabel } from '../model/wording';
 import type { ReportMeasure, ReportMethod, ReportOdds, ReportTrace } from '../protocol';
 import { isOpen } from './distribution';
-import { formatHeading, formatInline, type RenderContext } from './render-context';
+import { formatHeading, formatInline, getSideColour, type RenderContext } from './render-context';
 import { type Child, createElement, createTable, type RenderedNode } from './element';
 import { renderLosses, renderSurvivors } from './forces';
 import { formatCount, formatDecimal, formatInterval } from './format';
 import { renderMeasure, renderShortMeasure } from './measure';
+import { groupByTable, renderMeasureTable } from './measure-table';
 import { renderMeter, renderRemainderMeter } from './meter';
 
 /** What the section holds, beside its heading. */
@@ -20,14 +21,21 @@ export function renderOdds(context: RenderContext, odds: ReportOdds, trace: Repo
   const settled = odds.measures.filter((measure) => !isOpen(measure) && measure.mean !== 0 && measure.of === undefined);
   const sideMeasures = openMeasures.filter(({ of: subject }) => subject?.kind === 'side');
   const balance = openMeasures.filter(({ of: subject }) => subject?.kind === 'value' && subject.side === undefined);
-  const others = openMeasures.filter((measure) => measure.of === undefined);
   const eventMeasures = odds.measures.filter(({ of: subject }) => subject?.kind === 'event');
   const headlinePaths = findHeadlinePaths(odds, openMeasures);
+  // What the headline is about comes first.
+  const others = openMeasures.filter(
+    ({ of: subject, path }) => subject === undefined && headlinePaths?.has(path.join()) !== true,
+  );
+  const singles = others.filter(({ row }) => row === undefined);
   const details = openMeasures.filter(
     ({ of: subject }) => subject?.kind === 'units' || (subject?.kind === 'value' && subject.side !== undefined),
   );
   return [
     createElement('p.quiet', describeSource(odds)),
+    openMeasures
+      .filter((measure) => headlinePaths?.has(measure.path.join()))
+      .map((measure) => renderMeasure(context, measure, trace, true)),
     // A single outcome adds nothing to the measures.
     odds.survivors
       ? renderSurvivors(context, odds.survivors)
@@ -37,12 +45,13 @@ export function renderOdds(context: RenderContext, odds: ReportOdds, trace: Repo
     balance.map((measure) => renderMeasure(context, measure, trace, true)),
     renderLosses(context, odds.forces),
     // Measures are in the order of the combat. If no headline names the relevant ones, the last two are opened.
-    others.map((measure, index) =>
+    groupByTable(others).map(([table, measures]) => renderMeasureTable(context, table, measures, trace)),
+    singles.map((measure, index) =>
       renderMeasure(
         context,
         measure,
         trace,
-        headlinePaths?.has(measure.path.join()) ?? (balance.length === 0 && index >= others.length - 2),
+        headlinePaths === undefined && balance.length === 0 && index >= singles.length - 2,
       ),
     ),
     details.map((measure) => renderMeasure(context, measure, trace, false)),
@@ -92,10 +101,11 @@ function renderOutcomes(context: RenderContext, { outcomes: likelyEnds, others }
 }
 
 function renderEvents(context: RenderContext, measures: readonly ReportMeasure[]): RenderedNode {
-  const rows = measures.map(({ title, distribution }) => {
+  const rows = measures.map(({ title, side, distribution }) => {
     const { share: probability, ...bounds } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
     const interval = formatInterval(bounds);
-    return { cells: [renderMeter(probability), formatHeading(context, title) + (interval && ` (${interval})`)] };
+    const meter = renderMeter(probability, 1, getSideColour(context, side));
+    return { cells: [meter, formatHeading(context, title) + (interval && ` (${interval})`)] };
   });
   return createElement(
     'div.outcomes',

@@ -282,7 +282,10 @@ export function renderCourses(
         (unit === 'chance' || values.every((value) => value >= 0)) &&
         renderFigure(
           `${caption}, after each step`,
-          renderCourseChart([line], describeCourse(caption, course), unit === 'chance'),
+          renderCourseChart([line], describeCourse(caption, course), {
+            x: 'step',
+            ...(unit !== 'chance' && { y: formatInline(context, title) }),
+          }),
         ),
     );
   });

@@ -1,7 +1,9 @@
 /** Renders a line chart over the values of a lever, with the written value marked and the goal as a horizontal line. */
 import { formatPercent } from '../model/wording';
 import {
+  chooseChanceSteps,
   chooseSteps,
+  renderAxisNames,
   createPlotArea,
   formatPoints,
   height,
@@ -32,13 +34,14 @@ const maxTicks = 12;
 /** With more values, dots on a line would merge. */
 const maxDots = 60;
 
-/** @param points at least two, ascending */
+/** @param points at least two, ascending @param axes the name of the lever, and that of the values unless they are probabilities */
 export function renderSweepChart(
   points: readonly SweptPoint[],
   title: string,
-  isProbability: boolean,
+  { x: xName, y: yName }: { readonly x: string; readonly y?: string },
   goal?: number,
 ): RenderedNode {
+  const isProbability = yName === undefined;
   const inFormat = isProbability ? formatPercent : roundDecimals;
   const highest = Math.max(...points.map(({ value }) => value), goal ?? 0);
   const plot = createPlotArea((isProbability ? Math.min(1, highest) : highest) * 1.08);
@@ -52,7 +55,8 @@ export function renderSweepChart(
     `${title}. ${description}.`,
     `0 0 ${width} ${height}`,
     '',
-    renderGrid(plot, chooseSteps(plot.max), inFormat),
+    renderGrid(plot, isProbability ? chooseChanceSteps(plot.max) : chooseSteps(plot.max), inFormat),
+    renderAxisNames(plot, xName, yName ?? 'chance'),
     goal !== undefined && [
       createElement('line.goal', { x1: margin.left, x2: plot.right, y1: goalY, y2: goalY }),
       renderLabel(plot.right, plot.y(goal) - 4, inFormat(goal), 'end', 'strong'),

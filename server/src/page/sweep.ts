@@ -193,7 +193,8 @@ function renderCurve(
       : [{ at: value, value: figureValue, isWritten: cells[index]!.isWritten }];
   });
   const caption = `${formatHeading(context, title)}, by ${formatLever(context, lever)}`;
-  return points.length > 1 && renderSweepChart(points, caption, kind !== 'expected', goal?.value);
+  const axes = { x: formatLever(context, lever), ...(kind === 'expected' && { y: formatHeading(context, title) }) };
+  return points.length > 1 && renderSweepChart(points, caption, axes, goal?.value);
 }
 
 function renderValues(

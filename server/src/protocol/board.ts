@@ -20,7 +20,7 @@ export interface BoardSide {
 }
 
 /** Where a row is: it decides its background. */
-export type BoardScene = 'air' | 'surface' | 'periscope' | 'deep' | 'silent' | 'convoy';
+export type BoardScene = 'air' | 'surface' | 'periscope' | 'deep' | 'silent' | 'convoy' | 'land';
 
 /** A shelf, a band of water, or two groups beside each other. */
 export interface BoardRow {
@@ -37,7 +37,19 @@ export interface BoardZone {
 }
 
 export type BoardShape =
-  'submarine' | 'destroyer' | 'cruiser' | 'battleship' | 'carrier' | 'transport' | 'fighter' | 'bomber';
+  | 'submarine'
+  | 'destroyer'
+  | 'cruiser'
+  | 'battleship'
+  | 'carrier'
+  | 'transport'
+  | 'fighter'
+  | 'bomber'
+  | 'rocket'
+  | 'gun'
+  | 'infantry'
+  | 'tank'
+  | 'factory';
 
 /** A counter for units of one kind. */
 export interface BoardCounter {

@@ -60,6 +60,8 @@ export const serverCommands = {
   fairDice: 'asdic.server.fairDice',
   /** The odds from round to round, if the combat has rounds (`ReportOdds.hasRounds`). Result: `CombatReport` with `rounds`. */
   rounds: 'asdic.server.rounds',
+  /** How the combat developed with its dice, if the odds leave that out (`CombatReport.hasLongCourse`). Result: `CombatReport` with `course`. */
+  course: 'asdic.server.course',
   /** Sensitivity: each unit, order and option changed by itself. Result: `CombatReport` with `matters`. */
   matters: 'asdic.server.matters',
   /**

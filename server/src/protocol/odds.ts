@@ -25,6 +25,10 @@ export interface ReportMeasure {
   readonly title: string;
   /** What it counts, if it is shown in a place of its own: survivors of a side, or a balance. */
   readonly of?: ReportMeasureSubject;
+  /** The side that it is about; absent in reports from before a reload. */
+  readonly side?: string;
+  /** Its row in a table of several measures: one table for each strike. */
+  readonly row?: { readonly table: string; readonly title: string };
   /** An event on the way, which does not say how the combat ended. */
   readonly isOnTheWay?: true;
   readonly mean: number;

@@ -57,6 +57,8 @@ export interface CombatReport {
   readonly odds?: ReportOdds;
   /** With odds, if dice were rolled or are in the file, and it does not take long to compute. */
   readonly course?: ReportCourse;
+  /** With odds whose course takes long: it can be asked for. */
+  readonly hasLongCourse?: true;
   readonly rounds?: ReportRounds;
   readonly advice?: ReportAdvice;
   readonly matters?: ReportMatters;

@@ -182,6 +182,32 @@ describe('the commands on combats', () => {
     assert.equal(version, 1);
   });
 
+  it('follows the dice of a combat on request, however long it takes', async () => {
+    const fleet = '{ sub: 8, dd: 6, bb: 4, ac: 3, ftr: 8 }';
+    const text = `ruleset: aare
+title: Two fleets
+powers:
+  japan: { side: axis }
+  us: { side: allies }
+seaBattles:
+  - id: fleets
+    attacker: { power: japan, units: ${fleet} }
+    defender: { power: us, units: ${fleet} }
+`;
+    await start({}, text);
+    const before = await run<CombatReport>(serverCommands.course);
+    assert.equal(before.course, undefined, 'nothing was rolled yet');
+    const { trace } = await resolve();
+    const odds = await run<CombatReport>(serverCommands.odds);
+    assert.equal(odds.course === undefined, odds.hasLongCourse === true, 'it is in the odds, or can be asked for');
+    const { course } = await run<CombatReport>(serverCommands.course);
+    const [first] = course!.courses;
+    assert.equal(first!.values.length, course!.steps.length + 1);
+    assert.ok(first!.values.every((value) => value >= 0 && value <= 1));
+    const isWon = trace!.outcomes!.includes('the attacker wins');
+    assert.equal(first!.values.at(-1), isWon ? 1 : 0);
+  });
+
   it('returns the page of a rule, and none for an unknown rule', async () => {
     await start();
     const page = (argument: object) =>

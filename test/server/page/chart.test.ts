@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
-import { renderChanceChart, renderCourseChart, renderCumulativeChart } from '../../../server/src/page/chart';
+import { renderSweepChart } from '../../../server/src/page/sweep-chart';
+import {
+  chooseChanceSteps,
+  renderChanceChart,
+  renderCourseChart,
+  renderCumulativeChart,
+} from '../../../server/src/page/chart';
 import type { Bin } from '../../../server/src/page/distribution';
 import { renderHtml } from './support';
 
@@ -41,7 +47,7 @@ describe('charts', () => {
       },
     ];
     assert.equal(
-      ariaLabel(renderHtml(renderCourseChart(courses, 'Units left', false))),
+      ariaLabel(renderHtml(renderCourseChart(courses, 'Units left', { x: 'cycle', y: 'units left' }))),
       'Units left. At the end: Japan 5.25.',
     );
   });
@@ -55,20 +61,38 @@ describe('charts', () => {
         { round: 1, value: 0.5 },
       ],
     }));
-    const html = renderHtml(renderCourseChart(courses, 'Chances', true));
+    const html = renderHtml(renderCourseChart(courses, 'Chances', { x: 'cycle' }));
     const ys = [...html.matchAll(/ y="([\d.]+)" text-anchor="start"/g)].map(([, y]) => Number(y));
-    assert.equal(ys.length, 3);
+    // The first is the name of the axis.
+    assert.equal(ys.splice(0, 1).length + ys.length, 4);
     assert.ok(
       ys.toSorted((a, b) => a - b).every((y, index, all) => index === 0 || y - all[index - 1]! >= 12),
       ys.join(),
     );
   });
 
-  it('labels an axis with round numbers', () => {
-    const html = renderHtml(renderChanceChart(bars, 'x'));
-    assert.deepEqual(
-      [...html.matchAll(/text-anchor="end">([\d.]+%)</g)].map(([, text]) => text),
-      ['20%', '40%'],
-    );
+  it('has lines at each quarter behind probabilities, and round numbers behind everything else', () => {
+    const listLabels = (html: string) => [...html.matchAll(/text-anchor="end">([\d.]+%?)</g)].map(([, text]) => text);
+    assert.deepEqual(listLabels(renderHtml(renderChanceChart(bars, 'x'))), ['25%', '50%']);
+    assert.deepEqual(listLabels(renderHtml(renderCumulativeChart(bars, 'x'))), ['25%', '50%', '75%', '100%']);
+    const values = [
+      { round: 0, value: 8 },
+      { round: 1, value: 5 },
+    ];
+    const courses = [{ title: 'Japan', colour: '', values }];
+    assert.deepEqual(listLabels(renderHtml(renderCourseChart(courses, 'x', { x: 'cycle', y: 'units left' }))), [
+      '2',
+      '4',
+      '6',
+      '8',
+    ]);
+    assert.deepEqual(chooseChanceSteps(0.1), [0.02, 0.04, 0.06, 0.08, 0.1]);
+  });
+
+  it('names its axes', () => {
+    assert.match(renderHtml(renderChanceChart(bars, 'x')), />number<.*>chance</);
+    const points = [1, 2].map((at) => ({ at, value: at / 3, isWritten: at === 1 }));
+    assert.match(renderHtml(renderSweepChart(points, 'x', { x: 'Destroyer, US' })), />Destroyer, US<.*>chance</);
+    assert.match(renderHtml(renderSweepChart(points, 'x', { x: 'Destroyer', y: 'Hits' })), />Destroyer<.*>Hits</);
   });
 });

@@ -35,19 +35,22 @@ describe('the section on what matters most', () => {
     assert.doesNotMatch(text, /with 2/);
   });
 
-  it('draws decreases to the left and increases to the right, with the longest bar over half the width', () => {
-    const bars = [
-      ...renderHtml(renderMatters(renderContext, reportMatters)).matchAll(
-        /class="fill (\w+)" style="width:([\d.]+)%;"/g,
-      ),
-    ];
+  it('draws bars from the value as written on one scale, which reaches from the lowest value to the highest', () => {
+    const html = renderHtml(renderMatters(renderContext, reportMatters));
+    const bars = [...html.matchAll(/class="fill (\w+)" style="left:([\d.]+)%;width:([\d.]+)%;"/g)];
     assert.deepEqual(
-      bars.map(([, direction, width]) => [direction, Number(width)]),
+      bars.map(([, direction, begin, width]) => [direction, Number(begin), Number(width)]),
       [
-        ['lowers', 33.33],
-        ['raises', 50],
-        ['lowers', 8.33],
+        ['lowers', 0, 40],
+        ['raises', 40, 60],
+        ['lowers', 30, 10],
       ],
+    );
+    assert.match(html, /<span style="left:40.00%;">50% as written<\/span>/);
+    assert.deepEqual(
+      [...html.matchAll(/class="tick" style="left:([\d.]+)%/g)].slice(0, 2).map(([, tick]) => Number(tick)),
+      [40, 90],
+      'at 50 % and 75 %',
     );
   });
 

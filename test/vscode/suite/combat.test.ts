@@ -4,8 +4,8 @@ import type { CombatReport } from '../../../server/src/protocol';
 import { closeAll, openFixture, openUntitled, findPosition, replaceText } from '../support/documents';
 import { closeReport } from '../support/combats';
 import { isClean, listLenses, listLensTitles, listDiagnostics, waitForDiagnostics } from '../support/editor';
-import { eventually } from '../support/eventually';
-import { click, inlineResult, needsUi, waitForMatch } from '../support/ui';
+import { eventually, succeeds } from '../support/eventually';
+import { click, hover, inlineResult, needsUi, screenshot, waitForMatch } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
@@ -35,6 +35,18 @@ describe('a combat', () => {
     await waitForMatch({ selector: '#odds-title', inFrame: true });
     await waitForMatch(inlineResult);
     assert.equal(document.isDirty, false, 'resolving must not touch the file');
+  });
+
+  it('shows its board in the hover of its id', async function () {
+    needsUi(this);
+    await openWithLenses();
+    const picture = '.monaco-hover img[src^="data:image/svg+xml"]';
+    await eventually(async () => {
+      await hover({ selector: '.monaco-editor .line-numbers' });
+      await hover({ selector: '.view-line span >> text=/^biscay$/' });
+      return succeeds(waitForMatch({ selector: picture, timeout: 3000 }));
+    });
+    await screenshot('hover board');
   });
 
   it('hides lenses that the open report replaces, and shows them again when it is closed', async function () {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { commands, env, Uri, window, workspace } from 'vscode';
+import type { CombatReport } from '../../../server/src/protocol';
 import { advise } from '../support/combats';
 import { closeAll, openFixture, openUntitled, replaceText } from '../support/documents';
 import { listLensTitles } from '../support/editor';
@@ -151,9 +152,10 @@ describe('the report', () => {
     await eventually(() => document.getText().includes(line.replace(/^removes /, '')) === !line.startsWith('removes'));
   });
 
-  it('shows the progress of long advice, and cancels it', async function () {
-    needsUi(this);
-    const fleet = '{ sub: 30, dd: 30, ac: 10, ftr: 20, bb: 20 }';
+  const fleet = '{ sub: 30, dd: 30, ac: 10, ftr: 20, bb: 20 }';
+
+  /** A battle of which everything takes long. */
+  async function openFleets() {
     const { document } = await openUntitled(
       `ruleset: aare\npowers:\n  japan: { side: axis }\n  us: { side: allies }\nseaBattles:\n  - id: leyte\n    attacker: { power: japan, units: ${fleet} }\n    defender: { power: us, units: ${fleet} }\n`,
     );
@@ -161,6 +163,24 @@ describe('the report', () => {
       () => listLensTitles(document),
       (titles) => titles.length >= 2,
     );
+    return document;
+  }
+
+  it('adds the course of a fight that takes long when it is ready', async function () {
+    needsUi(this);
+    const document = await openFleets();
+    const report = await commands.executeCommand<CombatReport>('asdic.resolve', {
+      uri: document.uri.toString(),
+      id: 'leyte',
+    });
+    assert.ok(report.odds);
+    await waitForMatch({ selector: '#swings-title', inFrame: true });
+    await screenshot('long course');
+  });
+
+  it('shows the progress of long advice, and cancels it', async function () {
+    needsUi(this);
+    const document = await openFleets();
     await commands.executeCommand('asdic.odds', { uri: document.uri.toString(), id: 'leyte' });
     const advising = advise(document, 'leyte', 'attacker', 'win');
     await waitForMatch({ selector: '.working >> text=Comparing orders', inFrame: true });

@@ -92,13 +92,16 @@ interface MeasureDistribution {
 }
 
 function measureReport({ measure, distribution }: MeasureDistribution, outcomes: Outcomes): ReportMeasure {
-  const { path, title } = measure;
+  const { path, title, row, subject, adds } = measure;
+  const subjectSide = subject && 'side' in subject ? subject.side : undefined;
+  const side = measure.side ?? subjectSide ?? adds?.side;
   const withIntervals = distribution.map(({ value, share: probability }) =>
     outcomes.exact
       ? { value, share: probability }
       : { value, share: probability, ...computeInterval(outcomes, probability) },
   );
-  return { path, title, ...reportSubject(measure), mean: mean(distribution), distribution: withIntervals };
+  const details = { ...reportSubject(measure), ...(side !== undefined && { side }), ...(row && { row }) };
+  return { path, title, ...details, mean: mean(distribution), distribution: withIntervals };
 }
 
 function reportSubject({ subject }: Measure): { readonly of?: ReportMeasureSubject } {

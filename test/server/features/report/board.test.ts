@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { analyse } from '../../../../server/src/features';
+import { analyse, listAllCombats } from '../../../../server/src/features';
 import { abbreviate } from '../../../../server/src/features/report/board';
 import type { ReportBoard } from '../../../../server/src/protocol';
 import { boardOfSample, counterLabelled, drawnCombats, listBoardCounters } from '../../../support/boards';
@@ -149,6 +149,41 @@ describe('boards', () => {
         const ids = new Set(listBoardCounters(board).map(({ id }) => id));
         for (const frame of frames) assert.ok(Object.keys(frame).every((id) => ids.has(id)));
       }
+  });
+
+  it('exist for every combat of every sample', () => {
+    for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken'))) {
+      const analysis = analysisOfFile(file);
+      const drawn = new Set(drawnCombats(analysis).map(({ target }) => target.entry.object));
+      for (const { entry } of listAllCombats(analysis)) assert.ok(drawn.has(entry.object), `${file} ${entry.id}`);
+    }
+  });
+
+  it('show what a raid, a rocket and a mission meet, and what they cost', () => {
+    const raid = boardOfSample('aare/bombing-raid', 'ruhr');
+    assert.deepEqual(labelsByRow(raid), { 'In the air': 'BMBR FTR | FTR', 'On the ground': ' | AA IPC' });
+    assert.deepEqual(raid.frames.at(-1), { 'attacker.bombers': { away: 1 }, 'defender.industry': { lost: 10 } });
+    const rocket = boardOfSample('aare/rockets', 'at-london');
+    assert.deepEqual(rocket.frames.at(-1), { 'defender.industry': { lost: 6 } });
+    const mission = boardOfSample('aare/kamikaze', 'last-sortie');
+    assert.deepEqual(mission.frames.at(-1), { 'attacker.fighters': { lost: 2 } });
+    assert.equal(counterLabelled(mission, 'AA').factors[0]!.value, '2', 'a gun with radar');
+  });
+
+  it('show the spaces on the way of a flight, and the coast under a bombardment', () => {
+    const flight = boardOfSample('aare/fly-over', 'to-berlin');
+    assert.deepEqual(Object.keys(labelsByRow(flight)), ['In the air', 'SZ 5', 'Western Europe', 'Germany']);
+    const coast = boardOfSample('aare/bombardment', 'normandy');
+    assert.deepEqual(coast.frames.at(-1), { 'defender.inf': { lost: 3 } });
+  });
+
+  it('keep what is looked for in fog until it is intercepted or looked up', () => {
+    const { frames } = boardOfSample('awaw/raiders', 'faeroes-gap');
+    assert.deepEqual([frames[0], frames.at(-1)], [{ 'intercepted.scheer': { isHidden: true } }, {}]);
+    const carriers = boardOfSample('awaw/pearl-harbor', 'carriers-at-sea');
+    assert.ok(Object.values(carriers.frames[0]!).every(({ isHidden }) => isHidden === true));
+    assert.equal(carriers.frames.at(-1)!['us.tf-8.distance'], undefined);
+    assert.deepEqual(carriers.frames.at(-1)!['us.tf-8.inPearlHarbor'], { away: 1 });
   });
 
   it('has every unit of a sample exactly once', () => {

@@ -12,6 +12,7 @@ import { memoizeLatest } from '../../memoize-latest';
 import type { FlyOver, Header, Scenario, SeaBattle } from '../data';
 import { formatZoneTitle } from '../wording';
 import { drawSeaBattle } from './board-picture';
+import { drawBombardment, drawFlyOver, drawKamikazeMission, drawRaid, drawRocketStrike } from './raid-pictures';
 import { createShoreBombardment } from './bombardment';
 import { findEarlierAttacks } from './earlier-attacks';
 import { createFlyOver } from './fly-over';
@@ -56,6 +57,7 @@ export function combats(scenario: Scenario): readonly CombatEntry[] {
       createEntry(bombardment, scenario, {
         kind: 'shore bombardment',
         build: () => createShoreBombardment(bombardment, scenario),
+        picture: (combat) => drawBombardment(bombardment, scenario, combat),
       }),
     ),
     ...strategicBombingRaids.map((raid) =>
@@ -63,6 +65,7 @@ export function combats(scenario: Scenario): readonly CombatEntry[] {
         kind: 'strategic bombing raid',
         after: attacksOnIndustry,
         build: () => createBombingRaid(raid, scenario, findEarlierAttacks(raid, scenario)),
+        picture: (combat) => drawRaid(raid, scenario, combat),
       }),
     ),
     ...rocketStrikes.map((strike) =>
@@ -70,18 +73,21 @@ export function combats(scenario: Scenario): readonly CombatEntry[] {
         kind: 'rocket strike',
         after: attacksOnIndustry,
         build: () => createRocketStrike(strike, scenario, findEarlierAttacks(strike, scenario)),
+        picture: (combat) => drawRocketStrike(strike, scenario, combat),
       }),
     ),
     ...kamikazeMissions.map((mission) =>
       createEntry(mission, scenario, {
         kind: 'Kamikaze mission',
         build: () => createKamikazeMission(mission, scenario),
+        picture: (combat) => drawKamikazeMission(mission, scenario, combat),
       }),
     ),
     ...flyOvers.map((flight) =>
       createEntry(flight, scenario, {
         kind: 'anti-aircraft fire on the way',
         build: () => createFlyOver(flight, scenario),
+        picture: (combat) => drawFlyOver(flight, scenario, combat),
       }),
     ),
   ];

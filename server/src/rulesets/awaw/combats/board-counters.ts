@@ -68,7 +68,7 @@ export function takePlace(unit: Unit, { placed }: Context): boolean {
 }
 
 /** The counter of a line of units, without what can happen to it. */
-export function createUnit(side: Side, unit: Unit, nation: string | undefined, { header }: Context): PictureCounter {
+export function createUnit(side: string, unit: Unit, nation: string | undefined, { header }: Context): PictureCounter {
   const factors = getFactors(unit, nation, header);
   const name = formatUnit(unit);
   const count = 'count' in unit ? (unit.count ?? 1) : 1;

@@ -29,6 +29,7 @@ import {
 } from './board-counters';
 import { indexByList, type CombatList } from './combat-creators';
 import { enemySide } from './fleet-combat';
+import { drawCarrierLocation, drawInterception, drawRaid } from './raid-pictures';
 
 const sides = ['attacker', 'defender'] as const;
 
@@ -102,9 +103,9 @@ export function drawNavalRound(round: NavalRound, header: Header, ids: Ids, comb
   return drawGroups(round, header, ids, combat);
 }
 
-/** Draws a combat. A list without one has no board. */
+/** Draws a combat. */
 const draws: {
-  readonly [List in CombatList]?: (
+  readonly [List in CombatList]: (
     item: NonNullable<Scenario[List]>[number],
     header: Header,
     ids: Ids,
@@ -117,15 +118,16 @@ const draws: {
   harborAttacks: drawSingleAttack,
   navalRounds: drawNavalRound,
   searches: drawSearch,
+  interceptions: drawInterception,
+  carrierLocations: (lookUp, _header, _ids, combat) => drawCarrierLocation(lookUp, combat),
+  raids: drawRaid,
 };
 
 /** Draws combats from the items of a scenario by the list that an original item is in. */
 export function drawByList(scenario: Scenario) {
   const lists = indexByList(scenario);
   return (original: object, item: object, ids: Ids, combat: Combat): Picture | undefined =>
-    (draws[lists.get(original)!] as ((...parts: readonly unknown[]) => Picture) | undefined)?.(
-      ...[item, scenario, ids, combat],
-    );
+    (draws[lists.get(original)!] as (...parts: readonly unknown[]) => Picture)(...[item, scenario, ids, combat]);
 }
 
 type Groups = Pick<NavalRound, 'attacker' | 'defender' | 'number' | 'strikes' | 'submarineAttacks'>;

@@ -11,6 +11,7 @@ import { formatNation } from '../wording';
 import { convertKeyToName } from '../../../model/wording';
 import { createAirAttackAdvice, createFleetCombatAdvice, createRoundAdvice, createSingleAttackAdvice } from './advice';
 import { drawAirAttack, drawFleetCombat, drawNavalRound, drawSearch, drawSingleAttack } from './board-picture';
+import { drawCarrierLocation, drawInterception, drawRaid } from './raid-pictures';
 import { combatCreators } from './combat-creators';
 
 export { steps } from './statements';
@@ -54,15 +55,20 @@ export function combats(scenario: Scenario, ids: Ids): readonly CombatEntry[] {
       ...createScenarioCombat(search, 'search', () => combatCreators.searches(search, scenario, ids)),
       picture: (combat: Combat) => drawSearch(search, scenario, ids, combat),
     })),
-    ...interceptions.map((interception) =>
-      createScenarioCombat(interception, 'interception', () =>
+    ...interceptions.map((interception) => ({
+      ...createScenarioCombat(interception, 'interception', () =>
         combatCreators.interceptions(interception, scenario, ids),
       ),
-    ),
-    ...carrierLocations.map((lookUp) =>
-      createScenarioCombat(lookUp, 'carrier look-up', () => combatCreators.carrierLocations(lookUp, scenario, ids)),
-    ),
-    ...raids.map((raid) => createScenarioCombat(raid, 'raid', () => combatCreators.raids(raid, scenario, ids))),
+      picture: (combat: Combat) => drawInterception(interception, scenario, ids, combat),
+    })),
+    ...carrierLocations.map((lookUp) => ({
+      ...createScenarioCombat(lookUp, 'carrier look-up', () => combatCreators.carrierLocations(lookUp, scenario, ids)),
+      picture: (combat: Combat) => drawCarrierLocation(lookUp, combat),
+    })),
+    ...raids.map((raid) => ({
+      ...createScenarioCombat(raid, 'raid', () => combatCreators.raids(raid, scenario, ids)),
+      picture: (combat: Combat) => drawRaid(raid, scenario, ids, combat),
+    })),
   ];
 }
 

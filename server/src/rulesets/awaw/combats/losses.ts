@@ -72,12 +72,13 @@ export function formatLoss(
 
 /** The measures of a target at the end, by unit. */
 export function listVictimMeasures(victim: Victim): readonly Measure[] {
-  const { id, name, target, hitCounter, named, criticals } = victim;
+  const { id, name, target, hitCounter, named, criticals, side } = victim;
   const readAt = statement('settle', id).id;
   const measure = (unit: string, key: string, title: string, read: Measure['read']): Measure => ({
     path: ['ships', unit, key],
     title,
     read,
+    side: side.id,
     quietAtZero: true,
     readAt,
   });
@@ -146,6 +147,7 @@ export function listSideMeasures({ id, name, sunk, criticals, readAt }: SideTall
     {
       path: ['criticalHits', id],
       title: `critical hits, ${name}`,
+      side: id,
       read: (state) => state[criticals]!,
       quietAtZero: true,
       readAt,

@@ -114,6 +114,7 @@ function createSearch(side: Side, planned: readonly PlannedPart[], context: Roun
   const measure = {
     path: ['searchResults', side],
     title: `search results, the ${side}`,
+    side,
     read: (state: State) => state[part.total]!,
     quietAtZero: true,
     readAt: statement('found', side).id,

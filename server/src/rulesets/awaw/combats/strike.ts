@@ -7,6 +7,7 @@ import { createAirCombatSteps, createAirDefenseStep } from './air-combat';
 import { createAttackRollSteps, type AttackResult } from './attack';
 import { addCounter, addToCounter, joinId, type Board } from './board';
 import type { LossCounters, Fighters, Flight, Launch, StepsAndMeasures, Strike, StrikeTarget } from './flight';
+import { enemySide } from './fleet-combat';
 import { settle } from './settle';
 import { statement } from './statements';
 
@@ -38,6 +39,8 @@ export function createStrikeSteps(board: Board, strike: Strike): StepsAndMeasure
   const throughStep = createThroughStep(flight);
   const createMeasure = (path: readonly string[], title: string, counter: number, quietAtZero = true): Measure => ({
     path: id === undefined ? ['squadrons', ...path] : ['squadrons', id, ...path],
+    side: path.length > 1 ? enemySide[strike.by] : strike.by,
+    row: { table: id ?? 'the strike', title },
     title: id === undefined ? title : `${id}: ${title}`,
     read: (state) => state[counter]!,
     quietAtZero,
