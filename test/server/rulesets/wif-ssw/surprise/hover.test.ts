@@ -21,12 +21,12 @@ describe('the hover on orders', () => {
   });
 
   it('says what a bought column changes here, and names the chart', () => {
-    const own = explain(scenario, `${engagementPath}.orders.subs.surprise.2.buy`);
+    const explanation = explain(scenario, `${engagementPath}.orders.subs.surprise.2.buy`);
     assert.match(
-      own.text!,
+      explanation.text!,
       /the submarines, with \d+ factors against \d+ ships, score \S.* instead of \S.* \(WIF 11\.5\)\.$/,
     );
-    assert.ok(own.bases?.some(({ kind }) => kind === 'house-table'));
+    assert.ok(explanation.bases?.some(({ kind }) => kind === 'house-table'));
     const enemy = parseScenario(
       replacePart(biscay, '    dice:', orders.replace('own-column-up, columns: 2', 'enemy-column-down, columns: 2')),
     );
