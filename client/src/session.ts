@@ -25,6 +25,7 @@ import {
   serverCommands,
 } from '../../server/src/protocol';
 import type { WhatIfState } from '../../server/src/page/messages';
+import { createCourses } from '../../server/src/page/follow-course';
 import type { PageContent } from '../../server/src/page/page';
 import type { FromView } from '../../server/src/page/view';
 import { requestAdvice, choosePurpose } from './advice';
@@ -41,7 +42,6 @@ import {
 import { commitToFairDice, revealFairWord } from './fair-dice';
 import { showFailure } from './failures';
 import { showReport, isSame, updateStale, showResult, toCombatArguments, addOdds } from '../../server/src/page/content';
-import { createCourses } from './report/course';
 import { createReportPanel } from './report/panel';
 import { createWhatIfs } from './report/what-if';
 import { noteStepIf, noteStep } from './first-steps';
@@ -79,6 +79,7 @@ export function createSession(
   );
 
   const courses = createCourses(
+    () => new CancellationTokenSource(),
     (args, token) => runOnServer(client, serverCommands.course, args, { token }),
     (change) => panel.update(change),
   );

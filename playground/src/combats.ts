@@ -2,6 +2,7 @@
 import { CancellationTokenSource } from 'vscode-languageserver-protocol/browser';
 import { toLabel, toPlainLabel } from '../../server/src/model/wording';
 import { showReport, isSame, updateStale, showResult, toCombatArguments, addOdds } from '../../server/src/page/content';
+import { createCourses } from '../../server/src/page/follow-course';
 import type { WhatIfState } from '../../server/src/page/messages';
 import type { FromView } from '../../server/src/page/view';
 import {
@@ -114,11 +115,18 @@ export function createCombats(server: Server, page: Page) {
     frame.show(showReport(frame.content(), report), section);
   }
 
+  const courses = createCourses(
+    () => new CancellationTokenSource(),
+    (args, token) => server.command<CombatReport>(serverCommands.course, args, { token }),
+    (change) => frame.update(change),
+  );
+
   /** Shows the result of a command, then adds its odds. */
   async function showResolved(command: string, args: CombatArguments, oddsCommand: string): Promise<void> {
     const report = unwrapAnswer(await server.command<CombatReport>(command, args));
     if (!report) return;
     page.showReport();
+    courses.cancel();
     frame.show(showResult(frame.content(), report), 'outcome');
     let odds: CombatReport | undefined;
     try {
@@ -126,6 +134,7 @@ export function createCombats(server: Server, page: Page) {
     } finally {
       frame.update((content) => (content.report === report ? addOdds(content, odds) : content));
     }
+    await courses.follow(odds, frame.content());
   }
 
   async function resolve(args: CombatArguments): Promise<void> {
@@ -291,7 +300,10 @@ export function createCombats(server: Server, page: Page) {
       if (combat) await write(serverCommands.writeResult, combat);
     },
     /** Updates the report after a change of the text or its results. */
-    refresh: (params: InlineParams) => frame.update((content) => updateStale(content, params)),
+    refresh(params: InlineParams): void {
+      frame.update((content) => updateStale(content, params));
+      if (frame.content()?.stale === true) courses.cancel();
+    },
     /** Another scenario is shown. */
     clear(): void {
       calculation?.cancel();

@@ -1,18 +1,26 @@
 /** The course of a fight that takes long: asked for when the odds are in view, and given up when something else is. */
-import { type CancellationToken, CancellationTokenSource } from 'vscode';
-import { toCombatArguments } from '../../../server/src/page/content';
-import type { PageContent } from '../../../server/src/page/page';
-import type { CombatArguments, CombatReport, Refusal } from '../../../server/src/protocol';
+import type { CombatArguments, CombatReport, Refusal } from '../protocol';
+import { toCombatArguments } from './content';
+import type { PageContent } from './page';
+
+/** The part of a source of cancellation tokens that is needed here. */
+interface TokenSource<Token> {
+  readonly token: Token & { readonly isCancellationRequested: boolean };
+  cancel(): void;
+  dispose(): void;
+}
 
 /**
+ * @param createSource of tokens, as editors have them
  * @param request asks the server; rejects if the token is cancelled
  * @param update changes the report
  */
-export function createCourses(
-  request: (args: CombatArguments, token: CancellationToken) => Promise<CombatReport | Refusal | null>,
+export function createCourses<Token>(
+  createSource: () => TokenSource<Token>,
+  request: (args: CombatArguments, token: Token) => Promise<CombatReport | Refusal | null>,
   update: (change: (content: PageContent) => PageContent) => void,
 ) {
-  let running: CancellationTokenSource | undefined;
+  let running: TokenSource<Token> | undefined;
 
   const cancel = (): void => {
     running?.cancel();
@@ -25,7 +33,7 @@ export function createCourses(
     async follow(odds: CombatReport | undefined, content: PageContent | undefined): Promise<void> {
       cancel();
       if (odds?.hasLongCourse !== true || !content) return;
-      const source = (running = new CancellationTokenSource());
+      const source = (running = createSource());
       try {
         const answer = await request(toCombatArguments(odds), source.token);
         if (answer === null || 'refused' in answer || !answer.course || source.token.isCancellationRequested) return;
