@@ -1,5 +1,5 @@
 /** The user's work with variants: compare, sensitivity, sweep. */
-import { env, l10n, type QuickPickItem, window } from 'vscode';
+import { env, l10n, type QuickPickItem, QuickPickItemKind, window } from 'vscode';
 import {
   type CombatArguments,
   type CombatReport,
@@ -10,7 +10,7 @@ import {
   type SweepArguments,
 } from '../../server/src/protocol';
 import { toPlainLabel } from '../../server/src/model/wording';
-import { formatLever, listOtherValues } from '../../server/src/page/lever';
+import { formatLever, groupLevers, listOtherValues } from '../../server/src/page/lever';
 import { writeSweepCsv } from '../../server/src/page/sweep';
 import type { WhatIfState } from '../../server/src/page/messages';
 import { isSame } from '../../server/src/page/content';
@@ -28,10 +28,18 @@ export function createVariants({ panel, openReport, ask, calculate, show }: Sess
   async function compareVariants(args: CompareArguments): Promise<CombatReport | undefined> {
     const leverReport = args.variants ? undefined : await requestLevers(args);
     const choice =
-      args.variants ?? (leverReport && (await chooseVariants(leverReport, listWhatIfChanges(leverReport))));
+      args.variants ??
+      (leverReport &&
+        (await chooseVariants(leverReport, listWhatIfChanges(leverReport), findShownReport(leverReport))));
     if (!choice || choice.length === 0) return undefined;
     const request = { ...args, variants: choice };
     return show(await calculate(request, serverCommands.compare, l10n.t('Comparing')), 'comparison');
+  }
+
+  /** The report on the same combat or turn in the panel, which tells what its odds depend on. */
+  function findShownReport(report: CombatReport): CombatReport | undefined {
+    const content = panel.content();
+    return content && isSame(content.report, report) ? content.report : undefined;
   }
 
   /** The *What if* changes in the report. */
@@ -79,18 +87,26 @@ interface LeverItem extends QuickPickItem {
   readonly changes?: readonly LeverValue[];
 }
 
-/** Asks for a lever and its values; each value is a variant. */
+/** Asks for a lever and its values; each value is a variant. First come the levers that change the odds. */
 async function chooseVariants(
   { levers = [] }: CombatReport,
   changes: readonly LeverValue[],
+  shown: CombatReport | undefined,
 ): Promise<readonly (readonly LeverValue[])[] | undefined> {
+  const { effective, others, isTried } = groupLevers(levers, shown ?? {});
+  const toItem = (lever: ReportLever): LeverItem => ({
+    label: formatLever(lever),
+    description: l10n.t('now {0}', toPlainLabel(lever.written)),
+    lever,
+  });
+  const separator = {
+    label: isTried ? l10n.t('changes nothing by itself') : l10n.t('other options'),
+    kind: QuickPickItemKind.Separator,
+  };
   const items: LeverItem[] = [
     ...(changes.length > 0 ? [{ label: l10n.t('What you have changed under What if'), changes }] : []),
-    ...levers.map((lever) => ({
-      label: formatLever(lever),
-      description: l10n.t('now {0}', toPlainLabel(lever.written)),
-      lever,
-    })),
+    ...effective.map(toItem),
+    ...(others.length > 0 ? [separator, ...others.map(toItem)] : []),
   ];
   const picked = await window.showQuickPick(items, {
     placeHolder: l10n.t('What should change?'),

@@ -1,6 +1,6 @@
 /** Labels and values of a lever for selection from a list. */
 import { toPlainLabel } from '../model/wording';
-import type { ReportLever } from '../protocol';
+import type { CombatReport, ReportLever } from '../protocol';
 
 /** `Destroyer, the US`. */
 export function formatLever({ title, owner }: Pick<ReportLever, 'title' | 'owner'>): string {
@@ -20,4 +20,31 @@ export function listOtherValues(
   return Array.from({ length: 2 * distance + 1 }, (_, index) => written - distance + index)
     .filter((candidate) => candidate !== written && candidate >= minimum && candidate <= maximum)
     .map((choice) => ({ value: choice, title: String(choice) }));
+}
+
+/** Levers in two groups: those that change the odds, the strongest first, and the others. */
+export interface GroupedLevers {
+  readonly effective: readonly ReportLever[];
+  readonly others: readonly ReportLever[];
+  /** It was tried that the others change nothing; if false, they are options that the odds do not name. */
+  readonly isTried: boolean;
+}
+
+/** @param report what is known of the combat: what matters most, or the options that its numbers are based on */
+export function groupLevers(
+  levers: readonly ReportLever[],
+  { matters, bases = [] }: Partial<Pick<CombatReport, 'matters' | 'bases'>>,
+): GroupedLevers {
+  const strengths = new Map(matters?.matters.map((matter) => [matter.id, matter.most]));
+  const hasEffect = ({ id, kind }: ReportLever) => {
+    const strength = strengths.get(id);
+    if (strength !== undefined) return strength > 0;
+    return kind !== 'option' || bases.length === 0 || bases.includes(`option ${id.split('/')[1] ?? ''}`);
+  };
+  const effective = levers.filter(hasEffect);
+  return {
+    effective: effective.sort((a, b) => (strengths.get(b.id) ?? 0) - (strengths.get(a.id) ?? 0)),
+    others: levers.filter((lever) => !hasEffect(lever)),
+    isTried: matters !== undefined,
+  };
 }
