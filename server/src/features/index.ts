@@ -23,7 +23,7 @@ export { runDeferredExpectations } from './diagnostics/analyse-in-steps';
 export { hasPendingCombats, diagnose } from './diagnostics/diagnostics';
 export { type SeverityByCode } from './scenario/config';
 export { checkConfig, checkTables, type CheckedTable } from './diagnostics/table-files';
-export { getHover, type HoverText } from './editor/hover/hover';
+export { getHover, renderHoverPage, type HoverText } from './editor/hover/hover';
 export { formatForecasts, listCombatsByScenario } from './editor/combat-list';
 export { findInlineOutcomes, findLenses, prepareLenses } from './editor/lenses';
 export { listAllCombats, findCombat, type CombatQuery, type LocatedCombat, type Refusal } from './analysis/find-combat';

@@ -11,6 +11,8 @@ import { getFollowed, readRecordInSteps, walkAllFollowed, walkFollowed } from '.
 import type { LoadedRulesets } from '../features/analysis/rulesets';
 import { findScenarioLinks } from '../features/diagnostics/links';
 import type { OddsFigures } from '../features';
+import { formatCommandLink } from '../features/format/rules';
+import { toValuePage } from '../protocol';
 import { type Encoding, type Positions, createPositions } from './positions';
 import { runInSlices, type Runtime } from './runtime';
 import { isScenarioName } from './scenario-name';
@@ -67,7 +69,10 @@ export function createDocuments(parts: DocumentsParts) {
       fileExists: (path) => reader.exists(path),
       config: reader.config(),
       maxImmediateCombats,
-      ...(parts.linksLines && { lineLink: (line) => `${uri}#L${line}` }),
+      ...(parts.linksLines && {
+        lineLink: (line) => `${uri}#L${line}`,
+        moreLink: (offset, markdown) => formatCommandLink(toValuePage(uri, offset, markdown))!,
+      }),
       ...(parts.likelihoods && { likelihoods: (key, combat) => parts.likelihoods!(uri, key, combat) }),
     });
   }

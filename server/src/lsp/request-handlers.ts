@@ -65,7 +65,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
   const { connection, client, runtime, log, readFile } = parts;
   const { rulesets, documents, settings, memories, live, workspace, tables, odds, viewer } = session;
   const combats = createCombatCommands({ connection, runtime, ...session, changed: session.resultsChanged });
-  const readRulePage = createRulePageReader(rulesets, runtime);
+  const readRulePage = createRulePageReader(rulesets, documents, runtime);
   const readScenario = createScenarioReader(documents, tables, readFile);
   const campaignFiles = createCampaignFiles({ ...session, open: parts.open, readFile });
   const tests = createScenarioTests({ documents, workspace, odds, readScenario, campaignFiles });

@@ -1,18 +1,30 @@
-/** Pages of rules, whose worked examples are found while nothing else is asked for. */
+/** Pages of rules and of long hovers. Worked examples are found while nothing else is asked for. */
 import {
   createEnvironment,
   type LoadedRulesets,
   prepareRuleExamples,
+  pageLink,
+  renderHoverPage,
   renderRulePage,
   type RuleLink,
 } from '../features';
-import type { RulePageParams } from '../protocol';
+import { parseValuePage, type RulePageParams } from '../protocol';
+import type { Documents } from './documents';
 import { runStepByStep, type Runtime } from './runtime';
 
 export type ReadRulePage = (page: RulePageParams, ruleLink?: RuleLink) => Promise<string | undefined>;
 
-export function createRulePageReader(rulesets: LoadedRulesets, runtime: Pick<Runtime, 'setImmediate'>): ReadRulePage {
+export function createRulePageReader(
+  rulesets: LoadedRulesets,
+  documents: Pick<Documents, 'current'>,
+  runtime: Pick<Runtime, 'setImmediate'>,
+): ReadRulePage {
   return async (page, ruleLink) => {
+    const value = parseValuePage(page);
+    if (value) {
+      const current = await documents.current(value.uri);
+      return current && renderHoverPage(current.analysis, value.offset, ruleLink ?? pageLink);
+    }
     await rulesets.load([page.ruleset]);
     const loaded = rulesets.all();
     const ruleset = loaded.find(({ id }) => id === page.ruleset);

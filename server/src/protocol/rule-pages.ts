@@ -70,6 +70,29 @@ export function toCodePage(code: string, title?: string): RulePageParams {
   return { ruleset: codePages, rule, check, title };
 }
 
+/** Replaces the ruleset for the whole of a long hover: rule and check are then its place, and the document in hexadecimal digits. */
+const valuePages = 'values';
+
+/** The page of a long hover. @param text of the page, so that another text has another address */
+export function toValuePage(uri: string, offset: number, text: string): RulePageParams {
+  const hash = [...text].reduce((sum, character) => (sum * 31 + character.codePointAt(0)!) % 1_000_003, 7);
+  const digits = Array.from(new TextEncoder().encode(uri), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const title = /^\*\*(.+)\*\*$/m.exec(text)?.[1]?.replaceAll('\\', '') ?? 'value';
+  return { ruleset: valuePages, rule: `${offset}-${hash}`, check: digits, title };
+}
+
+/** The place of the hover that a page is of; undefined for other pages. */
+export function parseValuePage({
+  ruleset,
+  rule = '',
+  check = '',
+}: RulePageParams): { readonly uri: string; readonly offset: number } | undefined {
+  const offset = Number.parseInt(rule, 10);
+  if (ruleset !== valuePages || Number.isNaN(offset) || !/^(?:[0-9a-f]{2})+$/.test(check)) return undefined;
+  const bytes = check.match(/../g)!.map((byte) => Number.parseInt(byte, 16));
+  return { uri: new TextDecoder().decode(new Uint8Array(bytes)), offset };
+}
+
 /** The code that a page explains; undefined for rule pages. */
 export function toCode({ ruleset, rule, check }: RulePageParams): string | undefined {
   return ruleset === codePages ? `${rule}/${check}` : undefined;

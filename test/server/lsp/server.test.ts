@@ -43,7 +43,7 @@ describe('the language server', () => {
       text,
       /highest section of a participating submarine: 4 \(flotilla-1, \[line 15\]\(file:[^)]*#L15\)\) \| -4/,
     );
-    assert.match(text, /\*\*total\*\* \| \*\*0\*\* \| six surprise points/);
+    assert.match(text, /search\*\* \| \*\*0\*\* \| six surprise points/);
     assert.match(text, /command:asdic\.showRule/);
   });
 

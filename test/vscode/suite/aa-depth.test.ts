@@ -108,7 +108,7 @@ describe('aa-depth: explanations and problems in the editor', () => {
   it('explains a depth by its values and by the chance that a searcher finds it', async () => {
     const { document } = await openScenario(sample('mixed-depths'));
     const periscope = await hoverOn(document, 'depth: periscope');
-    assert.match(periscope, /attack value[^]*periscope depth.*\+1[^]*\*\*3\*\*/);
+    assert.match(periscope, /\*\*attack value\*\* \| \*\*3\*\*/);
     assert.match(periscope, /one searcher finds it 50% of the time, at least one of 3 searchers 87.5% of the time/);
     const submerged = await hoverOn(document, 'depth: submerged');
     assert.match(submerged, /at least one of 3 searchers 70.4% of the time/);
@@ -122,7 +122,7 @@ describe('aa-depth: explanations and problems in the editor', () => {
 
   it('explains a value that cannot fall below 1', async () => {
     const { document } = await openScenario(sample('elected'));
-    assert.match(await hoverOn(document, 'depth: submerged'), /at least 1 \| \+1/);
+    assert.match(await hoverOn(document, 'depth: submerged'), /\*\*defence value\*\* \| \*\*1\*\* .*hits on a 1/);
   });
 
   it('reports a searcher that cannot search, and its fix removes the problem', async () => {

@@ -150,19 +150,19 @@ describe('aare: explanations and problems in the editor', () => {
     assert.match(text, /\*\*5 submarines of Germany\*\*/);
     assert.match(text, /attack of a submarine[^]*hits on 2 or less on a d6 \(33.3%\)/);
     assert.match(text, /detection value, British destroyers[^]*2 destroyers detect on 3 or less: 75%/);
-    assert.match(text, /long-range aircraft[^]*\*\*5\*\*[^]*1 destroyer detects on 5 or less: 83.3%/);
+    assert.match(text, /American destroyers\*\* \| \*\*5\*\* \| 1 destroyer detects on 5 or less: 83.3%/);
     assert.match(text, /The chance that they are detected is 95.8%/);
   });
 
   it('explains the detection value of each group of submarines', async () => {
     const { document } = await openScenario(sample('kaitens'));
-    assert.match(await hoverOn(document, 'id: super-submarines', 5), /super submarines[^]*\*\*2\*\*/);
-    assert.match(await hoverOn(document, 'id: kaitens', 5), /suicide mission[^]*\*\*1\*\*/);
+    assert.match(await hoverOn(document, 'id: super-submarines', 5), /\*\*detection value, American destroyers\*\* \| \*\*2\*\*/);
+    assert.match(await hoverOn(document, 'id: kaitens', 5), /detection value.*\| \*\*1\*\*/);
   });
 
   it('explains the values of a unit with the technologies of its power', async () => {
     const { document } = await openScenario(sample('several-nations'));
-    assert.match(await hoverOn(document, 'ftr: 2'), /jet fighter.*\+1[^]*hits on 5 or less on a d6 \(83.3%\)/);
+    assert.match(await hoverOn(document, 'ftr: 2'), /hits on 5 or less on a d6 \(83.3%\)[^]*jet fighter.*\+1/);
   });
 
   it('explains the price and the chance of research', async () => {

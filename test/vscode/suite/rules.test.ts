@@ -5,7 +5,7 @@ import { closeAll, openFixture, findPosition, replaceText } from '../support/doc
 import { hoverOn, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { waitForHover } from '../support/pointing';
-import { click, needsUi, screenshot, waitForMatch, texts } from '../support/ui';
+import { click, needsUi, resize, screenshot, theme, waitForMatch, texts } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
@@ -58,6 +58,43 @@ describe('the page of a rule', () => {
     await commands.executeCommand('asdic.showRule');
     await eventually(tabsBeside, (labels) => labels.some((label) => /^1\.2\.\S+ .*weather/i.test(label)));
   });
+});
+
+/** A rule of each game that its page shows by an example. */
+const rules = [
+  { ruleset: 'wif-ssw', rule: 'highest-section', file: 'samples/wif-ssw/biscay' },
+  { ruleset: 'aare', rule: 'submarine-opening-fire', file: 'samples/aare/wolfpack' },
+  { ruleset: 'aa-depth', rule: 'periscope-detection', file: 'samples/aa-depth/dive' },
+  { ruleset: 'awaw', rule: 'naval-air-at-sea', file: 'samples/awaw/midway' },
+] as const;
+
+describe('the page of a rule of each game', () => {
+  before(async function () {
+    needsUi(this);
+    await commands.executeCommand('workbench.action.closeSidebar');
+  });
+  beforeEach(closeAll);
+  after(async () => {
+    await closeAll();
+    await resize();
+    await theme('dark');
+  });
+
+  for (const { ruleset, rule, file } of rules)
+    it(`shows a rule of ${ruleset} with an example, in dark, light and narrow`, async () => {
+      await openFixture(`${file}.scenario.yaml`);
+      await commands.executeCommand('asdic.showRule', { ruleset, rule, title: rule });
+      await waitForMatch({ selector: 'h2 >> text=Example', inFrame: true });
+      const headings = await texts({ selector: '.markdown-body h2', inFrame: true });
+      assert.equal(headings[0], 'Example');
+      for (const kind of ['light', 'dark'] as const) {
+        await theme(kind);
+        await screenshot(`rule ${ruleset} ${kind}`);
+      }
+      await resize({ width: 660, height: 800 });
+      await screenshot(`rule ${ruleset} narrow`);
+      await resize();
+    });
 });
 
 function labelsIn(column: ViewColumn): string[] {

@@ -49,14 +49,15 @@ export function stripLinks(markdown: string): string {
     .join('');
 }
 
-/** Formats a table; cells are Markdown. `right` lists the right-aligned columns. */
+/** Formats a table; cells are Markdown. `right` lists the right-aligned columns. Viewers may centre the heads of columns that are `---`. */
 export function table(
   head: readonly string[],
   rows: readonly (readonly string[])[],
   right: readonly number[] = [],
+  alignment: '---' | ':--' = '---',
 ): string {
   const line = (cells: readonly string[]) => `| ${cells.map(toCell).join(' | ')} |`;
-  const rule = `| ${head.map((_, column) => (right.includes(column) ? '--:' : '---')).join(' | ')} |`;
+  const rule = `| ${head.map((_, column) => (right.includes(column) ? '--:' : alignment)).join(' | ')} |`;
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 

@@ -33,6 +33,11 @@ export interface Environment {
   readonly ruleLink: RuleLink;
   /** Link to a line of the file; none by default. */
   readonly lineLink?: (line: number) => string;
+  /**
+   * Link to the whole of a long hover, which is folded if there is one. Another text of the hover has another link.
+   * @param offset of the hover
+   */
+  readonly moreLink?: (offset: number, markdown: string) => string;
 }
 
 /** Identifies a combat of a file: by the index of its YAML document, from 0, and its id. */

@@ -21,13 +21,12 @@ describe('a hover', () => {
   it('shows arithmetic with the line and the rule of each number', () => {
     const markdown = hoverOn(biscay, 'rain')!;
     const table = dedent(`
-      | sub side's search |  | rule |
-      | --- | --: | --- |
+      | **sub side's search** | **0** | six surprise points to the sub side |
+      | :-- | --: | :-- |
       | die, rolled at the table (line 22) | 4 | 1.2.3 |
       | highest section of a participating submarine: 4 (flotilla-1, line 15) | -4 | 1.2.3 |
       | rain (line 10) | +1 | 1.2.3 |
       | condor, naval bomber in section 4 (line 16) | -1 | 1.2.3 |
-      | **total** | **0** | six surprise points to the sub side |
     `).trim();
     assert.ok(markdown.startsWith('**Rain**'), markdown);
     assert.ok(markdown.includes(table), markdown);
@@ -36,7 +35,7 @@ describe('a hover', () => {
   it('shows a pending die as a die, and the modifiers as no total', () => {
     const markdown = hoverOn(biscay.replace(/ {4}dice:.*\n/, ''), 'rain')!;
     assert.match(markdown, /\| die, not rolled yet \| d10 \|/);
-    assert.match(markdown, /\| \*\*total\*\* \| \*\*d10 -4\*\* \| to be added to the die \|/);
+    assert.match(markdown, /\| \*\*sub side's search\*\* \| \*\*d10 -4\*\* \| to be added to the die \|/);
   });
 
   it('cites each of its rules once, apart from the one that the schema gives the key', () => {
@@ -172,7 +171,7 @@ describe('a hover', () => {
     const explain = () => ({ title: 'Ships', amounts: [amount], totalNotes: ['six to hit'] });
     assert.equal(
       hoverOn(biscay, 'rain', explaining('engagements.*.weather', explain)),
-      '**Ships**\n\n| ships |  | rule |\n| --- | --: | --- |\n| 12 convoy points | **6** | 1.2.5.1 · six to hit |',
+      '**Ships**\n\n| **ships**: 12 convoy points | **6** | 1.2.5.1 · six to hit |\n| :-- | --: | :-- |',
     );
   });
 

@@ -13,6 +13,7 @@ import {
   table,
 } from '../../format/markdown';
 import { type RuleLink, citeRule, linkSection } from '../../format/rules';
+import { countLines, MAX_HOVER_LINES } from './fold';
 import type { LocatedValue, Path } from '../../../model/place';
 import type { Scenario } from '../../scenario/scenario';
 
@@ -22,14 +23,20 @@ export interface ExplanationOptions {
   readonly ruleLink: RuleLink;
   /** Link to a line. */
   readonly lineLink?: (line: number) => string | undefined;
+  /** Of several amounts all totals, and the lines for which there is room in a folded hover. */
+  readonly isBrief?: boolean;
 }
 
+/** The title, what the value does, and one table: of each amount the total first, then the lines that make it. */
 export function formatExplanation(explanation: Explanation, options: ExplanationOptions): string {
   const { title, text, amounts, totalNotes = [], hitDice = [] } = explanation;
+  const all = amounts.map((amount, index) => createAmountRows(amount, totalNotes[index], hitDice[index], options));
+  const heading = joinBlocks(formatBold(title), text && stripLinks(text));
+  const rows = (options.isBrief === true ? selectRows(all, MAX_HOVER_LINES - 1 - countLines(heading)) : all).flat();
+  const [head, ...others] = rows;
   return joinBlocks(
-    formatBold(title),
-    text && stripLinks(text),
-    ...amounts.map((amount, index) => formatAmountTable(amount, totalNotes[index], hitDice[index], options)),
+    heading,
+    head && table(head, others, [1], ':--'),
     formatCitations(explanation, options),
     formatBasesLine(explanation),
   );
@@ -41,34 +48,42 @@ export function listCitedRules({ amounts, rules = [] }: Explanation): readonly s
   return [...new Set([...lines.map(({ rule }) => rule), ...rules])];
 }
 
-/** Columns: label, number, rule; the total is bold, with its verdict in place of a rule. An amount without changes takes one line. */
-function formatAmountTable(
+/** All totals, and the lines of those amounts that leave room for them. */
+function selectRows(amounts: readonly (readonly Row[])[], maxRows: number): readonly (readonly Row[])[] {
+  let room = maxRows - amounts.length;
+  // Of a single amount the first lines stay.
+  if (amounts.length === 1) return amounts;
+  return amounts.map((rows) => {
+    if (rows.length - 1 > room) return rows.slice(0, 1);
+    room -= rows.length - 1;
+    return rows;
+  });
+}
+
+type Row = readonly [label: string, number: string, rule: string];
+
+/** The total in bold with its verdict, then each line with its rule. An amount without changes takes one row. */
+function createAmountRows(
   amount: Amount,
   verdict: string | undefined,
   hitDie: number | undefined,
   { ruleset, getLine, ruleLink, lineLink }: ExplanationOptions,
-): string {
+): readonly Row[] {
   const { what: label, lines } = toReportAmount(amount, ruleset, getLine);
   const formatCitation = (rule: ReportLine['rule']) => (rule ? linkSection(ruleset, rule.id, ruleLink) : '');
   const barText = hitDie === undefined ? '' : `${formatProbabilityBar(amount.total / hitDie)} `;
   const verdictText = verdict === undefined ? '' : `${barText}${escapeMarkdown(verdict)}`;
-  const linkSource = (from: ReportLine) => formatSource(from, lineLink);
-  const [base, total] = lines;
-  const rows =
-    lines.length === 2
-      ? [
-          [
-            linkSource(base!),
-            formatBold(total!.value),
-            [formatCitation(base!.rule), verdictText].filter((part) => part !== '').join(' · '),
-          ],
-        ]
-      : lines.map((line) =>
-          line.role === 'total'
-            ? [formatBold(line.what), formatBold(line.value), verdictText]
-            : [linkSource(line), escapeMarkdown(line.value), formatCitation(line.rule)],
-        );
-  return table([escapeMarkdown(label), '', 'rule'], rows, [1]);
+  const total = formatBold(lines.at(-1)!.value);
+  const [base] = lines;
+  if (lines.length === 2) {
+    const citations = [formatCitation(base!.rule), verdictText].filter((part) => part !== '').join(' · ');
+    return [[`${formatBold(label)}: ${formatSource(base!, lineLink)}`, total, citations]];
+  }
+  const parts = lines.filter(({ role }) => role !== 'total');
+  return [
+    [formatBold(label), total, verdictText],
+    ...parts.map((line): Row => [formatSource(line, lineLink), escapeMarkdown(line.value), formatCitation(line.rule)]),
+  ];
 }
 
 /** Formats the label of a line, with its source line in the file: `rain (line 9)`, `4 (flotilla-1, line 13)`. */

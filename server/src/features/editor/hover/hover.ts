@@ -14,6 +14,7 @@ import { locateInView } from '../../scenario/view';
 import { formatDescription } from './description';
 import { formatExpectationMarkdown, formatTableDice } from './expectations';
 import { formatExplanation, findExplanation, findRemarks, listCitedRules, withRemarks } from './explanation';
+import { countLines, foldLines, MAX_HOVER_LINES } from './fold';
 import { formatReference, formatInheritance, findReferenceAt } from './reference';
 import type { RulePageParams } from '../../../protocol';
 
@@ -43,7 +44,18 @@ export function getHover(analysis: Analysis, offset: number): HoverText | undefi
   if (!scenario?.ruleset || !located || isIndentation(analysis.text, offset)) return undefined;
   const range = rangeAtCursor(scenario, located);
   const content = createContent(analysis, scenario, scenario.ruleset, located, offset);
-  return range && content.markdown !== '' ? { range, ...content } : undefined;
+  const { moreLink } = analysis.environment;
+  if (!range || content.markdown === '') return undefined;
+  if (!moreLink || countLines(content.markdown) <= MAX_HOVER_LINES) return { range, ...content };
+  const brief = createContent(analysis, scenario, scenario.ruleset, located, offset, true);
+  return { range, rules: content.rules, markdown: foldLines(brief.markdown, moreLink(offset, content.markdown)) };
+}
+
+/** The whole hover as a page, with links that pages can follow. */
+export function renderHoverPage(analysis: Analysis, offset: number, ruleLink: RuleLink): string | undefined {
+  const environment = { ...analysis.environment, ruleLink, lineLink: undefined, moreLink: undefined };
+  const hover = getHover({ ...analysis, environment }, offset);
+  return hover?.markdown.replace(/^\*\*(.*)\*\*$/m, '# $1');
 }
 
 /** Indentation is part of the surrounding block, but a hover there would cover the whole block. */
@@ -57,11 +69,13 @@ function createContent(
   ruleset: Ruleset,
   located: LocatedValue,
   offset: number,
+  isBrief = false,
 ): HoverContent {
-  const explanation = createExplanationContent(analysis, scenario, ruleset, located);
+  const explanation = createExplanationContent(analysis, scenario, ruleset, located, isBrief);
   const valueContent = explanation ?? createSchemaContent(scenario, ruleset, located, analysis.environment.ruleLink);
   const reference = findReferenceAt(analysis, scenario, offset);
-  const declarationContent = reference && createExplanationContent(analysis, scenario, ruleset, reference.located);
+  const declarationContent =
+    reference && createExplanationContent(analysis, scenario, ruleset, reference.located, isBrief);
   const referenceLine = reference ? formatReference(analysis, scenario, reference) : '';
   const rules = {
     lines: [...valueContent.rules.lines, ...(declarationContent?.rules.lines ?? [])],
@@ -106,13 +120,14 @@ function createExplanationContent(
   scenario: Scenario,
   ruleset: Ruleset,
   located: LocatedValue,
+  isBrief: boolean,
 ): HoverContent | undefined {
   const viewCursor = locateInView(scenario.view(), located);
   const explanation = viewCursor && findExplanation(scenario, ruleset, viewCursor);
   if (!explanation) return undefined;
   const remarks = findRemarks(scenario, ruleset, viewCursor);
   const { ruleLink, lineLink } = analysis.environment;
-  const print = { ruleset, getLine: createLineResolver(analysis, scenario), ruleLink, lineLink };
+  const print = { ruleset, getLine: createLineResolver(analysis, scenario), ruleLink, lineLink, isBrief };
   return {
     markdown: formatExplanation(withRemarks(explanation, remarks), print),
     rules: { lines: listCitedRules(explanation), remarks: remarks.flatMap(({ rules }) => rules) },

@@ -13,7 +13,8 @@ export interface RuleExample {
   readonly scenario: string | undefined;
   /** Title of the combat. */
   readonly combat: string;
-  readonly step: ReportStep;
+  /** The step, and if it has no dice the one that rolls them. */
+  readonly steps: readonly ReportStep[];
   /** The dice are those that the scenario gives. */
   readonly hasTableDice: boolean;
 }
@@ -60,10 +61,16 @@ function addExamples(index: ExampleIndex, ruleset: Ruleset, text: string): void 
     if ('refused' in resolved) continue;
     const { title, scenario, trace } = resolved.report;
     const hasTableDice = trace !== undefined && trace.seed === undefined && Object.keys(trace.dice).length > 0;
-    for (const step of trace?.steps ?? [])
+    const all = trace?.steps ?? [];
+    for (const [position, step] of all.entries())
       for (const [rule, rank] of rankRules(step)) {
-        const example = { scenario, combat: title, step, hasTableDice, rank: rank + (hasTableDice ? 1 : 0) };
-        if (example.rank > (index.get(rule)?.rank ?? MIN_RANK - 1)) index.set(rule, example);
+        const roll = hasDice(step)
+          ? undefined
+          : all.slice(position).find((later) => hasDice(later) && cites(later, rule));
+        const bonus = (hasDice(step) || roll ? 2 : 0) + (hasTableDice ? 1 : 0);
+        if (rank + bonus <= (index.get(rule)?.rank ?? MIN_RANK - 1)) continue;
+        const steps = roll ? [step, roll] : [step];
+        index.set(rule, { scenario, combat: title, steps, hasTableDice, rank: rank + bonus });
       }
   }
 }
@@ -71,13 +78,19 @@ function addExamples(index: ExampleIndex, ruleset: Ruleset, text: string): void 
 /** A step that merely mentions a rule, without dice, shows nothing of it. */
 const MIN_RANK = 2;
 
+function hasDice({ faces, volley }: ReportStep): boolean {
+  return faces !== undefined || (volley?.shooters ?? []).some((shooter) => shooter.faces.length > 0);
+}
+
+function cites({ rules }: ReportStep, rule: string): boolean {
+  return rules.some(({ id }) => id === rule);
+}
+
 /** How well a step shows each of its rules: best if a line of the arithmetic is by the rule, and changes something. */
 function rankRules(step: ReportStep): ReadonlyMap<string, number> {
   const shooters = step.volley?.shooters ?? [];
-  const hasDice = step.faces !== undefined || shooters.some(({ faces }) => faces.length > 0);
   const ranks = new Map<string, number>();
-  const note = (rule: string, rank: number) =>
-    ranks.set(rule, Math.max(ranks.get(rule) ?? 0, rank + (hasDice ? 2 : 0)));
+  const note = (rule: string, rank: number) => ranks.set(rule, Math.max(ranks.get(rule) ?? 0, rank));
   step.rules.forEach(({ id }, index) => note(id, index === 0 ? 4 : 1));
   for (const { lines } of [...step.amounts, ...shooters.map(({ arithmetic }) => arithmetic)])
     for (const { rule, role, value } of lines) if (rule) note(rule.id, value === '0' ? 2 : role === 'change' ? 8 : 6);

@@ -133,25 +133,26 @@ function commentCarets(example: string): string {
   return example.replaceAll(/^ ?( *\^.*)$/gm, '#$1');
 }
 
-function renderExample(ruleset: Ruleset, rule: string, { scenario, combat, step }: RuleExample, to: RuleLink): string {
-  const { title, faces, sides, text, amounts, volley } = step;
-  const isByRule = ({ lines }: ReportAmount) => lines.some((line) => line.rule?.id === rule);
-  const shownAmounts = amounts.some(isByRule) ? amounts.filter(isByRule) : amounts;
-  const dice = faces ? `: ${formatList(faces.map((face) => formatBold(String(face))))} on a d${sides ?? 6}` : '';
-  const sentence = text === undefined ? '' : escapeMarkdown(capitalize(text));
+function renderExample(ruleset: Ruleset, rule: string, { scenario, combat, steps }: RuleExample, to: RuleLink): string {
   return joinBlocks(
     '## Example',
     `*${escapeMarkdown([scenario, combat].filter((part) => part !== undefined).join(': '))}*`,
-    `${formatBold(formatStepTitle(step, title))}${dice}.${sentence === '' ? '' : ` ${sentence}`}`,
-    volley && renderVolley(volley),
-    ...[...shownAmounts, ...(volley?.shooters ?? []).map(({ arithmetic }) => arithmetic).filter(isByRule)].map(
-      (amount) => renderAmount(ruleset, rule, amount, to),
-    ),
+    ...steps.map((step) => renderStep(ruleset, rule, step, to)),
   );
 }
 
-function formatStepTitle({ subject }: ReportStep, title: string): string {
-  return subject === undefined ? title : `${title}, ${subject}`;
+function renderStep(ruleset: Ruleset, rule: string, step: ReportStep, to: RuleLink): string {
+  const { title, subject, faces, sides, text, amounts, volley } = step;
+  const isByRule = ({ lines }: ReportAmount) => lines.some((line) => line.rule?.id === rule);
+  const shownAmounts = amounts.some(isByRule) ? amounts.filter(isByRule) : amounts;
+  const arithmetic = (volley?.shooters ?? []).map((shooter) => shooter.arithmetic).filter(isByRule);
+  const heading = formatBold(subject === undefined ? title : `${title}, ${subject}`);
+  const dice = faces ? `: ${formatList(faces.map((face) => formatBold(String(face))))} on a d${sides ?? 6}` : '';
+  return joinBlocks(
+    `${heading}${dice}.${text === undefined ? '' : ` ${escapeMarkdown(capitalize(text))}`}`,
+    volley && renderVolley(volley),
+    ...[...shownAmounts, ...arithmetic].map((amount) => renderAmount(ruleset, rule, amount, to)),
+  );
 }
 
 function renderVolley({ shooters, losses }: ReportVolley): string {
@@ -159,7 +160,7 @@ function renderVolley({ shooters, losses }: ReportVolley): string {
     .filter(({ faces }) => faces.length > 0)
     .map(({ title, hitsOn, faces, hits }) => [
       escapeMarkdown(capitalize(title)),
-      hitsOn === 1 ? '1' : `1 to ${hitsOn}`,
+      hitsOn === 1 ? '1' : `1–${hitsOn}`,
       faces.map((face) => (face <= hitsOn ? formatBold(String(face)) : String(face))).join(' '),
       String(hits),
     ]);

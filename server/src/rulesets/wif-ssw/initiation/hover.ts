@@ -4,6 +4,7 @@ import { cite, formatList, capitalize, type WifHover } from '../kit';
 import { isSub, type Power, type Scenario } from '../data';
 import { getOwner } from '../units';
 import { formatPower } from '../wording';
+import { getImpulse } from '../impulse';
 import { getParticipation } from './participants';
 
 export const actionHover: WifHover = {
@@ -19,6 +20,24 @@ export const actionHover: WifHover = {
         ? `${capitalize(name)} passed: its submarines stay out of strategic submarine warfare${unitNote}${cite('owner-acted')}.`
         : `With ${action === 'air' ? 'an' : 'a'} ${action} action the submarines of ${name} may take part in strategic submarine warfare${unitNote}${cite('owner-acted')}.`;
     return { title: `${capitalize(name)}: ${action} action`, text, amounts: [], rules: ['owner-acted'] };
+  },
+};
+
+/** What belongs to an impulse: combats without one of their own are in that of the scenario. */
+export const impulseHover: WifHover = {
+  patterns: ['impulse', 'engagements.*.impulse', 'navalCombats.*.impulse'],
+  explain: (scenario, _, { path }) => {
+    const impulse = valueAt(scenario, path);
+    const isHere = (combat: { impulse?: number }) => getImpulse(combat, scenario) === impulse;
+    const { engagements = [], navalCombats = [] } = scenario;
+    const ids = [...engagements, ...navalCombats].filter(isHere).map(({ id }) => id);
+    const combats = ids.length === 0 ? 'No combat is in it.' : `In it: ${formatList(ids)}.`;
+    return {
+      title: `Impulse ${String(impulse)}`,
+      text: `${combats} In an impulse a sea zone is activated once${cite('declare-participants')}, and submarines that attacked convoys are in no naval combat${cite('mark-ssw-subs')}.`,
+      amounts: [],
+      rules: ['declare-participants'],
+    };
   },
 };
 

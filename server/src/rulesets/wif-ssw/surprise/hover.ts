@@ -15,7 +15,9 @@ import {
 } from '../kit';
 import type { Purchase, Spending, SswSide } from '../data';
 import { onEngagement, type EngagementContext } from '../hover-context';
-import { readAirAttack, listFireAmounts, computeGainFromDice, readSubmarineFire } from '../hover-amounts';
+import { formatCell } from '../chart/naval-combat-chart';
+import { readChart } from '../chart/chart-reading';
+import { readAirAttack, listFireAmounts, computeGainFromDice, readAswFire, readSubmarineFire } from '../hover-amounts';
 import { formatPoints } from '../hover-wording';
 import { getBoughtCombatType, getNavalAirByConvoySide } from './combat-types';
 import { computeSurpriseDistributions } from './expected';
@@ -38,11 +40,13 @@ export const purchaseHover: WifHover = onEngagement(
     if (index >= context.path.length) return undefined;
     const purchase = valueAt(context.engagement, context.path.slice(0, index + 1)) as Purchase;
     const price = getPrice(purchase, context.header);
+    const shift = describeShift(purchase, context);
     return {
       title: titles[purchase.buy],
-      text: describeRefusal(purchase, context),
+      text: describeRefusal(purchase, context) ?? shift?.text,
       ...listAmounts([{ amount: price }, ...listSurprisePointChanges(context, Number(context.path[index]))]),
       rules: ['surprise-menu'],
+      ...(shift && { bases: [shift.reading.basis] }),
     };
   },
 );
@@ -105,6 +109,24 @@ function describeRefusal(purchase: Purchase, { engagement, header }: EngagementC
   return availability.available
     ? undefined
     : `It cannot be bought here: ${availability.why}${cite(availability.rule)}.`;
+}
+
+/** What a shift of columns changes by itself, if it comes to strategic submarine warfare combat. */
+function describeShift(purchase: Purchase, { engagement, header, path }: EngagementContext) {
+  if (purchase.buy !== 'own-column-up' && purchase.buy !== 'enemy-column-down') return undefined;
+  const isFireOfSubs = (path[1] === 'subs') === (purchase.buy === 'own-column-up');
+  const reading = isFireOfSubs ? readSubmarineFire(engagement, header) : readAswFire(engagement, header);
+  const { factors, ships, effects } = reading;
+  const columns = (purchase.columns ?? 1) * (purchase.buy === 'own-column-up' ? 1 : -1);
+  const shifted = readChart(header, 'subAndAsw', factors, ships, columns).effects;
+  const targets = pluralize(ships.total, isFireOfSubs ? 'ship' : 'submarine');
+  const [fire, verb] = isFireOfSubs ? ['the submarines, with', 'score'] : ['ASW, with', 'scores'];
+  const outcome =
+    formatCell(shifted) === formatCell(effects)
+      ? `${formatCell(effects)} as before`
+      : `${formatCell(shifted)} instead of ${formatCell(effects)}`;
+  const volley = `${fire} ${pluralize(factors.total, 'factor')} against ${targets}, ${verb} ${outcome}`;
+  return { reading, text: `By itself, in strategic submarine warfare combat: ${volley}${cite('combat-chart')}.` };
 }
 
 /** The purchases of a side. */

@@ -20,6 +20,27 @@ describe('the hover on orders', () => {
     assert.equal(verdicts(explanation)['surprise points'], 'Three surprise points left');
   });
 
+  it('says what a bought column changes here, and names the chart', () => {
+    const explanation = explain(scenario, `${engagementPath}.orders.subs.surprise.2.buy`);
+    assert.match(
+      explanation.text!,
+      /the submarines, with \d+ factors against \d+ ships, score \S.* instead of \S.* \(WIF 11\.5\)\.$/,
+    );
+    assert.ok(explanation.bases?.some(({ kind }) => kind === 'house-table'));
+    const enemy = parseScenario(
+      replacePart(biscay, '    dice:', orders.replace('own-column-up, columns: 2', 'enemy-column-down, columns: 2')),
+    );
+    const shifted = explain(enemy, `${engagementPath}.orders.subs.surprise.2.buy`);
+    assert.match(shifted.text!, /ASW, with \d+ factors? against \d+ submarines, scores .* (?:instead of|as before)/);
+  });
+
+  it('says which combats are in an impulse, and what follows from it', () => {
+    const timed = parseScenario(replacePart(biscay, '    dice:', '    impulse: 3\n    dice:'));
+    const { title, text } = explain(timed, `${engagementPath}.impulse`);
+    assert.equal(title, 'Impulse 3');
+    assert.match(text!, /^In it: biscay\. .*\(1\.2\.1\).*no naval combat \(1\.3\)\.$/);
+  });
+
   describe('orders that depend on the dice', () => {
     const at = `    orders:
       subs:
