@@ -12,7 +12,7 @@ const maxLength = 90_000;
 export function createBoardHover(getClient: () => BaseLanguageClient): Pick<Middleware, 'provideHover'> {
   return {
     async provideHover(document, position, token, next) {
-      const hover = noteStepIf('hasHovered', await next(document, position, token));
+      const hover = noteStepIf('hasHovered', (await next(document, position, token)) ?? undefined);
       if (!isId(document, position.line)) return hover;
       const { line, character } = position;
       const args = { uri: document.uri.toString(), position: { line, character } };
