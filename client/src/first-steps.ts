@@ -49,13 +49,8 @@ export function republishSteps(): Disposable {
   };
 }
 
-export function createFirstStepsMiddleware(): Pick<Middleware, 'provideHover' | 'resolveCodeAction'> {
+export function createFirstStepsMiddleware(): Pick<Middleware, 'resolveCodeAction'> {
   return {
-    async provideHover(document, position, token, next) {
-      const hover = await next(document, position, token);
-      if (hover) noteStep('hasHovered');
-      return hover;
-    },
     async resolveCodeAction(item, token, next) {
       const action = await next(item, token);
       if (action?.edit) noteStep('hasMended');

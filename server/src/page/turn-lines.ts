@@ -68,9 +68,14 @@ function computeRank(value: number, { distribution }: TotalOdds): { readonly ran
 /** Beyond this rank losses are bad luck, and as far from the other end good luck. */
 const badLuckFrom = 0.85;
 
-/** The first loss of each power, with its luck: `the US: 14 convoy points lost, average luck`. */
+/**
+ * The first loss of each power, with its luck: `the US: 14 convoy points lost, average luck`. What was certain from the start is left out if
+ * anything was not.
+ */
 export function describeMainLosses(turn: ReportTurn): string {
-  const losses = listLosses(turn).filter(({ value = 0 }) => value > 0);
+  const all = listLosses(turn).filter(({ value = 0 }) => value > 0);
+  const uncertain = all.filter(({ rank }) => rank !== undefined);
+  const losses = uncertain.length > 0 ? uncertain : all;
   const main = losses.filter(({ owner }, index) => losses.findIndex((other) => other.owner === owner) === index);
   return main
     .map(({ index, owner, value = 0, rank }) => {

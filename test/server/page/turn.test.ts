@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { showReport, showResult, addOdds } from '../../../server/src/page/content';
 import { formatForCopy } from '../../../server/src/page/copy';
 import { renderPage } from '../../../server/src/page/page';
+import { describeMainLosses } from '../../../server/src/page/turn-lines';
 import { computeCombatLuck } from '../../../server/src/page/turn-luck';
 import type { CombatReport, ReportTurn } from '../../../server/src/protocol';
 import { renderHtml, report, renderText, trace } from './support';
@@ -109,6 +110,17 @@ describe('the report on a turn', () => {
     assert.match(html, /<rect class="half"[^>]*>.*<circle class="actual"/);
     assert.match(html, /<span class="luck-words bad" aria-hidden="true">bad luck<\/span>/);
     assert.doesNotMatch(renderHtml(drawReport({ ...turn, odds })), /class="actual"/, 'nothing was rolled yet');
+  });
+
+  it('leaves what was certain out of the headline, unless everything was', () => {
+    const certain = { mean: 1, distribution: [{ value: 1, share: 1 }] };
+    const [first, , third] = odds.totals;
+    const both = { ...resolved, totals: [4, 1, 1] };
+    const describe = (totals: typeof odds.totals) =>
+      describeMainLosses({ ...turn, resolved: both, odds: { ...odds, totals } });
+    assert.equal(describe([first!, certain, third!]), 'Germany: 4 submarines destroyed, bad luck');
+    const fixed = { mean: 4, distribution: [{ value: 4, share: 1 }] };
+    assert.equal(describe([fixed, certain, third!]), 'Germany: 4 submarines destroyed; the US: 1 convoy point lost');
   });
 
   it('shows its combats as a strip, with the side that was lucky in each', () => {
