@@ -50,6 +50,20 @@ describe('the page of a rule', () => {
     await eventually(tabsBeside, (labels) => labels.some((label) => /^1\.2\.\d[^.]* [A-Z]/.test(label)));
   });
 
+  it('opens the whole of a long hover beside the scenario, with links to rules', async function () {
+    needsUi(this);
+    const { document } = await openFixture('samples/wif-ssw/black-may.scenario.yaml');
+    const [, query] =
+      /\[more\]\(command:asdic\.showRule\?([^)]+)\)/.exec(await hoverOn(document, 'north-atlantic')) ?? [];
+    assert.ok(query, 'the hover is not folded');
+    await commands.executeCommand('asdic.showRule', ...(JSON.parse(decodeURIComponent(query)) as unknown[]));
+    await waitForMatch({ selector: 'h1 >> text=North Atlantic', inFrame: true });
+    await waitForMatch({ selector: 'td >> text=swordfish, carrier plane', inFrame: true });
+    await screenshot('whole hover');
+    await click({ selector: 'td a >> text=WIF 11.5', inFrame: true });
+    await waitForMatch({ selector: 'h2 >> text=Example', inFrame: true });
+  });
+
   it('opens a rule page beside the scenario for any key or value with a rule', async () => {
     const editor = await openFixture(fixture);
     const at = findPosition(editor.document, 'weather: rain', 1);

@@ -41,12 +41,14 @@ export const impulseHover: WifHover = {
   },
 };
 
-/** The submarines of a power in the engagements; those that stay out are marked. */
+/** The submarines of a power in the engagements; those that stay out are marked, and those in several are counted. */
 function listSubmarines(scenario: Scenario, power: string): string[] {
-  return (scenario.engagements ?? []).flatMap((engagement) =>
-    engagement.subs.units
-      .filter(isSub)
-      .filter((unit) => getOwner(unit, engagement.subs) === power)
-      .map((unit) => `${unit.id}${getParticipation(unit, engagement, scenario).in ? '' : ' (out)'}`),
-  );
+  const counts = new Map<string, number>();
+  for (const engagement of scenario.engagements ?? [])
+    for (const unit of engagement.subs.units.filter(isSub)) {
+      if (getOwner(unit, engagement.subs) !== power) continue;
+      const name = `${unit.id}${getParticipation(unit, engagement, scenario).in ? '' : ' (out)'}`;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  return [...counts].map(([name, count]) => (count === 1 ? name : `${name} (in ${count} engagements)`));
 }

@@ -65,6 +65,11 @@ describe('the hover on the action of a power', () => {
       explain(example, 'powers.germany.action').text ?? '',
       /may take part in strategic submarine warfare: flotilla-7 and flotilla-1 \(1\.2\.1\)/,
     );
+    const twice = { ...example, engagements: [...example.engagements!, ...example.engagements!] };
+    assert.match(
+      explain(twice, 'powers.germany.action').text ?? '',
+      /: flotilla-7 \(in 2 engagements\) and flotilla-1 \(in 2/,
+    );
     const passed = parseScenario(replacePart(biscay, 'action: naval', 'action: pass'));
     assert.match(explain(passed, 'powers.germany.action').text ?? '', /^Germany passed: its submarines stay out/);
   });
