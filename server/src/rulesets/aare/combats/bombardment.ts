@@ -121,6 +121,11 @@ function createLosses({ defender }: Bombardment, defenders: readonly Defenders[]
   const place = (type: string): number => (named.includes(type) ? named.indexOf(type) : named.length);
   const units = defenders
     .toSorted((a, b) => place(a.type) - place(b.type) || a.cost - b.cost)
-    .map(({ type, counter }): Loss => ({ title: revisedNames[type].singular, counter, target: 'land' }));
+    .map(({ type, counter }): Loss => ({
+      title: revisedNames[type].singular,
+      plural: revisedNames[type].plural,
+      counter,
+      target: 'land',
+    }));
   return [...units, { title: 'hit that finds nobody', counter: wasted, target: 'land' }];
 }

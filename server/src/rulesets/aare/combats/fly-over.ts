@@ -45,7 +45,12 @@ export function createFlyOver(flight: FlyOver, header: Header): Combat {
     start: list.start,
     steps: flight.spaces.flatMap((_, index) => createFire(flight, index, aircraft, header)),
     losses: {
-      attacker: aircraft.map(({ type, counter, target }) => ({ title: revisedNames[type].singular, counter, target })),
+      attacker: aircraft.map(({ type, counter, target }) => ({
+        title: revisedNames[type].singular,
+        plural: revisedNames[type].plural,
+        counter,
+        target,
+      })),
     },
     measures: [
       ...aircraft.map(({ type, title, start, counter, cost }) => ({
