@@ -16,15 +16,17 @@ describe('lenses of a turn', () => {
         ['Odds of the turn', 'oddsOfTurn'],
         ['Advise', 'adviseTurn'],
         ['Play', 'playTurn'],
+        ['Campaign', 'campaign'],
       ],
     );
     assert.equal(impulse.slice(lenses[0]!.range.from, lenses[0]!.range.to), 'ruleset: wif-ssw');
   });
 
-  it('shows no lens for a scenario with one combat', () => {
+  it('shows only the lens of the campaign for a scenario with one combat', () => {
+    const single = impulse.slice(0, impulse.indexOf('  - id: faeroes')).replace(/navalCombats:[^]*?(?=eng)/, '');
     assert.deepEqual(
-      listLenses(impulse.slice(0, impulse.indexOf('  - id: faeroes')).replace(/navalCombats:[^]*?(?=eng)/, '')),
-      [],
+      listLenses(single).map(({ title }) => title),
+      ['Campaign'],
     );
   });
 
@@ -32,7 +34,10 @@ describe('lenses of a turn', () => {
     const broken = impulse.replaceAll('weather: fine', 'weather: fien');
     assert.deepEqual(
       listLenses(broken).map(({ title, action }) => [title, action]),
-      [['Cannot resolve the turn: combats have problems', undefined]],
+      [
+        ['Cannot resolve the turn: combats have problems', undefined],
+        ['Campaign', 'campaign'],
+      ],
     );
   });
 });
