@@ -14,7 +14,7 @@ const names = ['Asdic'];
 const untranslatedFiles = /^(?:page-html|new-scenario[\\/]view|report[\\/](?:picture|reveal|view)|diagnostic-report)\.ts$/;
 
 /** The places in the manifest with texts for users. */
-const shown = new Set(['title', 'shortTitle', 'category', 'description', 'markdownDescription', 'altText']);
+const shown = new Set(['title', 'shortTitle', 'category', 'description', 'markdownDescription', 'altText', 'contents']);
 const listsShown = new Set(['enumDescriptions', 'markdownEnumDescriptions', 'enumItemLabels', 'aliases']);
 
 /** @param {any} value @returns {string[]} */
@@ -56,7 +56,11 @@ describe('messages of the client', () => {
 describe('texts of the manifest', () => {
   it('the manifest takes every text from its file of texts, and each text is used', () => {
     const texts = read('package.nls.json');
-    const keys = textsIn(read('package.json').contributes).map((text) => /^%([^%]+)%$/.exec(text)?.[1] ?? text);
+    const { contributes } = read('package.json');
+    const views = Object.values(contributes.views).flat();
+    const keys = [...textsIn(contributes), ...views.map(({ name }) => name)].map(
+      (text) => /^%([^%]+)%$/.exec(text)?.[1] ?? text,
+    );
     assert.deepEqual(
       keys.filter((key) => !Object.hasOwn(texts, key)),
       [],
