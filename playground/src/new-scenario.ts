@@ -39,9 +39,10 @@ export function createScenario(server: Server, themes: Themes): Promise<NewScena
     window.addEventListener('message', hear);
     frame.addEventListener('load', () => themes.applyTo(frame));
     button.addEventListener('click', () => finish(emptyScenario));
-    open('New', createNode('div', { className: 'new' }, button, frame), () => {
+    open('New', createNode('div', { className: 'new' }, frame), () => {
       window.removeEventListener('message', hear);
       resolve(created);
     });
+    frame.closest('dialog')?.querySelector('.close')?.before(button);
   });
 }

@@ -9,16 +9,7 @@ import { isClean, listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { extension } from '../support/extension';
 import { waitForHover } from '../support/pointing';
-import {
-  click,
-  waitForNoMatch,
-  needsUi,
-  press,
-  screenshot,
-  waitForMatch,
-  theme,
-  type,
-} from '../support/ui';
+import { click, waitForNoMatch, needsUi, press, screenshot, waitForMatch, theme, type } from '../support/ui';
 
 interface Manifest {
   readonly contributes: {
