@@ -137,8 +137,11 @@ const addResolve: AddCommand = (program, host, onOutcome) =>
     .option('--seed <n>', 'roll all dice from this seed, whatever the file gives', createIntegerParser('A seed is'))
     .addOption(createTurnOption())
     .addOption(
-      new Option('--format <format>', 'for people, as a page of one combat with its picture, or for programs')
-        .choices(['text', 'html', 'json'])
+      new Option(
+        '--format <format>',
+        'for people, as a page of one combat with its board, as a picture of the board alone, or for programs',
+      )
+        .choices(['text', 'html', 'svg', 'json'])
         .default('text'),
     )
     .action(async (file: string, options: ResolveOptions) =>
