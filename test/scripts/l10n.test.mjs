@@ -10,8 +10,9 @@ const read = (/** @type {string} */ name) => JSON.parse(fs.readFileSync(path.joi
 /** Names that are the same in every language. */
 const names = ['Asdic'];
 
-/** Files that are not translated: the script of the report view, pages without words, and the report for developers about a bug. */
-const untranslatedFiles = /^(?:report[\\/](?:html|picture|reveal|view)|diagnostic-report)\.ts$/;
+/** Files that are not translated: the scripts of the pages, pages without words, and the report for developers about a bug. */
+const untranslatedFiles =
+  /^(?:page-html|new-scenario[\\/]view|report[\\/](?:picture|reveal|view)|diagnostic-report)\.ts$/;
 
 /** The places in the manifest with texts for users. */
 const shown = new Set(['title', 'shortTitle', 'category', 'description', 'markdownDescription', 'altText', 'contents']);

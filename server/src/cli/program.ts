@@ -247,7 +247,7 @@ const addNextTurn: AddCommand = (program, host, done) =>
   program
     .command('next-turn')
     .description(
-      'Makes the scenario of the next turn from what this one left: the order of battle without its losses, the next power, and a link to the file that it follows. For aare and aa-depth.',
+      'Makes the scenario of the next turn from what this one left: the order of battle without its losses, the turn after it, and a link to the file that it follows.',
     )
     .argument(...fileArgument)
     .option('-o, --output <file>', 'write it into this file, which must be new; without it, it is printed')
