@@ -91,6 +91,10 @@ export const layers = {
     layers: ['client/src', 'server/src/page', 'server/src/protocol', wording],
     packages: ['vscode', 'preact'],
   },
+  'client/src/new-scenario': {
+    layers: ['client/src', 'server/src/page', 'server/src/protocol', wording],
+    packages: ['vscode', 'vscode-languageclient', 'preact'],
+  },
   // It copies and saves a report as the view draws it.
   'client/src': {
     layers: ['server/src/protocol', 'server/src/page', wording],

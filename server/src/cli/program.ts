@@ -137,8 +137,11 @@ const addResolve: AddCommand = (program, host, onOutcome) =>
     .option('--seed <n>', 'roll all dice from this seed, whatever the file gives', createIntegerParser('A seed is'))
     .addOption(createTurnOption())
     .addOption(
-      new Option('--format <format>', 'for people, as a page of one combat with its picture, or for programs')
-        .choices(['text', 'html', 'json'])
+      new Option(
+        '--format <format>',
+        'for people, as a page of one combat with its board, as a picture of the board alone, or for programs',
+      )
+        .choices(['text', 'html', 'svg', 'json'])
         .default('text'),
     )
     .action(async (file: string, options: ResolveOptions) =>
@@ -244,7 +247,7 @@ const addNextTurn: AddCommand = (program, host, done) =>
   program
     .command('next-turn')
     .description(
-      'Makes the scenario of the next turn from what this one left: the order of battle without its losses, the next power, and a link to the file that it follows. For aare and aa-depth.',
+      'Makes the scenario of the next turn from what this one left: the order of battle without its losses, the turn after it, and a link to the file that it follows.',
     )
     .argument(...fileArgument)
     .option('-o, --output <file>', 'write it into this file, which must be new; without it, it is printed')

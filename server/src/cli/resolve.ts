@@ -15,23 +15,26 @@ import { formatResolvedCombats } from '../plain-text/resolve';
 import { formatTurnReport } from '../plain-text/turn';
 
 export interface ResolveOptions extends ResolveChoice, TurnChoice {
-  readonly format: Format | 'html';
+  readonly format: Format | 'html' | 'svg';
 }
 
 /** @throws CannotRun if the file cannot be read or has no such combat */
 export async function resolve(name: string, { format, turn, ...choice }: ResolveOptions, host: Host): Promise<Outcome> {
   const scenario = await readScenario(name, host);
-  if (format === 'html') return withDiagnosticsNote(scenario, await renderPage(scenario, choice, turn === true));
+  if (format === 'html' || format === 'svg') {
+    if (turn === true)
+      throw new CannotRun(`A ${format === 'html' ? 'page' : 'picture'} is of one combat: leave \`--turn\` out.`);
+    const render = format === 'html' ? renderPage : renderBoard;
+    return withDiagnosticsNote(scenario, await render(scenario, choice));
+  }
   if (turn === true)
     return printReports(scenario, resolveTurns(scenario, choice), { format, text: formatTurnReport }, host);
   return printReports(scenario, resolveCombats(scenario, choice), { format, text: formatResolvedCombats }, host);
 }
 
 /** The page of one combat, as the editor saves it: with its board. */
-async function renderPage(scenario: Scenario, { engagement, seed }: ResolveChoice, isTurn: boolean): Promise<string> {
-  if (isTurn) throw new CannotRun('A page is of one combat: leave `--turn` out.');
-  const target = findOnlyCombat(scenario, engagement, []);
-  const { report } = getOrThrow(resolveCombat(target, { seed, fallbackSeed: defaultSeed }));
+async function renderPage(scenario: Scenario, choice: ResolveChoice): Promise<string> {
+  const report = resolveOnly(scenario, choice);
   const { line, column, endLine, endColumn } = toSpan(report.range, scenario);
   const range = {
     start: { line: line - 1, character: column - 1 },
@@ -40,4 +43,21 @@ async function renderPage(scenario: Scenario, { engagement, seed }: ResolveChoic
   const [{ generateDocument }, { style }] = await Promise.all([import('../page/document'), import('../page/style')]);
   const content = { report: { ...report, uri: scenario.name, range }, stale: false, calculating: false };
   return generateDocument(content, style);
+}
+
+/** The board of one combat after its last step, as an SVG document. */
+async function renderBoard(scenario: Scenario, choice: ResolveChoice): Promise<string> {
+  const report = resolveOnly(scenario, choice);
+  const [{ renderStandaloneBoard }, { boardSizes }] = await Promise.all([
+    import('../page/board/standalone'),
+    import('../page/board/layout'),
+  ]);
+  const board = renderStandaloneBoard(report, 'light', boardSizes.wide);
+  if (board === undefined) throw new CannotRun(`${report.title} has no board.`);
+  return `${board}\n`;
+}
+
+function resolveOnly(scenario: Scenario, { engagement, seed }: ResolveChoice) {
+  const target = findOnlyCombat(scenario, engagement, []);
+  return getOrThrow(resolveCombat(target, { seed, fallbackSeed: defaultSeed })).report;
 }

@@ -136,7 +136,7 @@ export { type Completion } from './editor/completion/completion';
 export { completeConfig, hoverConfig } from './editor/config-help';
 export { isTruncated } from './editor/completion/completion';
 export { createDraft, loadGames, type Game } from './editor/begin/games';
-export { createScenario } from './editor/begin/new-scenario';
+export { createScenario, reportDraftOdds } from './editor/begin/new-scenario';
 export { formatSchemaTables, rulesetIds } from '../schema';
 export type { OddsFigures } from '../model/likelihoods';
 export { displayLimits } from './scenario/display-limits';

@@ -107,6 +107,7 @@ export function createCommandRunner(
     [serverCommands.adviseTurn]: ['Advising on the turn', calculate(parseAdviceArguments, turns.advise)],
     [serverCommands.writeTurn]: ['Writing the results of the turn', answer(parseCombatArguments, turns.write)],
     [serverCommands.newScenario]: ['Beginning a scenario', answer(toObject, createScenario)],
+    [serverCommands.draftOdds]: ['Calculating the odds', answer(toObject, combats.draftOdds)],
     [serverCommands.ruleAt]: ['Finding the rule', answer(parseCombatArguments, (args) => findRuleAt(documents, args))],
     [serverCommands.rulePage]: ['Reading the rule', answer(toObject, readPage)],
     [serverCommands.nextTurn]: ['Making the next turn', answer(parseCombatArguments, tests.nextTurn)],

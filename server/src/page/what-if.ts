@@ -8,16 +8,9 @@ import type {
   WhatIfReport,
 } from '../protocol';
 import { formatHeading, type RenderContext, getSideColour, formatSide } from './render-context';
-import {
-  type Child,
-  createButton,
-  createElement,
-  createFolded,
-  createSelect,
-  readValue,
-  type RenderedNode,
-} from './element';
+import { type Child, createButton, createElement, createFolded, createSelect, type RenderedNode } from './element';
 import type { Send, WhatIfState } from './messages';
+import { renderStepper } from './stepper';
 import { renderAnswer, isChanged } from './what-if-answer';
 
 const unchanged: WhatIfState = { changes: [], swapped: false, isWaiting: false };
@@ -100,25 +93,12 @@ function renderForce(
 function renderStrength(context: RenderContext, { state, change }: Controls, line: ReportStrength): RenderedNode {
   const { id, title, short, value: writtenValue, minimum, maximum } = line;
   const value = Number(getCurrentValue(state, id, writtenValue));
-  const setValue = (requestedValue: number): void =>
-    change(id, Math.min(maximum, Math.max(minimum, requestedValue)), writtenValue);
+  const setValue = (next: number): void => change(id, next, writtenValue);
   const name = formatHeading(context, title);
   return createElement(
     'div',
     { class: value === writtenValue ? 'strength' : 'strength changed', key: id },
-    renderStepButton(`Fewer: ${name}`, '\u2212', value <= minimum, () => setValue(value - 1)),
-    createElement('input', {
-      type: 'number',
-      min: minimum,
-      max: maximum,
-      value,
-      'aria-label': name,
-      change: (event) => {
-        const requestedValue = Number(readValue(event));
-        if (Number.isInteger(requestedValue)) setValue(requestedValue);
-      },
-    }),
-    renderStepButton(`More: ${name}`, '+', value >= maximum, () => setValue(value + 1)),
+    renderStepper({ name, value, minimum, maximum, change: setValue }),
     createElement(
       'span.unit',
       short !== undefined && createElement('abbr', { title: name }, short),
@@ -127,10 +107,6 @@ function renderStrength(context: RenderContext, { state, change }: Controls, lin
     ),
     value !== writtenValue && createElement('span.quiet', `was ${writtenValue}`),
   );
-}
-
-function renderStepButton(name: string, sign: string, disabled: boolean, click: () => void): RenderedNode {
-  return createButton(sign, click, { class: 'step-button', 'aria-label': name, disabled });
 }
 
 function renderSwitch(

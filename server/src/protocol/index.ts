@@ -99,6 +99,8 @@ export const serverCommands = {
    * A new scenario from a form; argument `NewScenarioArguments`. Result: `GameChoices` without ruleset and starter, else a `ScenarioDraft`.
    */
   newScenario: 'asdic.server.newScenario',
+  /** The odds of a scenario that such a form makes; argument `DraftOddsArguments`. Result: `DraftOdds`. */
+  draftOdds: 'asdic.server.draftOdds',
   /**
    * Resolves the turn of a scenario: its combats in order, each with the remaining forces of earlier ones. Result: `CombatReport` with
    * `turn`.

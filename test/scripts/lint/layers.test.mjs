@@ -52,6 +52,7 @@ const forbidden = {
   'layer of server/src/cli': [server('cli/a'), server('lsp/c')],
   'layer of server/src/docs': [server('docs/a'), server('lsp/d')],
   'layer of client/src/report': ['client/src/report/a.ts', 'node:fs'],
+  'layer of client/src/new-scenario': ['client/src/new-scenario/a.ts', 'node:fs'],
   'layer of client/src': ['client/src/a.ts', server('features/c')],
   'layer of playground/src': ['playground/src/a.ts', 'client/src/b.ts'],
   'no imports between rulesets': [wifPath('turns'), server('rulesets/awaw/data')],

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import sax from 'sax';
 import { createCommandLine } from './command-line';
 import { biscay, germanyPassed, twoZones } from './scenarios';
 
@@ -138,6 +139,20 @@ describe('asdic resolve', () => {
     assert.doesNotMatch(output, /<script|src="http/);
     const turn = await run(['resolve', 'biscay.scenario.yaml', '--turn', '--format', 'html']);
     assert.deepEqual([turn.output, turn.exitCode], ['', 2]);
+  });
+
+  it('prints the board of a combat after its last step as a picture, which loads nothing', async () => {
+    await write({ 'biscay.scenario.yaml': biscay });
+    const { output, notes, exitCode } = await run(['resolve', 'biscay.scenario.yaml', '--format', 'svg']);
+    assert.deepEqual([notes, exitCode], ['', 0]);
+    assert.match(output, /^<svg xmlns="[^"]+" class="board" [^]*<title>The sea box of Bay of Biscay[^]*<\/svg>\n$/);
+    assert.doesNotMatch(output, /url\(|href|<script/);
+    const parser = sax.parser(true);
+    parser.onerror = (error) => assert.fail(error);
+    parser.write(output).close();
+    const turn = await run(['resolve', 'biscay.scenario.yaml', '--turn', '--format', 'svg']);
+    assert.match(turn.notes, /A picture is of one combat: leave `--turn` out/);
+    assert.equal(turn.exitCode, 2);
   });
 
   it('reports wrong arguments, and ends with 2', async () => {

@@ -48,9 +48,9 @@ describe('the what-if section of a report', () => {
     assert.match(html, /<legend>Japan<\/legend>/);
     assert.match(html, /<legend>UK<\/legend>/);
     assert.match(html, /aria-label="Fewer: Submarine"/);
-    assert.match(html, /<input type="number" min="0" max="9" value="2" aria-label="Submarine"/);
-    // A stepper at its maximum goes no further.
-    assert.match(html, /aria-label="More: Destroyer" disabled/);
+    assert.match(html, /<input type="number" inputmode="numeric" min="0" max="9" value="2" aria-label="Submarine"/);
+    // A stepper at its maximum goes no further, and keeps the focus.
+    assert.match(html, /aria-label="More: Destroyer" aria-disabled="true"/);
   });
 
   it('sends the changes, and none when a value is back to the written one', () => {

@@ -1,4 +1,4 @@
-/** The board as an SVG document of its own, small enough for a hover. */
+/** The board as an SVG document of its own. */
 import { renderToString } from 'preact-render-to-string';
 import type { CombatReport } from '../../protocol';
 import { createRenderContext } from '../render-context';
@@ -28,13 +28,13 @@ const colours = {
   },
 } as const;
 
-/** Undefined for a combat without a board. */
+/** Undefined for a combat without a board. @param size without it, small enough for a hover */
 export function renderStandaloneBoard(
   { board, sides = [], names }: Pick<CombatReport, 'board' | 'sides' | 'names'>,
   theme: keyof typeof colours,
+  size: (typeof boardSizes)[keyof typeof boardSizes] = boardSizes.narrow,
 ): string | undefined {
   if (!board) return undefined;
-  const size = boardSizes.narrow;
   const { width, height } = placeBoard(board, size);
   const [first, second] = sides;
   const sideColours = { ...(first?.color && { first: first.color }), ...(second?.color && { second: second.color }) };

@@ -69,6 +69,8 @@ function createForm(answers: Answers): readonly QuestionGroup[] {
     defenderQuestion(answers),
     countQuestion('convoyPoints', 'Convoy points', { defaultValue: 8, min: 1, max: 40 }),
     countQuestion('asw', 'ASW units', { defaultValue: 1, max: 6 }),
+    countQuestion('scs', 'Surface ships', { max: 6 }),
+    countQuestion('cv', 'Carriers', { max: 3 }),
     countQuestion('bombers', 'Naval bombers', { max: 4 }),
   ];
   return [
@@ -109,15 +111,13 @@ const createCount = (count: number): Readonly<Record<string, number>> => (count 
 
 function createEscorts(answers: Answers, inSection: Readonly<Record<string, number>>): Readonly<Record<string, Plain>> {
   const [asw, bombers] = [getCount(answers, 'asw'), getCount(answers, 'bombers')];
+  const createEach = (id: string, count: number, values: Readonly<Record<string, Plain>>) =>
+    Array.from({ length: count }, (_, index) => ({ id: `${id}-${index + 1}`, ...values, ...inSection }));
   const units = [
     ...(asw > 0 ? [{ id: 'escorts', type: 'asw', asw: 2, ...inSection, ...createCount(asw) }] : []),
-    ...Array.from({ length: bombers }, (_, index) => ({
-      id: `patrol-${index + 1}`,
-      type: 'nav',
-      range: 12,
-      airToSea: 3,
-      ...inSection,
-    })),
+    ...createEach('cruiser', getCount(answers, 'scs'), { type: 'scs', cost1: 1 }),
+    ...createEach('carrier', getCount(answers, 'cv'), { type: 'cv' }),
+    ...createEach('patrol', bombers, { type: 'nav', range: 12, airToSea: 3 }),
   ];
   return units.length > 0 ? { units } : {};
 }
