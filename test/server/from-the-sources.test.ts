@@ -18,7 +18,7 @@ import { rulesets } from '../support/environment';
 import { analyzeText, getCombat } from './features/support';
 
 /** The remarks of a kind at the top of a document, each split into words. */
-function parseRemarks(text: string, kind: 'problems' | 'odds'): readonly (readonly string[])[] {
+function parseRemarks(text: string, kind: 'problems' | 'odds' | 'turn'): readonly (readonly string[])[] {
   return [...text.matchAll(new RegExp(`^# ${kind}: (.*)$`, 'gmu'))].map(([, words]) => words!.split(' '));
 }
 
