@@ -45,6 +45,7 @@ export function registerCommands(parts: Parts): Disposable[] {
   return [
     registerOnCombat(clientCommands.resolve, combats.resolve),
     registerOnCombat(clientCommands.play, combats.play),
+    registerOnCombat(clientCommands.stepThrough, combats.stepThrough),
     registerOnCombat(clientCommands.reroll, combats.reroll),
     registerOnCombat(clientCommands.odds, combats.odds),
     registerOnCombat(clientCommands.advise, combats.advise),
