@@ -10,6 +10,7 @@ import { traceTurn } from '../../engine/turn/trace';
 import type { Picture } from '../../model/picture';
 import { replaceSideNames } from '../../model/replace-side-names';
 import type { BoardCounter, BoardFrame, ReportBoard } from '../../protocol';
+import { createLineResolver } from '../analysis/analysis';
 import { getScenarioTitle, type LocatedCombat, type Refusal } from '../analysis/find-combat';
 import { defaultSeed, getFileDice, nameDice, simulateCombat } from '../combat/simulate';
 import { formatDiceSource, formatUnusedDie, getUsedDice } from '../report/trace';
@@ -174,17 +175,17 @@ function changeSource(
 }
 
 function walk(walked: Walked, sources: readonly DiceSource[]): StepThrough | Refusal {
-  const title = getScenarioTitle(walked.scenario);
-  const start = walked.analysis.lines().positionAt(walked.scenario.document.range.from);
   const resolved = isTurn(walked) ? walkTurn(walked, sources) : walkCombat(walked, sources[0]!);
-  if ('refused' in resolved) return resolved;
-  const { stages, steps, summary } = resolved;
-  return {
-    ...{ walked, sources, summary },
-    stages,
-    steps,
-    ...(title !== undefined && { whole: { title, line: start.line + 1 } }),
-  };
+  return 'refused' in resolved ? resolved : { ...resolved, ...describeWhole(walked), walked, sources };
+}
+
+function describeWhole(walked: Walked): Pick<StepThrough, 'whole'> {
+  const { analysis, scenario } = walked;
+  const name = getScenarioTitle(scenario);
+  const title = name ?? (isTurn(walked) ? walked.title : undefined);
+  const key = name === undefined ? 'ruleset' : 'title';
+  const line = createLineResolver(analysis, scenario)({ owner: scenario.document.data, key, onKey: true });
+  return title === undefined || line === undefined ? {} : { whole: { title, line } };
 }
 
 type Resolved = Pick<StepThrough, 'stages' | 'steps' | 'summary'>;
@@ -206,7 +207,7 @@ function walkTurn(turn: FoundTurn, sources: readonly DiceSource[]): Resolved | R
       const index = scenarioTurn.turn.stages.indexOf(stage);
       return nameDice(targets[index]!, sources[index]!);
     });
-    const fought = traced.stages.flatMap(({ before, simulation }, index) => {
+    const combats = traced.stages.flatMap(({ before, simulation }, index) => {
       if (!simulation) return [];
       const { entry, carried } = scenarioTurn.entries[index]!;
       const { combat } = simulation;
@@ -214,8 +215,8 @@ function walkTurn(turn: FoundTurn, sources: readonly DiceSource[]): Resolved | R
       return [createStage(targets[index]!, index, simulation, picture)];
     });
     return {
-      stages: fought.map(({ stage }) => stage),
-      steps: fought.flatMap(({ steps }, stage) => steps.map((step) => ({ ...step, stage }))),
+      stages: combats.map(({ stage }) => stage),
+      steps: combats.flatMap(({ steps }, stage) => steps.map((step) => ({ ...step, stage }))),
       summary: formatTotals(scenarioTurn.totals, traced.totals),
     };
   } catch (error) {
