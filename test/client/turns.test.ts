@@ -98,7 +98,7 @@ describe('a turn', () => {
     };
     await session.oddsOfTurn(combat);
     assert.deepEqual(await listCommands(), ['adviseTurn']);
-    session.refresh({ uri, version: 2, results: [] } as never);
+    session.refresh({ uri, version: 2, results: [] });
     assert.deepEqual(await listCommands(), ['oddsOfTurn', 'adviseTurn']);
     assert.deepEqual(await listCommands({ ...advised, uri: 'file:///b.scenario.yaml' }), ['oddsOfTurn', 'adviseTurn']);
     const other = startSession({ ...answers, odds: report });
