@@ -42,7 +42,8 @@ export async function runInServer(options) {
           ...(options.vsix === undefined ? {} : { vsix: options.vsix }),
           env: { ...suiteEnvironment(options), ASDIC_HARNESS: control.url },
           verbose: options.verbose ?? false,
-          settings: { ...suiteSettings, ...(options.web ? restrictable : {}) },
+          settings: options.web ? restrictable : {},
+          machineSettings: suiteSettings,
         });
     open.push(server.close);
     const windows = options.web
