@@ -156,7 +156,10 @@ describe('aare: explanations and problems in the editor', () => {
 
   it('explains the detection value of each group of submarines', async () => {
     const { document } = await openScenario(sample('kaitens'));
-    assert.match(await hoverOn(document, 'id: super-submarines', 5), /\*\*detection value, American destroyers\*\* \| \*\*2\*\*/);
+    assert.match(
+      await hoverOn(document, 'id: super-submarines', 5),
+      /\*\*detection value, American destroyers\*\* \| \*\*2\*\*/,
+    );
     assert.match(await hoverOn(document, 'id: kaitens', 5), /detection value.*\| \*\*1\*\*/);
   });
 
