@@ -19,6 +19,7 @@ const singleFiles = {
   'dist/client.browser.js': { ...forBrowserHost, entry: 'client/src/extension.browser.ts' },
   'dist/worker.browser.js': { ...forWorker, entry: 'server/src/work/worker.browser.ts' },
   'dist/report.js': { ...forWorker, entry: 'client/src/report/view.ts' },
+  'dist/form.js': { ...forWorker, entry: 'client/src/new-scenario/view.ts' },
 };
 
 /** The server as a web worker: each ruleset is a chunk that it loads on demand. */

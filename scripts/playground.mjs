@@ -22,6 +22,7 @@ const scripts = {
   'editor.worker': 'monaco-editor/editor/editor.worker.js',
   'worker.browser': 'server/src/work/worker.browser.ts',
   report: 'client/src/report/view.ts',
+  form: 'client/src/new-scenario/view.ts',
 };
 
 /** The order of the games, and the initially selected sample. */

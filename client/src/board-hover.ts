@@ -1,5 +1,5 @@
 /** Puts the board of a combat above the hover of its id: whoever points at it looks before reading. */
-import { ColorThemeKind, Hover, MarkdownString, type TextDocument, window } from 'vscode';
+import { ColorThemeKind, Hover, l10n, MarkdownString, type TextDocument, window } from 'vscode';
 import type { BaseLanguageClient, Middleware } from 'vscode-languageclient';
 import { renderStandaloneBoard } from '../../server/src/page/board/standalone';
 import { type CombatReport, type Refusal, serverCommands } from '../../server/src/protocol';
@@ -37,6 +37,7 @@ function drawPicture(report: CombatReport): MarkdownString | undefined {
   if (svg === undefined) return undefined;
   // Brackets would end the link.
   const data = encodeURIComponent(svg).replaceAll('(', '%28').replaceAll(')', '%29');
-  const markdown = `![The board of ${report.title.replaceAll(/[[\]\\]/g, '')}](data:image/svg+xml,${data})`;
+  const altText = l10n.t('The board of {0}', report.title.replaceAll(/[[\]\\]/g, ''));
+  const markdown = `![${altText}](data:image/svg+xml,${data})`;
   return markdown.length <= maxLength ? new MarkdownString(markdown) : undefined;
 }

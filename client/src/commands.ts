@@ -15,7 +15,7 @@ import { runOrShowFailure } from './failures';
 import type { InlineResults } from './inline-results';
 import type { ServerLifecycle } from './server-lifecycle';
 import { createLuckPages } from './luck';
-import { createScenario } from './new-scenario';
+import { createNewScenario } from './new-scenario/panel';
 import { languageId } from './options';
 import { isOpen } from './responses';
 import { openRuleAtCursor, openRulePage } from './rules';
@@ -41,9 +41,11 @@ export function registerCommands(parts: Parts): Disposable[] {
       });
     });
   const luckPages = createLuckPages(client);
+  const createScenario = createNewScenario(extension.extensionUri, client);
   return [
     registerOnCombat(clientCommands.resolve, combats.resolve),
     registerOnCombat(clientCommands.play, combats.play),
+    registerOnCombat(clientCommands.stepThrough, combats.stepThrough),
     registerOnCombat(clientCommands.reroll, combats.reroll),
     registerOnCombat(clientCommands.odds, combats.odds),
     registerOnCombat(clientCommands.advise, combats.advise),
@@ -80,7 +82,7 @@ export function registerCommands(parts: Parts): Disposable[] {
       }),
     ),
     commands.registerCommand(clientCommands.newScenario, (argument?: NewScenarioArguments) =>
-      runOrShowFailure(() => createScenario(client, isNewScenario(argument) ? argument : {})),
+      runOrShowFailure(() => createScenario(isNewScenario(argument) ? argument : {})),
     ),
     commands.registerCommand(clientCommands.openSample, (file?: unknown) =>
       runOrShowFailure(() => openSample(extension.extensionUri, typeof file === 'string' ? file : undefined)),
@@ -123,9 +125,9 @@ function findScenarioEditor(): TextEditor | undefined {
 }
 
 function isNewScenario(argument: unknown): argument is NewScenarioArguments {
-  return (
-    typeof argument === 'object' && argument !== null && typeof (argument as NewScenarioArguments).starter === 'string'
-  );
+  if (typeof argument !== 'object' || argument === null) return false;
+  const { ruleset, starter } = argument as NewScenarioArguments;
+  return [ruleset, starter].some((value) => typeof value === 'string');
 }
 
 function showNoScenario(): undefined {

@@ -12,6 +12,7 @@ import {
   type StatusParams,
 } from '../../server/src/protocol';
 import { createCombatTree } from './combat-tree';
+import { registerDebugger } from './debugging';
 import { registerCommands } from './commands';
 import type { Runtime } from './copy-diagnostic-report';
 import { type AsdicApi, interceptLog } from './log';
@@ -75,6 +76,7 @@ export function start(context: ExtensionContext, { makeClient, runtime, worker }
     combats,
     createTestExplorer(client),
     createCombatTree(client),
+    registerDebugger(client),
     createPlainYamlPrompt(context.workspaceState, client),
     ...registerCommands({
       extension: context.extension,

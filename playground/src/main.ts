@@ -220,7 +220,7 @@ async function start(): Promise<void> {
   );
   getElement('new').addEventListener('click', () =>
     runOrShowError(async () => {
-      const draft = await createScenario(server);
+      const draft = await createScenario(server, theme);
       if (!draft) return;
       await navigateTo({ path: toPath(draft.title), text: draft.text });
       editor.focus();

@@ -1,6 +1,8 @@
 /** Dark or light theme: the system's until the user chooses. */
 import type { ThemeName } from './editor';
 
+export type Themes = ReturnType<typeof createThemes>;
+
 const key = 'asdic.theme';
 
 export function createThemes() {
@@ -34,7 +36,14 @@ export function createThemes() {
   system.addEventListener('change', applyTheme);
   frame.addEventListener('load', applyTheme);
   applyTheme();
-  return { current: getCurrentTheme, onChange: (listener: (name: ThemeName) => void) => void listeners.push(listener) };
+  return {
+    current: getCurrentTheme,
+    /** To a frame that has the style sheet of the editor's pages. */
+    applyTo: ({ contentDocument }: HTMLIFrameElement): void => {
+      if (contentDocument?.body) applyThemeTo(contentDocument);
+    },
+    onChange: (listener: (name: ThemeName) => void) => void listeners.push(listener),
+  };
 }
 
 /** If the browser stores nothing, the system's theme applies next time. */

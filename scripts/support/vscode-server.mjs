@@ -81,7 +81,8 @@ export async function installVscodeServer() {
  * Starts a server with separate data on a free port of this machine.
  * @param {{ vsix?: string, data?: string, token?: string, settings?: object, machineSettings?: object, env?: Record<string, string>, verbose?: boolean }} [options]
  *   `data`: a folder for persistent settings and state; by default they are temporary;
- *   `machineSettings`: those that VS Code reads from the machine alone; `vsix`: an extension to install first; `token`: required from a browser to connect; `env`: for the extension host
+ *   `machineSettings`: those that VS Code reads from the machine alone, not from the user;
+ *   `vsix`: an extension to install first; `token`: required from a browser to connect; `env`: for the extension host
  * @returns {Promise<VscodeServer>}
  * @throws if it does not answer within a minute
  */
@@ -99,9 +100,9 @@ export async function startVscodeServer({
     if (kept === undefined) fs.rmSync(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
   for (const [scope, values] of Object.entries({ User: { ...quietSettings, ...settings }, Machine: machineSettings })) {
-    const file = path.join(data, 'data', scope, 'settings.json');
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    if (!fs.existsSync(file)) fs.writeFileSync(file, JSON.stringify(values, null, 2));
+    const settingsFile = path.join(data, 'data', scope, 'settings.json');
+    fs.mkdirSync(path.dirname(settingsFile), { recursive: true });
+    if (!fs.existsSync(settingsFile)) fs.writeFileSync(settingsFile, JSON.stringify(values, null, 2));
   }
 
   // Its sockets, caches and temporary files belong to its data folder.

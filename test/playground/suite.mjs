@@ -18,7 +18,7 @@ const phone = { width: 360, height: 740 };
 const picture = (page, name) => page.screenshot({ path: path.join(screenshotFolder, `playground-${name}.png`) });
 
 /** The frame of the report. @param {Page} page */
-const report = (page) => page.frameLocator('iframe');
+const report = (page) => page.frameLocator('#report iframe');
 
 describe('the playground', function () {
   /** @type {Awaited<ReturnType<typeof playground>>} */
@@ -155,17 +155,19 @@ describe('the playground', function () {
     await report(page).locator('h1', { hasText: 'Strike and Dive' }).waitFor();
   });
 
-  it('begins a scenario by a form, or an empty one that says what to press', async () => {
+  it('begins a scenario by clicks, or an empty one that says what to press', async () => {
     const page = await site.open(desk);
     await page.getByRole('button', { name: 'New', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: /submarine depths/i }).click();
-    const attacker = dialog.getByRole('group', { name: 'Attacker' });
-    await attacker.getByLabel('Submarines').fill('2');
-    await dialog.getByLabel('Sea zone').fill('SZ 12');
+    const form = dialog.frameLocator('iframe');
+    await form.getByLabel('Game').selectOption('aa-depth');
+    const attacker = form.getByRole('group', { name: 'Attacker', exact: true });
+    await attacker.getByRole('button', { name: 'More: Submarines' }).click();
     await attacker.getByLabel('Depth of the submarines').waitFor();
+    await form.getByLabel('Sea zone').fill('SZ 12');
+    await form.locator('.draft-odds:not(.waiting) .outcome').waitFor();
     await picture(page, 'new');
-    await dialog.getByRole('button', { name: 'Create the scenario' }).click();
+    await form.getByRole('button', { name: 'Write' }).click();
     await page.locator('.view-line', { hasText: 'seaZone: SZ 12' }).waitFor();
     await page.getByText('No problems').waitFor();
     await page.locator('.codelens-decoration a', { hasText: 'Resolve' }).waitFor();

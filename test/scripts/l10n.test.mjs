@@ -10,11 +10,12 @@ const read = (/** @type {string} */ name) => JSON.parse(fs.readFileSync(path.joi
 /** Names that are the same in every language. */
 const names = ['Asdic'];
 
-/** Files that are not translated: the script of the report view, pages without words, and the report for developers about a bug. */
-const untranslatedFiles = /^(?:report[\\/](?:html|picture|reveal|view)|diagnostic-report)\.ts$/;
+/** Files that are not translated: the scripts of the pages, pages without words, and the report for developers about a bug. */
+const untranslatedFiles =
+  /^(?:page-html|new-scenario[\\/]view|report[\\/](?:picture|reveal|view)|diagnostic-report)\.ts$/;
 
 /** The places in the manifest with texts for users. */
-const shown = new Set(['title', 'shortTitle', 'category', 'description', 'markdownDescription', 'altText']);
+const shown = new Set(['title', 'shortTitle', 'category', 'description', 'markdownDescription', 'altText', 'contents']);
 const listsShown = new Set(['enumDescriptions', 'markdownEnumDescriptions', 'enumItemLabels', 'aliases']);
 
 /** @param {any} value @returns {string[]} */
@@ -56,7 +57,11 @@ describe('messages of the client', () => {
 describe('texts of the manifest', () => {
   it('the manifest takes every text from its file of texts, and each text is used', () => {
     const texts = read('package.nls.json');
-    const keys = textsIn(read('package.json').contributes).map((text) => /^%([^%]+)%$/.exec(text)?.[1] ?? text);
+    const { contributes } = read('package.json');
+    const views = Object.values(contributes.views).flat();
+    const keys = [...textsIn(contributes), ...views.map(({ name }) => name)].map(
+      (text) => /^%([^%]+)%$/.exec(text)?.[1] ?? text,
+    );
     assert.deepEqual(
       keys.filter((key) => !Object.hasOwn(texts, key)),
       [],

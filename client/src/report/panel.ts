@@ -1,7 +1,7 @@
 /** The report panel beside the editor. There is one per window; the next combat replaces its content. */
 import * as vscode from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
-import { reportHtml } from './html';
+import { createNonce, createPageHtml } from '../page-html';
 
 import type { FromView, RevealTarget, ToView } from '../../../server/src/page/view';
 import { isSame } from '../../../server/src/page/content';
@@ -91,7 +91,9 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
       content = undefined;
       notifyVisibleReport();
     });
-    webview.html = reportHtml({
+    webview.html = createPageHtml({
+      id: 'report',
+      title: adopted.title,
       script: webview.asWebviewUri(vscode.Uri.joinPath(distFolder, 'report.js')).toString(),
       style: webview.asWebviewUri(vscode.Uri.joinPath(distFolder, 'report.css')).toString(),
       source: webview.cspSource,
@@ -172,9 +174,4 @@ function findOtherScenario({ uri }: CombatReport): string | undefined {
   if (shown.some((document) => document.uri.toString() === uri)) return undefined;
   const other = shown.find(({ fileName }) => fileName.endsWith('.scenario.yaml'));
   return other && vscode.Uri.parse(other.uri.toString()).path.split('/').at(-1);
-}
-
-function createNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

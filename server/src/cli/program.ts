@@ -91,7 +91,7 @@ function createProgram(host: Host, parserOutput: ParserOutput, onOutcome: (outco
     addNextTurn,
     addMerge,
   ];
-  for (const add of [...additions, addRules, addExplain, addFmt, addImport, addMcp, addShell])
+  for (const add of [...additions, addRules, addExplain, addFmt, addImport, addDebugAdapter, addMcp, addShell])
     add(program, host, onOutcome);
   return program;
 }
@@ -247,7 +247,7 @@ const addNextTurn: AddCommand = (program, host, done) =>
   program
     .command('next-turn')
     .description(
-      'Makes the scenario of the next turn from what this one left: the order of battle without its losses, the next power, and a link to the file that it follows. For aare and aa-depth.',
+      'Makes the scenario of the next turn from what this one left: the order of battle without its losses, the turn after it, and a link to the file that it follows.',
     )
     .argument(...fileArgument)
     .option('-o, --output <file>', 'write it into this file, which must be new; without it, it is printed')
@@ -335,6 +335,14 @@ const addImport: AddCommand = (program, host, done) => {
       done((await import('./import/import')).importAacalc(link, options)),
     );
 };
+
+const addDebugAdapter: AddCommand = (program, host, onOutcome) =>
+  program
+    .command('debug-adapter')
+    .description(
+      'Steps through combats in an editor with a debugger, by the Debug Adapter Protocol over standard input and output.',
+    )
+    .action(async () => onOutcome(await (await import('./debug-adapter')).serveDebugAdapter(host)));
 
 const addMcp: AddCommand = (program, host, done) =>
   program

@@ -52,6 +52,18 @@ export {
   type PlayedTurn,
 } from './resolve/turn/play';
 export { addMove, listFileMoves, playCombat, reportPlay, writePlay } from './resolve/play';
+export {
+  getFrame,
+  getUnitName,
+  listCounters,
+  listMovesBefore,
+  setDecision,
+  setDie,
+  startStepThrough,
+  type CombatStep,
+  type StepThrough,
+} from './resolve/step-through';
+export { replaceSideNames } from '../model/replace-side-names';
 export type { PlayValues } from '../model/play-values';
 export { createSetupReport } from './resolve/setup';
 export { applyChanges, applyEdits, createWhatIfReport, type ChangedCombat } from './resolve/what-if';
@@ -124,7 +136,7 @@ export { type Completion } from './editor/completion/completion';
 export { completeConfig, hoverConfig } from './editor/config-help';
 export { isTruncated } from './editor/completion/completion';
 export { createDraft, loadGames, type Game } from './editor/begin/games';
-export { createScenario } from './editor/begin/new-scenario';
+export { createScenario, reportDraftOdds } from './editor/begin/new-scenario';
 export { formatSchemaTables, rulesetIds } from '../schema';
 export type { OddsFigures } from '../model/likelihoods';
 export { displayLimits } from './scenario/display-limits';

@@ -73,6 +73,7 @@ import {
 } from './command-target';
 import { toRange } from './convert';
 import type { DocumentSnapshot } from './documents';
+import { createDraftOdds } from './draft-odds';
 import { formatCombatName } from './live-document';
 import { runStepByStep, yieldToEventLoop } from './runtime';
 import { createTurnCommands } from './turn-commands';
@@ -179,6 +180,7 @@ export function createCombatCommands(parts: CommandParts) {
   return {
     turns,
     variants: createVariantCommands(parts),
+    draftOdds: createDraftOdds(parts),
 
     /** The combat before anything is calculated. */
     combat: onCombat<CombatArguments, CombatReport>(({ current, target }) =>

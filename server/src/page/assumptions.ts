@@ -5,7 +5,10 @@ import { type Child, createButton, createElement, type RenderedNode } from './el
 import { formatDecimal } from './format';
 import { formatInline, formatSide, type RenderContext } from './render-context';
 
-export function renderAssumptions(context: RenderContext, { restsOn = [], odds, canAdvise }: CombatReport): Child {
+export function renderAssumptions(
+  context: RenderContext,
+  { restsOn = [], odds, canAdvise }: Pick<CombatReport, 'restsOn' | 'odds' | 'canAdvise'>,
+): Child {
   const unspent = odds?.unspent ?? [];
   return [
     unspent.map((item) => renderUnspent(context, item, canAdvise)),

@@ -31,7 +31,10 @@ interface Chance extends LegendEntry {
   readonly short: string;
 }
 
-export function renderHeadline(context: RenderContext, report: CombatReport, calculating: boolean): RenderedNode {
+/** The part of a report that its headline says. */
+type Said = Pick<CombatReport, 'trace' | 'odds'>;
+
+export function renderHeadline(context: RenderContext, report: Said, calculating: boolean): RenderedNode {
   const { trace, odds } = report;
   const note = odds && describeExchange(context, odds);
   return createElement(
@@ -45,7 +48,7 @@ export function renderHeadline(context: RenderContext, report: CombatReport, cal
 
 function renderHeadlineChart(context: RenderContext, odds: ReportOdds, trace: ReportTrace | undefined): Child {
   if (areOutcomesScattered(odds)) return renderHeadlineBars(context, odds.headlines ?? [], trace);
-  if (isCoveredByEvents(odds)) return false;
+  if (isCoveredByEvents(odds) || (isCertain(odds) && !trace)) return false;
   const outcomes = listChances(context, odds, trace?.outcomes);
   return outcomes.length > 0 && [renderStackedBar(outcomes.map(toBarPart)), renderLegend(outcomes)];
 }
@@ -67,6 +70,11 @@ function isCoveredByEvents({ verdicts, outcomes, measures }: ReportOdds): boolea
   return verdicts.length === 0 && outcomes.length === 1 && measures.some(isOpenEvent);
 }
 
+/** Whether there is one outcome without a winner: the sentence says it all. */
+function isCertain({ exact, verdicts, outcomes }: ReportOdds): boolean {
+  return exact && verdicts.length === 0 && outcomes.length > 0 && outcomes[0]!.share > 1 - roundingError;
+}
+
 function isOpenEvent({ of: subject, mean, isOnTheWay }: ReportMeasure): boolean {
   return subject?.kind === 'event' && isOnTheWay !== true && mean > roundingError && mean < 1 - roundingError;
 }
@@ -81,7 +89,7 @@ function describeEvents(context: RenderContext, { measures }: ReportOdds): strin
 }
 
 /** The result, or else the expected outcome. */
-export function formatSentence(context: RenderContext, { trace, odds }: CombatReport, calculating: boolean): string {
+export function formatSentence(context: RenderContext, { trace, odds }: Said, calculating: boolean): string {
   if (trace?.wanted !== undefined) return 'Not decided yet: the dice ran out.';
   if (trace) return `${formatHeading(context, trace.summary)}.`;
   if (odds) return describeOdds(context, odds);
@@ -95,7 +103,7 @@ function describeOdds(context: RenderContext, odds: ReportOdds): string {
   if (areOutcomesScattered(odds)) return formatAverages(context, odds.headlines ?? []);
   if (outcome === undefined) return 'Nothing can come of it.';
   if (isCoveredByEvents(odds)) return describeEvents(context, odds);
-  if (odds.exact && outcome.share > 1 - roundingError) return `Certain: ${formatInline(context, outcome.summary)}.`;
+  if (isCertain(odds)) return `Certain: ${formatInline(context, outcome.summary)}.`;
   return `Most likely: ${formatInline(context, outcome.summary)} (${formatBriefPercent(outcome.share)}).`;
 }
 

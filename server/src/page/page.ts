@@ -98,7 +98,10 @@ function renderOtherFile(context: RenderContext, otherFile: string, { uri, range
 }
 
 /** Sides have the colours of their powers if these have any; else those of the style sheet. */
-function getSideColours({ sides = [], play }: CombatReport): Readonly<Record<string, string>> {
+export function getSideColours({
+  sides = [],
+  play,
+}: Pick<CombatReport, 'sides' | 'play'>): Readonly<Record<string, string>> {
   const [first, second] = play?.combat?.sides ?? sides;
   return { ...(first?.color && { '--first': first.color }), ...(second?.color && { '--second': second.color }) };
 }

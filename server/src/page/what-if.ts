@@ -8,16 +8,9 @@ import type {
   WhatIfReport,
 } from '../protocol';
 import { formatHeading, type RenderContext, getSideColour, formatSide } from './render-context';
-import {
-  type Child,
-  createButton,
-  createElement,
-  createFolded,
-  createSelect,
-  readValue,
-  type RenderedNode,
-} from './element';
+import { type Child, createButton, createElement, createFolded, createSelect, type RenderedNode } from './element';
 import type { Send, WhatIfState } from './messages';
+import { renderStepper } from './stepper';
 import { renderAnswer, isChanged } from './what-if-answer';
 
 const unchanged: WhatIfState = { changes: [], swapped: false, isWaiting: false };
@@ -83,7 +76,7 @@ function getCurrentValue({ changes }: WhatIfState, id: string, writtenValue: num
 function renderForce(
   context: RenderContext,
   controls: Controls,
-  { side, title, lines }: ReportSetupForce,
+  { side, title, lines, offers = [] }: ReportSetupForce,
 ): RenderedNode {
   const name = side === undefined ? undefined : formatHeading(context, formatSide(context, side));
   // If a side has several powers, each has its own units.
@@ -94,31 +87,49 @@ function renderForce(
     { class: `force ${getSideColour(context, side)}`.trim(), key: `${side ?? ''} ${title ?? ''}` },
     createElement('legend', words),
     lines.map((line) => renderStrength(context, controls, line)),
+    offers.length > 0 &&
+      createElement(
+        'div.offers',
+        offers.map((offer) => renderOffer(context, controls, offer)),
+      ),
   );
+}
+
+/** A button that adds a unit of another type: from then on it counts like the others. */
+function renderOffer(context: RenderContext, { state, change }: Controls, offer: ReportStrength): RenderedNode {
+  const { id, title, minimum, maximum } = offer;
+  const value = Number(getCurrentValue(state, id, 0));
+  const name = formatHeading(context, title);
+  return createElement(
+    'div',
+    { class: value === 0 ? 'offer' : 'offer strength changed', key: id },
+    renderStepper({
+      name,
+      value,
+      minimum,
+      maximum,
+      ...(value === 0 ? { adds: formatInsideSentence(title) } : { isOffer: true }),
+      change: (next) => change(id, next, 0),
+    }),
+    value > 0 && createElement('span.unit', name),
+    value > 0 && createElement('span.quiet', 'was 0'),
+  );
+}
+
+/** `+ destroyer`, but `+ ASW unit`. */
+function formatInsideSentence(title: string): string {
+  return /^.[a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
 function renderStrength(context: RenderContext, { state, change }: Controls, line: ReportStrength): RenderedNode {
   const { id, title, short, value: writtenValue, minimum, maximum } = line;
   const value = Number(getCurrentValue(state, id, writtenValue));
-  const setValue = (requestedValue: number): void =>
-    change(id, Math.min(maximum, Math.max(minimum, requestedValue)), writtenValue);
+  const setValue = (next: number): void => change(id, next, writtenValue);
   const name = formatHeading(context, title);
   return createElement(
     'div',
     { class: value === writtenValue ? 'strength' : 'strength changed', key: id },
-    renderStepButton(`Fewer: ${name}`, '\u2212', value <= minimum, () => setValue(value - 1)),
-    createElement('input', {
-      type: 'number',
-      min: minimum,
-      max: maximum,
-      value,
-      'aria-label': name,
-      change: (event) => {
-        const requestedValue = Number(readValue(event));
-        if (Number.isInteger(requestedValue)) setValue(requestedValue);
-      },
-    }),
-    renderStepButton(`More: ${name}`, '+', value >= maximum, () => setValue(value + 1)),
+    renderStepper({ name, value, minimum, maximum, change: setValue }),
     createElement(
       'span.unit',
       short !== undefined && createElement('abbr', { title: name }, short),
@@ -127,10 +138,6 @@ function renderStrength(context: RenderContext, { state, change }: Controls, lin
     ),
     value !== writtenValue && createElement('span.quiet', `was ${writtenValue}`),
   );
-}
-
-function renderStepButton(name: string, sign: string, disabled: boolean, click: () => void): RenderedNode {
-  return createButton(sign, click, { class: 'step-button', 'aria-label': name, disabled });
 }
 
 function renderSwitch(

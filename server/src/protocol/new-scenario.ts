@@ -1,4 +1,5 @@
-/** New scenarios: the questions of the form, and the text that the answers produce. */
+/** New scenarios: the questions of the form, the text that the answers produce, and its odds. */
+import type { CombatReport } from './report';
 
 /** Without ruleset and starter the result is `GameChoices`, else a `ScenarioDraft`. */
 export interface NewScenarioArguments {
@@ -6,6 +7,18 @@ export interface NewScenarioArguments {
   readonly starter?: string;
   /** By question id; missing and invalid answers get their defaults. */
   readonly answers?: Readonly<Record<string, string | number>>;
+}
+
+/** Needs ruleset and starter. */
+export interface DraftOddsArguments extends NewScenarioArguments {
+  /** Requests a quick answer; rough for large combats. */
+  readonly quick?: boolean;
+}
+
+/** The odds of a draft, with what a report needs to say them. */
+export interface DraftOdds extends Pick<CombatReport, 'sides' | 'names' | 'odds' | 'restsOn' | 'canAdvise'> {
+  /** A rough, quick answer; a better one can be requested. */
+  readonly isFirst?: boolean;
 }
 
 /** The games, with the kinds of combat that a scenario can start with. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeBattle, sub } from '../../../server/src/features/diagnostics/codes/general';
+import { writeBattle, sub } from '../../../server/src/features/diagnostics/codes/examples';
 import { createCommandLine } from './command-line';
 
 describe('asdic dice', () => {

@@ -39,14 +39,14 @@ describe('asdic next-turn', () => {
     assert.equal(checked.exitCode, 0, String(checked.output));
   });
 
-  it('refuses a turn that is not over, a game whose losses are not known, and a file that exists', async () => {
+  it('refuses a turn that is not over, a file without a ruleset, and a file that exists', async () => {
     await write({
       'open.scenario.yaml': round3.replace(/ {4}dice.*\n/, ''),
-      'wif.scenario.yaml': 'ruleset: wif-ssw\nturn: { year: 1942, months: jan-feb }\n',
+      'other.scenario.yaml': 'title: a game\n',
       'round-3.scenario.yaml': round3,
     });
     assert.match((await run(['next-turn', 'open.scenario.yaml'])).notes, /first is not fought to its end/);
-    assert.match((await run(['next-turn', 'wif.scenario.yaml'])).notes, /aare and aa-depth alone so far/);
+    assert.match((await run(['next-turn', 'other.scenario.yaml'])).notes, /not known by which ruleset/);
     assert.match(
       (await run(['next-turn', 'round-3.scenario.yaml', '-o', 'open.scenario.yaml'])).notes,
       /is there already/,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ApplyWorkspaceEditParams, TextDocumentEdit } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { sub, writeBattle } from '../../../server/src/features/diagnostics/codes/general';
+import { sub, writeBattle } from '../../../server/src/features/diagnostics/codes/examples';
 import {
   type FairCommitment,
   type FairDiceArguments,

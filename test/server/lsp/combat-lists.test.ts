@@ -54,8 +54,8 @@ describe('the list of combats', () => {
         [broken, [[false, [['duel', 3, '1 problem']]]]],
       ],
     );
-    const none = `${folder}/none.scenario.yaml`;
-    assert.deepEqual(await ask('asdic.server.combats', { uri: none }), [{ uri: none, scenarios: [] }]);
+    const empty = `${folder}/none.scenario.yaml`;
+    assert.deepEqual(await ask('asdic.server.combats', { uri: empty }), [{ uri: empty, scenarios: [] }]);
   });
 
   it('forecasts the combats of closed files as the lenses of an open one do', async () => {
@@ -68,7 +68,7 @@ describe('the list of combats', () => {
   });
 
   it('forecasts nothing while live odds are off', async () => {
-    client.connection.sendNotification('workspace/didChangeConfiguration', {
+    await client.connection.sendNotification('workspace/didChangeConfiguration', {
       settings: { asdic: { liveOdds: 'off' } },
     });
     assert.deepEqual(await ask('asdic.server.forecasts', { uri: closed }), []);

@@ -36,7 +36,7 @@ describe('the odds of A World at War', () => {
     assert.ok(charts.every((look) => /^chart side-[01]$/.test(look ?? '')));
     const meters = [...html.matchAll(/<span class="(fill[^"]*)"/g)].map(([, look]) => look);
     assert.ok(meters.every((look) => /^fill side-[01]$/.test(look ?? '')));
-    const headline = renderHtml(renderHeadline(context, { ...report, uri: '', range }, false));
+    const headline = renderHtml(renderHeadline(context, report, false));
     assert.match(headline, /<div class="side-0"><p class="caption">.*<div class="side-1"><p class="caption">/);
   });
 
@@ -56,5 +56,3 @@ describe('the odds of A World at War', () => {
     assert.doesNotMatch(html, /dauntlesses: /);
   });
 });
-
-const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };

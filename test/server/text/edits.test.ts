@@ -194,6 +194,13 @@ describe('structural edits of a text', () => {
       );
       assertEdit('a:\n  - 1\n  - 2\n', (data) => [removeMember(data['a']!, 0), removeMember(data['a']!, 1)], 'a: []\n');
     });
+    it('removes a key in braces beside a merge key, which stays', () => {
+      const x = 'x: &x { p: 1, q: 2, r: 3 }\n';
+      const removeFirst = (data: Tree) => [removeMember(data['y']!, 'q')];
+      assertEdit(`${x}y: { <<: *x, q: 5 }\n`, removeFirst, `${x}y: { <<: *x }\n`);
+      assertEdit(`${x}y: { q: 5, <<: *x }\n`, removeFirst, `${x}y: { <<: *x }\n`);
+      assertEdit(`${x}y: { a: 1, q: 5, <<: *x, b: 2 }\n`, removeFirst, `${x}y: { a: 1, <<: *x, b: 2 }\n`);
+    });
     it('removes a merged key from its source', () => {
       assertEdit(
         'x: &x\n  p: 1\n  q: 2\ny:\n  <<: *x\n',

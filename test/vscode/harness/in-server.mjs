@@ -42,7 +42,7 @@ export async function runInServer(options) {
           ...(options.vsix === undefined ? {} : { vsix: options.vsix }),
           env: { ...suiteEnvironment(options), ASDIC_HARNESS: control.url },
           verbose: options.verbose ?? false,
-          settings: options.web ? restrictable : {},
+          settings: options.web ? { ...suiteSettings, ...restrictable } : {},
           machineSettings: suiteSettings,
         });
     open.push(server.close);

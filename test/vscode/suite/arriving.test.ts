@@ -9,17 +9,7 @@ import { isClean, listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { extension } from '../support/extension';
 import { waitForHover } from '../support/pointing';
-import {
-  click,
-  waitForNoMatch,
-  needsUi,
-  press,
-  quickInput,
-  screenshot,
-  waitForMatch,
-  theme,
-  type,
-} from '../support/ui';
+import { click, waitForNoMatch, needsUi, press, screenshot, waitForMatch, theme, type } from '../support/ui';
 
 interface Manifest {
   readonly contributes: {
@@ -81,59 +71,6 @@ describe('the first steps of a new user', () => {
     await eventually(() => !window.visibleTextEditors.some(({ document }) => document === editor.document));
     const resolved = await commands.executeCommand<CombatReport>('asdic.resolve');
     assert.deepEqual([resolved?.uri, resolved?.id], [report.uri, 'north-sea']);
-  });
-
-  it('a new scenario is valid and has odds, from the choice of the game to the form', async function () {
-    needsUi(this);
-    const creation = commands.executeCommand<TextEditor | undefined>('asdic.newScenario');
-    await waitForMatch({ selector: row('World in Flames') });
-    await screenshot('new scenario game');
-    await type('Revised: Enh', quickInput);
-    await press('Enter', quickInput);
-    await waitForMatch({ selector: row('Sea battle') });
-    await press('Enter', quickInput);
-    await waitForMatch({ selector: row('Create the scenario') });
-    // The list shows only some of them: their number is in the title.
-    await waitForMatch({ selector: '.quick-input-widget input[placeholder*="one of the 15 entries"]' });
-    await screenshot('new scenario forces');
-    await click({ selector: row('Submarines') });
-    await waitForMatch({ selector: '.quick-input-widget >> text=A whole number, 0 to 30' });
-    await type('7', quickInput);
-    await press('Enter', quickInput);
-    await waitForMatch({ selector: row('Create the scenario') });
-    await press('Enter', quickInput);
-    await creation;
-    const editor = window.activeTextEditor;
-    await assertBattle(editor);
-    assert.match(editor!.document.getText(), /ruleset: aare[^]*sub: 7/);
-  });
-
-  it('a new scenario has the place, units and depth that the user has chosen', async function () {
-    needsUi(this);
-    const creation = commands.executeCommand<TextEditor | undefined>('asdic.newScenario');
-    await waitForMatch({ selector: row('World in Flames') });
-    await type('depth', quickInput);
-    await press('Enter', quickInput);
-    // The question for the kind of combat is skipped if there is only one.
-    await waitForMatch({ selector: '.quick-input-title >> text=step 2' });
-    await waitForMatch({ selector: row('at periscope depth') });
-    await click({ selector: row('Sea zone') });
-    await waitForMatch({ selector: '.quick-input-widget .quick-input-title >> text=Sea zone' });
-    await type('SZ 12', quickInput);
-    await press('Enter', quickInput);
-    await click({ selector: row('Submarines') });
-    await waitForMatch({ selector: '.quick-input-widget >> text=A whole number, 0 to 30' });
-    await type('2', quickInput);
-    await press('Enter', quickInput);
-    await waitForMatch({ selector: row('Depth of the submarines') });
-    await screenshot('new scenario form');
-    await press('Enter', quickInput);
-    await creation;
-    const editor = window.activeTextEditor;
-    await assertBattle(editor);
-    const text = editor!.document.getText();
-    assert.match(text, /seaZone: SZ 12/);
-    assert.match(text, /id: attacker-submarines, type: sub, count: 2, depth: periscope/);
   });
 
   it('an empty scenario shows a hint for the keys to press until it has text', async function () {

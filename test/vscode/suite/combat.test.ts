@@ -132,7 +132,7 @@ describe('a combat', () => {
     await replaceText(document, 'weather: rain', 'weather: [rain');
     await waitForDiagnostics(document);
     assert.deepEqual(await lines(), before);
-    await replaceText(document, 'title: Condors', '# a line more\ntitle: Condors');
+    await replaceText(document, 'ruleset: wif-ssw', '# a line more\nruleset: wif-ssw');
     assert.deepEqual(
       await lines(),
       before.map((line) => line + 1),

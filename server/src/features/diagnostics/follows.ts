@@ -11,12 +11,14 @@ export function diagnoseFollows({ environment }: Analysis, scenario: Scenario): 
   const path = getFollowed(scenario);
   if (path === undefined) return [];
   const report = (code: string, message: string): Diagnostic => ({
-    ...{ code: `follows/${code}`, severity: 'warning', message },
+    ...{ code, severity: 'warning', message },
     place: { owner: scenario.document.data, key: 'follows' },
   });
   const loaded = environment.readTable(path);
   if (loaded && 'notRead' in loaded && loaded.notRead !== 'unsaved')
-    return [report('unreadable', `\`${path}\` cannot be compared with this scenario: ${refusals[loaded.notRead]}.`)];
+    return [
+      report('follows/unreadable', `\`${path}\` cannot be compared with this scenario: ${refusals[loaded.notRead]}.`),
+    ];
   const paths: string[] = [];
   for (const { path: next } of walkFollowed(path, environment)) {
     const index = paths.indexOf(next);
@@ -25,7 +27,7 @@ export function diagnoseFollows({ environment }: Analysis, scenario: Scenario): 
       const loop = paths.slice(index).map((each) => `\`${each}\``);
       return [
         report(
-          'loop',
+          'follows/loop',
           `The files go round in a circle: ${loop.join(' follows ')}. One of them must follow none, or another.`,
         ),
       ];
@@ -35,12 +37,12 @@ export function diagnoseFollows({ environment }: Analysis, scenario: Scenario): 
   if (!followed) return [];
   const record = getRecord(followed, environment);
   if (record.fault !== undefined)
-    return [report('unreadable', `\`${path}\` cannot be compared with this scenario: ${record.fault}.`)];
+    return [report('follows/unreadable', `\`${path}\` cannot be compared with this scenario: ${record.fault}.`)];
   const { ruleset } = scenario;
   if (ruleset && record.ruleset !== ruleset.id)
     return [
       report(
-        'ruleset',
+        'follows/ruleset',
         `\`${path}\` is a scenario of \`${record.ruleset}\`, and this one of \`${ruleset.id}\`. Name the file of the turn before.`,
       ),
     ];

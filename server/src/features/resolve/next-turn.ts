@@ -1,7 +1,8 @@
 /** The scenario of the next turn: what the combats of this one left, without them. */
 import { traceTurn } from '../../engine/turn/trace';
 import { getStart } from '../../engine/turn/turn';
-import type { Edit } from '../../model/edit';
+import type { CampaignTurn } from '../../model/campaign';
+import type { Edit, Plain } from '../../model/edit';
 import { applyTextEdits, createTextEdits } from '../../text';
 import type { Analysis } from '../analysis/analysis';
 import type { Refusal } from '../analysis/find-combat';
@@ -19,10 +20,7 @@ export function createNextTurn(analysis: Analysis, follows: string): { readonly 
   const [scenario, other] = analysis.scenarios;
   if (!scenario || other) return { refused: 'The next turn follows a file with one scenario.' };
   const { ruleset, document, view } = scenario;
-  if (!ruleset?.nextTurn)
-    return {
-      refused: `What a turn leaves is known of aare and aa-depth alone so far, not of ${ruleset?.id ?? 'this file'}.`,
-    };
+  if (!ruleset?.nextTurn) return { refused: 'It is not known by which ruleset the scenario is played.' };
   if (analysis.file.broken || !view().isValid)
     return { refused: 'The scenario has problems. Mend them first: see the list of problems.' };
   const combats = listCombats(scenario);
@@ -40,11 +38,12 @@ export function createNextTurn(analysis: Analysis, follows: string): { readonly 
     });
     if (!trace.isComplete)
       return {
-        refused: `${entries[trace.stages.length - 1]!.entry.id} is not fought to its end: give its dice, or write its result.`,
+        refused: `${entries[trace.stages.length - 1]!.entry.id} is not fought to its end: give its dice, or a seed for them.`,
       };
     const end = trace.stages.at(-1)?.after ?? getStart(turn);
     const lists = scenario.parts.filter((list) => list in document.data && !nextTurn.keptLists.includes(list));
     const edits: readonly Edit[] = [
+      ...advanceTurn(ruleset.campaign?.(view().data, scenario.viewIds()).turn),
       ...nextTurn.listEdits(end),
       ...lists.map((key): Edit => ({ edit: 'remove', owner: document.data, key })),
       { edit: 'set', owner: document.data, key: 'follows', value: follows },
@@ -53,4 +52,18 @@ export function createNextTurn(analysis: Analysis, follows: string): { readonly 
   } catch (error) {
     return { refused: explainTurnError(error) };
   }
+}
+
+/** Sets the turn after that of a scenario, and removes what is of that turn alone, such as its phase. */
+function advanceTurn(turn: CampaignTurn | undefined): readonly Edit[] {
+  if (!turn) return [];
+  const {
+    place: { owner },
+    next,
+  } = turn;
+  const members = next as Readonly<Record<string, Plain>>;
+  return Object.entries(owner).flatMap(([key, value]): Edit[] => {
+    if (!(key in members)) return [{ edit: 'remove', owner, key }];
+    return members[key] === value ? [] : [{ edit: 'set', owner, key, value: members[key]! }];
+  });
 }

@@ -3,7 +3,7 @@ import type { Ruleset } from '../../model/ruleset';
 import { chapters } from '../../generated/chapters/awaw';
 import { assembleRuleset } from '../chapter';
 import { campaign } from './campaign';
-import { combats, isCombat, steps, turn, listTurnOrder } from './combats';
+import { combats, isCombat, nextTurn, steps, turn, listTurnOrder } from './combats';
 import type { Header, Scenario } from './data';
 import { options } from './options';
 import { suggestions } from './suggestions';
@@ -19,6 +19,7 @@ export const awaw: Ruleset<Scenario, Header> = assembleRuleset(
     combats,
     turn,
     turnOrder: listTurnOrder,
+    nextTurn,
     campaign,
     isCombat,
     suggestions,

@@ -1,5 +1,13 @@
 /** Starters for new scenarios of naval combat in A World at War. */
-import { getCount, countQuestion, type Answers, type Starter, type Starters } from '../../model/starter';
+import {
+  getCount,
+  countQuestion,
+  type Answers,
+  type QuestionGroup,
+  type Starter,
+  type Starters,
+  type UnitOffers,
+} from '../../model/starter';
 import { createOpponents } from '../opponents';
 import { templates } from './templates';
 import { getNationAdjective } from './wording';
@@ -25,17 +33,22 @@ function createHeader(answers: Answers) {
   };
 }
 
+type Side = 'attacker' | 'defender';
+
 const kinds = { ca: 'cruisers', dd: 'destroyers' };
 
 /** The ships of a side: capital ships individually, the others together. Ids are readable in messages: `american-cruisers`. */
-function createShips(answers: Answers, side: 'attacker' | 'defender') {
+function createShips(answers: Answers, side: Side) {
   const adjective = getNationAdjective(String(answers[side])).toLowerCase();
-  const battleships = getCount(answers, `${side}.bb`);
-  const capital = Array.from({ length: battleships }, (_, index) => ({
-    id: `${adjective}-battleship${battleships === 1 ? '' : `-${index + 1}`}`,
-    type: 'bb',
-    size: 3,
-  }));
+  const createEach = (name: string, type: string) => {
+    const count = getCount(answers, `${side}.${type}`);
+    return Array.from({ length: count }, (_, index) => ({
+      id: `${adjective}-${name}${count === 1 ? '' : `-${index + 1}`}`,
+      type,
+      size: 3,
+    }));
+  };
+  const capital = [...createEach('carrier', 'cv'), ...createEach('battleship', 'bb')];
   const light = (['ca', 'dd'] as const)
     .map((type) => ({ id: `${adjective}-${kinds[type]}`, type, count: getCount(answers, `${side}.${type}`) }))
     .filter(({ count: number }) => number > 0);
@@ -43,12 +56,7 @@ function createShips(answers: Answers, side: 'attacker' | 'defender') {
 }
 
 /** Questions for the ships of a side, at most as many as the attack table covers. */
-const createShipQuestions = (
-  side: 'attacker' | 'defender',
-  battleships: number,
-  cruisers: number,
-  destroyers: number,
-) => [
+const createShipQuestions = (side: Side, battleships: number, cruisers: number, destroyers: number) => [
   countQuestion(`${side}.bb`, 'Battleships', { defaultValue: battleships, max: 6 }),
   countQuestion(`${side}.ca`, 'Cruisers', { defaultValue: cruisers, max: 8 }),
   countQuestion(`${side}.dd`, 'Destroyers', { defaultValue: destroyers, max: 9 }),
@@ -72,6 +80,7 @@ const airAttack: Starter = {
       needsAny: true,
       questions: [
         defenderQuestion(answers),
+        createCarrierQuestion('defender', 0),
         ...createShipQuestions('defender', 1, 0, 4),
         {
           kind: 'choice',
@@ -146,7 +155,11 @@ const submarineAttack: Starter = {
     {
       title: 'Defender',
       needsAny: true,
-      questions: [defenderQuestion(answers), ...createShipQuestions('defender', 1, 0, 3)],
+      questions: [
+        defenderQuestion(answers),
+        createCarrierQuestion('defender', 0),
+        ...createShipQuestions('defender', 1, 0, 3),
+      ],
     },
   ],
   scenario: (answers) => ({
@@ -164,4 +177,97 @@ const submarineAttack: Starter = {
   }),
 };
 
-export const starters: Starters = { starters: [airAttack, fleetCombat, submarineAttack], templates };
+/** The squadrons of a side in a round: those that search, and those that strike what they find. */
+const createAircraftGroup = (side: Side, title: string, squadrons: number): QuestionGroup => ({
+  title,
+  questions: [
+    countQuestion(`${side}.search`, 'Squadrons that search', { defaultValue: 2, max: 9 }),
+    countQuestion(`${side}.strike`, 'Squadrons that strike', { defaultValue: squadrons, max: 12 }),
+  ],
+});
+
+const createCarrierQuestion = (side: Side, defaultValue: number) =>
+  countQuestion(`${side}.cv`, 'Carriers', { defaultValue, max: 4 });
+
+const navalRound: Starter = {
+  id: 'naval-round',
+  title: 'Round of naval combat',
+  detail: 'two groups of ships search for each other, and strike what they find',
+  list: 'navalRounds',
+  form: (answers) => [
+    {
+      title: 'Attacker',
+      needsAny: true,
+      questions: [
+        attackerQuestion('us'),
+        createCarrierQuestion('attacker', 3),
+        ...createShipQuestions('attacker', 0, 2, 4),
+      ],
+    },
+    {
+      title: 'Defender',
+      needsAny: true,
+      questions: [
+        defenderQuestion(answers),
+        createCarrierQuestion('defender', 2),
+        ...createShipQuestions('defender', 1, 2, 4),
+      ],
+    },
+    createAircraftGroup('attacker', 'Aircraft of the attacker', 5),
+    createAircraftGroup('defender', 'Aircraft of the defender', 4),
+  ],
+  scenario: (answers) => {
+    const createSide = (side: Side) => {
+      const squadrons = getCount(answers, `${side}.search`);
+      return {
+        nation: answers[side]!,
+        ...(squadrons > 0 && { search: { squadrons } }),
+        groups: [{ number: 1, units: createShips(answers, side) }],
+      };
+    };
+    const strikes = (['attacker', 'defender'] as const)
+      .map((by) => ({ by, squadrons: getCount(answers, `${by}.strike`) }))
+      .filter(({ squadrons }) => squadrons > 0)
+      .map(({ by, squadrons }) => ({
+        id: `${getNationAdjective(String(answers[by])).toLowerCase()}-strike`,
+        by,
+        group: 1,
+        attacker: { units: [{ id: `${by}-air`, type: 'nas', squadrons }] },
+      }));
+    return {
+      ...createHeader(answers),
+      navalRounds: [
+        {
+          id: 'round-1',
+          number: 1,
+          attacker: createSide('attacker'),
+          defender: createSide('defender'),
+          ...(strikes.length > 0 && { strikes }),
+        },
+      ],
+    };
+  },
+};
+
+const ships = { cv: { size: 3 }, bb: { size: 3 }, ca: {}, dd: {} };
+
+const offers: readonly UnitOffers[] = [
+  {
+    at: [
+      'airAttacks.*.defender.units',
+      'fleetCombats.*.attacker.units',
+      'fleetCombats.*.defender.units',
+      'submarineAttacks.*.defender.units',
+      'navalRounds.*.attacker.groups.*.units',
+      'navalRounds.*.defender.groups.*.units',
+    ],
+    units: ships,
+  },
+  { at: ['airAttacks.*.attacker.units', 'navalRounds.*.strikes.*.attacker.units'], units: { nas: {} } },
+];
+
+export const starters: Starters = {
+  starters: [airAttack, fleetCombat, navalRound, submarineAttack],
+  templates,
+  offers,
+};

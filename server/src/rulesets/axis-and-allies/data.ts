@@ -17,6 +17,8 @@ export interface Turn {
 
 export interface Power {
   readonly side: 'axis' | 'allies';
+  /** In games with one. */
+  readonly treasury?: number;
 }
 
 /** Values of a unit type in the scenario's own table. */

@@ -2,7 +2,7 @@
 import { chapters } from '../../generated/chapters/wif-ssw';
 import { assembleRuleset } from '../chapter';
 import { campaign } from './campaign';
-import { combats, isCombat, steps, turn, listTurnOrder } from './combats';
+import { combats, isCombat, nextTurn, steps, turn, listTurnOrder } from './combats';
 import { houseSectionModifiers } from './attack/section-modifiers';
 import { houseChart } from './chart/house-chart';
 import { options } from './options';
@@ -19,6 +19,7 @@ export const wifSsw = assembleRuleset(
     combats,
     turn,
     turnOrder: listTurnOrder,
+    nextTurn,
     starters,
     suggestions,
     campaign,

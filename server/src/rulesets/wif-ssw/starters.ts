@@ -9,6 +9,7 @@ import {
   type QuestionGroup,
   type Starter,
   type Starters,
+  type UnitOffers,
 } from '../../model/starter';
 import { createOpponents } from '../opponents';
 import { templates } from './templates';
@@ -69,6 +70,8 @@ function createForm(answers: Answers): readonly QuestionGroup[] {
     defenderQuestion(answers),
     countQuestion('convoyPoints', 'Convoy points', { defaultValue: 8, min: 1, max: 40 }),
     countQuestion('asw', 'ASW units', { defaultValue: 1, max: 6 }),
+    countQuestion('scs', 'Surface ships', { max: 6 }),
+    countQuestion('cv', 'Carriers', { max: 3 }),
     countQuestion('bombers', 'Naval bombers', { max: 4 }),
   ];
   return [
@@ -109,15 +112,13 @@ const createCount = (count: number): Readonly<Record<string, number>> => (count 
 
 function createEscorts(answers: Answers, inSection: Readonly<Record<string, number>>): Readonly<Record<string, Plain>> {
   const [asw, bombers] = [getCount(answers, 'asw'), getCount(answers, 'bombers')];
+  const createEach = (id: string, count: number, values: Readonly<Record<string, Plain>>) =>
+    Array.from({ length: count }, (_, index) => ({ id: `${id}-${index + 1}`, ...values, ...inSection }));
   const units = [
     ...(asw > 0 ? [{ id: 'escorts', type: 'asw', asw: 2, ...inSection, ...createCount(asw) }] : []),
-    ...Array.from({ length: bombers }, (_, index) => ({
-      id: `patrol-${index + 1}`,
-      type: 'nav',
-      range: 12,
-      airToSea: 3,
-      ...inSection,
-    })),
+    ...createEach('cruiser', getCount(answers, 'scs'), { type: 'scs', cost1: 1 }),
+    ...createEach('carrier', getCount(answers, 'cv'), { type: 'cv' }),
+    ...createEach('patrol', bombers, { type: 'nav', range: 12, airToSea: 3 }),
   ];
   return units.length > 0 ? { units } : {};
 }
@@ -171,4 +172,16 @@ const submarineCombat: Starter = {
   }),
 };
 
-export const starters: Starters = { starters: [engagement, submarineCombat], templates };
+const escorts = { asw: { asw: 2 }, scs: { cost1: 1 }, cv: {}, nav: { range: 12, airToSea: 3 } };
+
+const offers: readonly UnitOffers[] = [
+  { at: ['engagements.*.subs.units'], units: { sub: { attack: 4, section: 3 } } },
+  { at: ['engagements.*.convoy.units'], units: escorts },
+  { at: ['navalCombats.*.attacker.units'], units: { sub: { attack: 4, section: 3 } } },
+  {
+    at: ['navalCombats.*.defender.units'],
+    units: Object.fromEntries(Object.entries(escorts).map(([type, values]) => [type, { ...values, section: 0 }])),
+  },
+];
+
+export const starters: Starters = { starters: [engagement, submarineCombat], templates, offers };

@@ -3,8 +3,7 @@ import { setMember, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/diagnostic';
 import { isMapping } from '../../model/values';
 import { deref, getMemberSchema, type Scalar, type Schema } from '../schema';
-import { findNearestValue, isOnlyCandidate, type SchemaError } from './schema-error';
-import { suggestValue } from './key-errors';
+import { findNearestValue, isOnlyCandidate, suggestValue, type SchemaError } from './schema-error';
 
 type Mapping = Readonly<Record<string, Plain>>;
 

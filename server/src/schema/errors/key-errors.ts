@@ -2,10 +2,13 @@
 import { removeMember, renameMember, setMember, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/diagnostic';
 import {
+  describeHolder,
   findIntendedKey,
   findIdentifyingPlace,
   isOnlyKey,
+  suggestValue,
   type CodedViolation,
+  type ErrorMessage,
   type SchemaError,
 } from './schema-error';
 import { convertToMappings } from './as-mapping';
@@ -20,9 +23,7 @@ import {
   rulesetIds,
   getRulesetTitle,
   getVariants,
-  type Scalar,
   type Schema,
-  type Step,
 } from '../schema';
 import { joinAlternatives, getFirstSentence, toMidSentence, formatValue, formatValues } from '../words';
 
@@ -68,15 +69,6 @@ function findMistypedKeys(all: readonly SchemaError[]): ReadonlyMap<string, Read
   return cached;
 }
 
-/** A plausible value for a missing key: the default, the only value, or the first choice. Numbers are not guessed. */
-export function suggestValue(schema: Schema): Scalar | undefined {
-  const { default: defaultValue } = schema;
-  if (typeof defaultValue === 'string' || typeof defaultValue === 'number' || typeof defaultValue === 'boolean')
-    return defaultValue;
-  const [first] = schema.enum ?? [];
-  return schema.const ?? (typeof first === 'string' ? first : undefined);
-}
-
 export function reportUnknownKey(error: SchemaError, root: Schema): CodedViolation {
   const key = error.params['additionalProperty'] as string;
   const holder = error.value as Record<string, Plain>;
@@ -107,18 +99,6 @@ function suggestOtherRuleset({ schema, value }: SchemaError): readonly Fix[] {
           edits: [setMember(holder, 'ruleset', rulesetId)],
         },
       ];
-}
-
-export interface ErrorMessage {
-  readonly message: string;
-  readonly fixes?: readonly Fix[];
-}
-
-/** The mapping of the key in words: `a submarine`. */
-export function describeHolder({ schema, key }: Pick<Step, 'schema' | 'key'>): string {
-  if (isRootSchema(schema)) return 'a scenario';
-  if (schema.title) return `\`${toMidSentence(schema.title)}\``;
-  return typeof key === 'string' ? `\`${key}\`` : 'this';
 }
 
 function formatMistypedKey(key: string, error: SchemaError, root: Schema): ErrorMessage | undefined {

@@ -5,8 +5,7 @@ import { isMapping } from '../../model/values';
 import { deref, getMemberSchema, type Schema, type Step } from '../schema';
 import { findSynonym } from '../synonyms';
 import { joinAlternatives } from '../words';
-import { describeHolder, type ErrorMessage } from './key-errors';
-import { findIntendedKey, type SchemaError } from './schema-error';
+import { describeHolder, findIntendedKey, type ErrorMessage, type SchemaError } from './schema-error';
 
 type Mapping = Readonly<Record<string, Plain>>;
 

@@ -1,10 +1,11 @@
 /** Schema errors, and helpers that all their messages share. */
 import { isUnambiguous, findNearest } from '../../model/nearest';
 import type { Place } from '../../model/place';
-import type { Violation } from '../../model/diagnostic';
+import type { Fix, Violation } from '../../model/diagnostic';
 import { findNearSynonym, findSynonym, type WordRole } from '../synonyms';
 import { isMapping } from '../../model/values';
 import { isRootSchema, type Scalar, type Schema, type Step } from '../schema';
+import { toMidSentence } from '../words';
 
 /** A validation error with the data and the schema that it is about. */
 export interface SchemaError {
@@ -106,4 +107,25 @@ export function findNearestValue(word: string, candidates: readonly Scalar[]): S
 /** Whether only one known value can be intended: it is a typo away, or the other rulebook's word for the same thing. */
 export function isOnlyCandidate(word: string, intended: string, candidates: readonly string[]): boolean {
   return findSynonym(word, candidates, 'value') === intended || isUnambiguous(word, intended, candidates);
+}
+
+export interface ErrorMessage {
+  readonly message: string;
+  readonly fixes?: readonly Fix[];
+}
+
+/** The mapping of the key in words: `a submarine`. */
+export function describeHolder({ schema, key }: Pick<Step, 'schema' | 'key'>): string {
+  if (isRootSchema(schema)) return 'a scenario';
+  if (schema.title) return `\`${toMidSentence(schema.title)}\``;
+  return typeof key === 'string' ? `\`${key}\`` : 'this';
+}
+
+/** A plausible value for a missing key: the default, the only value, or the first choice. Numbers are not guessed. */
+export function suggestValue(schema: Schema): Scalar | undefined {
+  const { default: defaultValue } = schema;
+  if (typeof defaultValue === 'string' || typeof defaultValue === 'number' || typeof defaultValue === 'boolean')
+    return defaultValue;
+  const [first] = schema.enum ?? [];
+  return schema.const ?? (typeof first === 'string' ? first : undefined);
 }

@@ -25,11 +25,12 @@ function removeTarget(target: EditTarget): TextEdit[] {
 }
 
 /** `{ a: 1, b: 2 }`: removes an item with the comma and blanks behind it, the last item with those before it. */
-function removeInBrackets({ text, from, members }: EditTarget, member: MemberRange): TextEdit[] {
-  const index = members.indexOf(member);
-  const before = members[index - 1];
+function removeInBrackets({ text, from, ...target }: EditTarget, member: MemberRange): TextEdit[] {
+  // Merged members are where their alias is, whatever their order.
+  const members = target.members.toSorted((a, b) => a.range.from - b.range.from);
+  const before = members.findLast(({ range }) => range.to <= member.range.from);
   const start = skipSeparator(text, before ? before.range.to : from + 1, before !== undefined);
-  const next = members[index + 1];
+  const next = members.find(({ range }) => range.from >= member.range.to);
   if (next) {
     const comma = findCommaEnd(text, member.range.to, next.range.from);
     const gap = text.slice(comma, next.range.from);

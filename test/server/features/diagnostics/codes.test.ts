@@ -22,7 +22,7 @@ describe('the codes that no rule has', () => {
       .map((name) => fs.readFileSync(`server/src/${name}`, 'utf8'))
       .join('\n');
     const written = new Set(
-      [...sources.matchAll(/'((?:syntax|schema|id|table|dice|expect|result|decisions|link)\/[a-z-]+)'/g)].map(
+      [...sources.matchAll(/'((?:syntax|schema|id|table|dice|expect|result|decisions|link|follows)\/[a-z-]+)'/g)].map(
         ([, code]) => code!,
       ),
     );

@@ -8,7 +8,7 @@ import {
   resolveCombat,
   revealFairWord,
 } from '../../../../server/src/features';
-import { writeBattle, sub } from '../../../../server/src/features/diagnostics/codes/general';
+import { writeBattle, sub } from '../../../../server/src/features/diagnostics/codes/examples';
 import { analyzeText, getCombat } from '../support';
 
 const words = { subs: 'salt wind over the narrows', convoy: 'seven bells in a grey dawn' };

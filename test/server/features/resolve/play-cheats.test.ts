@@ -12,7 +12,7 @@ import {
   type FoundTurn,
   type LocatedCombat,
 } from '../../../../server/src/features';
-import { sub, writeBattle } from '../../../../server/src/features/diagnostics/codes/general';
+import { sub, writeBattle } from '../../../../server/src/features/diagnostics/codes/examples';
 import type { PlayMove } from '../../../../server/src/protocol';
 import { applyTextEdits } from '../../../../server/src/text';
 import { dedent } from '../../../support/fixture';

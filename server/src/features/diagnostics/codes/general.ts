@@ -1,5 +1,6 @@
 /** Pages of the codes that belong to no rule: of syntax, schema, ids, tables and expectations, with examples. */
 import { type RulePageParams, toCodePage } from '../../../protocol';
+import { axis, sub, writeBattle, writeScenario } from './examples';
 
 /** The content of the page of a code. A test runs the examples. */
 export interface GeneralCode {
@@ -10,27 +11,6 @@ export interface GeneralCode {
   readonly fails?: string;
   readonly passes?: string;
 }
-
-/** A scenario with some powers, and more lines at its end. */
-export const writeScenario = (powers: string, more = '') => `ruleset: wif-ssw
-turn: { year: 1941, months: jan-feb }
-powers:
-${powers}
-${more}`;
-
-export const axis = '  germany: { side: axis }';
-/** A scenario with an engagement of some submarines, and more lines of the engagement. */
-export const writeBattle = (units: string, more = '') =>
-  writeScenario(
-    `  germany: { side: axis, action: naval }\n  cw: { side: allied }`,
-    `engagements:
-  - id: biscay
-    weather: fine
-    subs: { power: germany, units: [${units}] }
-    convoy: { power: cw, convoyPoints: 12 }
-${more}`,
-  );
-export const sub = '{ id: flotilla-7, type: sub, attack: 3, section: 3 }';
 
 /** The commitments of both sides of that engagement, whose words are *salt wind over the narrows* and *seven bells in a grey dawn*. */
 const fairDice =

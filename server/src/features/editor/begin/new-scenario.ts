@@ -1,5 +1,16 @@
 /** New scenarios: lists games and combats, or returns a form with the scenario that its answers produce. */
-import type { DraftQuestion, GameChoices, NewScenarioArguments, Refusal, ScenarioDraft } from '../../../protocol';
+import type { Outcomes } from '../../../engine/outcome';
+import { isRough } from '../../../model/figures';
+import type {
+  DraftOdds,
+  DraftQuestion,
+  GameChoices,
+  NewScenarioArguments,
+  Refusal,
+  ScenarioDraft,
+} from '../../../protocol';
+import type { LocatedCombat } from '../../analysis/find-combat';
+import { reportOdds } from '../../resolve/report';
 import { createDraft, loadGames } from './games';
 
 /** Missing and invalid answers get their defaults. */
@@ -43,4 +54,12 @@ function toDraftQuestion(question: Question, value: string | number): DraftQuest
     case 'text':
       return { kind: 'text', id, title, value: String(value), longest: question.longest };
   }
+}
+
+/** @param quick whether they were computed in a hurry: if they are rough, better ones are possible */
+export function reportDraftOdds(target: LocatedCombat, outcomes: Outcomes, quick: boolean): DraftOdds | Refusal {
+  const report = reportOdds(target, outcomes);
+  if ('refused' in report) return report;
+  const { sides, names, odds, restsOn, canAdvise } = report;
+  return { sides, names, odds, restsOn, canAdvise, ...(quick && isRough(outcomes) && { isFirst: true }) };
 }

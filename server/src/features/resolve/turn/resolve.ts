@@ -1,6 +1,8 @@
 /** Resolves a turn with dice: those of the file for each combat, or one seed for all. */
 import { collectTraceBases } from '../../../engine/basis-set';
 import type { DiceSource } from '../../../engine/dice-source';
+import type { State } from '../../../engine/state';
+import type { Stage } from '../../../engine/turn/turn';
 import { type StageTrace, type TurnTrace, traceTurn } from '../../../engine/turn/trace';
 import { createLineResolver } from '../../analysis/analysis';
 import type { Refusal } from '../../analysis/find-combat';
@@ -85,7 +87,10 @@ export function writeTurn(turn: FoundTurn, options: ResolveOptions): readonly Te
   if (!trace.isComplete) return { refused: 'The turn is not resolved to its end: there are too few dice.' };
   return createTextEdits(
     turn.analysis.file,
-    trace.stages.flatMap((stage, index) => createResultEditsOfStage(turn, index, stage)),
+    trace.stages.flatMap((stage, index) => [
+      ...createResultEditsOfStage(turn, index, stage),
+      ...keepSeed(turn, index, stage),
+    ]),
   );
 }
 
@@ -104,7 +109,23 @@ export function createResultEditsOfStage(
     simulation.source,
   );
   // If earlier combats have reduced its units, its dice alone would give another result.
-  const isWhole = stage.involves.every((counter) => before[counter] === turn.scenarioTurn.turn.start[counter]);
-  const rolled = isWhole ? { ...(seed !== undefined && { seed, stream: stream! }), dice: dice! } : {};
+  const rolled = isWhole(turn, stage, before)
+    ? { ...(seed !== undefined && { seed, stream: stream! }), dice: dice! }
+    : {};
   return createResultEdits(entry, { summary: summary!, ...rolled, ...outcome });
+}
+
+/** Whether earlier combats have left the units of a combat as the file has them. */
+function isWhole({ scenarioTurn: { turn } }: FoundTurn, { involves }: Stage, before: State): boolean {
+  return involves.every((counter) => before[counter] === turn.start[counter]);
+}
+
+/** The seed of a combat whose result is written without dice: *Next Turn* rolls them again. */
+function keepSeed(turn: FoundTurn, index: number, { stage, before, simulation }: StageTrace): readonly Edit[] {
+  const { object, seed: fileSeed, dice, fair, expect } = turn.combats[index]!.entry;
+  const seed = simulation?.source.seed;
+  const hasTable = dice !== undefined && Object.keys(dice).length > 0;
+  if (seed === undefined || seed === fileSeed || fair || hasTable || isWhole(turn, stage, before)) return [];
+  // An expectation would be held against the dice with all units that the file lists.
+  return expect === undefined ? [{ edit: 'set', owner: object, key: 'dice', value: { seed } }] : [];
 }

@@ -3,7 +3,7 @@ import type { Combat, State } from '../../../engine/combat';
 import type { CombatEntry } from '../../../model/ruleset';
 import type { ScenarioTurn } from '../../../model/turn';
 import { createBattleTurn } from '../../axis-and-allies/combats/turn';
-import type { OtherCombat, Sum, UnitClaim } from '../../axis-and-allies/combats/turn-pool';
+import { getPaidName, type OtherCombat, type Sum, type UnitClaim } from '../../axis-and-allies/combats/turn-pool';
 import type { AirType, FlyOver, KamikazeMission, RocketStrike, Scenario, StrategicBombingRaid } from '../data';
 import { optionBasis, reading } from '../options';
 import type { Costs } from '../raids/damage';
@@ -160,7 +160,7 @@ function createSums(
     ...sum(getTerritorySumName('rockets', attack), `IPCs lost by ${territory} to rockets`, value, [paths.rockets]),
     ...(treasury === undefined
       ? []
-      : sum(formatOwnerSumName(attack), 'IPCs paid before', treasury, Object.values(paths))),
+      : sum(getPaidName(defender.power), 'IPCs paid before', treasury, Object.values(paths))),
   ];
 }
 
@@ -174,17 +174,13 @@ function findCostsBefore(attack: Attack, scenario: Scenario, readSum: (name: str
       raids: readIfNamed(getTerritorySumName('raids', attack)) ?? lost.raids,
       rockets: readIfNamed(getTerritorySumName('rockets', attack)) ?? lost.rockets,
     },
-    spent: readIfNamed(formatOwnerSumName(attack)) ?? spent,
+    spent: readIfNamed(getPaidName(attack.defender.power)) ?? spent,
   };
 }
 
 /** The name of the sum of a territory's losses to a power; undefined without a territory. */
 function getTerritorySumName(weapon: 'raids' | 'rockets', { territory, attacker }: Attack): string | undefined {
   return territory === undefined ? undefined : `${weapon} ${attacker.power} ${normalizeTerritory(territory)}`;
-}
-
-function formatOwnerSumName({ defender }: Attack): string {
-  return `paid ${defender.power}`;
 }
 
 function readMeasure({ measures }: Combat, path: string, end: State): number {

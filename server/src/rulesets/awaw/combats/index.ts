@@ -15,6 +15,7 @@ import { drawCarrierLocation, drawInterception, drawRaid } from './raid-pictures
 import { combatCreators } from './combat-creators';
 
 export { steps } from './statements';
+export { nextTurn } from './next-turn';
 export { turn, listTurnOrder } from './turn';
 
 export function isCombat(list: string): boolean {

@@ -19,8 +19,10 @@ import { fateCodes } from './turn-ships';
 /** An air force of a combat, and the names of the counters of its losses. */
 interface AirLosses {
   readonly force: AirForce;
-  readonly counters: readonly string[];
+  readonly counters: Readonly<Record<AirFate, string>>;
 }
+
+type AirFate = 'eliminated' | 'aborted';
 
 /** The air forces that lose squadrons: those of an air attack, or of the strikes of a round. */
 function listAirLosses(combat: object): readonly AirLosses[] {
@@ -47,16 +49,28 @@ function listStrikeLosses(
   { cover, cap }: Pick<CombatGroup, 'cover' | 'cap'>,
 ): readonly AirLosses[] {
   const listLosses = (force: AirForce | undefined, prefix: string): AirLosses[] =>
-    force ? [{ force, counters: ['eliminated', 'aborted'].map((name) => joinId(id, `${prefix}${name}`)) }] : [];
+    force
+      ? [
+          {
+            force,
+            counters: { eliminated: joinId(id, `${prefix}eliminated`), aborted: joinId(id, `${prefix}aborted`) },
+          },
+        ]
+      : [];
   return [...listLosses(attacker, ''), ...listLosses(cover, 'cover.'), ...listLosses(cap, 'cap.')];
 }
 
-/** The squadrons of each line that a combat eliminated or aborted, by id. The lines of a force lose in their order. */
-function countLostSquadrons({ item, ids }: ReducedCombat, end: State, { counters }: Combat): Map<string, number> {
+/** The squadrons of each line that a combat eliminated or aborted, by id. The lines of a force lose in their order. @param fates those that count */
+function countLostSquadrons(
+  { item, ids }: ReducedCombat,
+  end: State,
+  { counters }: Combat,
+  fates: readonly AirFate[],
+): Map<string, number> {
   const losses = new Map<string, number>();
   const indexes = new Map(counters.map(({ name }, index) => [name, index]));
   for (const { force, counters: names } of listAirLosses(item)) {
-    let remaining = names.reduce((sum, name) => sum + (end[indexes.get(name) ?? -1] ?? 0), 0);
+    let remaining = fates.reduce((sum, fate) => sum + (end[indexes.get(names[fate]) ?? -1] ?? 0), 0);
     for (const { unit } of resolveUnits(force, ids)) {
       if (!isAirUnit(unit)) continue;
       const shotDown = Math.min(remaining, countSquadrons(unit));
@@ -81,7 +95,7 @@ export function keepLosses(combat: Combat, { item, ids }: ReducedCombat, lines: 
   const ofAircraft = listAirLosses(item).filter(({ force }) =>
     resolveUnits(force, ids).some(({ unit }) => keptIds.has(unit.id)),
   );
-  const keptNames = new Set(ofAircraft.flatMap(({ counters }) => counters));
+  const keptNames = new Set(ofAircraft.flatMap(({ counters }) => Object.values(counters)));
   const keptCounters = new Set(
     combat.counters.flatMap(({ name }, index) => {
       const hits = name.startsWith('hits.') && settled.has(statement('settle', name.slice('hits.'.length)).id);
@@ -120,7 +134,8 @@ export function* computeLosses(combatWithCounters: Fought): Generator<readonly [
   const { lines, reduced, remaining, pool, state, end, combat } = combatWithCounters;
   const readMeasure = (id: string, key: string): number | undefined =>
     combat.measures.find(({ path }) => path[0] === 'ships' && path[1] === id && path[2] === key)?.read(end);
-  const squadrons = countLostSquadrons(reduced, end, combat);
+  const squadrons = countLostSquadrons(reduced, end, combat, ['eliminated', 'aborted']);
+  const eliminated = countLostSquadrons(reduced, end, combat, ['eliminated']);
   for (const [id, unitLines] of groupBy(lines, toSourceId)) {
     const counters = pool.tracked.get(id)!;
     const sum = (count: (line: Unit) => number): number => unitLines.reduce((total, line) => total + count(line), 0);
@@ -136,6 +151,9 @@ export function* computeLosses(combatWithCounters: Fought): Generator<readonly [
     } else if ('out' in counters) {
       const outCount = state[counters.out]! + sum((line) => squadrons.get(line.id) ?? 0);
       yield [counters.out, Math.min(counters.all, outCount)];
+      if (counters.eliminated === undefined) continue;
+      const eliminatedCount = state[counters.eliminated]! + sum((line) => eliminated.get(line.id) ?? 0);
+      yield [counters.eliminated, Math.min(counters.all, eliminatedCount)];
     } else {
       yield [counters.sunk, state[counters.sunk]! + sum((line) => readMeasure(line.id, 'sunk') ?? 0)];
       // Damaged ships that did not fight are unchanged.

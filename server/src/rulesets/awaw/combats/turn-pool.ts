@@ -15,8 +15,12 @@ export interface Pool {
   readonly tracked: ReadonlyMap<string, Tracked>;
 }
 
-/** Counters of the units that more than one combat has. @param lines of each combat */
-export function createPool(lines: readonly (readonly Unit[])[], ids: Ids): Pool {
+/**
+ * Counters of the units that more than one combat has.
+ * @param lines of each combat
+ * @param fates whether those of a single combat count as well, for what the turn leaves to the next
+ */
+export function createPool(lines: readonly (readonly Unit[])[], ids: Ids, fates = false): Pool {
   const counters: Counter[] = [];
   const start: number[] = [];
   const add = (name: string, title: string, max: number, value = 0): number => {
@@ -32,7 +36,7 @@ export function createPool(lines: readonly (readonly Unit[])[], ids: Ids): Pool 
       else bySource.set(id, [units]);
     }
   for (const [id, takers] of bySource) {
-    if (takers.length < 2) continue;
+    if (takers.length < (fates ? 1 : 2)) continue;
     const declared = findDeclared(id, ids);
     const unit = declared ?? takers[0]![0]!;
     if (isNamedShip(unit)) {
@@ -41,8 +45,11 @@ export function createPool(lines: readonly (readonly Unit[])[], ids: Ids): Pool 
     }
     const sum = (units: readonly Unit[]): number => units.reduce((total, line) => total + getSize(line), 0);
     const all = Math.max(...takers.map(sum), ...(declared ? [getSize(declared)] : []));
-    if (isAirUnit(unit)) tracked.set(id, { all, out: add(`out.${id}`, `squadrons of ${id} out of action`, all) });
-    else {
+    if (isAirUnit(unit)) {
+      const out = add(`out.${id}`, `squadrons of ${id} out of action`, all);
+      const eliminated = fates ? add(`eliminated.${id}`, `squadrons of ${id} eliminated`, all) : undefined;
+      tracked.set(id, { all, out, eliminated });
+    } else {
       const sunk = add(`sunk.${id}`, `${id} sunk`, all);
       tracked.set(id, { all, sunk, damaged: add(`damaged.${id}`, `${id} damaged`, all, getDamaged(unit)) });
     }
@@ -115,8 +122,8 @@ function withFate(unit: Unit, fate: number): Unit | undefined {
 }
 
 /** Army air factors that have lost squadrons are counted in squadrons. */
-function withSquadrons(unit: Unit, squadrons: number): Unit | undefined {
-  if (squadrons === 0 || !isAirUnit(unit)) return undefined;
+export function withSquadrons(unit: Unit, squadrons: number): Unit | undefined {
+  if (squadrons <= 0 || !isAirUnit(unit)) return undefined;
   if (squadrons === getSize(unit)) return unit;
   if (unit.type !== 'aaf') return { ...unit, squadrons };
   const { factors: _, ...army } = unit;
@@ -124,7 +131,7 @@ function withSquadrons(unit: Unit, squadrons: number): Unit | undefined {
 }
 
 /** @param sunk damaged transports are sunk first */
-function withShips(unit: Unit, count: number, damaged: number, sunk: number): Unit | undefined {
+export function withShips(unit: Unit, count: number, damaged: number, sunk: number): Unit | undefined {
   if (count === 0) return undefined;
   if (unit.type === 'ca') return { ...unit, count, damaged };
   if (unit.type !== 'transport') return { ...unit, count } as Unit;

@@ -19,6 +19,8 @@ export interface AirTracked {
   /** The number of squadrons. */
   readonly all: number;
   readonly out: number;
+  /** Index of the counter of those that were eliminated, if the next turn matters. */
+  readonly eliminated?: number;
 }
 
 /** Codes of the fate counter; lower values are hits too few to damage the ship. Nothing is repaired at sea within a turn. */

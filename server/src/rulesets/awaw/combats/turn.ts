@@ -30,6 +30,16 @@ interface Fight extends OrderedEntry {
 
 /** Creates the turn of some combats of a scenario. */
 export function turn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
+  return createWholeTurn(scenario, ids, entries).scenarioTurn;
+}
+
+/** @param fates whether the fates of all ships and aircraft are counted, for what the turn leaves to the next */
+export function createWholeTurn(
+  scenario: Scenario,
+  ids: Ids,
+  entries: readonly CombatEntry[],
+  fates = false,
+): { readonly scenarioTurn: ScenarioTurn; readonly pool: Pool } {
   const rounds = new Map<object, NavalRound>(scenario.navalRounds?.map((round) => [round, round]));
   const fights = listTurnOrder(scenario, entries).map(({ entry, order }): Fight => {
     return { entry, order, lines: listLines(entry.object, ids), round: rounds.get(entry.object) };
@@ -37,6 +47,7 @@ export function turn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry
   const pool = createPool(
     fights.map(({ lines }) => lines),
     ids,
+    fates,
   );
   const create = createByList(scenario);
   const draw = drawByList(scenario);
@@ -47,7 +58,7 @@ export function turn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry
       order: fight.order,
       ...(isShared && {
         carried: {
-          ...createCarryOver(fight, fights.slice(index + 1), pool, { create, draw }, ids),
+          ...createCarryOver(fight, fates ? fights : fights.slice(index + 1), pool, { create, draw }, ids),
           ...(continuesFight(fight, fights.slice(0, index)) && { optional: true }),
         },
       }),
@@ -55,7 +66,8 @@ export function turn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry
   });
   const combinedTurn = createTurn(scenario.title ?? 'Turn', stages, pool.counters, pool.start);
   const units = new Map(fights.flatMap(({ lines }) => lines.map((line) => [toSourceId(line), line])));
-  return { ...combinedTurn, describeLeftovers: (state) => formatShips(units, pool.tracked, state) };
+  const describeLeftovers = (state: State): string => formatShips(units, pool.tracked, state);
+  return { scenarioTurn: { ...combinedTurn, describeLeftovers }, pool };
 }
 
 /** Whether a round continues the fight of the round before, which each side may end (22.4). */
@@ -77,6 +89,7 @@ export function listTurnOrder(scenario: Scenario, entries: readonly CombatEntry[
   }));
 }
 
+/** @param later the fights that depend on it */
 function createCarryOver(
   { entry: { object }, lines }: Fight,
   later: readonly Fight[],
@@ -117,5 +130,7 @@ function createCarryOver(
 function listCounters({ tracked }: Pool, line: Unit): readonly number[] {
   const counters = tracked.get(toSourceId(line))!;
   if ('fate' in counters) return [counters.fate];
-  return 'out' in counters ? [counters.out] : [counters.sunk, counters.damaged];
+  if ('out' in counters)
+    return counters.eliminated === undefined ? [counters.out] : [counters.out, counters.eliminated];
+  return [counters.sunk, counters.damaged];
 }

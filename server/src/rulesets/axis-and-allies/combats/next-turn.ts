@@ -1,10 +1,9 @@
-/** What a turn leaves to the next: the forces that are left, and whose turn it is. */
-import { type Edit, removeMember, setMember } from '../../../model/edit';
+/** What a turn leaves to the next: the forces that are left, and what is left of the cash of those who paid for raids. */
+import { type Edit, setMember } from '../../../model/edit';
 import type { NextTurn, ScenarioTurn } from '../../../model/turn';
-import type { Header, NamedForce } from '../data';
+import type { Header, NamedForce, Power } from '../data';
 import { toUnitCounts } from '../forces';
-import { computeNextTurn } from '../turn-order';
-import { getPoolKey } from './turn-pool';
+import { getPaidName, getPoolKey } from './turn-pool';
 
 type Scenario = Header & { readonly forces?: readonly NamedForce[] };
 
@@ -16,7 +15,10 @@ export function createNextTurn(scenario: Scenario, scenarioTurn: ScenarioTurn): 
     keptLists: ['forces', 'submarines'],
     listEdits: (end) => {
       const remaining = new Map(counters.map(({ name }, index) => [name, end[index]!]));
-      return [...advanceTurn(scenario), ...(scenario.forces ?? []).flatMap((force) => reduceForce(force, remaining))];
+      return [
+        ...(scenario.forces ?? []).flatMap((force) => reduceForce(force, remaining)),
+        ...Object.entries(scenario.powers ?? {}).flatMap(([name, power]) => payFromTreasury(name, power, remaining)),
+      ];
     },
   };
 }
@@ -37,12 +39,10 @@ function reduceForce({ id, power, units }: NamedForce, remaining: Map<string, nu
     .filter((edit) => edit !== undefined);
 }
 
-function advanceTurn({ turn, powers = {} }: Scenario): readonly Edit[] {
-  if (turn === undefined) return [];
-  const next = computeNextTurn(turn, powers);
-  return [
-    ...(next.round === turn.round ? [] : [setMember(turn, 'round', next.round)]),
-    ...(next.power === turn.power ? [] : [setMember(turn, 'power', next.power)]),
-    ...(turn.phase === undefined ? [] : [removeMember(turn, 'phase')]),
-  ];
+/** @param counters after the turn, by name */
+function payFromTreasury(name: string, power: Power, counters: ReadonlyMap<string, number>): readonly Edit[] {
+  const paid = counters.get(getPaidName(name)) ?? 0;
+  return power.treasury === undefined || paid === 0
+    ? []
+    : [setMember(power, 'treasury', Math.max(0, power.treasury - paid))];
 }

@@ -8,8 +8,8 @@ export function carryOverOther(other: OtherCombat, pool: Pool): CarriedOver | un
   const { takes } = other;
   const lines = takes.map(({ force, kind }) => pool.indexes.get(getPoolKey(force, kind)));
   const sums = other.sums.flatMap((sum) => {
-    const counter = pool.sums.get(sum.name);
-    return counter === undefined ? [] : [{ ...sum, counter }];
+    const counted = pool.sums.get(sum.name);
+    return counted ? [{ ...sum, counter: counted.counter }] : [];
   });
   const involves = [...lines.filter((line) => line !== undefined), ...sums.map(({ counter }) => counter)];
   if (involves.length === 0) return undefined;
@@ -28,8 +28,8 @@ export function carryOverOther(other: OtherCombat, pool: Pool): CarriedOver | un
     when: (state) => other.takesPlace(countPresent(state)),
     combat: (state) =>
       other.combat(countPresent(state), (name) => {
-        const counter = pool.sums.get(name);
-        return counter === undefined ? undefined : state[counter];
+        const sum = pool.sums.get(name);
+        return sum?.isShared ? state[sum.counter] : undefined;
       }),
     describeRemaining: (state) => [
       ...countPresent(state).flatMap((present, index) =>

@@ -40,13 +40,13 @@ export interface Pool {
   readonly start: State;
   /** Counters of the remaining units of each kind in a force, by `getPoolKey`. */
   readonly indexes: ReadonlyMap<string, number>;
-  /** Counters of sums, by name. */
-  readonly sums: ReadonlyMap<string, number>;
+  /** Counters of sums, by name. Only what several combats add to is read by them. */
+  readonly sums: ReadonlyMap<string, { readonly counter: number; readonly isShared: boolean }>;
   /** Counters of the units that dived from an attack and are out of reach of the same attacker, by `getDiveKey`. */
   readonly dived: ReadonlyMap<string, number>;
 }
 
-/** Forces that fewer combats use than `minClaims`, and sums that only one uses, are not part of the pool. */
+/** Forces and sums that fewer combats use than `minClaims` are not part of the pool. */
 export function createPool(
   forces: readonly NamedForce[],
   battles: readonly SeaBattle[],
@@ -72,11 +72,14 @@ export function createPool(
       indexes.set(getPoolKey(id, kind), add(getPoolKey(id, kind), `${kind} of ${id}`, count, count));
   }
   const all = others.flatMap((other) => other.sums);
-  const sums = new Map<string, number>();
+  const sums = new Map<string, { counter: number; isShared: boolean }>();
   for (const { name, title } of all) {
     const same = all.filter((sum) => sum.name === name);
-    if (same.length > 1 && !sums.has(name))
-      sums.set(name, add(name, title, Math.max(...same.map(({ max }) => max)), 0));
+    if (same.length >= minClaims && !sums.has(name))
+      sums.set(name, {
+        counter: add(name, title, Math.max(...same.map(({ max }) => max)), 0),
+        isShared: same.length > 1,
+      });
   }
   const dived = new Map<string, number>();
   const defences = battles.map((battle) => {
@@ -94,6 +97,11 @@ export function createPool(
 /** Units of a kind that an attacker has made dive: its turn ends before that of the next player. */
 export function getDiveKey({ force, kind }: Pick<ClaimedUnits, 'force' | 'kind'>, { attacker }: SeaBattle): string {
   return `${getPoolKey(force.id, kind)} ${attacker.power ?? ''}`;
+}
+
+/** The name of the sum of what a power pays for raids and rockets in the turn. */
+export function getPaidName(power: string): string {
+  return `paid ${power}`;
 }
 
 export function getPoolKey(force: string, kind: string): string {

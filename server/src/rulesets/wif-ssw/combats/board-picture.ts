@@ -52,7 +52,7 @@ const sections: readonly Section[] = [4, 3, 2, 1, 0, 'convoy'];
 export function drawEngagement(engagement: Engagement, header: Header): Picture {
   const { subs, convoy, interception, weather } = engagement;
   const units = [...subs.units, ...(convoy.units ?? []), ...(interception?.units ?? [])];
-  const { combat, board } = createSswCombat(engagement, header, collectIds(units));
+  const { combat, board } = createSswCombat(engagement, header, { ids: collectIds(units) });
   const attacks = new Map<Unit, number>(attackValues(engagement, header).map(({ unit, value }) => [unit, value.total]));
   const place = (unit: Unit, owner: string | undefined): Boxed => ({
     ...{ unit, owner, section: unit.section ?? 'convoy' },
@@ -88,7 +88,7 @@ export function drawSubCombat(combat: NavalCombat, header: Header, ids: Ids): Pi
   const { attacker, defender, weather } = combat;
   const units = { subs: listIncluded(attacker, ids), convoy: listIncluded(defender, ids) };
   const all = [...units.subs, ...units.convoy].map(({ unit }) => unit);
-  const { combat: markedCombat, board } = createSubCombat(combat, header, ids, collectIds(all));
+  const { combat: markedCombat, board } = createSubCombat(combat, header, ids, { ids: collectIds(all) });
   const createPointsSide = (side: Side, pointsSpent: number): PictureSide => ({
     side,
     ...(pointsSpent > 0 && { about: pluralize(pointsSpent, 'surprise point') }),

@@ -22,12 +22,19 @@ export interface Capacity {
   readonly airFactors: number;
   readonly subs: readonly Target[];
   readonly ships: readonly Target[];
-  /** Names of lines whose hits must be tracked to the end, because later combats of the turn depend on them. */
-  readonly trackedIds: ReadonlySet<string>;
+  readonly tracking: Tracking;
   /** True if damaged units fight on (`hitUnits`), so that they must be counted. */
   readonly damagedFightOn: boolean;
   /** True if there can be several exchanges, so that remaining units must be tracked. */
   readonly severalExchanges: boolean;
+}
+
+/** What must be tracked to the end of a combat. */
+export interface Tracking {
+  /** Names of lines whose hits count, because later combats of the turn or the next turn depend on them. */
+  readonly ids: ReadonlySet<string>;
+  /** Whether the next turn needs their fates, which to the turn itself are all the same. */
+  readonly fates?: boolean;
 }
 
 /** The side that the current exchange hits. */
@@ -68,6 +75,8 @@ export interface Board {
   readonly trackedHits: ReadonlyMap<string, number>;
   /** Damaged units of tracked lines that fight on, as a difference; empty if they do not fight on. */
   readonly trackedDamaged: ReadonlyMap<string, number>;
+  /** Units of tracked lines that were destroyed, and damaged ones as a difference; empty if the next turn does not matter. */
+  readonly trackedFates: ReadonlyMap<string, { readonly destroyed: number; readonly damaged: number }>;
 }
 
 /** Beyond this number a column shift has no further effect: the widest chart that a scenario may supply. */
@@ -114,9 +123,9 @@ export function createBoard(capacity: Capacity): Board {
       }),
     );
   };
-  const mapTracked = (build: (name: string, count: number) => number): ReadonlyMap<string, number> =>
+  const mapTracked = <T>(build: (name: string, count: number) => T): ReadonlyMap<string, T> =>
     new Map(
-      [...capacity.trackedIds].flatMap((name) => {
+      [...capacity.tracking.ids].flatMap((name) => {
         const count = countUnits([...capacity.subs, ...capacity.ships].filter((line) => line.name === name));
         return count > 0 ? [[name, build(name, count)] as const] : [];
       }),
@@ -158,6 +167,12 @@ export function createBoard(capacity: Capacity): Board {
     trackedDamaged: capacity.damagedFightOn
       ? mapTracked((name, count) => addCounter(`keptDamaged.${name}`, `${name} damaged`, count, -count))
       : new Map<string, number>(),
+    trackedFates: capacity.tracking.fates
+      ? mapTracked((name, count) => ({
+          destroyed: addCounter(`lost.${name}`, `${name} destroyed`, count),
+          damaged: addCounter(`hurt.${name}`, `${name} damaged`, count, -count),
+        }))
+      : new Map<string, never>(),
   };
   return { counters, ...board };
 }
@@ -228,13 +243,14 @@ function findOwnerTally(
   return owned[kind].get(owner)?.[fate];
 }
 
-/** Counts a hit for the later combats of the turn. */
-function countTrackedHit(
-  { trackedHits, trackedDamaged }: Board,
-  state: State,
-  { name, damaged }: Target,
-  fate: Effect,
-): State {
+/** Counts a hit for the later combats of the turn, and for the next turn. */
+function countTrackedHit(board: Board, before: State, { name, damaged }: Target, fate: Effect): State {
+  const { trackedHits, trackedDamaged, trackedFates } = board;
+  const fates = trackedFates.get(name);
+  const destroyed = increment(before, fate === 'destroyed' ? [fates?.destroyed] : []);
+  const wasDamaged = Number(damaged);
+  const isDamaged = fate === 'destroyed' ? 0 : fate === 'damaged' ? 1 : wasDamaged;
+  const state = increment(destroyed, [fates?.damaged], isDamaged - wasDamaged);
   const fighting = trackedDamaged.get(name);
   if (fighting !== undefined && fate === 'damaged') return increment(state, [fighting]);
   const nextState = increment(state, [trackedHits.get(name)]);
@@ -243,13 +259,14 @@ function countTrackedHit(
 
 /** The counters that hits change. */
 export function listHitCounters(
-  { tally, owned, fresh, trackedHits, trackedDamaged }: Board,
+  { tally, owned, fresh, trackedHits, trackedDamaged, trackedFates }: Board,
   targetSide: TargetSide,
 ): readonly number[] {
   const ownedCounters = [...owned[targetSide === 'subs' ? 'subs' : 'escorts'].values()].flatMap((counts) =>
     Object.values(counts),
   );
-  const later = [...ownedCounters, ...trackedHits.values(), ...trackedDamaged.values()];
+  const fates = [...trackedFates.values()].flatMap(({ destroyed, damaged }) => [destroyed, damaged]);
+  const later = [...ownedCounters, ...trackedHits.values(), ...trackedDamaged.values(), ...fates];
   return targetSide === 'subs'
     ? [...Object.values(tally.subs), ...fresh, ...later]
     : [...Object.values(tally.convoyPoints), ...Object.values(tally.escorts), ...later];

@@ -17,6 +17,7 @@ import { buildSswCombat } from './ssw';
 import { buildSubCombat } from './sub-combat';
 
 export { steps } from './statements';
+export { nextTurn } from './next-turn';
 export { turn, listTurnOrder } from './turn';
 
 /** Only the naval combats of submarines are resolved. */

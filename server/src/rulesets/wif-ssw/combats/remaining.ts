@@ -5,7 +5,7 @@ import type { Engagement, Group, NavalCombat, Scenario, Unit } from '../data';
 import { listIncluded } from '../naval-combat/ships';
 import { computeConvoyEffects } from '../options';
 import { getCount, isDamaged } from '../units';
-import { readEffects, type Board } from './board';
+import { readEffects, type Board, type Tracking } from './board';
 import { effects } from './effects';
 import { createSswCombat } from './ssw';
 import { createSubCombat } from './sub-combat';
@@ -70,12 +70,11 @@ export function countConvoyHits(
 /**
  * Reduces a combat to the remaining units. A line takes undamaged units first, unless it is marked as damaged.
  * @param remaining by id, convoys by `createConvoyKey`; ids that are missing are complete
- * @param trackedIds ids of units whose hits must be tracked to the end
  */
 export function reduceCombat(
   { engagement, navalCombat }: CombatSource,
   remaining: ReadonlyMap<string, Remaining>,
-  trackedIds: ReadonlySet<string>,
+  tracking: Tracking,
   scenario: Scenario,
   ids: Ids,
 ): ReducedCombat {
@@ -95,7 +94,7 @@ export function reduceCombat(
     };
     const isWhole = groups.subs === subs && groups.convoy === convoy && groups.interception === interception;
     const reducedCombat = isWhole ? engagement : { ...engagement, ...groups };
-    return { ...createSswCombat(reducedCombat, scenario, trackedIds), engagement: reducedCombat };
+    return { ...createSswCombat(reducedCombat, scenario, tracking), engagement: reducedCombat };
   }
   if (!navalCombat) throw new RangeError('Neither an engagement nor a naval combat is given.');
   const reduceSide = (original: NavalCombat['attacker']): NavalCombat['attacker'] => {
@@ -114,7 +113,7 @@ export function reduceCombat(
     attacker: reduceSide(navalCombat.attacker),
     defender: reduceSide(navalCombat.defender),
   };
-  return { ...createSubCombat(reducedCombat, scenario, ids, trackedIds), navalCombat: reducedCombat };
+  return { ...createSubCombat(reducedCombat, scenario, ids, tracking), navalCombat: reducedCombat };
 }
 
 /** Returns the remaining lines of a unit: undamaged and damaged units become separate lines; empty if none remain. */

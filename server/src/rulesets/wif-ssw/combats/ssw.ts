@@ -19,6 +19,7 @@ import {
   getCombatType,
   setCombatType,
   type Board,
+  type Tracking,
 } from './board';
 import type { CombatType } from './combat-types';
 import { computeMaxEffects } from './fire';
@@ -51,19 +52,19 @@ import { createStatement } from './statements';
  * @param initialPoints surprise points to start with: the search is then skipped, and its totals are not shown
  */
 export function buildSswCombat(engagement: Engagement, header: Header, initialPoints?: SurprisePoints): Combat {
-  return createSswCombat(engagement, header, new Set(), initialPoints).combat;
+  return createSswCombat(engagement, header, { ids: new Set() }, initialPoints).combat;
 }
 
-/** The combat of an engagement and its board, on which the hits on some lines are tracked to the end. @param trackedIds ids of units */
+/** The combat of an engagement and its board, on which the hits on some lines are tracked to the end. */
 export function createSswCombat(
   engagement: Engagement,
   header: Header,
-  trackedIds: ReadonlySet<string>,
+  tracking: Tracking,
   initialPoints?: SurprisePoints,
 ): { readonly combat: Combat; readonly board: Board } {
   const forces = readForces(engagement, header);
   const search = createSearch(forces, initialPoints);
-  const board = createSswBoard(forces, search, trackedIds);
+  const board = createSswBoard(forces, search, tracking);
   return { combat: buildCombat(board, forces, search, initialPoints), board };
 }
 
@@ -137,7 +138,7 @@ function memoizePerRoll(total: (natural: number) => Amount): (natural: number) =
   return (natural) => (cache[natural] ??= total(natural));
 }
 
-function createSswBoard(forces: Forces, search: Search, trackedIds: ReadonlySet<string>): Board {
+function createSswBoard(forces: Forces, search: Search, tracking: Tracking): Board {
   const { engagement, header, subs, ships, orders } = forces;
   const points = getMaxPoints(search);
   return createBoard({
@@ -151,7 +152,7 @@ function createSswBoard(forces: Forces, search: Search, trackedIds: ReadonlySet<
     effects: computeMaxEffects(header, ['subAndAsw', 'navalAir']),
     rounds: getRoundLimit(forces),
     airFactors: computeNavalAirFactors(engagement, header).total,
-    ...{ subs, ships, trackedIds },
+    ...{ subs, ships, tracking },
     damagedFightOn: reading(header, 'hitUnits') === 'damaged-fight-on',
     severalExchanges: getRoundLimit(forces) > 1,
   });

@@ -27,6 +27,7 @@ import {
   setCombatType,
   type Board,
   type TargetSide,
+  type Tracking,
 } from './board';
 import { createDamageSteps, type Damage, type DamageId } from './damage';
 import { isNone } from './effects';
@@ -46,18 +47,18 @@ import { findSubCombatRefusal, readSubCombatForces, type SubCombatForces } from 
 
 /** A submarine combat. Accepts anything that the schema accepts. */
 export function buildSubCombat(combat: NavalCombat, header: Header, ids: Ids): Combat {
-  return createSubCombat(combat, header, ids, new Set()).combat;
+  return createSubCombat(combat, header, ids, { ids: new Set() }).combat;
 }
 
-/** A submarine combat and its board, on which the hits on some lines are tracked to the end. @param trackedIds ids of units */
+/** A submarine combat and its board, on which the hits on some lines are tracked to the end. */
 export function createSubCombat(
   combat: NavalCombat,
   header: Header,
   ids: Ids,
-  trackedIds: ReadonlySet<string>,
+  tracking: Tracking,
 ): { readonly combat: Combat; readonly board: Board } {
   const forces = readSubCombatForces(combat, header, ids);
-  const board = createSubCombatBoard(forces, trackedIds);
+  const board = createSubCombatBoard(forces, tracking);
   return { combat: buildCombat(board, forces), board };
 }
 
@@ -84,10 +85,7 @@ function buildCombat(board: Board, forces: SubCombatForces): Combat {
   };
 }
 
-function createSubCombatBoard(
-  { header, subs, ships, orders, points }: SubCombatForces,
-  trackedIds: ReadonlySet<string>,
-): Board {
+function createSubCombatBoard({ header, subs, ships, orders, points }: SubCombatForces, tracking: Tracking): Board {
   return createBoard({
     totals: { subs: { min: 0, max: 0 }, convoy: { min: 0, max: 0 } },
     points,
@@ -99,7 +97,7 @@ function createSubCombatBoard(
     effects: computeMaxEffects(header, ['subAndAsw']),
     rounds: 0,
     airFactors: 0,
-    ...{ subs, ships, trackedIds },
+    ...{ subs, ships, tracking },
     damagedFightOn: reading(header, 'hitUnits') === 'damaged-fight-on',
     severalExchanges: true,
   });

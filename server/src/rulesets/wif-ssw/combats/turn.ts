@@ -53,10 +53,22 @@ interface Pool {
   readonly marked: ReadonlyMap<string, { readonly all: number; readonly damaged?: number }>;
   /** By impulse and convoy: points in port until the end of the impulse (`hitConvoyPoints`). */
   readonly inPort: ReadonlyMap<string, number>;
+  /** By id: what the next turn lacks, and units that it begins with as damaged; empty if it does not matter. */
+  readonly fates: ReadonlyMap<string, { readonly lost: number; readonly damaged?: number }>;
 }
 
 /** The turn formed by some combats of a scenario. */
 export function turn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
+  return createWholeTurn(scenario, ids, entries).scenarioTurn;
+}
+
+/** @param fates whether the fates of all units are counted, for what the turn leaves to the next */
+export function createWholeTurn(
+  scenario: Scenario,
+  ids: Ids,
+  entries: readonly CombatEntry[],
+  fates = false,
+): { readonly scenarioTurn: ScenarioTurn; readonly pool: Pool } {
   const { engagements = [], navalCombats = [] } = scenario;
   const turnCombats = listTurnOrder(scenario, entries).map(({ entry, order }): TurnCombat => {
     const engagement = engagements.find((item) => item === entry.object);
@@ -64,7 +76,7 @@ export function turn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry
     const impulse = getImpulse(engagement ?? navalCombat ?? {}, scenario) ?? 0;
     return { entry, order, impulse, takes: countUnits(engagement, navalCombat, ids), engagement, navalCombat };
   });
-  const pool = createPool(turnCombats, scenario, ids);
+  const pool = createPool(turnCombats, scenario, ids, fates);
   const stages = turnCombats.map((turnCombat, index) => {
     const later = turnCombats.slice(index + 1);
     const shared = [...turnCombat.takes.keys()].some((id) => pool.out.has(id));
@@ -74,7 +86,8 @@ export function turn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry
       ...(shared && { carried: createCarriedOver(turnCombat, later, pool, scenario, ids) }),
     };
   });
-  return { ...createTurn(getTitle(scenario), stages, pool.counters, pool.start), bases: listBases(pool) };
+  const wholeTurn = createTurn(getTitle(scenario), stages, pool.counters, pool.start);
+  return { scenarioTurn: { ...wholeTurn, bases: listBases(pool) }, pool };
 }
 
 const ofEngagements = {
@@ -132,12 +145,12 @@ function listBases({ sizes }: Pool): readonly Basis[] {
   ];
 }
 
-/** Units that only one combat takes are not included. */
-function createPool(turnCombats: readonly TurnCombat[], scenario: Scenario, ids: Ids): Pool {
+/** Units that only one combat takes are not included, unless their fates count. */
+function createPool(turnCombats: readonly TurnCombat[], scenario: Scenario, ids: Ids, countsFates: boolean): Pool {
   const sizes = new Map<string, number>();
   for (const id of new Set(turnCombats.flatMap(({ takes }) => [...takes.keys()]))) {
     const takingCombats = turnCombats.filter(({ takes }) => takes.has(id));
-    if (takingCombats.length < 2) continue;
+    if (takingCombats.length < (countsFates ? 1 : 2)) continue;
     sizes.set(id, Math.max(getDeclaredSize(id, ids), ...takingCombats.map(({ takes }) => takes.get(id)!)));
   }
   const counters: Counter[] = [];
@@ -176,7 +189,15 @@ function createPool(turnCombats: readonly TurnCombat[], scenario: Scenario, ids:
     const key = createImpulseKey(impulse, convoy!);
     if (!inPort.has(key)) inPort.set(key, addCounter(`inPort.${key}`, `${convoy} in port in impulse ${impulse}`, size));
   }
-  return { sizes, counters, start, out: outCounters, damaged, marked: markedCounters, inPort };
+  const fates = new Map<string, { lost: number; damaged?: number }>();
+  for (const [id, size] of countsFates ? sizes : []) {
+    const unit = ids.find('unit', id)?.object as Unit | undefined;
+    fates.set(id, {
+      lost: addCounter(`lost.${id}`, `${id} lost`, size),
+      ...(unit && { damaged: addCounter(`hurt.${id}`, `${id} damaged`, size, isDamaged(unit) ? size : 0) }),
+    });
+  }
+  return { sizes, counters, start, fates, out: outCounters, damaged, marked: markedCounters, inPort };
 }
 
 /** The total by the order of battle, or by the unit's own line. */
@@ -202,7 +223,8 @@ function createCarriedOver(
 ): CarriedOver {
   const { takes, impulse } = turnCombat;
   const shared = [...takes.keys()].filter((id) => pool.out.has(id));
-  const trackedIds = new Set(shared.filter((id) => later.some((other) => other.takes.has(id))));
+  const countsFates = pool.fates.size > 0;
+  const trackedIds = new Set(shared.filter((id) => countsFates || later.some((other) => other.takes.has(id))));
   const reducedCombats = new WeakMap<Combat, ReducedCombat>();
   const findCounters = (id: string) => {
     const marks = pool.marked.get(createImpulseKey(impulse, id));
@@ -212,6 +234,8 @@ function createCarriedOver(
       marked: marks?.all,
       markedDamaged: marks?.damaged,
       inPort: pool.inPort.get(createImpulseKey(impulse, id)),
+      lost: pool.fates.get(id)?.lost,
+      hurt: pool.fates.get(id)?.damaged,
     };
   };
   const computeRemaining = (id: string, state: State): Remaining => {
@@ -223,7 +247,7 @@ function createCarriedOver(
   };
   const collectRemaining = (state: State) => new Map(shared.map((id) => [id, computeRemaining(id, state)]));
   const getCombat = (state: State): ReducedCombat =>
-    reduceCombat(turnCombat, collectRemaining(state), trackedIds, scenario, ids);
+    reduceCombat(turnCombat, collectRemaining(state), { ids: trackedIds, fates: countsFates }, scenario, ids);
   return {
     involves: shared.flatMap((id) => Object.values(findCounters(id)).filter((counter) => counter !== undefined)),
     combat: (state) => {
@@ -259,17 +283,19 @@ function createCarriedOver(
         };
         if (engagement?.convoy.from !== undefined && id === createConvoyKey(engagement.convoy.from)) {
           const { gone, inPort } = countConvoyHits(engagement, board, end, scenario);
-          return at.inPort === undefined
-            ? add(at.out, gone + inPort)
-            : [...add(at.out, gone), ...add(at.inPort, inPort)];
+          const onward =
+            at.inPort === undefined ? add(at.out, gone + inPort) : [...add(at.out, gone), ...add(at.inPort, inPort)];
+          return [...onward, ...add(at.lost, gone)];
         }
         const hits = end[board.trackedHits.get(id) ?? -1] ?? 0;
         const damaged = end[board.trackedDamaged.get(id) ?? -1] ?? 0;
+        const fates = board.trackedFates.get(id);
         const ownUnits = joined.filter((unit) => unit.id === id);
         const count = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + getCount(unit), 0);
         return [
           ...add(at.out, hits),
           ...add(at.damaged, damaged),
+          ...(fates ? [...add(at.lost, end[fates.destroyed]!), ...add(at.hurt, end[fates.damaged]!)] : []),
           ...(ownUnits.length === 0
             ? []
             : [

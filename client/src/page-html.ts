@@ -1,6 +1,10 @@
-/** HTML of the report view. */
+/** HTML of the pages that the extension shows. */
 
 interface PageParts {
+  /** Id of the element that the script fills. */
+  readonly id: string;
+  /** For those who hear it. */
+  readonly title: string;
   readonly script: string;
   readonly style: string;
   /** Origin of the webview's resources (`webview.cspSource`). */
@@ -9,8 +13,8 @@ interface PageParts {
   readonly nonce: string;
 }
 
-/** Allows only the view's own script and style: no inline code and no connections. Images come from the view itself: the picture of the board. */
-export function reportHtml({ script, style, source, nonce }: PageParts): string {
+/** Allows only the page's own script and style: no inline code and no connections. Images come from the page itself: the picture of the board. */
+export function createPageHtml({ id, title, script, style, source, nonce }: PageParts): string {
   const policy = `default-src 'none'; style-src ${source}; font-src ${source}; img-src data:; script-src 'nonce-${nonce}'`;
   return `<!doctype html>
 <html lang="en">
@@ -19,12 +23,17 @@ export function reportHtml({ script, style, source, nonce }: PageParts): string 
     <meta http-equiv="Content-Security-Policy" content="${policy}" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <link rel="stylesheet" href="${style}" />
-    <title>Combat report</title>
+    <title>${title}</title>
   </head>
   <body>
-    <div id="report"></div>
+    <div id="${id}"></div>
     <div id="live" class="unseen" aria-live="polite"></div>
     <script nonce="${nonce}" src="${script}"></script>
   </body>
 </html>`;
+}
+
+export function createNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { reportHtml } from '../../../client/src/report/html';
+import { createPageHtml } from '../../client/src/page-html';
 
-describe('the HTML of the report panel', () => {
-  const html = reportHtml({
+describe('the HTML of a page of the extension', () => {
+  const html = createPageHtml({
+    id: 'report',
+    title: 'Combat report',
     script: 'https://host/report.js',
     style: 'https://host/report.css',
     source: 'https://host',

@@ -1,0 +1,65 @@
+/** *New Scenario*: a page on which a user picks a game and clicks forces together. */
+import { CancellationTokenSource, l10n, type TextEditor, Uri, ViewColumn, window } from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import { createFormReceiver, type FromForm } from '../../../server/src/page/new-scenario-view';
+import { type NewScenarioArguments, type ScenarioDraft, serverCommands } from '../../../server/src/protocol';
+import { createNonce, createPageHtml } from '../page-html';
+import { runOnServer } from '../responses';
+import { openScenario } from '../untitled';
+
+export function createNewScenario(extension: Uri, client: BaseLanguageClient) {
+  let open: { readonly reveal: () => void; readonly written: Promise<ScenarioDraft | undefined> } | undefined;
+
+  function showPage(preset: NewScenarioArguments): NonNullable<typeof open> {
+    const distFolder = Uri.joinPath(extension, 'dist');
+    const panel = window.createWebviewPanel('asdic.newScenario', l10n.t('New scenario'), findColumn(), {
+      enableScripts: true,
+      localResourceRoots: [distFolder],
+    });
+    const { webview } = panel;
+    const written = new Promise<ScenarioDraft | undefined>((resolve) => {
+      const receive = createFormReceiver({
+        preset,
+        createSource: () => new CancellationTokenSource(),
+        ask: (command, argument, token) => runOnServer(client, serverCommands[command], argument, { token }),
+        post: (message) => void webview.postMessage(message),
+        finish: (draft) => {
+          resolve(draft);
+          panel.dispose();
+        },
+      });
+      webview.onDidReceiveMessage((message: FromForm) => void receive(message));
+      panel.onDidDispose(() => {
+        open = undefined;
+        resolve(undefined);
+      });
+    });
+    webview.html = createPageHtml({
+      id: 'form',
+      title: panel.title,
+      script: webview.asWebviewUri(Uri.joinPath(distFolder, 'form.js')).toString(),
+      style: webview.asWebviewUri(Uri.joinPath(distFolder, 'form.css')).toString(),
+      source: webview.cspSource,
+      nonce: createNonce(),
+    });
+    return { reveal: () => panel.reveal(), written };
+  }
+
+  /**
+   * @param preset the game and the kind of combat to begin with; with both, the scenario is opened at once
+   * @returns when the scenario is open; undefined if the user closes the page
+   */
+  return async (preset: NewScenarioArguments = {}): Promise<TextEditor | undefined> => {
+    if (preset.starter !== undefined)
+      return openScenario(await runOnServer<ScenarioDraft>(client, serverCommands.newScenario, preset));
+    open?.reveal();
+    const draft = await (open ??= showPage(preset)).written;
+    return draft && openScenario(draft);
+  };
+}
+
+/** Beside a page that is no file, such as the walkthrough: it stays in view. */
+function findColumn(): ViewColumn {
+  const { activeTab } = window.tabGroups.activeTabGroup;
+  return activeTab && activeTab.input === undefined ? ViewColumn.Beside : ViewColumn.Active;
+}

@@ -1,0 +1,78 @@
+/** Expressions of the debug console: `odds`, `dice`, `roll 4 3 6`, `decide retreat`, or a unit. */
+import { getFrame, getUnitName, listCounters, setDecision, setDie, type StepThrough } from '../features';
+import { formatList } from '../model/wording';
+import { parseFaces } from '../page/dice-entry';
+import { type DebugHost, RequestError, unwrap } from './host';
+import { describeUnits, listDice, computeOdds, references } from './values';
+
+export interface Evaluation {
+  readonly result: string;
+  readonly variablesReference: number;
+  /** The walk with what the expression changed. */
+  readonly through?: StepThrough;
+}
+
+/** @throws RequestError with what can be evaluated, if an expression is nothing of it */
+export function evaluate(
+  expression: string,
+  through: StepThrough,
+  at: number,
+  host: DebugHost,
+): Evaluation | Promise<Evaluation> {
+  const [, verb, object] = /^(roll|decide) (.+)$/.exec(expression) ?? [];
+  if (verb === 'roll') return rollNext(object!.trim(), through, at);
+  if (verb === 'decide') return decideNext(object!.trim(), through, at);
+  if (expression === 'odds') return evaluateOdds(through, at, host);
+  if (expression === 'dice')
+    return { result: listDice(through, at).map(formatVariable).join('; '), variablesReference: references.dice };
+  const frame = getFrame(through, at);
+  const units = listCounters(through).filter((counter) => isNamed(counter, expression));
+  if (units.length > 0)
+    return {
+      result: units.map((counter) => `${counter.title}: ${describeUnits(counter, frame)}`).join('; '),
+      variablesReference: 0,
+    };
+  const names = [...new Set(listCounters(through).map(({ id }) => getUnitName(id)))];
+  throw new RequestError(
+    `There is no ${expression} here. There are odds, dice, roll with the faces of the next dice, decide with an option` +
+      `${names.length === 0 ? '' : `, and the units ${formatList(names)}`}.`,
+  );
+}
+
+async function evaluateOdds(through: StepThrough, at: number, host: DebugHost): Promise<Evaluation> {
+  const { results, measures } = await computeOdds(through, at, host);
+  const shown = results.length > 0 ? results : measures;
+  return { result: shown.map(formatVariable).join('; '), variablesReference: references.odds };
+}
+
+function formatVariable({ name, value }: { readonly name: string; readonly value: string }): string {
+  return `${name}: ${value}`;
+}
+
+function isNamed({ id, label, title }: ReturnType<typeof listCounters>[number], expression: string): boolean {
+  const name = expression.toLowerCase();
+  return [id, getUnitName(id), label, title].some((each) => each.toLowerCase() === name);
+}
+
+/** Other faces for the dice of the next step. */
+function rollNext(text: string, before: StepThrough, at: number): Evaluation {
+  const dice = before.steps[at]?.dice ?? [];
+  if (dice.length === 0) throw new RequestError('The next step has no dice.');
+  const faces = parseFaces(
+    text,
+    dice.map(({ sides }) => sides),
+  );
+  if (typeof faces === 'string') throw new RequestError(faces);
+  let through = before;
+  for (const [index, die] of dice.entries()) through = unwrap(setDie(through, die, faces[index]!));
+  return { result: `The next dice: ${faces.join(' ')}`, variablesReference: 0, through };
+}
+
+/** Another decision at the next step: an option, or its number from 1. */
+function decideNext(text: string, before: StepThrough, at: number): Evaluation {
+  const decision = before.steps[at]?.decision;
+  if (!decision) throw new RequestError('The next step has nothing to decide.');
+  const option = decision.options[Number(text) - 1] ?? text;
+  const through = unwrap(setDecision(before, decision, option));
+  return { result: `The next decision: ${option}`, variablesReference: 0, through };
+}

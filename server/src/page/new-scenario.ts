@@ -1,0 +1,178 @@
+/** Renders *New Scenario*: a game, and the forces of both sides, with their odds. */
+import type {
+  DraftOdds,
+  DraftQuestion,
+  GameChoices,
+  NewScenarioArguments,
+  ReportOdds,
+  ScenarioDraft,
+} from '../protocol';
+import { renderAssumptions } from './assumptions';
+import { type Child, createButton, createElement, createSelect, readValue, type RenderedNode } from './element';
+import { describeExchange, formatSentence, listChances, renderHeadline, toBarPart } from './headline';
+import { renderStackedBar } from './meter';
+import { getSideColours } from './page';
+import { createRenderContext, type RenderContext } from './render-context';
+import { renderStepper } from './stepper';
+
+/** The choices of the reader. */
+export interface NewScenarioChoices {
+  readonly ruleset: string;
+  readonly starter: string;
+  readonly answers: NonNullable<NewScenarioArguments['answers']>;
+}
+
+export interface NewScenarioContent extends NewScenarioChoices {
+  readonly games: GameChoices['games'];
+  readonly draft: ScenarioDraft;
+  readonly odds?: DraftOdds;
+  /** Why there are no odds. */
+  readonly refused?: string;
+  /** The odds belong to earlier answers. */
+  readonly isWaiting: boolean;
+  /** The field that is being typed into, with its text. */
+  readonly typed?: { readonly id: string; readonly text: string };
+}
+
+/** What the reader does. */
+export type NewScenarioAction =
+  | { readonly type: 'game'; readonly ruleset: string }
+  | { readonly type: 'starter'; readonly starter: string }
+  /** @property typed while the field still has the focus */
+  | {
+      readonly type: 'answer';
+      readonly id: string;
+      readonly value: string | number | undefined;
+      readonly typed?: string;
+    }
+  | { readonly type: 'reset' }
+  | { readonly type: 'write' };
+
+type Act = (action: NewScenarioAction) => void;
+
+export function renderNewScenario(content: NewScenarioContent, act: Act): RenderedNode {
+  const { odds } = content;
+  return createElement(
+    'main.new-scenario',
+    { style: getSideColours({ sides: odds?.sides }) },
+    createElement('h1', 'New scenario'),
+    createElement('div.choosers', renderChoosers(content, act)),
+    renderDraftOdds(content),
+    createElement(
+      'div.groups',
+      content.draft.groups.map((group) => renderGroup(content, act, group)),
+    ),
+    createElement(
+      'div.actions.finish',
+      createButton('Write', () => act({ type: 'write' }), {
+        class: 'action primary',
+        title: 'Opens the scenario as a new file',
+      }),
+      createButton('Reset', () => act({ type: 'reset' }), { title: 'Back to the numbers at the beginning' }),
+    ),
+  );
+}
+
+function renderChoosers({ games, ruleset, starter }: NewScenarioContent, act: Act): readonly Child[] {
+  const { starters } = games.find(({ id }) => id === ruleset)!;
+  const toChoice = ({ id, title }: { readonly id: string; readonly title: string }) => ({ value: id, title });
+  return [
+    createElement(
+      'label',
+      { key: 'game' },
+      'Game',
+      createSelect(ruleset, games.map(toChoice), (value) => act({ type: 'game', ruleset: value })),
+    ),
+    starters.length > 1 &&
+      createElement(
+        'label',
+        { key: 'starter' },
+        'Combat',
+        createSelect(starter, starters.map(toChoice), (value) => act({ type: 'starter', starter: value })),
+      ),
+  ];
+}
+
+/** Of one height while the odds follow, so that a button that is pressed again stays where it is. */
+function renderDraftOdds({ odds: draftOdds, refused, isWaiting }: NewScenarioContent): Child {
+  const { sides, names = [], odds, restsOn, isFirst = false } = draftOdds ?? {};
+  const context = createRenderContext({ sides, names });
+  return [
+    createElement(
+      'div',
+      { class: isWaiting ? 'draft-odds waiting' : 'draft-odds', 'aria-busy': isWaiting && 'true' },
+      refused === undefined
+        ? [
+            isFirst && createElement('abbr.about', { title: 'A first answer: a better one follows' }, '\u2248'),
+            odds && odds.verdicts.length > 0
+              ? renderVerdict(context, odds, isFirst)
+              : renderHeadline(context, { odds }, isWaiting),
+          ]
+        : createElement('p.notice', refused),
+    ),
+    renderAssumptions(context, { canAdvise: false, restsOn, odds }),
+  ];
+}
+
+/** Who wins, in a sentence and on a bar that names the sides: no list says it a third time. */
+function renderVerdict(context: RenderContext, odds: ReportOdds, isEstimate: boolean): RenderedNode {
+  const exchange = describeExchange(context, odds);
+  return createElement(
+    'div.headline',
+    createElement('p.outcome', { role: 'status' }, formatSentence(context, { odds }, false)),
+    renderStackedBar(listChances(context, odds, undefined, isEstimate).map(toBarPart)),
+    exchange !== undefined && createElement('p.quiet', exchange),
+  );
+}
+
+/** Of a side by the ids of its questions: `attacker`, `attacker.dd`. */
+const sideColours: Readonly<Record<string, string>> = { attacker: 'side-0', defender: 'side-1' };
+
+function renderGroup(
+  content: NewScenarioContent,
+  act: Act,
+  { title, questions }: ScenarioDraft['groups'][number],
+): RenderedNode {
+  const side = questions.map(({ id }) => sideColours[id.split('.')[0]!]).find(Boolean);
+  return createElement(
+    'fieldset',
+    { class: side === undefined ? 'force setting' : `force ${side}`, key: title },
+    createElement('legend', title),
+    questions.map((question) => renderQuestion(content, act, question)),
+  );
+}
+
+function renderQuestion({ typed }: NewScenarioContent, act: Act, question: DraftQuestion): RenderedNode {
+  const { id, title, kind } = question;
+  const text = typed?.id === id ? typed.text : undefined;
+  const answer = (value: string | number | undefined, typedText?: string): void =>
+    act({ type: 'answer', id, value, ...(typedText !== undefined && { typed: typedText }) });
+  if (kind === 'count') {
+    const { value, min, max } = question;
+    const type = (typedText: string): void => {
+      const next = typedText.trim() === '' ? NaN : Number(typedText);
+      answer(Number.isInteger(next) && next >= min && next <= max ? next : undefined, typedText);
+    };
+    return createElement(
+      'div',
+      { class: value === 0 ? 'strength zero' : 'strength', key: id },
+      renderStepper({ name: title, value, minimum: min, maximum: max, typed: text, change: answer, type }),
+      createElement('span.unit', title),
+    );
+  }
+  return createElement(
+    'label',
+    { class: 'switch', key: id },
+    createElement('span', title),
+    kind === 'choice'
+      ? createSelect(question.value, question.choices, answer)
+      : createElement('input', {
+          type: 'text',
+          size: 18,
+          maxlength: question.longest,
+          value: text ?? question.value,
+          input: (event) => answer(readValue(event), readValue(event)),
+          change: (event) => answer(readValue(event)),
+        }),
+  );
+}

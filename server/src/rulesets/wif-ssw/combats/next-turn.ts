@@ -1,0 +1,92 @@
+/** What a turn leaves to the next: the order of battle without what was destroyed, with damage, and no choices of an impulse. */
+import type { State } from '../../../engine/combat';
+import { appendItem, removeMember, type Edit, type Plain } from '../../../model/edit';
+import type { Ids } from '../../../model/ids';
+import type { CombatEntry } from '../../../model/ruleset';
+import type { NextTurn } from '../../../model/turn';
+import { createLeftoverEdits, type Leftover } from '../../next-turn';
+import type { Scenario, Unit } from '../data';
+import { getCount, isDamaged } from '../units';
+import { createConvoyKey } from './remaining';
+import { createWholeTurn } from './turn';
+
+/** What is left of a unit. */
+interface Remainder {
+  readonly able: number;
+  readonly damaged: number;
+}
+
+export function nextTurn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry[]): NextTurn {
+  const { scenarioTurn, pool } = createWholeTurn(scenario, ids, entries, true);
+  const { forces = [], powers = {}, bases, production = [], politicalEvents = [] } = scenario;
+  return {
+    scenarioTurn,
+    keptLists: ['production', 'politicalEvents'],
+    listEdits: (end) => {
+      const countRemainder = (unit: Unit): Remainder | undefined => {
+        const fates = pool.fates.get(unit.id);
+        return fates && readRemainder(unit, end, fates);
+      };
+      const units = forces.flatMap(({ units: list = [] }) =>
+        list.flatMap((item): Leftover[] => {
+          const remainder = countRemainder(item);
+          return remainder ? [{ list, item, kind: 'unit', ...describeUnit(item, remainder) }] : [];
+        }),
+      );
+      const convoys = forces.flatMap(({ convoys: list = [] }) =>
+        list.flatMap((item): Leftover[] => {
+          const lost = end[pool.fates.get(createConvoyKey(item.id))?.lost ?? -1] ?? 0;
+          const convoyPoints = item.convoyPoints - lost;
+          return lost === 0
+            ? []
+            : [{ list, item, kind: 'convoy', ...(convoyPoints > 0 && { changes: { convoyPoints } }) }];
+        }),
+      );
+      const keptValues = [forces, bases, production, politicalEvents];
+      const all = new Set(forces.flatMap(({ units: list = [] }) => list.map(({ id }) => id)));
+      return [
+        ...(['impulse', 'phasingSide'] as const)
+          .filter((key) => key in scenario)
+          .map((key) => removeMember(scenario, key)),
+        ...Object.values(powers)
+          .filter((power) => 'action' in power)
+          .map((power) => removeMember(power, 'action')),
+        // The damaged ones of a line become a line of their own.
+        ...forces.flatMap(({ units: list = [] }) =>
+          list.flatMap((unit): Edit[] => {
+            const { able, damaged } = countRemainder(unit) ?? { able: 0, damaged: 0 };
+            return able > 0 && damaged > 0 ? [appendItem(list, splitDamaged(unit, damaged, all))] : [];
+          }),
+        ),
+        ...createLeftoverEdits([...units, ...convoys], forces, keptValues, ids),
+      ];
+    },
+  };
+}
+
+function readRemainder(unit: Unit, end: State, { lost, damaged }: { lost: number; damaged?: number }): Remainder {
+  const remaining = Math.max(0, getCount(unit) - end[lost]!);
+  const damagedCount = damaged === undefined ? 0 : Math.min(remaining, end[damaged]!);
+  return { able: remaining - damagedCount, damaged: damagedCount };
+}
+
+/** The line that stays: the able ones, or all of them if they are damaged. */
+function describeUnit(unit: Unit, { able, damaged }: Remainder): Pick<Leftover, 'changes'> {
+  if (able + damaged === 0) return {};
+  const count = able > 0 ? able : damaged;
+  return {
+    changes: {
+      ...(count !== getCount(unit) && { count }),
+      ...(able === 0 && !isDamaged(unit) && { damaged: true }),
+    },
+  };
+}
+
+/** @param all ids in the order of battle, to which that of the new line is added */
+function splitDamaged(unit: Unit, count: number, all: Set<string>): Plain {
+  let id = `${unit.id}-damaged`;
+  for (let number = 2; all.has(id); number++) id = `${unit.id}-damaged-${number}`;
+  all.add(id);
+  const { notes: _, ...members } = unit;
+  return { ...(members as unknown as Readonly<Record<string, Plain>>), id, count, damaged: true };
+}

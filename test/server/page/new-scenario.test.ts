@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import {
+  type NewScenarioAction,
+  type NewScenarioContent,
+  renderNewScenario,
+} from '../../../server/src/page/new-scenario';
+import { createFormReceiver, type FromForm, type ToForm } from '../../../server/src/page/new-scenario-view';
+import type { ScenarioDraft } from '../../../server/src/protocol';
+import { odds, pressButton, renderHtml, renderText, sides } from './support';
+
+const draft: ScenarioDraft = {
+  title: 'Japan against the US',
+  text: 'ruleset: aare\n',
+  groups: [
+    { title: 'Place', questions: [{ kind: 'text', id: 'seaZone', title: 'Sea zone', value: 'SZ 6', longest: 60 }] },
+    {
+      title: 'Attacker',
+      questions: [
+        { kind: 'choice', id: 'attacker', title: 'Power', value: 'jp', choices: [{ value: 'jp', title: 'Japan' }] },
+        { kind: 'count', id: 'attacker.dd', title: 'Destroyers', value: 1, min: 0, max: 2 },
+      ],
+    },
+    {
+      title: 'Aircraft',
+      questions: [{ kind: 'count', id: 'defender.ftr', title: 'Fighters', value: 0, min: 0, max: 2 }],
+    },
+  ],
+};
+const content: NewScenarioContent = {
+  games: [{ id: 'aare', title: 'Axis & Allies', starters: [{ id: 'sea-battle', title: 'Sea battle', detail: '' }] }],
+  ruleset: 'aare',
+  starter: 'sea-battle',
+  answers: {},
+  draft,
+  odds: { sides, names: [], odds, restsOn: [], canAdvise: true },
+  isWaiting: false,
+};
+
+function draw(changed: Partial<NewScenarioContent> = {}, actions: NewScenarioAction[] = []) {
+  return renderNewScenario({ ...content, ...changed }, (action) => actions.push(action));
+}
+
+describe('the page of a new scenario', () => {
+  it('says the odds once, above the groups in the colours of their sides', () => {
+    const text = renderText(draw());
+    assert.match(text, /Japan is favoured to win: 61% against 38%\. 61% Japan/);
+    assert.doesNotMatch(text, /61\.0%/);
+    const html = renderHtml(draw());
+    assert.match(html, /class="force setting"><legend>Place/);
+    assert.match(html, /class="force side-0"><legend>Attacker/);
+    assert.match(html, /class="force side-1"><legend>Aircraft/);
+  });
+
+  it('counts units up and down within their bounds', () => {
+    const actions: NewScenarioAction[] = [];
+    pressButton(draw({}, actions), 'More: Destroyers');
+    pressButton(draw({}, actions), 'Fewer: Destroyers');
+    // The button has the focus still, but counts no further.
+    pressButton(draw({}, actions), 'Fewer: Fighters');
+    assert.deepEqual(actions, [
+      { type: 'answer', id: 'attacker.dd', value: 2 },
+      { type: 'answer', id: 'attacker.dd', value: 0 },
+    ]);
+  });
+
+  it('leaves a text that is being typed as it is', () => {
+    assert.match(renderHtml(draw({ typed: { id: 'seaZone', text: 'SZ ' } })), /value="SZ "/);
+    assert.match(renderHtml(draw({ typed: { id: 'attacker.dd', text: '' } })), /value(?:="")? aria-label="Destroyers"/);
+  });
+
+  it('says why there are no odds', () => {
+    assert.match(renderText(draw({ refused: 'Too many units.' })), /Too many units\./);
+  });
+});
+
+describe('the host of a new scenario', () => {
+  interface Token {
+    isCancellationRequested: boolean;
+  }
+
+  function start() {
+    const posted: ToForm[] = [];
+    const results: (ScenarioDraft | undefined)[] = [];
+    const tokens: Token[] = [];
+    let answer: () => Promise<ScenarioDraft> = () => Promise.resolve(draft);
+    const receive = createFormReceiver<Token>({
+      preset: { ruleset: 'aare' },
+      createSource: () => {
+        const token = { isCancellationRequested: false };
+        tokens.push(token);
+        return { token, cancel: () => (token.isCancellationRequested = true) };
+      },
+      ask: (command, argument) =>
+        command === 'newScenario' && argument.ruleset === undefined
+          ? Promise.resolve({ games: content.games })
+          : answer(),
+      post: (message) => posted.push(message),
+      finish: (written) => results.push(written),
+    });
+    return { receive, posted, results, tokens, answerBy: (next: typeof answer) => (answer = next) };
+  }
+
+  const askFor = (number: number, command: 'newScenario' | 'draftOdds'): FromForm => ({
+    type: 'ask',
+    number,
+    question: { command, argument: { ruleset: 'aare', starter: 'sea-battle' } },
+  });
+
+  it('begins with the games and hands on answers by their numbers', async () => {
+    const { receive, posted, results } = start();
+    await receive({ type: 'ready' });
+    await receive(askFor(1, 'newScenario'));
+    await receive({ type: 'write', draft });
+    assert.deepEqual(posted, [
+      { type: 'begin', games: content.games, preset: { ruleset: 'aare' } },
+      { type: 'answer', number: 1, answer: draft },
+    ]);
+    assert.deepEqual(results, [draft]);
+  });
+
+  it('gives up odds when others are wanted, and says what fails otherwise', async () => {
+    const { receive, posted, tokens, answerBy } = start();
+    let fail: (error: Error) => void = () => undefined;
+    answerBy(() => new Promise((_, reject) => (fail = reject)));
+    const first = receive(askFor(1, 'draftOdds'));
+    const failFirst = fail;
+    const second = receive(askFor(2, 'draftOdds'));
+    assert.deepEqual(
+      tokens.map((token) => token.isCancellationRequested),
+      [true, false],
+    );
+    failFirst(new Error('cancelled'));
+    fail(new Error('The server is gone.'));
+    await Promise.all([first, second]);
+    assert.deepEqual(posted, [
+      { type: 'answer', number: 1 },
+      { type: 'answer', number: 2, answer: { refused: 'The server is gone.' } },
+    ]);
+  });
+});

@@ -1,0 +1,128 @@
+/** *New Scenario*: forces that are clicked together, by keys and mouse, in all games. Pictures to be looked at: out/screenshots/. */
+import assert from 'node:assert/strict';
+import { commands, languages, window } from 'vscode';
+import type { TextEditor } from 'vscode';
+import { closeAll } from '../support/documents';
+import { listLensTitles } from '../support/editor';
+import { eventually } from '../support/eventually';
+import { click, fill, needsUi, press, resize, screenshot, theme, texts, waitForMatch } from '../support/ui';
+
+const inForm = (selector: string) => ({ selector: `#form ${selector}`, inFrame: true });
+const readOdds = async (): Promise<string> => (await texts(inForm('.outcome'))).join();
+const settledOdds = inForm('.draft-odds:not(.waiting) .outcome');
+
+function begin(preset: object = {}): Thenable<TextEditor | undefined> {
+  return commands.executeCommand<TextEditor | undefined>('asdic.newScenario', preset);
+}
+
+/** A valid scenario with odds is open. */
+async function readScenario(creation: Thenable<TextEditor | undefined>): Promise<string> {
+  const editor = await creation;
+  assert.ok(editor, 'nothing was opened');
+  assert.equal(window.activeTextEditor?.document, editor.document);
+  const { document } = editor;
+  assert.deepEqual([document.uri.scheme, document.languageId], ['untitled', 'asdic-scenario']);
+  await eventually(
+    () => listLensTitles(document),
+    (titles) => titles.some((title) => title.includes('Resolve')),
+  );
+  assert.deepEqual(languages.getDiagnostics(document.uri), []);
+  return document.getText();
+}
+
+describe('the page of a new scenario', () => {
+  before(function () {
+    needsUi(this);
+  });
+  beforeEach(closeAll);
+  afterEach(async () => {
+    await closeAll();
+    await theme('dark');
+    await resize();
+  });
+
+  it('makes a battle by keys alone: the game, a unit more and fewer, a place, and writes it', async () => {
+    const creation = begin();
+    await waitForMatch(settledOdds);
+    await press('ArrowDown', inForm('.choosers select'));
+    await waitForMatch(inForm('input[aria-label="Transports"]'));
+    await waitForMatch(settledOdds);
+    const before = await readOdds();
+    await press('Enter', inForm('.side-0 [aria-label="More: Submarines"]'));
+    await eventually(readOdds, (odds) => odds !== '' && odds !== before);
+    // The button keeps the focus down to the last unit and beyond.
+    const fewer = '.side-0 [aria-label="Fewer: Destroyers"]';
+    await press('Enter', inForm(fewer));
+    await waitForMatch(inForm(`${fewer}[aria-disabled]:focus`));
+    await press('Space');
+    await waitForMatch(inForm(`${fewer}:focus`));
+    await fill('SZ 12', inForm('input[type=text]'));
+    await press('Enter', inForm('.primary'));
+    assert.match(await readScenario(creation), /ruleset: aare[^]*seaZone: SZ 12[^]*units: \{ sub: 4 \}/);
+  });
+
+  for (const [ruleset, clicks, pattern] of [
+    [
+      'wif-ssw',
+      ['More: Submarines', 'More: Convoy points', 'More: ASW units', 'More: Carriers'],
+      /convoyPoints: 9[^]*asw[^]*cv/,
+    ],
+    ['aa-depth', ['More: Battleships', 'More: Submarines'], /type: bb[^]*depth: periscope/],
+    ['aare', ['More: Battleships', 'Fewer: Destroyers'], /bb: 1/],
+    ['awaw', ['More: Squadrons', 'More: Cruisers'], /squadrons: 7[^]*type: ca/],
+  ] as const)
+    it(`makes a battle by clicks, with odds that follow: ${ruleset}`, async () => {
+      const creation = begin({ ruleset });
+      await waitForMatch(settledOdds);
+      await screenshot(`new scenario ${ruleset}`);
+      for (const name of clicks) await click(inForm(`[aria-label="${name}"]`));
+      await waitForMatch(settledOdds);
+      await screenshot(`new scenario ${ruleset} clicked`);
+      await click(inForm('.primary'));
+      assert.match(await readScenario(creation), pattern);
+    });
+
+  it('shows a round of naval combat with groups, aircraft and searches', async () => {
+    const creation = begin({ ruleset: 'awaw' });
+    await waitForMatch(settledOdds);
+    await press('ArrowDown', inForm('label:nth-child(2) select'));
+    await press('ArrowDown', inForm('label:nth-child(2) select'));
+    await waitForMatch(inForm('[aria-label="More: Squadrons that search"]'));
+    await waitForMatch(settledOdds);
+    await screenshot('new scenario awaw round');
+    await click(inForm('.primary'));
+    assert.match(await readScenario(creation), /navalRounds:[^]*search: \{ squadrons: 2 \}[^]*strikes:/);
+  });
+
+  for (const kind of ['light', 'contrast', 'contrast-light'] as const)
+    it(`can be read in a theme: ${kind}`, async () => {
+      await theme(kind);
+      void begin({ ruleset: 'aa-depth' });
+      await waitForMatch(settledOdds);
+      await screenshot(`new scenario ${kind}`);
+    });
+
+  it('can be used in a narrow window, and at 200 %', async () => {
+    await commands.executeCommand('workbench.action.closeSidebar');
+    for (const [name, size] of [
+      ['narrow', { width: 400, height: 800 }],
+      ['zoomed', { width: 640, height: 400 }],
+    ] as const) {
+      await resize(size);
+      const creation = begin({ ruleset: 'aa-depth' });
+      await waitForMatch(settledOdds);
+      await screenshot(`new scenario ${name}`);
+      await click(inForm('[aria-label="More: Transports"] >> nth=0'));
+      await click(inForm('.primary'));
+      await creation;
+      await closeAll();
+    }
+  });
+
+  it('opens nothing when it is left', async () => {
+    const creation = begin();
+    await waitForMatch(settledOdds);
+    await press('Escape', inForm('.choosers select'));
+    assert.equal(await creation, undefined);
+  });
+});
