@@ -21,8 +21,8 @@ export function createClip(start: Point): Clip {
     const steps = Math.min(8, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 10));
     for (let step = 1; step <= steps; step++) {
       // Slower at both ends, as a hand is.
-      const share = (1 - Math.cos((Math.PI * step) / steps)) / 2;
-      pointer = { x: Math.round(from.x + share * (to.x - from.x)), y: Math.round(from.y + share * (to.y - from.y)) };
+      const progress = (1 - Math.cos((Math.PI * step) / steps)) / 2;
+      pointer = { x: Math.round(from.x + progress * (to.x - from.x)), y: Math.round(from.y + progress * (to.y - from.y)) };
       await show(60);
     }
   };
