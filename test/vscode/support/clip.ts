@@ -22,7 +22,10 @@ export function createClip(start: Point): Clip {
     for (let step = 1; step <= steps; step++) {
       // Slower at both ends, as a hand is.
       const progress = (1 - Math.cos((Math.PI * step) / steps)) / 2;
-      pointer = { x: Math.round(from.x + progress * (to.x - from.x)), y: Math.round(from.y + progress * (to.y - from.y)) };
+      pointer = {
+        x: Math.round(from.x + progress * (to.x - from.x)),
+        y: Math.round(from.y + progress * (to.y - from.y)),
+      };
       await show(60);
     }
   };
