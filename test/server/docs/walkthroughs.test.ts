@@ -64,9 +64,9 @@ describe('the pages for players', () => {
   });
 
   it('have a play in the terminal that ends as the page says, with its moves in the transcript', async () => {
-    const [played, check, resolved] = (await walkThrough('at-the-table')) as [RunResult, RunResult, RunResult];
-    const end = /The end: (.*)\.\n/.exec(played.output)?.[1];
-    assert.ok(end !== undefined, played.output);
+    const [play, check, resolved] = (await walkThrough('at-the-table')) as [RunResult, RunResult, RunResult];
+    const end = /The end: (.*)\.\n/.exec(play.output)?.[1];
+    assert.ok(end !== undefined, play.output);
     assert.match(check.output, /No problems/);
     assert.ok(resolved.output.includes(end), resolved.output);
     assert.equal(await read('game.txt'), '6\n4 5\nstay\n6\npress on\n1 6\n5\n');
