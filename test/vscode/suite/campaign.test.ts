@@ -103,7 +103,7 @@ describe('a campaign', () => {
         await openCampaign();
         for (const [width, size] of [
           ['narrow', { width: 660, height: 800 }],
-          ['wide', { width: 1280, height: 1600 }],
+          ['wide', { width: 1400, height: 2100 }],
         ] as const) {
           await resize(size);
           await assertFits(`campaign ${kind} ${width}`);
