@@ -15,5 +15,5 @@ export async function drawCampaign(paths: readonly string[]): Promise<string> {
     })),
   );
   const { campaign } = createCampaignReport(files, paths.at(-1)!)!;
-  return `${summarizeCampaign(campaign!)}.\n\n\`\`\`board\n${renderToString(renderLossCharts(campaign!.losses))}\n\`\`\``;
+  return `${summarizeCampaign(campaign!)}.\n\n\`\`\`board\n<div class="campaign">${renderToString(renderLossCharts(campaign!.losses))}</div>\n\`\`\``;
 }

@@ -43,7 +43,7 @@ describe('the generated documentation', function () {
   it('draws the losses of a campaign in the section on the next turn', () => {
     assert.match(
       pages['scenarios'] ?? '',
-      /2 turns, 2 combats fought\.\n\n```board\n<div class="figures"><figure>.*<svg class="chart"/,
+      /2 turns, 2 combats fought\.\n\n```board\n<div class="campaign"><div class="figures"><figure>.*<svg class="chart"/,
     );
   });
 
