@@ -50,9 +50,9 @@ export function registerDebugger(client: BaseLanguageClient): Disposable {
   );
 }
 
-/** Steps through a combat, from its first step on. True if it has started. */
-export async function stepThrough({ uri, document, id }: CombatArguments): Promise<boolean> {
-  const configuration = { ...createConfiguration(uri), combat: id, document };
+/** Steps through a combat or a turn, from its first step on. True if it has started. */
+export async function stepThrough({ uri, document, id }: CombatArguments, turn?: true): Promise<boolean> {
+  const configuration = { ...createConfiguration(uri), combat: id, document, turn };
   return debug.startDebugging(workspace.getWorkspaceFolder(Uri.parse(uri)), configuration);
 }
 

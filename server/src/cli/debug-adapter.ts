@@ -14,7 +14,7 @@ export async function serveDebugAdapter(host: Host): Promise<Outcome> {
   const adapter = createDebugAdapter({
     open: async (program) => (await readScenario(normalize(program), host)).analysis,
     normalize,
-    calculate: (task, entry) => createInProcessCalculator(() => entry).run(task),
+    calculate: (task, findEntry) => createInProcessCalculator(findEntry).run(task),
   });
   // The messages have the frames of the Language Server Protocol.
   const reader = new StreamMessageReader(process.stdin);

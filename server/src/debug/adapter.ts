@@ -3,15 +3,8 @@
  * the events that it causes, so any transport will do. Nothing is rolled while stepping: the walk is computed at the launch.
  */
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import {
-  listAllCombats,
-  setDecision,
-  setDie,
-  startStepThrough,
-  type Analysis,
-  type LocatedCombat,
-  type StepThrough,
-} from '../features';
+import { findTurn, listAllCombats, type FoundTurn, type Analysis, type LocatedCombat } from '../features';
+import { getStage, setDecision, setDie, startStepThrough, type StepThrough } from '../features/resolve/step-through';
 import { formatList } from '../model/wording';
 import { evaluate, type Evaluation } from './evaluate';
 import { type DebugHost, type LaunchArguments, RequestError, unwrap } from './host';
@@ -78,11 +71,14 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
   }
 
   function launch(options: LaunchArguments, analysis: Analysis): void {
-    const target = selectCombat(listAllCombats(analysis), options);
-    const through = unwrap(startStepThrough(target, readDice(options)));
+    const walked =
+      options.turn === true ? selectTurn(analysis, options) : selectCombat(listAllCombats(analysis), options);
+    const through = unwrap(startStepThrough(walked, readDice(options)));
     walk = { program: readProgram(options), options, through, at: 0 };
-    print(`${through.title}: ${through.steps.length} steps, ${through.diceFrom}.`, through.lines[0]);
-    for (const die of through.unused) print(`Not used: ${die}.`);
+    for (const { title, diceFrom, lines, unused } of through.stages) {
+      print(`${title}: ${diceFrom}.`, lines[0]);
+      for (const die of unused) print(`Not used: ${die}.`);
+    }
   }
 
   /** Stops at the first step, or runs to a breakpoint. */
@@ -128,9 +124,11 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
     return findStop(last) ?? { reason: 'step', text: direction > 0 ? `The end: ${summary}` : 'The start' };
   }
 
-  function printStep({ steps }: StepThrough, at: number): void {
-    const { title, round, dice, line, outcome } = steps[at]!;
-    const head = round !== undefined && round !== steps[at - 1]?.round ? `${round}\n` : '';
+  function printStep({ steps, stages }: StepThrough, at: number): void {
+    const { title, round, dice, line, outcome, stage } = steps[at]!;
+    const before = steps[at - 1];
+    if (stages.length > 1 && before?.stage !== stage) print(stages[stage]!.title, stages[stage]!.lines[0]);
+    const head = round !== undefined && round !== before?.round ? `${round}\n` : '';
     const faces = dice.length === 0 ? '' : `: ${dice.map(({ face }) => face).join(' ')}`;
     print(`${head}${title}${faces}${outcome.map((sentence) => `\n    ${sentence}`).join('')}`, line);
   }
@@ -165,13 +163,14 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
   /** The step, its round, the combat and the scenario: each with its line. */
   function listFrames(current: Walk): readonly DebugProtocol.StackFrame[] {
     const { through, at } = current;
-    const { steps, lines, title, scenario, summary } = through;
+    const { steps, whole, summary } = through;
+    const { lines, title } = getStage(through, at);
     const next = steps[at];
     const names: readonly (readonly [name: string, line: number])[] = [
       [next?.title ?? `The end: ${summary}`, next?.line ?? lines[0]],
       ...(next?.round === undefined ? [] : [[next.round, lines[0]] as const]),
       [title, lines[0]],
-      ...(scenario === undefined ? [] : [[scenario, through.scenarioLine] as const]),
+      ...(whole ? [[whole.title, whole.line] as const] : []),
     ];
     return names.map(([name, line], index) => ({
       ...{ id: index + 1, name, line: toClientLine(line), column: lineBase },
@@ -182,7 +181,7 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
   async function listVariables({ variablesReference }: DebugProtocol.VariablesArguments): Promise<object> {
     const { through, at } = getWalk();
     const list = (): readonly DebugProtocol.Variable[] => {
-      if (variablesReference === references.board) return listSides(through);
+      if (variablesReference === references.board) return listSides(through, at);
       if (variablesReference === references.dice) return listDice(through, at);
       if (variablesReference === references.rolled) return listRolled(through, at);
       return listUnits(through, at, variablesReference - references.firstSide);
@@ -202,8 +201,8 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
     const { through, at } = getWalk();
     const next = through.steps[at];
     const die = next?.dice.find((each) => nameDie(each) === name);
-    if (die) replace(unwrap(setDie(through, die, Number(value))));
-    else if (next?.decision?.label === name) replace(unwrap(setDecision(through, next.decision, value)));
+    if (next && die) replace(unwrap(setDie(through, next, die, Number(value))));
+    else if (next?.decision?.label === name) replace(unwrap(setDecision(through, next, next.decision, value)));
     else throw new RequestError(`${name} cannot be set: only the dice and the decision of the next step can.`);
     return { value };
   }
@@ -251,7 +250,7 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
         begin();
         return undefined;
       case 'threads':
-        return { threads: [{ id: threadId, name: walk?.through.title ?? 'Combat' }] };
+        return { threads: [{ id: threadId, name: walk ? getStage(walk.through, walk.at).title : 'Combat' }] };
       case 'stackTrace': {
         const frames = listFrames(getWalk());
         const { startFrame = 0, levels = 0 } = args as DebugProtocol.StackTraceArguments;
@@ -290,8 +289,11 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
         return undefined;
       case 'stepOut': {
         const { through, at } = getWalk();
-        const round = through.steps[at]?.round;
-        step(1, (next) => round !== undefined && through.steps[next]!.round !== round);
+        const { stage, round } = through.steps[at] ?? {};
+        step(1, (next) => {
+          const reached = through.steps[next]!;
+          return reached.stage !== stage || (round !== undefined && reached.round !== round);
+        });
         return undefined;
       }
       case 'pause':
@@ -347,6 +349,15 @@ function selectCombat(combats: readonly LocatedCombat[], { combat: id, document 
     throw new RequestError('There is no combat to step through: the file has none, or they have problems.');
   const ids = formatList([...new Set(combats.map(({ entry }) => entry.id))]);
   throw new RequestError(`There is no combat ${String(id)} that can be stepped through. There are: ${ids}.`);
+}
+
+/** @throws RequestError if the scenario has too few combats for a turn, or dice are given */
+function selectTurn(analysis: Analysis, { document, dice }: LaunchArguments): FoundTurn {
+  if (dice !== undefined)
+    throw new RequestError(
+      'The dice of a turn are those of its combats in the file, or follow from a seed: leave `dice` out.',
+    );
+  return unwrap(findTurn(analysis, typeof document === 'number' ? { document } : {}));
 }
 
 /** @throws RequestError if these are no dice or no seed */

@@ -1,8 +1,8 @@
 /** Breakpoints on lines of a scenario: on units, steps and the combat. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import { getFrame, listCounters, type StepThrough } from '../features';
+import { getFrameAfter, listCounters, type StepStage, type StepThrough } from '../features/resolve/step-through';
 import { formatList } from '../model/wording';
-import type { BoardMark } from '../protocol';
+import type { BoardFrame, BoardMark } from '../protocol';
 
 /** Why a walk stops. */
 export interface Stop {
@@ -22,6 +22,20 @@ export function createBreakpoints(): Breakpoints {
   let lines: ReadonlySet<number> = new Set();
   let filters: ReadonlySet<string> = new Set();
 
+  /** What stops the walk after a step: what it did to units. */
+  function findChange(stage: StepStage, before: BoardFrame, after: BoardFrame): Stop | undefined {
+    const hit = listCounters(stage).filter(({ id }) => JSON.stringify(before[id]) !== JSON.stringify(after[id]));
+    const watched = hit.filter(({ line }) => line !== undefined && lines.has(line));
+    if (watched.length > 0) {
+      const changes = watched.map(({ id, title }) => `${title}: ${describeChange(before[id], after[id])}`);
+      return { reason: 'breakpoint', text: changes.join('; ') };
+    }
+    const lost = hit.filter(({ id }) => (after[id]?.lost ?? 0) > (before[id]?.lost ?? 0));
+    return filters.has('losses') && lost.length > 0
+      ? { reason: 'exception', text: `Losses: ${formatTitles(lost)}` }
+      : undefined;
+  }
+
   return {
     set(requested, through) {
       if (!through) {
@@ -29,13 +43,15 @@ export function createBreakpoints(): Breakpoints {
         return requested.map(() => ({ verified: false, message }));
       }
       lines = new Set(requested);
-      const [first, last] = through.lines;
-      const counterLines = new Set(listCounters(through).map(({ line }) => line));
+      const { stages } = through;
+      const counterLines = new Set(stages.flatMap(listCounters).map(({ line }) => line));
+      const isInCombat = (line: number): boolean =>
+        stages.some(({ lines: [first, last] }) => line >= first && line <= last);
       return requested.map((line) => {
-        const isPart = (line >= first && line <= last) || counterLines.has(line);
+        const isPart = isInCombat(line) || counterLines.has(line);
         return isPart
           ? { verified: true }
-          : { verified: false, message: `Nothing on this line takes part in ${through.target.entry.id}.` };
+          : { verified: false, message: 'Nothing on this line takes part in what is stepped through.' };
       });
     },
 
@@ -44,26 +60,14 @@ export function createBreakpoints(): Breakpoints {
     },
 
     findStop(through, at) {
-      const {
-        steps,
-        lines: [first],
-      } = through;
-      const step = steps[at];
-      const counters = listCounters(through);
-      if (at === 0 && lines.has(first)) return { reason: 'breakpoint', text: 'The combat begins' };
-      if (at > 0) {
-        const [before, after] = [getFrame(through, at - 1), getFrame(through, at)];
-        const hit = counters.filter(({ id }) => JSON.stringify(before[id]) !== JSON.stringify(after[id]));
-        const watched = hit.filter(({ line }) => line !== undefined && lines.has(line));
-        if (watched.length > 0) {
-          const changes = watched.map(({ id, title }) => `${title}: ${describeChange(before[id], after[id])}`);
-          return { reason: 'breakpoint', text: changes.join('; ') };
-        }
-        const lost = hit.filter(({ id }) => (after[id]?.lost ?? 0) > (before[id]?.lost ?? 0));
-        if (filters.has('losses') && lost.length > 0)
-          return { reason: 'exception', text: `Losses: ${formatTitles(lost)}` };
-      }
-      if (!step) return undefined;
+      const { steps, stages } = through;
+      const [past, step] = [steps[at - 1], steps[at]];
+      const stopAfter = past && findChange(stages[past.stage]!, past.frame, getFrameAfter(through, at - 1));
+      if (stopAfter || !step) return stopAfter;
+      const stage = stages[step.stage]!;
+      const [first] = stage.lines;
+      if (step.stage !== past?.stage && lines.has(first)) return { reason: 'breakpoint', text: 'The combat begins' };
+      const counters = listCounters(stage);
       const acting = counters.filter(({ id, line }) => line !== undefined && lines.has(line) && step.actors.has(id));
       if (acting.length > 0) return { reason: 'breakpoint', text: `${formatTitles(acting)}: about to act` };
       if (step.line !== first && lines.has(step.line)) return { reason: 'breakpoint' };

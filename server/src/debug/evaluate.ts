@@ -1,5 +1,13 @@
 /** Expressions of the debug console: `odds`, `dice`, `roll 4 3 6`, `decide retreat`, or a unit. */
-import { getFrame, getUnitName, listCounters, setDecision, setDie, type StepThrough } from '../features';
+import { getUnitName } from '../features/resolve/combat-steps';
+import {
+  getFrame,
+  getStage,
+  listCounters,
+  setDecision,
+  setDie,
+  type StepThrough,
+} from '../features/resolve/step-through';
 import { formatList } from '../model/wording';
 import { parseFaces } from '../page/dice-entry';
 import { type DebugHost, RequestError, unwrap } from './host';
@@ -26,13 +34,14 @@ export function evaluate(
   if (expression === 'dice')
     return { result: listDice(through, at).map(formatVariable).join('; '), variablesReference: references.dice };
   const frame = getFrame(through, at);
-  const units = listCounters(through).filter((counter) => isNamed(counter, expression));
+  const counters = listCounters(getStage(through, at));
+  const units = counters.filter((counter) => isNamed(counter, expression));
   if (units.length > 0)
     return {
       result: units.map((counter) => `${counter.title}: ${describeUnits(counter, frame)}`).join('; '),
       variablesReference: 0,
     };
-  const names = [...new Set(listCounters(through).map(({ id }) => getUnitName(id)))];
+  const names = [...new Set(counters.map(({ id }) => getUnitName(id)))];
   throw new RequestError(
     `There is no ${expression} here. There are odds, dice, roll with the faces of the next dice, decide with an option` +
       `${names.length === 0 ? '' : `, and the units ${formatList(names)}`}.`,
@@ -56,23 +65,24 @@ function isNamed({ id, label, title }: ReturnType<typeof listCounters>[number], 
 
 /** Other faces for the dice of the next step. */
 function rollNext(text: string, before: StepThrough, at: number): Evaluation {
-  const dice = before.steps[at]?.dice ?? [];
-  if (dice.length === 0) throw new RequestError('The next step has no dice.');
+  const step = before.steps[at];
+  if (!step || step.dice.length === 0) throw new RequestError('The next step has no dice.');
+  const { dice } = step;
   const faces = parseFaces(
     text,
     dice.map(({ sides }) => sides),
   );
   if (typeof faces === 'string') throw new RequestError(faces);
   let through = before;
-  for (const [index, die] of dice.entries()) through = unwrap(setDie(through, die, faces[index]!));
+  for (const [index, die] of dice.entries()) through = unwrap(setDie(through, step, die, faces[index]!));
   return { result: `The next dice: ${faces.join(' ')}`, variablesReference: 0, through };
 }
 
 /** Another decision at the next step: an option, or its number from 1. */
 function decideNext(text: string, before: StepThrough, at: number): Evaluation {
-  const decision = before.steps[at]?.decision;
-  if (!decision) throw new RequestError('The next step has nothing to decide.');
-  const option = decision.options[Number(text) - 1] ?? text;
-  const through = unwrap(setDecision(before, decision, option));
+  const step = before.steps[at];
+  if (!step?.decision) throw new RequestError('The next step has nothing to decide.');
+  const option = step.decision.options[Number(text) - 1] ?? text;
+  const through = unwrap(setDecision(before, step, step.decision, option));
   return { result: `The next decision: ${option}`, variablesReference: 0, through };
 }

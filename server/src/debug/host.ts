@@ -1,7 +1,7 @@
 /** What the adapter needs of the program that runs it. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { Analysis, Refusal } from '../features';
-import type { CalculableEntry } from '../work/perform-task';
+import type { FindEntry } from '../work/perform-task';
 import type { OddsTask, PlayTask, TaskResult } from '../work/task';
 
 export interface DebugHost {
@@ -9,7 +9,7 @@ export interface DebugHost {
   readonly open: (program: string) => Promise<Analysis>;
   /** Names of the same file are equal. */
   readonly normalize: (path: string) => string;
-  readonly calculate: <T extends OddsTask | PlayTask>(task: T, entry: CalculableEntry) => Promise<TaskResult<T>>;
+  readonly calculate: <T extends OddsTask | PlayTask>(task: T, findEntry: FindEntry) => Promise<TaskResult<T>>;
 }
 
 /** The arguments of `launch`. */
@@ -18,6 +18,8 @@ export interface LaunchArguments extends DebugProtocol.LaunchRequestArguments {
   readonly program?: unknown;
   /** Id of the combat; the first of the file if absent. */
   readonly combat?: unknown;
+  /** Whether to step through all combats of the scenario in their order, each with what the earlier ones left. */
+  readonly turn?: unknown;
   /** Place of the scenario in its file, from 0; needed if an id is used twice. */
   readonly document?: unknown;
   /** Faces, in the order in which they are rolled or by label; else those of the file. */

@@ -2,20 +2,30 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import {
   createCombatData,
+  createTurnData,
   formatAimValue,
-  getFrame,
-  listCounters,
-  listMovesBefore,
   playCombat,
+  playTurn,
   reportOdds,
   replaceSideNames,
   reportPlay,
-  type CombatStep,
-  type StepThrough,
+  reportPlayedTurn,
+  type FoundTurn,
 } from '../features';
+import type { CombatStep } from '../features/resolve/combat-steps';
+import {
+  getFrame,
+  getStage,
+  isTurn,
+  listCounters,
+  listMovesBefore,
+  listMovesByCombat,
+  type StepThrough,
+} from '../features/resolve/step-through';
 import { capitalize, formatColumnPercent, formatExpected, toPlainLabel } from '../model/wording';
 import { describeMark } from '../page/board/describe';
-import type { BoardCounter, BoardFrame } from '../protocol';
+import type { BoardCounter, BoardFrame, PlayState } from '../protocol';
+import type { FindEntry } from '../work/perform-task';
 import { type DebugHost, unwrap } from './host';
 
 type Variable = DebugProtocol.Variable;
@@ -33,8 +43,8 @@ const createVariable = (name: string, value: string, others: Partial<Variable> =
 const readOnly: Partial<Variable> = { presentationHint: { attributes: ['readOnly'] } };
 
 /** The sides of the board, each with its units. */
-export function listSides(through: StepThrough): readonly Variable[] {
-  const { board, target } = through;
+export function listSides(through: StepThrough, at: number): readonly Variable[] {
+  const { board, target } = getStage(through, at);
   return (board?.sides ?? []).map(({ side, about }, index) =>
     createVariable(capitalize(target.entry.sides[side]?.name ?? side), about ?? '', {
       ...readOnly,
@@ -44,9 +54,10 @@ export function listSides(through: StepThrough): readonly Variable[] {
 }
 
 export function listUnits(through: StepThrough, at: number, sideIndex: number): readonly Variable[] {
-  const side = through.board?.sides[sideIndex]?.side;
+  const stage = getStage(through, at);
+  const side = stage.board?.sides[sideIndex]?.side;
   const frame = getFrame(through, at);
-  return listCounters(through)
+  return listCounters(stage)
     .filter((counter) => counter.side === side)
     .map((counter) => createVariable(counter.title, describeUnits(counter, frame), readOnly));
 }
@@ -59,8 +70,8 @@ export function describeUnits({ id, count }: BoardCounter, frame: BoardFrame): s
 }
 
 /** The dice or the decision of the step to be carried out, which can be set, and the dice before it. */
-export function listDice({ steps }: StepThrough, at: number): readonly Variable[] {
-  const step = steps[at];
+export function listDice(through: StepThrough, at: number): readonly Variable[] {
+  const step = through.steps[at];
   const dice = (step?.dice ?? []).map((die) =>
     createVariable(nameDie(die), String(die.face), { type: `d${die.sides}: ${die.title}` }),
   );
@@ -71,7 +82,7 @@ export function listDice({ steps }: StepThrough, at: number): readonly Variable[
         }),
       ]
     : [];
-  const rolled = steps.slice(0, at).reduce((sum, each) => sum + each.dice.length, 0);
+  const rolled = listDiceBefore(through, at).length;
   return [
     ...dice,
     ...decision,
@@ -87,11 +98,16 @@ export function nameDie({ label, index }: CombatStep['dice'][number]): string {
   return `${label}[${index + 1}]`;
 }
 
-/** All dice before a step, by label. */
-export function listRolled({ steps }: StepThrough, at: number): readonly Variable[] {
+/** The dice of the combat before a step. */
+function listDiceBefore({ steps }: StepThrough, at: number): CombatStep['dice'] {
+  const current = steps[at] ?? steps.at(-1);
+  return steps.slice(0, at).flatMap(({ stage, dice }) => (stage === current?.stage ? dice : []));
+}
+
+/** The same by label. */
+export function listRolled(through: StepThrough, at: number): readonly Variable[] {
   const byLabel = new Map<string, number[]>();
-  for (const { label, face } of steps.slice(0, at).flatMap(({ dice }) => dice))
-    byLabel.set(label, [...(byLabel.get(label) ?? []), face]);
+  for (const { label, face } of listDiceBefore(through, at)) byLabel.set(label, [...(byLabel.get(label) ?? []), face]);
   return [...byLabel].map(([label, faces]) => createVariable(label, faces.join(' '), readOnly));
 }
 
@@ -104,14 +120,16 @@ export interface Odds {
 
 /** The odds from a step on. @throws RequestError if they cannot be calculated */
 export async function computeOdds(through: StepThrough, at: number, host: DebugHost): Promise<Odds> {
-  const { target, trace, steps, summary } = through;
+  const { target, trace, summary } = getStage(through, at);
   const moves = listMovesBefore(through, at);
-  const pending = trace.stops.length - moves.length;
-  if (pending === 0) return { results: [createVariable('The end', summary, readOnly)], measures: [] };
-  const data = { ...createCombatData(target), moves, seed: samplingSeed };
-  const outcomes = await host.calculate({ ...data, kind: 'odds', runs: samplingRuns }, target.entry);
-  const report = unwrap(reportOdds(target, outcomes));
-  const { verdicts, measures, method } = report.odds!;
+  if (moves.length === trace.stops.length)
+    return { results: [createVariable('The end', summary, readOnly)], measures: [] };
+  const { walked } = through;
+  if (isTurn(walked)) return { results: await computeValuesInTurn(through, at, walked, host), measures: [] };
+  const task = { ...createCombatData(target), moves, seed: samplingSeed };
+  const findEntry: FindEntry = () => target.entry;
+  const outcomes = await host.calculate({ ...task, kind: 'odds', runs: samplingRuns }, findEntry);
+  const { verdicts, measures, method } = unwrap(reportOdds(target, outcomes)).odds!;
   const about = method === 'sampled' ? 'about ' : '';
   const describe = (title: string): string => capitalize(replaceSideNames(target.entry, title));
   const results = verdicts
@@ -119,29 +137,56 @@ export async function computeOdds(through: StepThrough, at: number, host: DebugH
     .map(({ title, share: chance }) =>
       createVariable(describe(title), `${about}${formatColumnPercent(chance)}`, readOnly),
     );
+  const options = through.steps[at]?.decision
+    ? listOptions(
+        unwrap(
+          reportPlay(
+            target,
+            unwrap(playCombat(target, moves)),
+            await host.calculate({ ...task, kind: 'play' }, findEntry),
+          ),
+        ).play,
+      )
+    : [];
   const means = measures
     .filter(({ isOnTheWay }) => !isOnTheWay)
     .map(({ title, mean }) => createVariable(describe(title), `${about}${formatExpected(mean)} on average`, readOnly));
-  return {
-    results: [...results, ...(steps[at]?.decision ? await listOptions(through, moves, host) : [])],
-    measures: means,
-  };
+  return { results: [...results, ...options], measures: means };
+}
+
+/** What the combat of a turn is worth to its sides from a step on, with what earlier combats left. */
+async function computeValuesInTurn(
+  through: StepThrough,
+  at: number,
+  turn: FoundTurn,
+  host: DebugHost,
+): Promise<readonly Variable[]> {
+  const { target } = getStage(through, at);
+  const moves = listMovesByCombat(through, at);
+  const data = createTurnData(turn);
+  const values = await host.calculate(
+    {
+      ...{ kind: 'play', ...data, entry: target.entry.id, moves: listMovesBefore(through, at), seed: samplingSeed },
+      turn: { entries: data.entries, moves },
+    },
+    Object.assign(() => target.entry, { turn: () => turn.scenarioTurn.turn }),
+  );
+  const tagged = moves.flatMap(([combat, list]) => list.map((move) => ({ ...move, combat })));
+  const { play } = unwrap(reportPlayedTurn(turn, unwrap(playTurn(turn, tagged)), values));
+  const courses = (play?.courses ?? []).map(({ side, title, unit, values: course, isSampled }) =>
+    createVariable(
+      capitalize(target.entry.sides[side]?.name ?? side),
+      `${isSampled ? 'about ' : ''}${formatAimValue(course.at(-1)!, unit)} ${title}`,
+      readOnly,
+    ),
+  );
+  return [...courses, ...(through.steps[at]?.decision ? listOptions(play) : [])];
 }
 
 /** What each option of the next decision is worth to the side that decides. */
-async function listOptions(
-  { target }: StepThrough,
-  moves: ReturnType<typeof listMovesBefore>,
-  host: DebugHost,
-): Promise<readonly Variable[]> {
-  const play = unwrap(playCombat(target, moves));
-  const values = await host.calculate(
-    { ...createCombatData(target), kind: 'play', moves, seed: samplingSeed },
-    target.entry,
-  );
-  const { next } = unwrap(reportPlay(target, play, values)).play!;
-  if (next.kind !== 'decision') return [];
-  return next.options.flatMap(({ option, values: [first] }) =>
+function listOptions(play: PlayState | undefined): readonly Variable[] {
+  if (play?.next.kind !== 'decision') return [];
+  return play.next.options.flatMap(({ option, values: [first] }) =>
     first
       ? [createVariable(`decide ${option}`, `${formatAimValue(first.value, first.unit)} ${first.title}`, readOnly)]
       : [],

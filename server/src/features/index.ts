@@ -52,17 +52,6 @@ export {
   type PlayedTurn,
 } from './resolve/turn/play';
 export { addMove, listFileMoves, playCombat, reportPlay, writePlay } from './resolve/play';
-export {
-  getFrame,
-  getUnitName,
-  listCounters,
-  listMovesBefore,
-  setDecision,
-  setDie,
-  startStepThrough,
-  type CombatStep,
-  type StepThrough,
-} from './resolve/step-through';
 export { replaceSideNames } from '../model/replace-side-names';
 export type { PlayValues } from '../model/play-values';
 export { createSetupReport } from './resolve/setup';

@@ -23,7 +23,12 @@ export function createDebugSessions({
         return current.analysis;
       },
       normalize: (uri) => uri,
-      calculate: (task, entry) => calculator.runShortFirst({ name: `debug ${task.entry}`, task, entry }, {}),
+      async calculate(task, findEntry) {
+        const entry = findEntry(task)!;
+        // Only the worker has the other combats of a turn.
+        if ('turn' in task) return (await calculator.getWorker()).run(task);
+        return calculator.runShortFirst({ name: `debug ${task.entry}`, task, entry }, {});
+      },
     });
   };
   return async ({ session, message }: DebugArguments): Promise<readonly object[]> => {

@@ -143,6 +143,7 @@ export const clientCommands = {
   resolve: 'asdic.resolve',
   play: 'asdic.play',
   stepThrough: 'asdic.stepThrough',
+  stepThroughTurn: 'asdic.stepThroughTurn',
   odds: 'asdic.odds',
   advise: 'asdic.advise',
   compare: 'asdic.compare',

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { createDebugAdapter } from '../../../server/src/debug/adapter';
-import { listAllCombats, resolveCombat, type Analysis } from '../../../server/src/features';
+import {
+  findTurn,
+  listAllCombats,
+  resolveCombat,
+  resolveTurn,
+  type Analysis,
+  type FoundTurn,
+} from '../../../server/src/features';
 import { createInProcessCalculator } from '../../../server/src/work/in-process';
 import { createDebugClient, type DebugClient } from '../../support/debug-client';
 import { dedent } from '../../support/fixture';
@@ -28,7 +35,23 @@ const picket = dedent(`
 `);
 
 /** Lines of the picket, from 1. */
-const lines = { scenario: 1, combat: 7, attacker: 11, defender: 14, second: 15 };
+const lines = { scenario: 2, combat: 7, attacker: 11, defender: 14, second: 15 };
+
+const turnOfTwo = dedent(`
+  ruleset: aare
+  powers:
+    japan: { side: axis }
+    us: { side: allies }
+  forces:
+    - { id: escorts, power: japan, units: { dd: 2 } }
+  seaBattles:
+    - id: first
+      attacker: { from: escorts }
+      defender: { power: us, units: { dd: 2 } }
+    - id: second
+      attacker: { from: escorts }
+      defender: { power: us, units: { dd: 1 } }
+`);
 
 const program = 'picket.scenario.yaml';
 
@@ -37,9 +60,9 @@ function connect(open: (name: string) => Promise<Analysis>, onCalculation = (): 
   const adapter = createDebugAdapter({
     open,
     normalize: (path) => path.replace(/^\.\//, ''),
-    calculate: (task, entry) => {
+    calculate: (task, findEntry) => {
       onCalculation();
-      return createInProcessCalculator(() => entry).run(task);
+      return createInProcessCalculator(findEntry).run(task);
     },
   });
   return createDebugClient((request) => adapter.handle(request));
@@ -301,12 +324,56 @@ describe('the debug adapter', () => {
     assert.equal((await client.stack()).at(-1), `A picket:${lines.scenario - 1}`);
   });
 
+  it('steps through a turn, in which each combat begins with what the earlier ones left', async () => {
+    const hawaii = 'samples/aare/off-hawaii.scenario.yaml';
+    const analysis = analysisOfFile(hawaii);
+    const resolved = resolveTurn(findTurn(analysis) as FoundTurn, { fallbackSeed: 1 });
+    assert.ok(!('refused' in resolved));
+    const { combats, resolved: result } = resolved.report.turn!;
+    const walker = connect(() => Promise.resolve(analysis));
+    const entries = combats.map(({ line }) => line);
+    await walker.start({ program: hawaii, turn: true, stopOnEntry: false }, entries);
+    const stacks: string[] = [];
+    for (const _ of combats) {
+      stacks.push((await walker.stack()).at(-2)!);
+      if (stacks.length === 2) {
+        assert.deepEqual((await walker.list(['Dice'])).at(-1), 'Rolled so far = none');
+        assert.match(
+          (await walker.list(['Odds from here'])).join(),
+          /The US = about \d|The US = \d.*% chance of winning/,
+        );
+        assert.match((await walker.list(['Board', 'The US'])).join(), /destroyers = 3; 2 out of the combat/);
+      }
+      await walker.move('continue');
+    }
+    assert.deepEqual(
+      stacks,
+      combats.map(({ title, line }) => `${title}:${line}`),
+    );
+    assert.equal((await walker.stack())[0], `The end: ${result!.summary}:${entries.at(-1)}`);
+    assert.equal((await walker.stack()).at(-1), 'Off Hawaii:4');
+  });
+
+  it('carries a die that is set into the later combats of the turn', async () => {
+    text = turnOfTwo;
+    await client.start({ program, turn: true });
+    await client.evaluate('roll 1 1 6 6');
+    const losses = await client.move('continue');
+    await client.move('reverseContinue');
+    await client.evaluate('roll 6 6 1 1');
+    assert.notEqual(await client.move('continue'), losses);
+    await assert.rejects(client.ask('launch', { program, turn: true, dice: [1] }), /leave `dice` out/);
+    await assert.rejects(client.ask('launch', { program, turn: true, document: 3 }), /A turn needs 2 combats/);
+  });
+
   it('walks through every combat of the samples to the end that resolving it gives, and back', async () => {
+    let combats = 0;
     for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken'))) {
       const analysis = analysisOfFile(file);
       for (const target of listAllCombats(analysis)) {
         const resolved = resolveCombat(target, { fallbackSeed: 1 });
         if ('refused' in resolved || resolved.trace.pendingRoll) continue;
+        combats++;
         const walker = connect(() => Promise.resolve(analysis));
         const { id } = target.entry;
         await walker.start({ program: file, combat: id, document: target.scenario.index });
@@ -323,5 +390,6 @@ describe('the debug adapter', () => {
         assert.deepEqual(await walker.stack(), stacks[0], `${file} ${id}`);
       }
     }
+    assert.ok(combats > 40, String(combats));
   }).timeout(60_000);
 });

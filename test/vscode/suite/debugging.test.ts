@@ -13,7 +13,7 @@ import {
 import { openScenario } from '../support/combats';
 import { closeAll, findPosition } from '../support/documents';
 import { eventually } from '../support/eventually';
-import { screenshot } from '../support/ui';
+import { click, needsUi, resize, screenshot, theme, waitForMatch } from '../support/ui';
 
 const file = 'samples/aare/wolfpack.scenario.yaml';
 
@@ -103,6 +103,38 @@ describe('stepping through a combat', () => {
     assert.match(result, /^Germany wins: \d+\.\d%; The UK and the US win: \d+\.\d%/);
     await commands.executeCommand('workbench.debug.action.focusRepl');
     await screenshot('step-through-breakpoint');
+  });
+
+  it('shows dice, board and odds beside the text in every theme, in a narrow window too', async function () {
+    needsUi(this);
+    const { session } = await start();
+    await commands.executeCommand('workbench.action.debug.stepOver');
+    await waitForStep(session, /^British destroyers search/);
+    await commands.executeCommand('workbench.view.debug');
+    const odds = { selector: '.debug-variables .monaco-list-row >> text=Odds from here' };
+    await waitForMatch(odds);
+    await click(odds);
+    await waitForMatch({ selector: '.debug-variables .monaco-list-row >> text=Germany wins' });
+    for (const kind of ['dark', 'contrast', 'light'] as const) {
+      await theme(kind);
+      await screenshot(`step-through ${kind}`);
+    }
+    await resize({ width: 660, height: 800 });
+    await screenshot('step-through narrow');
+    await resize();
+  });
+
+  it('steps through a turn', async () => {
+    await openScenario('samples/aare/off-hawaii.scenario.yaml', 2);
+    await commands.executeCommand('asdic.stepThroughTurn');
+    const session = await eventually(
+      () => debug.activeDebugSession,
+      (active) => active?.type === 'asdic',
+    );
+    await eventually(
+      () => readStack(session!),
+      (stack) => stack.at(-1)?.name === 'Off Hawaii',
+    );
   });
 
   it('stops at the end, and then ends', async () => {

@@ -92,7 +92,7 @@ export function boundRoundHits(
     });
     const rolls = submarineAttacks
       .filter(isAttack)
-      .flatMap((attack) => listSubmarineTargets(attack, all, ids))
+      .flatMap((attack) => listSubmarineTargets(attack, all, resolveUnits(group, ids), ids))
       .filter((target) => target === ships);
     return [
       ...squadrons.map((count) => sumHits(findAirRows(count), Infinity)),
