@@ -40,6 +40,13 @@ describe('the generated documentation', function () {
     for (const game of games) assert.match(game, /```board\n<div class="board"><svg.*The board in words.*\n```/);
   });
 
+  it('draws the losses of a campaign in the section on the next turn', () => {
+    assert.match(
+      pages['scenarios'] ?? '',
+      /2 turns, 2 combats fought\.\n\n```board\n<div class="campaign"><div class="figures"><figure>.*<svg class="chart"/,
+    );
+  });
+
   it('has examples that are clean or have exactly the problems that their first line announces', async () => {
     let examples = 0;
     for (const [name, text] of Object.entries(written))

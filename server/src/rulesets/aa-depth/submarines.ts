@@ -49,9 +49,14 @@ const groupsOfBattle = memoize(
   (battle: SeaBattle): ReadonlyMap<string, NamedGroup> => new Map(listGroups(battle).toReversed()),
 );
 
+/** The group with an id in a battle; undefined if there is none. */
+export function findGroupIn(battle: SeaBattle, id: string): NamedGroup | undefined {
+  return groupsOfBattle(battle).get(id);
+}
+
 /** The submarines with an id in a battle; undefined if there are none. */
 export function findSubmarinesIn(battle: SeaBattle, id: string): NamedGroup | undefined {
-  const group = groupsOfBattle(battle).get(id);
+  const group = findGroupIn(battle, id);
   return group !== undefined && isSubmarine(group.type) ? group : undefined;
 }
 
