@@ -1,7 +1,7 @@
 // Mutation testing: plants small faults in the source, one at a time, and counts how many of them the unit tests detect.
 //   npm run mutants -- LAYER... [--count 40] [--seed 1]       LAYER: a folder of server/src, `client`, or a folder below them: text, rulesets/aare
-// All faults are in one build, each behind a switch. A first run records which test files reach which fault; then those files run for each
-// fault until a test fails, the layer's own first. Equivalent mutants are listed in test/support/equivalent-mutants.json.
+// All faults are in one build, each behind a switch. A first run of the tests that import a file with a fault records which of them reach
+// which fault; then those files run for each fault until a test fails, the layer's own first. Equivalent mutants are listed in test/support/equivalent-mutants.json.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -54,14 +54,19 @@ function drawMutants(layer) {
   return drawn.slice(0, Number(values.count)).map(({ site }, id) => ({ ...site, id }));
 }
 
-/** Builds the tests with all faults planted. @param {readonly Mutant[]} mutants @returns {Promise<string[]>} built test files */
+/**
+ * Builds the tests with all faults planted.
+ * @param {readonly Mutant[]} mutants
+ * @returns {Promise<string[]>} built test files that import a file with a fault
+ */
 async function buildTests(mutants) {
   const tests = ['test/server', 'test/client', 'test/playground'].flatMap((folder) => sourceFiles(folder, '.test.ts'));
   const hooks = sourceFiles('test/support', '.ts').filter((file) => path.basename(file).startsWith('mocha'));
   fs.rmSync('out/mutants', { recursive: true, force: true });
-  await build({
+  const { metafile } = await build({
     ...unitTestBuild([...hooks, ...tests]),
     outdir: 'out/mutants',
+    metafile: true,
     plugins: [
       {
         name: 'faults',
@@ -76,7 +81,19 @@ async function buildTests(mutants) {
       },
     ],
   });
-  return tests.map((file) => path.resolve('out/mutants', path.relative('test', file).replace(/\.ts$/, '.mjs')));
+  const built = tests.map((file) => `out/mutants/${path.relative('test', file).replace(/\.ts$/, '.mjs')}`);
+  const faulty = new Set(mutants.map(({ file }) => file));
+  return built
+    .filter((file) => listInputs(metafile, file).some((input) => faulty.has(input)))
+    .map((file) => path.resolve(file));
+}
+
+/** The sources of a built file and of the chunks that it imports. @param {import('esbuild').Metafile} metafile @param {string} built */
+function listInputs({ outputs }, built) {
+  const files = new Set([built]);
+  for (const file of files)
+    for (const { path: chunk, external } of outputs[file]?.imports ?? []) if (!external) files.add(chunk);
+  return [...files].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
 }
 
 /** @param {string[]} args @param {NodeJS.ProcessEnv} env @param {number} [seconds] @returns {Promise<{ code: number | null, output: string }>} */

@@ -10,6 +10,7 @@ import {
   type NewScenarioArguments,
   type RulePageParams,
 } from '../../server/src/protocol';
+import { stepThrough } from './debugging';
 import { copyDiagnosticReport, type DiagnosticSources } from './copy-diagnostic-report';
 import { runOrShowFailure } from './failures';
 import type { InlineResults } from './inline-results';
@@ -45,6 +46,8 @@ export function registerCommands(parts: Parts): Disposable[] {
   return [
     registerOnCombat(clientCommands.resolve, combats.resolve),
     registerOnCombat(clientCommands.play, combats.play),
+    registerOnCombat(clientCommands.stepThrough, combats.stepThrough),
+    registerOnCombat(clientCommands.stepThroughTurn, ({ uri, document }) => stepThrough({ uri, document }, true)),
     registerOnCombat(clientCommands.reroll, combats.reroll),
     registerOnCombat(clientCommands.odds, combats.odds),
     registerOnCombat(clientCommands.advise, combats.advise),

@@ -8,7 +8,7 @@ import type {
   FairSide,
 } from '../../server/src/protocol';
 import { serverCommands } from '../../server/src/protocol';
-import { toPlainLabel } from '../../server/src/model/wording';
+import { toLabel, toPlainLabel } from '../../server/src/model/wording';
 import { showInformation } from './messages';
 
 /** Sends a command on fair dice; undefined if it was refused, which the user has been shown. */
@@ -65,7 +65,7 @@ async function chooseSide(
   placeHolder: string,
 ): Promise<FairSide | undefined> {
   const items = sides.filter(isOpen).map((side) => ({
-    label: toPlainLabel(side.title),
+    label: toPlainLabel(toLabel(side.title)),
     description: side.hash === undefined ? side.side : l10n.t('{0}, has committed', side.side),
     side,
   }));

@@ -39,6 +39,7 @@ import {
   type SessionParts,
   showIfUnwritten,
 } from './responses';
+import { stepThrough } from './debugging';
 import { commitToFairDice, revealFairWord } from './fair-dice';
 import { showFailure } from './failures';
 import { showReport, isSame, updateStale, showResult, toCombatArguments, addOdds } from '../../server/src/page/content';
@@ -273,6 +274,11 @@ export function createSession(
     resolve,
     play,
     writePlay,
+    /** True if the debugger has started. */
+    async stepThrough(args: CombatArguments): Promise<boolean> {
+      const combat = await resolveArgument(args);
+      return combat !== undefined && stepThrough(combat);
+    },
     reroll: (args: CombatArguments) => resolve({ ...args, seed: createSeed() }),
     async odds(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await openCombat(args, true);

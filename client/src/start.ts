@@ -12,6 +12,7 @@ import {
   type StatusParams,
 } from '../../server/src/protocol';
 import { createCombatTree } from './combat-tree';
+import { registerDebugger } from './debugging';
 import { registerCommands } from './commands';
 import type { Runtime } from './copy-diagnostic-report';
 import { type AsdicApi, interceptLog } from './log';
@@ -20,7 +21,7 @@ import { republishSteps } from './first-steps';
 import { createGhostText } from './ghost-text';
 import { createBoardHover } from './board-hover';
 import { createInlineResults } from './inline-results';
-import { createLensRow } from './lens-row';
+import { createLensRow, requestLensesWithoutFocus } from './lens-row';
 import { createServerLifecycle } from './server-lifecycle';
 import { createClientOptions } from './options';
 import { createPlainYamlPrompt } from './plain-yaml';
@@ -67,6 +68,7 @@ export function start(context: ExtensionContext, { makeClient, runtime, worker }
     status,
     lifecycle,
     createGhostText(),
+    requestLensesWithoutFocus(client),
     republishSteps(),
     moveRulePagesBeside(),
     openWalkthroughOnce(context.globalState, `${context.extension.id}#start`),
@@ -74,6 +76,7 @@ export function start(context: ExtensionContext, { makeClient, runtime, worker }
     combats,
     createTestExplorer(client),
     createCombatTree(client),
+    registerDebugger(client),
     createPlainYamlPrompt(context.workspaceState, client),
     ...registerCommands({
       extension: context.extension,

@@ -119,6 +119,8 @@ export function registerProviders(
       );
       const actions = (result ?? [])
         .filter((action): action is CodeAction => !isCommand(action))
+        // The page has no debugger.
+        .filter(({ command }) => command?.command !== clientCommands.stepThrough)
         .map((action) => {
           const converted = toCodeAction(action);
           originals.set(converted, action);

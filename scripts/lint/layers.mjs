@@ -47,8 +47,15 @@ export const layers = {
   'server/src/plain-text': {
     layers: ['server/src/protocol', 'server/src/page', 'server/src/features/format/advice.ts', wording],
   },
+  // A combat step by step in a debugger, over any transport.
+  'server/src/debug': {
+    layers: ['features', 'work', 'page', 'protocol'].map((name) => `server/src/${name}`).concat(wording),
+    packages: ['@vscode/debugprotocol'],
+  },
   'server/src/lsp': {
-    layers: ['features', 'work', 'protocol', 'plain-text'].map((name) => `server/src/${name}`).concat(wording, version),
+    layers: ['features', 'work', 'debug', 'protocol', 'plain-text']
+      .map((name) => `server/src/${name}`)
+      .concat(wording, version),
     packages: ['vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-uri'],
     node: true,
   },
@@ -58,10 +65,19 @@ export const layers = {
     types: ['server/src/model', 'server/src/protocol'],
   },
   'server/src/cli': {
-    layers: ['features', 'library', 'work', 'page', 'plain-text']
+    layers: ['features', 'library', 'work', 'debug', 'page', 'plain-text']
       .map((name) => `server/src/${name}`)
       .concat(wording, version),
-    packages: ['@modelcontextprotocol/sdk', 'chokidar', 'commander', 'diff', 'sarif', 'sax', 'zod'],
+    packages: [
+      '@modelcontextprotocol/sdk',
+      'chokidar',
+      'commander',
+      'diff',
+      'sarif',
+      'sax',
+      'vscode-languageserver',
+      'zod',
+    ],
     node: true,
   },
   // The documents, generated from all others.

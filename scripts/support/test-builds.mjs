@@ -40,8 +40,8 @@ export function webSuiteBuild() {
 }
 
 /**
- * Unit tests are built as modules with shared chunks, so that all of them use the same instances. `vscode` exists only inside VS Code: a
- * test that needs it belongs in test/vscode.
+ * Unit tests are built as modules with shared chunks, so that all of them use the same instances. `vscode` exists only inside VS Code:
+ * tests of the client get the stand-in of test/support/vscode.
  * @param {string[]} entryPoints
  * @returns {BuildOptions}
  */
@@ -56,6 +56,10 @@ export function unitTestBuild(entryPoints) {
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
     packages: 'external',
+    alias: {
+      vscode: './test/support/vscode/index.ts',
+      'vscode-languageclient': './test/support/vscode/language-client.ts',
+    },
     sourcemap: 'inline',
   };
 }

@@ -43,3 +43,22 @@ AIR_DEFENSE = {
     9: '12 21 21 22 22 23 23 32 32 33 33'.split(),
     10: '21 21 22 22 23 23 32 32 33 33 34'.split(),
 }
+#: Squadrons eliminated and aborted by the squadrons that fight in the air, each column as two digits.
+AIR_COMBAT = {
+    1: '00 00 01 01 10 10 11 11 12 12 13'.split(),
+    2: '01 01 10 10 11 11 12 12 13 13 22'.split(),
+    3: '10 10 11 11 12 12 13 13 22 23 24'.split(),
+    4: '11 11 12 12 13 13 22 23 24 33 34'.split(),
+    5: '12 12 13 13 22 23 24 33 34 35 44'.split(),
+    6: '12 13 13 22 23 24 33 34 35 44 45'.split(),
+    7: '13 13 22 23 24 33 34 35 44 45 46'.split(),
+    8: '13 22 23 24 33 34 35 44 45 46 55'.split(),
+    9: '22 23 24 33 34 35 44 45 46 55 56'.split(),
+    10: '23 24 33 34 35 44 45 46 55 56 57'.split(),
+    11: '24 33 34 35 44 45 46 55 56 57 66'.split(),
+    12: '33 34 35 44 45 46 55 56 57 66 67'.split(),
+}
+#: Hits of a submarine attack from 2 to 10 and more; what the mark at 2 means is not known, and it counts as none.
+SUBMARINES = (0, 0, 0, 1, 1, 2, 2, 3, 3)
+#: Hits of a harbor attack from 2 to 14 and more.
+HARBOR = (0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 5, 6)

@@ -1,25 +1,29 @@
 """
-Turns of A World at War: rounds of naval combat, and fleet combats between destroyers, with the same ships. What is sunk is gone,
-what is damaged stays damaged, and hits too few to damage a ship are kept.
+Turns of A World at War: rounds of naval combat, air, submarine and harbor attacks and fleet combats, with the same ships and aircraft. What
+is sunk is gone, what is damaged stays damaged, hits at sea too few to damage a ship are kept, and squadrons that were eliminated or aborted
+do not fly again.
 
-A round: each side rolls dice for its search; a die that shows the number of an enemy combat group finds it. Each result buys one
-air strike on the group: the ships fire at the squadrons (air defense), and those that are left roll 2d6 for each target.
+A round: each side rolls dice for its search; a die that shows the number of an enemy combat group finds it, and each result buys one
+air strike on the group. Then come fleet combats of active groups, then submarine attacks.
 
-Left out: combat air patrol and cover, submarines, fleet combat of anything but destroyers, surprise beyond level 3.
+Left out: fleet combats with distant groups, air of two kinds or of several lines in one attack, two lines of a type of light ships in one group,
+air defense levels by a table, research, cargo.
 """
 
 from collections import defaultdict
 
-from chances import joint, totals_of, two_dice
-from naval_tables import AIR_DEFENSE, FACTORS, SQUADRONS
+from battle import CARRIERS, Battle, Flight, Group, Named, column, evenly, frozen, is_air, is_light, size_of, spread
+from chances import joint, totals_of
+from fleets import FleetCombat, Line, divided
+from naval_tables import HARBOR, SUBMARINES
 
 NAMES = {'japan': 'Japan', 'us': 'the US'}
-CARRIERS = {'cv': 3, 'cvl': 2, 'cvb': 4}
-SIZES = {**CARRIERS, 'bb': 4, 'bc': 3, 'pb': 2}
+SIDES = ('attacker', 'defender')
+LISTS = {'navalRounds': 'round', 'airAttacks': 'air', 'submarineAttacks': 'submarines', 'harborAttacks': 'harbor', 'fleetCombats': 'fleet'}
 
 
 class Turn:
-    """A scenario as data, and the odds of its turn. The state of a ship is its hits; of light ships (sunk, damaged)."""
+    """A scenario as data, and the odds of its turn. The state of a named ship is (hits, 0), of light ships (lost, damaged), of aircraft (lost, 0)."""
 
     def __init__(self, scenario):
         self.scenario = scenario
@@ -31,86 +35,296 @@ class Turn:
         """The chance of each value of each total, by the path of the total."""
         start = tuple((name, (0, 0)) for name in sorted(self.units))
         states = {(start, ()): 1.0}
-        for kind, combat in self._combats():
+        combats = self._combats()
+        for place, (kind, combat) in enumerate(combats):
+            later = {name for _, other in combats[place + 1 :] for name in named_in(other)}
+            fight = {'round': self._round, 'air': self._air, 'fleet': self._fleet}.get(kind, self._single)
+            known = {}
             after = defaultdict(float)
-            for (ships, sums), share in states.items():
-                for now, other in self._fought(kind, combat, dict(ships)).items():
-                    after[now, added(sums, self._gained(combat, ships, now))] += share * other
+            for (units, sums), share in states.items():
+                if units not in known:
+                    known[units] = self._fought(kind, combat, dict(units), fight, later)
+                for (now, gained), other in known[units].items():
+                    after[now, added(sums, gained)] += share * other
             states = after
         return totals_of(states)
 
     def _combats(self):
-        """Rounds by their numbers; fleet combats stand behind them."""
-        rounds = sorted(self.scenario.get('navalRounds', []), key=lambda one: one['number'])
-        return [('round', one) for one in rounds] + [('fleet', one) for one in self.scenario.get('fleetCombats', [])]
+        """In the order of the file, but rounds by their numbers: in the places that rounds have."""
+        listed = [(LISTS[key], one) for key in self.scenario if key in LISTS for one in self.scenario[key]]
+        rounds = iter(sorted((one for kind, one in listed if kind == 'round'), key=lambda one: one['number']))
+        return [(kind, next(rounds) if kind == 'round' else one) for kind, one in listed]
 
-    def _gained(self, combat, before, after):
+    def _fought(self, kind, combat, units, fight, later):
+        """
+        The distribution of (units after a combat, what it adds to totals). It takes place only while both sides have something that fights.
+        Units that no later combat has are forgotten.
+        """
+        if not all(self._can_fight(kind, combat[side], units) for side in SIDES):
+            return {(frozen(units), ()): 1.0}
+        result = defaultdict(float)
+        for (now, squadrons), share in fight(kind, combat, units).items():
+            kept = tuple((name, state if name in later else (0, 0)) for name, state in now)
+            result[kept, self._gained(combat, units, dict(now), squadrons)] += share
+        return result
+
+    def _can_fight(self, kind, side, units):
+        groups = side['groups'] if kind == 'round' else [side]
+        members = [self.units[unit['unit']] for group in groups for unit in group['units']]
+        return any(self._left(unit, units) > 0 for unit in members)
+
+    def _left(self, unit, units):
+        """Squadrons, factors, cruisers or submarines that are left; of a named ship the hits that it can still take."""
+        lost = units[unit['id']][0]
+        if is_air(unit):
+            return unit.get('squadrons', 1) - lost
+        return (unit.get('count', 1) if is_light(unit) or unit['type'] == 'sub' else size_of(unit)) - lost
+
+    def _gained(self, combat, before, after, squadrons):
         sums = defaultdict(int)
-        for (name, old), (_, new) in zip(before, after):
-            unit = self.units[name]
-            lost = self._factors_sunk(name, new) - self._factors_sunk(name, old)
+        expected = combat.get('expect', {})
+        for name, (new, damaged) in after.items():
+            unit, (old, _) = self.units[name], before[name]
+            if is_air(unit) or unit['type'] == 'sub':
+                continue
+            lost = self._factors_sunk(unit, new) - self._factors_sunk(unit, old)
             if lost:
                 sums[NAMES[unit['nation']], 'naval factors sunk'] += lost
-            for key, wanted in combat.get('expect', {}).get('ships', {}).get(name, {}).items():
+            wanted = expected.get('ships', {}).get(name)
+            if wanted:
                 sunk = lost // (2 if unit['type'] == 'ca' else 1) if is_light(unit) else int(lost > 0)
-                if key == 'sunk' and sunk >= wanted['min']:
+                if sunk >= wanted['sunk']['min']:
                     sums['expect', combat['id'], 'ships', name, 'sunk'] = 1
-        return tuple(sorted(sums.items()))
+        for path, _ in squadrons:
+            sums[('expect', combat['id'], 'squadrons', *path)] = 1
+        return frozen(sums)
 
-    def _factors_sunk(self, name, state):
-        unit = self.units[name]
+    def _factors_sunk(self, unit, lost):
         if is_light(unit):
-            return state[0] * (2 if unit['type'] == 'ca' else 1)
-        return size_of(unit) if state[0] >= size_of(unit) else 0
+            return lost * (2 if unit['type'] == 'ca' else 1)
+        return size_of(unit) if lost >= size_of(unit) else 0
 
-    def _is_gone(self, name, ships):
-        unit = self.units[name]
-        return ships[name][0] >= (unit.get('count', 1) if is_light(unit) else size_of(unit))
+    # Targets, and what their hits come to.
 
-    def _fought(self, kind, combat, ships):
-        """The distribution of the ships after a combat; it is fought only while both sides have ships."""
-        groups = {side: combat[side]['groups'] if kind == 'round' else [combat[side]] for side in ('attacker', 'defender')}
-        left = {
-            side: [unit['unit'] for group in of for unit in group['units'] if not self._is_gone(unit['unit'], ships)]
-            for side, of in groups.items()
-        }
-        if not all(left.values()):
-            return {tuple(sorted(ships.items())): 1.0}
-        if kind == 'fleet':
-            return self._fleet_combat(combat, ships, left)
-        return self._round(combat, ships)
+    def _targets(self, names, units, in_port, first_lost=(), screened=()):
+        """The targets among some units, in the order of the file: named ships by themselves, light ships as one, those that are screened as another."""
+        afloat = [self.units[name] for name in names if self._left(self.units[name], units) > 0]
+        named = [Named(unit, self._hits_before(unit, units, in_port)) for unit in afloat if not is_light(unit)]
+        groups = [
+            [unit for unit in afloat if is_light(unit) and (unit['id'] in screened) == behind] for behind in (False, True)
+        ]
+        return named + [Group(group, units, first_lost) for group in groups if group]
+
+    def _hits_before(self, unit, units, in_port):
+        hits = units[unit['id']][0]
+        return 0 if in_port and hits < size_of(unit) - 1 else hits
+
+    def _after(self, battle, state, units):
+        """The units after the hits of a combat. In port what has not damaged a ship is repaired."""
+        now = dict(units)
+        for key, target in battle.targets.items():
+            hits = state[key]
+            if isinstance(target, Named):
+                now[key] = (0 if battle.in_port and hits < target.most_hits - 1 else hits, 0)
+                continue
+            for name, (lost, damaged) in target.losses(hits).items():
+                now[name] = (units[name][0] + lost, damaged)
+        return now
+
+    def _drm(self, nation, kind):
+        return self.modifiers[nation][kind]
+
+    # Air attacks.
+
+    def _air_modifier(self, order, nation, at_sea):
+        adjustment = order.get('adjustments', {}).get('attack', 0)
+        is_naval = self.units[order['attacker']['units'][0]['unit']]['type'] == 'nas'
+        bonus = adjustment + (is_naval and at_sea) + (order.get('surpriseLevel', 0) >= 3)
+        return lambda unit: self._drm(nation, 'air') - self._drm(unit['nation'], 'naval') + bonus
+
+    def _allotment(self, order, battle, squadrons):
+        """(target, squadrons) pairs, as stated, else every target alike."""
+        if 'targets' not in order:
+            return evenly(list(battle.targets), squadrons)
+        pairs = []
+        for target in order['targets']:
+            keys = {battle.target_by_unit[name]: None for name in target['ships'] if name in battle.target_by_unit}
+            pairs += evenly(list(keys), target['squadrons'])
+        return pairs
+
+    def _counts(self, units):
+        return lambda force: sum(max(0, self._left(self.units[one['unit']], units)) for one in force['units']) if force else 0
+
+    def _lose(self, units, force, lost):
+        if force and sum(lost):
+            name = force['units'][0]['unit']
+            units[name] = (units[name][0] + sum(lost), 0)
+
+    def _air(self, kind, combat, units):
+        in_port = combat['where'] == 'in-port'
+        names = [one['unit'] for one in combat['defender']['units']]
+        battle = Battle(self._targets(names, units, in_port, first_lost(combat)), self.critical, in_port)
+        flight = Flight(combat, combat, self._counts(units))
+        modifier = self._air_modifier(combat, combat['attacker']['nation'], not in_port)
+        allotment = self._allotment(combat, battle, self._counts(units)(combat['attacker']))
+        result = defaultdict(float)
+        for (squadrons, lost), share in flight.arrivals({}).items():
+            attacked = flight.attack(battle, battle.start(), squadrons, allotment, lambda key: modifier(battle.targets[key].unit))
+            for state, chance in attacked.items():
+                now = self._after(battle, dict(state), units)
+                for force, taken in zip((combat['attacker'], combat.get('cover'), combat.get('cap')), lost):
+                    self._lose(now, force, taken)
+                result[frozen(now), met(combat, (), squadrons, lost)] += share * chance
+        return result
+
+    # Submarine and harbor attacks.
+
+    def _rolls(self, names, attackers, battle):
+        """The target of each attacker: in the order of the targets, and again from the first."""
+        if names is None:
+            keys = sorted(battle.targets, key=lambda key: -battle.targets[key].most_hits if isinstance(battle.targets[key], Named) else 0)
+        else:
+            keys = list(dict.fromkeys(battle.target_by_unit[name] for name in names if name in battle.target_by_unit))
+        return [keys[index % len(keys)] for index in range(attackers)] if keys else []
+
+    def _attackers(self, force, units):
+        """One for each squadron, submarine, cruiser or factor, and one for each named ship."""
+        members = [self.units[one['unit']] for one in force['units']]
+        left = [(unit, self._left(unit, units)) for unit in members]
+        return sum((count if is_air(unit) or is_light(unit) or unit['type'] == 'sub' else 1) for unit, count in left if count > 0)
+
+    def _roll_all(self, battle, states, rolls, table, modifier):
+        for key in rolls:
+
+            def attack(state, key=key):
+                if battle.is_gone(key, state):
+                    return {frozen(state): 1.0}
+                return battle.attack(state, key, lambda roll: column(table, roll), modifier)
+
+            states = spread(states, attack)
+        return states
+
+    def _single(self, kind, combat, units):
+        in_port, table = (True, HARBOR) if kind == 'harbor' else (False, SUBMARINES)
+        # Of light ships only those that are named are attacked, as one.
+        names = [one['unit'] for one in combat['defender']['units'] if one['unit'] in combat.get('targets', one.values())]
+        battle = Battle(self._targets(names, units, in_port, first_lost(combat)), self.critical, in_port)
+        rolls = self._rolls(combat.get('targets'), self._attackers(combat['attacker'], units), battle)
+        modifier = combat.get('adjustments', {}).get('attack', 0)
+        states = self._roll_all(battle, {frozen(battle.start()): 1.0}, rolls, table, modifier)
+        return self._ended(battle, states, units)
+
+    def _ended(self, battle, states, units):
+        result = defaultdict(float)
+        for state, share in states.items():
+            result[frozen(self._after(battle, dict(state), units)), ()] += share
+        return result
+
+    # Fleet combats.
+
+    def _fleet(self, kind, combat, units):
+        targets, sides = [], []
+        for side in SIDES:
+            group = combat[side]
+            own = self._targets([one['unit'] for one in group['units']], units, False, first_lost(combat), group.get('screened', ()))
+            targets += own
+            sides.append((group, own, combat.get('adjustments', {}).get(side, 0)))
+        battle = Battle(targets, self.critical)
+        fight = self._fleet_combat(battle, sides, [group['nation'] for group, _, _ in sides], combat.get('orders', {}).get('fire', ()))
+        return self._ended(battle, fight.fight(battle.start()), units)
+
+    def _fleet_combat(self, battle, sides, nations, fire):
+        lines = []
+        for (group, own, adjustment), (enemy, _, _), nation, other in zip(sides, sides[::-1], nations, nations[::-1]):
+            modifier = self._drm(nation, 'naval') - self._drm(other, 'naval') + adjustment
+            modifier += enemy.get('reducedEffectiveness', False) - group.get('reducedEffectiveness', False)
+            keys = {target.names[0]: target for target in own}
+            names = {name for target in own for name in target.names}
+            orders = [
+                (one['by'], one['at'], one.get('factors'))
+                for one in fire
+                if one['by'] in names and one['at'] in battle.target_by_unit and one['at'] not in names
+            ]
+            lines.append(Line(*divided(keys, group.get('screened', ())), modifier, orders))
+        return FleetCombat(battle, lines, lambda unit: self._drm(unit['nation'], 'naval'))
 
     # Rounds.
 
-    def _round(self, combat, ships):
-        found = joint(*(self._search(combat, side, ships) for side in ('attacker', 'defender')))
+    def _round(self, kind, combat, units):
+        groups = {side: {group['number']: group for group in combat[side]['groups']} for side in SIDES}
+        own = {
+            (side, number): self._targets([one['unit'] for one in group['units']], units, False, first_lost(combat), group.get('screened', ()))
+            for side in SIDES
+            for number, group in groups[side].items()
+        }
+        battle = Battle([target for targets in own.values() for target in targets], self.critical)
+        found = joint(*(self._search(combat, side, units) for side in SIDES))
         result = defaultdict(float)
         for results, share in found.items():
-            states = {tuple(sorted(ships.items())): 1.0}
-            left = dict(zip(('attacker', 'defender'), map(dict, results)))
+            left = dict(zip(SIDES, map(dict, results)))
+            states = {(frozen(battle.start()), (), ()): 1.0}
             for strike in combat.get('strikes', []):
-                if not left[strike['by']].get(strike['group']):
-                    continue
-                left[strike['by']][strike['group']] -= 1
-                after = defaultdict(float)
-                for state, other in states.items():
-                    for now, chance in self._strike(combat, strike, dict(state)).items():
-                        after[now] += other * chance
-                states = after
-            for state, other in states.items():
-                result[state] += share * other
+                if left[strike['by']].get(strike['group']):
+                    left[strike['by']][strike['group']] -= 1
+                    states = self._strike(combat, strike, groups, own, battle, states, units)
+            after = defaultdict(float)
+            for (state, lost, squadrons), other in states.items():
+                for end, chance in self._after_strikes(combat, groups, own, battle, state, units).items():
+                    after[end, lost, squadrons] += other * chance
+            for (state, lost, squadrons), other in after.items():
+                now = self._after(battle, dict(state), units)
+                for name, count in lost:
+                    now[name] = (now[name][0] + count, 0)
+                result[frozen(now), squadrons] += share * other
         return result
 
-    def _search(self, combat, side, ships):
+    def _strike(self, combat, strike, groups, own, battle, states, units):
+        enemy = enemy_of(strike['by'])
+        group, nation = groups[enemy][strike['group']], combat[strike['by']]['nation']
+        within = Battle(own[enemy, strike['group']], self.critical)
+        flight = Flight(strike, group, self._counts(units))
+        modifier = self._air_modifier(strike, nation, True)
+        allotment = self._allotment(strike, within, self._counts(units)(strike['attacker']))
+        forces = strike['attacker'], group.get('cover'), group.get('cap')
+        names = [force['units'][0]['unit'] if force else None for force in forces]
+        after = defaultdict(float)
+        for (state, lost, met_before), share in states.items():
+            numbers = dict(lost)
+            fallen = {role: numbers.get(name, 0) for role, name in zip(('cover', 'cap'), names[1:])}
+            for (squadrons, taken), chance in flight.arrivals(fallen).items():
+                now = dict(numbers)
+                for name, some in zip(names, taken):
+                    if sum(some):
+                        now[name] = now.get(name, 0) + sum(some)
+                words = (*met_before, *met(combat, (strike['id'],), squadrons, taken))
+                attacked = flight.attack(battle, dict(state), squadrons, allotment, lambda key: modifier(battle.targets[key].unit))
+                for end, other in attacked.items():
+                    after[end, frozen(now), words] += share * chance * other
+        return after
+
+    def _after_strikes(self, combat, groups, own, battle, state, units):
+        states = {state: 1.0}
+        for fleet in combat.get('fleetCombats', []):
+            sides = [(groups[side][fleet[side]], own[side, fleet[side]], 0) for side in SIDES]
+            nations = [combat[side]['nation'] for side in SIDES]
+            fight = self._fleet_combat(battle, sides, nations, fleet.get('orders', {}).get('fire', ()))
+            states = spread(states, fight.fight)
+        for attack in combat.get('submarineAttacks', []):
+            within = Battle(own[enemy_of(attack['by']), attack['group']], self.critical)
+            rolls = self._rolls(attack.get('targets'), self._attackers(attack['attacker'], units), within)
+            states = self._roll_all(battle, states, rolls, SUBMARINES, 0)
+        return states
+
+    def _search(self, combat, side, units):
         """How many results a side has on each enemy group, as far as there are strikes to buy: tuples of (group, results)."""
-        enemy = 'defender' if side == 'attacker' else 'attacker'
-        own, other = combat[side].get('search', {}), combat[enemy].get('search', {})
+        own, other = combat[side].get('search', {}), combat[enemy_of(side)].get('search', {})
         dice = own.get('squadrons', 0) + own.get('codebreaking', 0) - other.get('codebreaking', 0) + combat['number'] - 1
         for group in combat[side]['groups']:
+            names = [unit['unit'] for unit in group['units']]
             if group['number'] <= combat['number']:
-                dice += sum(self._undamaged_factors(unit['unit'], ships) for unit in group['units']) >= 10
+                dice += sum(self._undamaged_factors(name, units) for name in names) >= 10
             else:
-                dice += any(self._is_operational_carrier(unit['unit'], ships) for unit in group['units'])
+                dice += any(self.units[name]['type'] in CARRIERS and self._undamaged_factors(name, units) > 0 for name in names)
         wanted = defaultdict(int)
         for strike in combat.get('strikes', []):
             if strike['by'] == side:
@@ -122,124 +336,49 @@ class Turn:
                 numbers = dict(state)
                 for face in range(1, 7):
                     if face in numbers and numbers[face] < wanted[face]:
-                        after[tuple(sorted({**numbers, face: numbers[face] + 1}.items()))] += share / 6
+                        after[frozen({**numbers, face: numbers[face] + 1})] += share / 6
                     else:
                         after[state] += share / 6
             states = after
         return states
 
-    def _undamaged_factors(self, name, ships):
+    def _undamaged_factors(self, name, units):
         unit = self.units[name]
-        lost, damaged = ships[name]
+        lost, damaged = units[name]
         if is_light(unit):
             return (unit.get('count', 1) - lost - damaged) * (2 if unit['type'] == 'ca' else 1)
         return size_of(unit) if lost < size_of(unit) - 1 else 0
 
-    def _is_operational_carrier(self, name, ships):
-        return self.units[name]['type'] in CARRIERS and self._undamaged_factors(name, ships) > 0
 
-    def _strike(self, combat, strike, ships):
-        """The distribution of the ships after a strike."""
-        enemy = 'defender' if strike['by'] == 'attacker' else 'attacker'
-        group = next(one for one in combat[enemy]['groups'] if one['number'] == strike['group'])
-        level = group['airDefenseLevel'] - (strike.get('surpriseLevel', 0) >= 2)
-        result = defaultdict(float)
-        for roll, share in (two_dice() if level > 0 else {2: 1.0}).items():
-            less = sum(map(int, AIR_DEFENSE[level][roll - 2])) if level > 0 else 0
-            states = {tuple(sorted(ships.items())): 1.0}
-            for target in strike['targets']:
-                squadrons = target['squadrons'] - less
-                after = defaultdict(float)
-                for state, other in states.items():
-                    for now, chance in self._air_attack(strike, target['ships'], squadrons, dict(state)).items():
-                        after[now] += other * chance
-                states = after
-            for state, other in states.items():
-                result[state] += share * other
-        return result
-
-    def _air_attack(self, strike, names, squadrons, ships):
-        names = [name for name in names if not self._is_gone(name, ships)]
-        if squadrons <= 0 or not names:
-            return {tuple(sorted(ships.items())): 1.0}
-        nation = strike['attacker']['nation']
-        defender = self.units[names[0]]
-        modifier = self.modifiers[nation]['air'] - self.modifiers[defender['nation']]['naval']
-        modifier += strike['attacker']['units'][0]['type'] == 'nas'
-        modifier += strike.get('surpriseLevel', 0) >= 3
-        result = defaultdict(float)
-        for roll, share in two_dice().items():
-            hits = SQUADRONS[squadrons][max(2, min(12, roll + modifier)) - 2]
-            faces = [str(face) for face in range(1, 7)] if roll == 12 and self.critical and not is_light(defender) else ['']
-            for face in faces:
-                effect = self.critical.get(face, {})
-                now = self._hit(ships, names, hits + effect.get('hits', 0), effect.get('sunk', False))
-                result[now] += share / len(faces)
-        return result
-
-    def _hit(self, ships, names, hits, sunk=False):
-        """The ships after hits on a named ship, or on light ships as one."""
-        now = dict(ships)
-        first = self.units[names[0]]
-        if not is_light(first):
-            size = size_of(first)
-            total = size if sunk else min(size, ships[names[0]][0] + hits)
-            now[names[0]] = (total, 0)
-            return tuple(sorted(now.items()))
-        cruisers = [name for name in names if self.units[name]['type'] == 'ca']
-        others = [name for name in names if self.units[name]['type'] != 'ca']
-        left = {name: self.units[name].get('count', 1) - ships[name][0] for name in names}
-        of_cruisers = sum(2 * left[name] - ships[name][1] for name in cruisers)
-        of_others = sum(left[name] for name in others)
-        cycle = 'CCDD'
-        place = 1 if any(ships[name][1] for name in cruisers) else 0
-        on_cruisers = on_others = 0
-        while hits and on_cruisers + on_others < of_cruisers + of_others:
-            kind = cycle[place % 4]
-            place += 1
-            if kind == 'C' and on_cruisers < of_cruisers:
-                on_cruisers += 1
-            elif kind == 'D' and on_others < of_others:
-                on_others += 1
-            else:
-                continue
-            hits -= 1
-        for name in cruisers:
-            sunk_before, damaged = ships[name]
-            total = damaged + on_cruisers
-            now[name] = (sunk_before + total // 2, total % 2)
-        for name in others:
-            now[name] = (ships[name][0] + on_others, 0)
-        return tuple(sorted(now.items()))
-
-    # Fleet combat between destroyers: both sides fire at once, with all that they have.
-
-    def _fleet_combat(self, combat, ships, left):
-        fires = []
-        for side, enemy in (('attacker', 'defender'), ('defender', 'attacker')):
-            own, other = combat[side], combat[enemy]
-            modifier = self.modifiers[own['nation']]['naval'] - self.modifiers[other['nation']]['naval']
-            modifier += combat.get('adjustments', {}).get(side, 0)
-            modifier += other.get('reducedEffectiveness', False) - own.get('reducedEffectiveness', False)
-            factors = sum(self.units[name].get('count', 1) - ships[name][0] for name in left[side])
-            row = FACTORS[min(most for most in FACTORS if most >= factors)]
-            fires.append((left[enemy], {roll: (share, row[max(2, min(12, roll + modifier)) - 2]) for roll, share in two_dice().items()}))
-        result = defaultdict(float)
-        (on_defender, first), (on_attacker, second) = fires
-        for share, hits in first.values():
-            for other, back in second.values():
-                now = dict(self._hit(ships, on_defender, hits))
-                result[self._hit(now, on_attacker, back)] += share * other
-        return result
+def enemy_of(side):
+    return 'defender' if side == 'attacker' else 'attacker'
 
 
-def is_light(unit):
-    """Whether a unit is of light ships, many under one id."""
-    return unit['type'] in {'ca', 'dd'}
+def first_lost(combat):
+    return combat.get('orders', {}).get('firstLost', ())
 
 
-def size_of(unit):
-    return unit.get('size', SIZES[unit['type']])
+def met(combat, above, squadrons, lost):
+    """The expectations of squadrons that hold, as (path, True) pairs. `above`: the id of a strike."""
+    wanted = flattened(combat.get('expect', {}).get('squadrons', {}))
+    (own, cover, cap) = lost
+    numbers = {
+        ('attacking',): squadrons,
+        **{(word,): own[index] for index, word in enumerate(('eliminated', 'aborted'))},
+        **{(role, word): of[index] for role, of in (('cover', cover), ('cap', cap)) for index, word in enumerate(('eliminated', 'aborted'))},
+    }
+    return tuple(
+        (path, True) for path, least in wanted if path[: len(above)] == above and numbers.get(path[len(above) :], -1) >= least
+    )
+
+
+def flattened(expected, path=()):
+    """(path, least number) pairs of nested expectations."""
+    for key, value in expected.items():
+        if 'min' in value:
+            yield (*path, key), value['min']
+        else:
+            yield from flattened(value, (*path, key))
 
 
 def added(sums, more):
@@ -247,4 +386,13 @@ def added(sums, more):
     numbers = dict(sums)
     for key, number in more:
         numbers[key] = numbers.get(key, 0) + number
-    return tuple(sorted(numbers.items()))
+    return frozen(numbers)
+
+
+def named_in(node):
+    """The units of the order of battle that a combat takes."""
+    if isinstance(node, list):
+        return {name for item in node for name in named_in(item)}
+    if not isinstance(node, dict):
+        return set()
+    return {value for key, value in node.items() if key == 'unit'} | {name for value in node.values() for name in named_in(value)}

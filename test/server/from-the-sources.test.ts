@@ -1,6 +1,7 @@
 /**
  * Scenarios written from the wording of the sources, with the results that the rules give. Each document lists its diagnostics, and
- * probabilities from an independent count. Numbers of a resolved combat are in `expect`.
+ * probabilities from an independent count: of a measure of a combat under `odds`, of a total of the whole turn under `turn`. Numbers of a
+ * resolved combat are in `expect`.
  */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -8,13 +9,16 @@ import type { Label, Measure } from '../../server/src/engine/combat';
 import { computeExactOdds } from '../../server/src/engine/exact';
 import { measureChance as share, measureDistribution } from '../../server/src/engine/outcome';
 import { runToEnd } from '../../server/src/engine/progress';
+import { computeExactTurn } from '../../server/src/engine/turn/exact';
+import { listTotalMeasures } from '../../server/src/engine/turn/turn';
 import { diagnose } from '../../server/src/features';
 import type { Analysis } from '../../server/src/features';
+import { findTurn } from '../../server/src/features/resolve/turn/find';
 import { rulesets } from '../support/environment';
 import { analyzeText, getCombat } from './features/support';
 
 /** The remarks of a kind at the top of a document, each split into words. */
-function parseRemarks(text: string, kind: 'problems' | 'odds'): readonly (readonly string[])[] {
+function parseRemarks(text: string, kind: 'problems' | 'odds' | 'turn'): readonly (readonly string[])[] {
   return [...text.matchAll(new RegExp(`^# ${kind}: (.*)$`, 'gmu'))].map(([, words]) => words!.split(' '));
 }
 
@@ -34,15 +38,38 @@ function computeProbability(analysis: Analysis, [id, path, value]: readonly stri
   if (label) return share(outcomes, (end) => label.read(end) === value);
   const measure = combat.measures.find(isAtPath);
   assert.ok(measure, `${id} has ${path}`);
-  const values = measureDistribution(outcomes, combat, measure);
+  return readDistribution(measureDistribution(outcomes, combat, measure), value!);
+}
+
+/** The probability of a value of a total of the turn, or its mean. The words after the value and the number are the title of the total. */
+function computeTurnProbability(analysis: Analysis, [value, , ...title]: readonly string[]): number {
+  const result = findTurn(analysis);
+  assert.ok(!('refused' in result), 'refused' in result ? result.refused : '');
+  const { turn } = result.scenarioTurn;
+  const odds = runToEnd(computeExactTurn(turn));
+  assert.ok(!('tooLarge' in odds), 'the turn has exact odds');
+  const measures = listTotalMeasures(turn);
+  const measure = measures.find((item) => item.title === title.join(' '));
+  assert.ok(measure, `the turn has ${title.join(' ')} among ${measures.map((item) => item.title).join('; ')}`);
+  return readDistribution(measureDistribution(odds.outcomes, { measures }, measure), value!);
+}
+
+function readDistribution(values: ReturnType<typeof measureDistribution>, value: string): number {
   if (value === 'mean') return values.reduce((sum, item) => sum + item.value * item.share, 0);
   return values.find((item) => item.value === Number(value))?.share ?? 0;
 }
 
+/** The documents of a ruleset: single combats and checks, then whole turns. */
+function readDocuments(ruleset: string): readonly string[] {
+  return ['', '-turns'].flatMap((part) => {
+    const file = `test/server/from-the-sources/${ruleset}${part}.scenario.yaml`;
+    return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(/^---\n/mu) : [];
+  });
+}
+
 describe('scenarios from the sources', () => {
   for (const { id } of rulesets) {
-    const file = fs.readFileSync(`test/server/from-the-sources/${id}.scenario.yaml`, 'utf8');
-    for (const text of file.split(/^---\n/mu)) {
+    for (const text of readDocuments(id)) {
       const title = /^title: (.*)$/mu.exec(text)?.[1] ?? text;
       it(`${id}: "${title}" has the diagnostics and odds that the source gives`, () => {
         const analysis = analyzeText(text);
@@ -52,6 +79,10 @@ describe('scenarios from the sources', () => {
         assert.deepEqual(reportedCodes.toSorted(), parseRemarks(text, 'problems').flat().toSorted());
         for (const words of parseRemarks(text, 'odds')) {
           assert.ok(Math.abs(computeProbability(analysis, words) - parseFraction(words[3]!)) < 1e-9, words.join(' '));
+        }
+        for (const words of parseRemarks(text, 'turn')) {
+          const probability = computeTurnProbability(analysis, words);
+          assert.ok(Math.abs(probability - parseFraction(words[1]!)) < 1e-9, `${words.join(' ')}, not ${probability}`);
         }
       });
     }

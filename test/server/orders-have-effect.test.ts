@@ -1,15 +1,22 @@
 /** No order of any game is ignored in silence. */
 import assert from 'node:assert/strict';
+import type { Combat } from '../../server/src/engine/combat';
+import { computeExactOdds } from '../../server/src/engine/exact';
+import { runToEnd } from '../../server/src/engine/progress';
 import { traceCombat } from '../../server/src/engine/trace';
 import { listAllCombats, analyse, diagnose } from '../../server/src/features';
+import { computeLikelihoods } from '../../server/src/model/likelihoods';
 import { environment } from '../support/environment';
 import { listAlternatives, orderedScenarios, read } from '../support/random-orders';
 import type { Data } from '../support/random-orders/draw';
 import { chooseRunCount } from '../support/run-size';
 
 const host = environment();
-/** Numbers of dice: few first, many for orders that rarely matter. */
-const runs = [30, 1_500];
+/** Scenarios of each game: `ASDIC_ORDERED_SCENARIOS=600` tries more. */
+const scenarios = Number(process.env.ASDIC_ORDERED_SCENARIOS ?? chooseRunCount(150, 60));
+/** Numbers of dice: few first, many for orders that rarely matter. Orders that matter even more rarely change exact odds. */
+const runs = [30, 1_500, 'odds'] as const;
+type Run = number | 'odds';
 
 /** What a scenario says and does: its problems, and what happens with the dice of each seed. */
 interface Conduct {
@@ -17,7 +24,7 @@ interface Conduct {
   readonly traces: readonly string[];
 }
 
-function observe(data: Data, seeds: number): Conduct {
+function observe(data: Data, run: Run): Conduct {
   const analysis = analyse(JSON.stringify(data), undefined, host);
   const combats = listAllCombats(analysis).map(({ entry }) => entry.build());
   const all = diagnose(analysis);
@@ -27,12 +34,31 @@ function observe(data: Data, seeds: number): Conduct {
   );
   return {
     problems: all.map(({ code, message }) => `${code}: ${message}`).join('\n'),
-    traces: Array.from({ length: seeds }, (_, seed) =>
-      JSON.stringify(
-        combats.map((combat) => traceCombat(combat, { seed })).map(({ entries, end }) => [entries, [...end]]),
-      ),
-    ),
+    traces:
+      run === 'odds'
+        ? combats.map(describeOdds)
+        : Array.from({ length: run }, (_, seed) =>
+            JSON.stringify(
+              combats.map((combat) => traceCombat(combat, { seed })).map(({ entries, end }) => [entries, [...end]]),
+              leaveOutSources,
+            ),
+          ),
   };
+}
+
+/** Leaves out the places that amounts were read from: they are objects of the scenario, with its orders. */
+function leaveOutSources(key: string, value: unknown): unknown {
+  return key === 'from' ? undefined : value;
+}
+
+/** The odds of all measures of a combat; nothing if it has too many states. */
+function describeOdds(combat: Combat): string {
+  const outcomes = runToEnd(computeExactOdds(combat));
+  return 'tooLarge' in outcomes
+    ? ''
+    : runToEnd(computeLikelihoods(combat, outcomes))
+        .all.map(({ path, value }) => `${path.join('.')}: ${value.toFixed(12)}`)
+        .join('\n');
 }
 
 /** The paths of orders: of members, and of items that are objects. */
@@ -105,7 +131,7 @@ describe('no order is ignored in silence', function () {
     it(`each order of ${ruleset} changes the combat, or a diagnostic or the report says why not`, () => {
       const silent: string[] = [];
       let orders = 0;
-      for (let seed = 1; seed <= chooseRunCount(150, 60); seed++) {
+      for (let seed = 1; seed <= scenarios; seed++) {
         const data = create(seed);
         for (const path of listOrders(data)) {
           const value = read(data, path);
@@ -114,23 +140,45 @@ describe('no order is ignored in silence', function () {
           const isFire = path.includes('fire');
           const isTold = isFire || path.at(-1) === 'search';
           const alternatives = listAlternatives(path, value, data);
-          const isNoticed = runs.some((seeds) => {
-            const baseline = observe(data, seeds);
+          const isNoticed = runs.some((run) => {
+            const baseline = observe(data, run);
             const changes = (other: unknown): boolean => {
-              const after = observe(change(data, path, other), seeds);
+              const after = observe(change(data, path, other), run);
               if (after.problems !== baseline.problems && (other === undefined || isTold)) return true;
               return after.traces.some((trace, index) => trace !== baseline.traces[index]);
             };
             // A decision that no battle comes to goes by no order.
             const steps = matchDecisionSteps(path);
-            if (steps && !baseline.traces.some((trace) => steps.test(trace))) return true;
+            if (steps && run !== 'odds' && !baseline.traces.some((trace) => steps.test(trace))) return true;
             return changes(undefined) || (isFire ? alternatives.every(changes) : alternatives.some(changes));
           });
           if (!isNoticed) silent.push(`${path.join('.')}: ${JSON.stringify(value)}\n${JSON.stringify(data)}`);
         }
       }
       assert.deepEqual(silent, []);
-      assert.ok(orders > chooseRunCount(200, 60), `${orders} orders`);
+      assert.ok(orders > scenarios, `${orders} orders`);
     });
   }
+
+  it('orders of loss of awaw that a diagnostic calls without effect have none', () => {
+    const countProblems = ({ problems }: Conduct): number => problems.split('never leave a tie between types').length;
+    let claims = 0;
+    for (let seed = 1; seed <= scenarios; seed++) {
+      const data = orderedScenarios.awaw(seed);
+      for (const path of listOrders(data).filter((each) => each.at(-1) === 'firstLost')) {
+        const isClaimed = countProblems(observe(change(data, path, undefined), 0)) < countProblems(observe(data, 0));
+        if (!isClaimed) continue;
+        claims++;
+        for (const run of [50, 'odds'] as const) {
+          const { traces } = observe(data, run);
+          for (const other of listAlternatives(path, read(data, path), data))
+            assert.ok(
+              observe(change(data, path, other), run).traces.every((trace, index) => trace === traces[index]),
+              JSON.stringify(data),
+            );
+        }
+      }
+    }
+    assert.ok(claims > scenarios / 10, `${claims} claims`);
+  });
 });

@@ -91,7 +91,7 @@ function createProgram(host: Host, parserOutput: ParserOutput, onOutcome: (outco
     addNextTurn,
     addMerge,
   ];
-  for (const add of [...additions, addRules, addExplain, addFmt, addImport, addMcp, addShell])
+  for (const add of [...additions, addRules, addExplain, addFmt, addImport, addDebugAdapter, addMcp, addShell])
     add(program, host, onOutcome);
   return program;
 }
@@ -335,6 +335,14 @@ const addImport: AddCommand = (program, host, done) => {
       done((await import('./import/import')).importAacalc(link, options)),
     );
 };
+
+const addDebugAdapter: AddCommand = (program, host, onOutcome) =>
+  program
+    .command('debug-adapter')
+    .description(
+      'Steps through combats in an editor with a debugger, by the Debug Adapter Protocol over standard input and output.',
+    )
+    .action(async () => onOutcome(await (await import('./debug-adapter')).serveDebugAdapter(host)));
 
 const addMcp: AddCommand = (program, host, done) =>
   program

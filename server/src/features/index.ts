@@ -52,6 +52,7 @@ export {
   type PlayedTurn,
 } from './resolve/turn/play';
 export { addMove, listFileMoves, playCombat, reportPlay, writePlay } from './resolve/play';
+export { replaceSideNames } from '../model/replace-side-names';
 export type { PlayValues } from '../model/play-values';
 export { createSetupReport } from './resolve/setup';
 export { applyChanges, applyEdits, createWhatIfReport, type ChangedCombat } from './resolve/what-if';

@@ -6,6 +6,7 @@ import {
   type AdviceArguments,
   type CombatArguments,
   type CompareArguments,
+  type DebugArguments,
   type FairDiceArguments,
   type HistoryArguments,
   type OrderArguments,
@@ -26,6 +27,7 @@ import type { RequestControl } from './command-target';
 import { createPageLink, toOffset } from './convert';
 import type { DocumentViewer } from './document-viewer';
 import type { Documents } from './documents';
+import type { DebugSessions } from './debug-sessions';
 import { type LogError, guardHandler } from './guard';
 import { createResultPresenter } from './present-result';
 import type { ScenarioTests } from './scenario-tests';
@@ -48,6 +50,7 @@ export function createCommandRunner(
   combats: CombatCommands,
   combatLists: CombatLists,
   tests: ScenarioTests,
+  debug: DebugSessions,
   viewer: DocumentViewer,
   readRulePage: ReadRulePage,
   log: LogError,
@@ -74,6 +77,7 @@ export function createCommandRunner(
     [serverCommands.resolve]: ['Resolving the combat', answer(parseCombatArguments, combats.resolve)],
     [serverCommands.play]: ['Playing the combat', answer(parsePlayArguments, combats.play)],
     [serverCommands.writePlay]: ['Writing the play', answer(parsePlayArguments, combats.writePlay)],
+    [serverCommands.debug]: ['Stepping through the combat', answer(parseDebugArguments, debug)],
     [serverCommands.odds]: ['Calculating the odds', calculate(parseCombatArguments, combats.odds)],
     [serverCommands.course]: ['Following the dice', calculate(parseCombatArguments, combats.course)],
     [serverCommands.rounds]: ['Following the rounds', calculate(parseCombatArguments, combats.rounds)],
@@ -247,6 +251,15 @@ function parseTableArguments(argument: unknown): TableArguments {
   if (typeof uri !== 'string' || typeof table !== 'string' || !Number.isSafeInteger(document))
     throw new TypeError('The argument must be { uri, document, table }.');
   return { uri, document: document!, table };
+}
+
+/** The arguments of requests are checked by the adapter. */
+function parseDebugArguments(argument: unknown): DebugArguments {
+  const { session, message } = toObject(argument) as Partial<DebugArguments>;
+  const { command, seq } = toObject(message) as Readonly<Record<string, unknown>>;
+  if (typeof session !== 'string' || typeof command !== 'string' || !Number.isSafeInteger(seq))
+    throw new TypeError('The argument must be { session, message: { seq, command, arguments? } }.');
+  return { session, message: message! };
 }
 
 /** The moves themselves are checked against the combat. */

@@ -155,6 +155,7 @@ const serverCommandByAction: Readonly<Record<LensAction | TurnAction, string | u
   writeResult: serverCommands.writeResult,
   advise: serverCommands.advise,
   play: undefined,
+  stepThrough: undefined,
   reroll: undefined,
   history: undefined,
   showProblem: serverCommands.showProblem,

@@ -30,6 +30,7 @@ import { type ActionContext, readActionData, resolveActionEdit, toCodeActions } 
 import { createCommandRunner } from './commands';
 import { createCombatCommands } from './combat-commands';
 import { createCombatLists } from './combat-lists';
+import { createDebugSessions } from './debug-sessions';
 import { listCompletions, toCompletionItem } from './completion';
 import {
   createPageLink,
@@ -69,6 +70,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
   const readScenario = createScenarioReader(documents, tables, readFile);
   const campaignFiles = createCampaignFiles({ ...session, open: parts.open, readFile });
   const tests = createScenarioTests({ documents, workspace, odds, readScenario, campaignFiles });
+  const debug = createDebugSessions(session);
   const combatLists = createCombatLists({ documents, workspace, live, readScenario });
 
   const documentHandler = createDocumentHandlerFactory(documents, log);
@@ -247,6 +249,17 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       },
     ),
 
-    command: createCommandRunner(connection, client, documents, combats, combatLists, tests, viewer, readRulePage, log),
+    command: createCommandRunner(
+      connection,
+      client,
+      documents,
+      combats,
+      combatLists,
+      tests,
+      debug,
+      viewer,
+      readRulePage,
+      log,
+    ),
   };
 }

@@ -37,6 +37,12 @@ export function valueAt(root: unknown, path: Path): unknown {
   return value;
 }
 
+/** @param pattern keys with dots between and `*` for any one step: `engagements.*.subs.units.*.section` */
+export function matchesPattern(pattern: string, path: Path): boolean {
+  const steps = pattern === '' ? [] : pattern.split('.');
+  return steps.length === path.length && steps.every((step, depth) => step === '*' || step === String(path[depth]));
+}
+
 /** A value at a cursor: its path, and the objects and arrays along it, the root first. `chain[i]` holds the member `path[i]`. */
 export interface LocatedValue {
   readonly path: Path;

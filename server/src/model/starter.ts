@@ -90,10 +90,21 @@ export interface Template {
   readonly value: Plain;
 }
 
-/** All starters and templates of a ruleset. */
+/** Units that *What if* offers to add. */
+export interface UnitOffers {
+  /** Path patterns, as for hovers, of the units of a force: a list, or numbers by type. */
+  readonly at: readonly string[];
+  /** By type: what an item of a list says beside its id, its type and its number. */
+  readonly units: Readonly<Record<string, Readonly<Record<string, Plain>>>>;
+  /** The types that a scenario has values of; absent if that is all of them in any scenario. */
+  readonly listTypes?: (scenario: object) => readonly string[];
+}
+
+/** All starters, templates and offers of a ruleset. */
 export interface Starters {
   readonly starters: readonly Starter[];
   readonly templates: readonly Template[];
+  readonly offers: readonly UnitOffers[];
 }
 
 /** Completes answers: missing and invalid ones get their default. */

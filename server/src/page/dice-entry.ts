@@ -11,7 +11,7 @@ export function parseFaces(text: string, dice: readonly number[]): readonly numb
   const faces = isRunTogether ? [...words[0]] : words;
   if (faces.length !== dice.length) {
     const needed = dice.length === 1 ? 'One die is needed' : `${dice.length} dice are needed`;
-    return `${needed}, and ${faces.length === 1 ? 'there is one' : `there are ${faces.length}`}. Write them like ${formatExample(dice)}.`;
+    return `${needed}, and ${faces.length === 1 ? 'there is one' : `there are ${faces.length}`}. Write ${dice.length === 1 ? 'it' : 'them'} like ${formatExample(dice)}.`;
   }
   for (const [at, face] of faces.entries()) {
     const number = Number(face);

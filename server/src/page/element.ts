@@ -40,7 +40,11 @@ export function readValue({ currentTarget }: DomEvent): string {
 }
 
 /** A button for the reader. */
-export function createButton(title: Child, click: () => void, attributes: Attributes = {}): RenderedNode {
+export function createButton(
+  title: Child,
+  click: (event: DomEvent) => void,
+  attributes: Attributes = {},
+): RenderedNode {
   return createElement('button', { type: 'button', class: 'action', ...attributes, click }, title);
 }
 

@@ -48,7 +48,7 @@ export function renderHeadline(context: RenderContext, report: Said, calculating
 
 function renderHeadlineChart(context: RenderContext, odds: ReportOdds, trace: ReportTrace | undefined): Child {
   if (areOutcomesScattered(odds)) return renderHeadlineBars(context, odds.headlines ?? [], trace);
-  if (isCoveredByEvents(odds) || isCertain(odds)) return false;
+  if (isCoveredByEvents(odds) || (isCertain(odds) && !trace)) return false;
   const outcomes = listChances(context, odds, trace?.outcomes);
   return outcomes.length > 0 && [renderStackedBar(outcomes.map(toBarPart)), renderLegend(outcomes)];
 }

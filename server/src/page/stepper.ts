@@ -1,5 +1,5 @@
 /** A number with a button on either side. */
-import { type Child, createButton, createElement, readValue, type RenderedNode } from './element';
+import { type Child, createButton, createElement, type DomEvent, readValue, type RenderedNode } from './element';
 
 export interface Stepper {
   /** For those who hear it. */
@@ -9,17 +9,27 @@ export interface Stepper {
   readonly maximum: number;
   /** What is being typed, if that is no number of the range yet. */
   readonly typed?: string;
+  /** Of none yet: the words of the only button, which adds the first: `destroyer`. */
+  readonly adds?: string;
+  /** Of none it has but that button. */
+  readonly isOffer?: boolean;
   /** Hears a number of the range. */
   readonly change: (value: number) => void;
   /** Hears each key, if numbers count while they are typed. */
   readonly type?: (text: string) => void;
 }
 
-export function renderStepper(stepper: Stepper): Child {
-  const { name, value, minimum, maximum, typed, change, type } = stepper;
+export function renderStepper(stepper: Stepper): readonly Child[] {
+  const { name, value, minimum, maximum, typed, adds, isOffer = false, change, type } = stepper;
   const setValue = (next: number): void => change(Math.min(maximum, Math.max(minimum, next)));
+  // Hidden rather than left out: a button that moves in the page loses the focus.
+  const hidden = adds !== undefined;
   return [
-    renderStepButton(`Fewer: ${name}`, '\u2212', value <= minimum, () => setValue(value - 1)),
+    renderStepButton('\u2212', value <= minimum, { 'aria-label': `Fewer: ${name}`, hidden }, (event) => {
+      // This button goes with the last unit.
+      if (isOffer && value === 1) focusLastButton(event);
+      setValue(value - 1);
+    }),
     createElement('input', {
       type: 'number',
       inputmode: 'numeric',
@@ -27,21 +37,36 @@ export function renderStepper(stepper: Stepper): Child {
       max: maximum,
       value: typed ?? value,
       'aria-label': name,
+      hidden,
       ...(type && { input: (event) => type(readValue(event)) }),
       change: (event) => {
         const next = Number(readValue(event));
         if (Number.isInteger(next)) setValue(next);
       },
     }),
-    renderStepButton(`More: ${name}`, '+', value >= maximum, () => setValue(value + 1)),
+    renderStepButton(hidden ? `+ ${adds}` : '+', value >= maximum, { 'aria-label': !hidden && `More: ${name}` }, () =>
+      setValue(value + 1),
+    ),
   ];
 }
 
 /** A button without effect keeps the focus: the next key of the keyboard counts in the other direction. */
-function renderStepButton(name: string, sign: string, hasNoEffect: boolean, click: () => void): RenderedNode {
-  return createButton(sign, () => hasNoEffect || click(), {
+function renderStepButton(
+  sign: string,
+  hasNoEffect: boolean,
+  attributes: Readonly<Record<string, string | boolean>>,
+  click: (event: DomEvent) => void,
+): RenderedNode {
+  return createButton(sign, (event) => hasNoEffect || click(event), {
     class: 'step-button',
-    'aria-label': name,
     'aria-disabled': hasNoEffect && 'true',
+    ...attributes,
   });
+}
+
+function focusLastButton({ currentTarget }: DomEvent): void {
+  const button = currentTarget as {
+    readonly parentElement: { querySelector(selector: string): { focus(): void } | null };
+  };
+  button.parentElement.querySelector('button:last-of-type')?.focus();
 }

@@ -76,7 +76,7 @@ function getCurrentValue({ changes }: WhatIfState, id: string, writtenValue: num
 function renderForce(
   context: RenderContext,
   controls: Controls,
-  { side, title, lines }: ReportSetupForce,
+  { side, title, lines, offers = [] }: ReportSetupForce,
 ): RenderedNode {
   const name = side === undefined ? undefined : formatHeading(context, formatSide(context, side));
   // If a side has several powers, each has its own units.
@@ -87,7 +87,38 @@ function renderForce(
     { class: `force ${getSideColour(context, side)}`.trim(), key: `${side ?? ''} ${title ?? ''}` },
     createElement('legend', words),
     lines.map((line) => renderStrength(context, controls, line)),
+    offers.length > 0 &&
+      createElement(
+        'div.offers',
+        offers.map((offer) => renderOffer(context, controls, offer)),
+      ),
   );
+}
+
+/** A button that adds a unit of another type: from then on it counts like the others. */
+function renderOffer(context: RenderContext, { state, change }: Controls, offer: ReportStrength): RenderedNode {
+  const { id, title, minimum, maximum } = offer;
+  const value = Number(getCurrentValue(state, id, 0));
+  const name = formatHeading(context, title);
+  return createElement(
+    'div',
+    { class: value === 0 ? 'offer' : 'offer strength changed', key: id },
+    renderStepper({
+      name,
+      value,
+      minimum,
+      maximum,
+      ...(value === 0 ? { adds: formatInsideSentence(title) } : { isOffer: true }),
+      change: (next) => change(id, next, 0),
+    }),
+    value > 0 && createElement('span.unit', name),
+    value > 0 && createElement('span.quiet', 'was 0'),
+  );
+}
+
+/** `+ destroyer`, but `+ ASW unit`. */
+function formatInsideSentence(title: string): string {
+  return /^.[a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
 function renderStrength(context: RenderContext, { state, change }: Controls, line: ReportStrength): RenderedNode {

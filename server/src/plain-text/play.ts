@@ -85,7 +85,7 @@ function formatRoll(
   words: Wording,
 ): readonly string[] {
   return [
-    `${words.heading(words.side(by))} rolls ${count}d${sides}: ${words.inline(title)}`,
+    `${count}d${sides} of ${words.side(by)}: ${words.inline(title)}`,
     ...indentLines(
       [
         ...shooters.map(

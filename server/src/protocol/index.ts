@@ -14,6 +14,7 @@ export type * from './advice';
 export type * from './board';
 export type * from './campaign';
 export type * from './combat-list';
+export type * from './debug';
 export type * from './fair-dice';
 export type * from './new-scenario';
 export * from './files';
@@ -45,6 +46,8 @@ export const serverCommands = {
   writePlayOfTurn: 'asdic.server.writePlayOfTurn',
   /** Writes dice and decisions of a play, and at its end the result; argument `PlayArguments`. Result: `true` when it was applied. */
   writePlay: 'asdic.server.writePlay',
+  /** Steps through a combat by the Debug Adapter Protocol; argument `DebugArguments`. Result: the messages that answer. */
+  debug: 'asdic.server.debug',
   /** The odds of a combat, exact or sampled. Result: `CombatReport` with `odds`. */
   odds: 'asdic.server.odds',
   /** Restores a result of an earlier session, if the combat still produces it; argument `RestoreArguments`. Result: whether it does. */
@@ -139,6 +142,8 @@ export const serverCommands = {
 export const clientCommands = {
   resolve: 'asdic.resolve',
   play: 'asdic.play',
+  stepThrough: 'asdic.stepThrough',
+  stepThroughTurn: 'asdic.stepThroughTurn',
   odds: 'asdic.odds',
   advise: 'asdic.advise',
   compare: 'asdic.compare',

@@ -19,6 +19,8 @@ export interface ReportSetupForce {
   /** Owner or kind: `UK`, `Strikes`; absent if the side suffices. */
   readonly title?: string;
   readonly lines: readonly ReportStrength[];
+  /** Units that could be added, of types that the force does not have: their value is 0. */
+  readonly offers?: readonly ReportStrength[];
 }
 
 /** A number: of submarines, of convoy points. */

@@ -1,7 +1,16 @@
 /** Values of a combat that a reader may want to change temporarily: unit counts, levels and choices. */
 import { valueAt, type Path } from '../model/place';
 import { isMapping } from '../model/values';
-import { deref, descend, getMemberSchema, getRootSchema, resolveSchema, type Scalar, type Schema } from './schema';
+import {
+  deref,
+  descend,
+  getMemberSchema,
+  getRootSchema,
+  getVariants,
+  resolveSchema,
+  type Scalar,
+  type Schema,
+} from './schema';
 import type { KnownValue } from './describe';
 
 export interface Adjustable {
@@ -172,6 +181,36 @@ function* listUnitAdjustables(
       for (const adjustable of listScalarAdjustables(inner, memberValue as Scalar, [...path, member]))
         yield { ...adjustable, title: `${name ?? unitId ?? title}: ${adjustable.title.toLowerCase()}` };
   }
+}
+
+/** A type of units that a force may have. */
+export interface UnitType {
+  readonly type: string;
+  /** `Destroyer`. */
+  readonly title: string;
+  /** The member of an item with its number; absent if each unit is an item of its own. */
+  readonly strength?: string;
+}
+
+/** The types that the units at a path may have: items of a list, or members with their numbers. */
+export function listUnitTypes(rulesetId: string, data: object, path: Path): readonly UnitType[] {
+  const root = getRootSchema(rulesetId);
+  const steps = descend(root, root, data, path);
+  const last = steps.at(-1);
+  if (steps.length !== path.length + 1 || !last) return [];
+  if (!Array.isArray(last.value))
+    return Object.entries(last.schema.properties ?? {}).map(([type, schema]) => ({
+      type,
+      title: deref(root, schema).title ?? type,
+    }));
+  const items = deref(root, getMemberSchema(last.schema, 0) ?? {});
+  const shapes = getVariants(root, items);
+  const types = deref(root, getMemberSchema(items, 'type') ?? {}).enum ?? [];
+  const all = shapes.length > 0 ? shapes : types.map((type) => ({ tag: String(type), schema: items }));
+  return all.map(({ tag: type, schema }) => {
+    const strength = findStrengthKey(root, schema);
+    return { type, title: formatUnitTitle(root, schema, type), ...(strength !== undefined && { strength }) };
+  });
 }
 
 /** The member that holds the count or strength of a unit: an integer that defaults to 1. */

@@ -44,6 +44,7 @@ const forbidden = {
   'layer of server/src/work': [server('work/a'), server('features/b')],
   'layer of server/src/protocol': [server('protocol/a'), server('model/c')],
   'layer of server/src/page': [server('page/a'), server('features/e')],
+  'layer of server/src/debug': [server('debug/a'), server('lsp/f')],
   'layer of server/src/lsp': [server('lsp/b'), server('text/c')],
   'layer of server/src/library': [server('library/a'), 'node:fs'],
   'types alone for server/src/library': [server('library/b'), server('protocol/b')],

@@ -52,7 +52,7 @@ describe('asdic play', () => {
     await write({ 'battle.scenario.yaml': battle });
     const { output, notes, exitCode } = await play('6 6 6\nretreat\nw\n');
     assert.equal(exitCode, 0, notes);
-    assert.match(output, /Japan rolls 2d6: .*\n {4}2 dice of destroyers: 3 or less hits \(50%\)/);
+    assert.match(output, /2d6 of Japan: .*\n {4}2 dice of destroyers: 3 or less hits \(50%\)/);
     assert.match(
       output,
       /Japan decides\n {2}1 {2}press on {2}\d+\.\d% chance of winning {2}\(as ordered\)\n {2}2 {2}retreat/,
@@ -69,7 +69,7 @@ describe('asdic play', () => {
     await write({ 'battle.scenario.yaml': battle });
     const { output, exitCode } = await play('6 6 6\nb\n666\n\nr\nq\nnever read\n');
     assert.equal(exitCode, 0);
-    assert.equal(output.match(/Japan rolls 2d6/g)?.length, 3, output);
+    assert.equal(output.match(/2d6 of Japan/g)?.length, 3, output);
   });
 
   it('ends with 2 and a sentence at a line that does not fit, if it is no terminal', async () => {

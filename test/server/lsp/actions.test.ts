@@ -65,13 +65,19 @@ describe('code actions', () => {
 
   it('offers the actions of the combat at the cursor', async () => {
     await start({ options: { clientCommands: true } });
-    assert.deepEqual(await commandsAt('flotilla-7'), ['asdic.resolve', 'asdic.odds', 'asdic.advise', 'asdic.play']);
+    assert.deepEqual(await commandsAt('flotilla-7'), [
+      'asdic.resolve',
+      'asdic.odds',
+      'asdic.advise',
+      'asdic.play',
+      'asdic.stepThrough',
+    ]);
     assert.deepEqual([...new Set((await actions('flotilla-7', ['asdic'])).map(({ kind }) => kind))], ['asdic.combat']);
   });
 
   it('offers no advice for a combat without decisions', async () => {
     await start({ options: { clientCommands: true } }, bombardment);
-    assert.deepEqual(await commandsAt('cherbourg'), ['asdic.resolve', 'asdic.odds', 'asdic.play']);
+    assert.deepEqual(await commandsAt('cherbourg'), ['asdic.resolve', 'asdic.odds', 'asdic.play', 'asdic.stepThrough']);
   });
 
   it('offers refactorings on request', async () => {

@@ -10,7 +10,7 @@ describe('dice as a player types them', () => {
 
   it('says how many dice are needed, and shows how to write them', () => {
     assert.equal(parseFaces('4', [6, 6]), '2 dice are needed, and there is one. Write them like 2 4.');
-    assert.equal(parseFaces('', [10]), 'One die is needed, and there are 0. Write them like 2.');
+    assert.equal(parseFaces('', [10]), 'One die is needed, and there are 0. Write it like 2.');
     // Two digits are one face of a die with ten sides.
     assert.match(parseFaces('42', [10, 10]) as string, /^2 dice are needed/);
   });

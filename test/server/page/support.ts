@@ -99,7 +99,8 @@ interface Node {
 export function pressButton(rendered: RenderedNode, name: string): void {
   const button = [...nodesIn(rendered)].find(({ props }) => props['aria-label'] === name);
   if (!button) throw new Error(`There is no button "${name}".`);
-  (button.props['onClick'] as (event: object) => void)({});
+  const currentTarget = { parentElement: { querySelector: () => null } };
+  (button.props['onClick'] as (event: object) => void)({ currentTarget });
 }
 
 function* nodesIn(content: unknown): Generator<Node> {

@@ -50,7 +50,7 @@ describe('the what-if section of a report', () => {
     assert.match(html, /aria-label="Fewer: Submarine"/);
     assert.match(html, /<input type="number" inputmode="numeric" min="0" max="9" value="2" aria-label="Submarine"/);
     // A stepper at its maximum goes no further, and keeps the focus.
-    assert.match(html, /aria-label="More: Destroyer" aria-disabled="true"/);
+    assert.match(html, /aria-disabled="true" aria-label="More: Destroyer"/);
   });
 
   it('sends the changes, and none when a value is back to the written one', () => {
@@ -97,6 +97,27 @@ describe('the what-if section of a report', () => {
       /Japan >99% \(was 61%\) · UK and the US <1% .*left <1% \(was 1%\) /,
     );
     assert.doesNotMatch(drawFormWith(false), /\u2248/);
+  });
+
+  it('adds a unit of another type by a button, which counts further from then on', () => {
+    const offers = [{ id: 'add', title: 'Destroyer', short: 'DD', value: 0, minimum: 0, maximum: 30 }];
+    const offering = { ...setup, forces: [{ ...setup.forces[0]!, offers }] };
+    const messages: FromPage[] = [];
+    const draw = (state?: WhatIfState) =>
+      createElement(
+        'div',
+        {},
+        renderWhatIf(renderContext, (message) => messages.push(message), offering, state, odds),
+      );
+    assert.match(renderHtml(draw()), /<div class="offer">.*hidden.*<button[^>]*>\+ destroyer<\/button><\/div>/);
+    const state = { changes: [{ id: 'add', value: 1 }], isWaiting: true };
+    assert.match(renderText(draw(state)), /\+ Destroyer was 0/);
+    pressButton(draw(state), 'More: Destroyer');
+    pressButton(draw(state), 'Fewer: Destroyer');
+    assert.deepEqual(
+      messages.map((message) => (message.type === 'whatIf' ? message.whatIf.changes : message.type)),
+      [[{ id: 'add', value: 2 }], []],
+    );
   });
 
   it('explains why the sides cannot be swapped', () => {

@@ -3,7 +3,7 @@ import { commands, env, Uri, window, workspace } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { advise } from '../support/combats';
 import { closeAll, openFixture, openUntitled, replaceText } from '../support/documents';
-import { listLensTitles } from '../support/editor';
+import { isClean, listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { browse, click, waitForNoMatch, needsUi, press, screenshot, waitForMatch, texts } from '../support/ui';
 
@@ -128,6 +128,27 @@ describe('the report', () => {
     await commands.executeCommand('workbench.action.focusFirstEditorGroup');
     await commands.executeCommand('undo');
     await eventually(() => document.getText() === text);
+  });
+
+  it('adds a unit of another type by keys, takes it back, and writes it', async function () {
+    needsUi(this);
+    const { document } = await openFixture('samples/aare/wolfpack.scenario.yaml');
+    await commands.executeCommand('asdic.odds');
+    const inForce = (selector: string) => ({ selector: `#what-if .side-0 .offer ${selector}`, inFrame: true });
+    await press('Enter', inForce('button >> text=+ destroyer'));
+    // The button that has added it keeps the focus, and counts further.
+    await waitForMatch(inForce('[aria-label="More: Destroyer"]:focus'));
+    await press('Enter');
+    await waitForMatch({ selector: '.strength.changed input[aria-label="Destroyer"]', inFrame: true });
+    await waitForMatch({ selector: '.answer:not(.waiting) .division', inFrame: true });
+    await screenshot('what if offers');
+    for (const _ of [1, 2]) await press('Enter', inForce('[aria-label="Fewer: Destroyer"]'));
+    await waitForMatch(inForce('button:focus >> text=+ destroyer'));
+    await press('Enter');
+    await waitForMatch({ selector: '.answer:not(.waiting) .division', inFrame: true });
+    await click({ selector: 'button >> text=Write into the scenario', inFrame: true });
+    await eventually(() => document.getText().includes('sub: 4, dd: 1'));
+    await waitForDiagnostics(document, isClean);
   });
 
   it('shows the best advice at once with the text to be written, and writes it', async function () {

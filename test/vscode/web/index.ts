@@ -13,6 +13,7 @@ const windows: Readonly<Record<string, () => Promise<unknown>>> = {
       import('../suite/smoke.test'),
       import('../suite/diagnostics.test'),
       import('../suite/combat.test'),
+      import('../suite/debugging.test'),
       import('./worker.test'),
     ]),
   virtual: () => import('./virtual.test'),

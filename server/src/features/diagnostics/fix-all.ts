@@ -40,7 +40,7 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
         'aa-depth/nothing-to-find',
       ],
       ...['aa-depth/orders-without-submarines', 'aa-depth/power-without-units', 'aa-depth/surfaced-elects'],
-      ...['aare/bombardment-loss-not-here', 'aare/first-lost-without-rocket', 'aare/kaiten-defends'],
+      ...['aare/bombardment-loss-not-here', 'aare/first-lost-without-choice', 'aare/kaiten-defends'],
       ...['aare/loss-not-here', 'aare/orders-without-submarines', 'aare/power-without-units'],
       ...['wif-ssw/section-four-modifier'],
     ],

@@ -77,6 +77,7 @@ function toSuppressionActions(analysis: Analysis, diagnostic: OffsetDiagnostic):
 const titles: Readonly<Record<LensAction, string>> = {
   resolve: 'Resolve combat',
   play: 'Play combat',
+  stepThrough: 'Step through combat',
   odds: 'Show odds of combat',
   advise: 'Advise on combat',
   history: 'Show earlier results of combat',
@@ -90,7 +91,11 @@ function listCombatActions(analysis: Analysis, at: Range, memory: Memory): reado
   const combatAtCursor = listAllCombats(analysis).findLast((candidate) => rangesTouch(getCombatRange(candidate), at));
   if (!combatAtCursor) return [];
   const combat = { document: combatAtCursor.scenario.index, id: combatAtCursor.entry.id };
-  return createCombatLenses(analysis, memory, combat).flatMap(({ action }): CombatAction[] =>
+  // Stepping is no lens: the row has little space.
+  const actions = createCombatLenses(analysis, memory, combat).flatMap(({ action }): (LensAction | undefined)[] =>
+    action === 'play' ? [action, 'stepThrough'] : [action],
+  );
+  return actions.flatMap((action): CombatAction[] =>
     action ? [{ kind: 'combat', title: toPlainLabel(`${titles[action]} ${combat.id}`), action, ...combat }] : [],
   );
 }

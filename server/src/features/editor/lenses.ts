@@ -16,7 +16,8 @@ import type { Scenario } from '../scenario/scenario';
 import { minTurnCombats } from '../resolve/turn/find';
 import { turnId } from '../resolve/turn/report';
 
-export type LensAction = 'resolve' | 'play' | 'odds' | 'advise' | 'history' | 'reroll' | 'writeResult' | 'showProblem';
+export type LensAction =
+  'resolve' | 'play' | 'stepThrough' | 'odds' | 'advise' | 'history' | 'reroll' | 'writeResult' | 'showProblem';
 
 export interface Lens<Action = LensAction> {
   /** Stable while its combat is unchanged. */

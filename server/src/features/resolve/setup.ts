@@ -7,6 +7,7 @@ import { capitalize, convertKeyToName, toLabel } from '../../model/wording';
 import type { ReportSetup, ReportSetupForce, ReportStrength, ReportSwitch } from '../../protocol';
 import { type Adjustable, listAdjustables, listScenarioAdjustables, getTitleAt } from '../../schema';
 import type { LocatedCombat } from '../analysis/find-combat';
+import { listOffers, type UnitOffer } from './offers';
 import { attempt } from './report';
 import { createNumberEdits, findCombatPath, setAtPath } from '../combat/members';
 import { isMapping, isObject } from '../../model/values';
@@ -55,13 +56,15 @@ export function createSetup(target: LocatedCombat, bases: readonly string[] = []
     ...options,
   ];
   const whyNot = explainNoSwap(target);
+  const offers = listOffers(target, data, path);
   const knobs: readonly Knob[] = [
     ...[...numbers, ...numbersOfOptions].map((number) => createNumberKnob(number, data)),
     ...switches,
+    ...offers.map((offer): Knob => ({ id: toOfferId(offer), edits: offer.edits })),
   ];
   return {
     report: {
-      forces: [...groupForces(numbers, data, path, target), ...reportOptionNumbers(numbersOfOptions, target)],
+      forces: [...groupForces(numbers, offers, data, path, target), ...reportOptionNumbers(numbersOfOptions, target)],
       switches: switches.map(({ edits: _, ...shown }) => shown),
       canSwap: whyNot === undefined,
       ...(whyNot && { whyNotSwapped: whyNot }),
@@ -206,22 +209,29 @@ function createOptionSwitch({ name, question, readings, default: defaultValue }:
 /** Numbers grouped by side, power and part of the combat. */
 function groupForces(
   numbers: readonly Adjustable[],
+  offers: readonly UnitOffer[],
   data: object,
   combat: Path,
   target: LocatedCombat,
 ): readonly ReportSetupForce[] {
-  const forces = new Map<string, { side?: string; title?: string; members: Adjustable[] }>();
-  for (const number of numbers) {
-    const heading = computeHeading(number.path, data, combat, target);
+  const forces = new Map<string, Heading & { readonly members: Adjustable[]; readonly offers: UnitOffer[] }>();
+  const findForce = (path: Path) => {
+    const heading = computeHeading(path, data, combat, target);
     const id = `${heading.side ?? ''} ${heading.title ?? ''}`;
-    const force = forces.get(id) ?? { ...heading, members: [] };
-    force.members.push(number);
+    const force = forces.get(id) ?? { ...heading, members: [], offers: [] };
     forces.set(id, force);
-  }
+    return force;
+  };
+  for (const number of numbers) findForce(number.path).members.push(number);
+  for (const offer of offers) findForce([...offer.path, offer.type]).offers.push(offer);
   const order = Object.keys(target.entry.sides);
   const rank = ({ side }: ReportSetupForce): number => (side === undefined ? order.length : order.indexOf(side));
   return [...forces.values()]
-    .map(({ members, ...force }) => ({ ...force, lines: members.map((member) => createStrength(member, members)) }))
+    .map(({ members, offers: added, ...force }) => ({
+      ...force,
+      lines: members.map((member) => createStrength(member, members)),
+      ...(added.length > 0 && { offers: added.map((offer) => createOffer(offer)) }),
+    }))
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -238,6 +248,16 @@ function createStrength(member: Adjustable, force: readonly Adjustable[]): Repor
     minimum,
     maximum,
   };
+}
+
+function createOffer(offer: UnitOffer): ReportStrength {
+  const { type, title, maximum } = offer;
+  return { id: toOfferId(offer), title, short: type.toUpperCase(), value: 0, minimum: 0, maximum };
+}
+
+/** Not the id of a number: once the unit is written, its number has that. */
+function toOfferId({ path, type }: UnitOffer): string {
+  return `add/${path.join('/')}/${type}`;
 }
 
 // The heading of a number of a combat: its side, and the part of the combat that has it.

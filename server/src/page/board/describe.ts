@@ -19,7 +19,8 @@ export function describeCounter(counter: BoardCounter, mark: BoardMark | undefin
   return parts.filter((part) => part !== undefined && part !== false).join('; ');
 }
 
-function describeMark(
+/** What has happened to units, a few words each. */
+export function describeMark(
   { lost = 0, damaged = 0, away = 0, isHidden = false }: BoardMark = {},
   count: number,
 ): readonly string[] {

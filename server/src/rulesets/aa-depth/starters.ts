@@ -1,5 +1,13 @@
 /** Starters for new scenarios of Axis & Allies with submarine depths. */
-import { getCount, countQuestion, type Answers, type Question, type Starter, type Starters } from '../../model/starter';
+import {
+  getCount,
+  countQuestion,
+  type Answers,
+  type Question,
+  type Starter,
+  type Starters,
+  type UnitOffers,
+} from '../../model/starter';
 import { capitalize } from '../../model/wording';
 import {
   attackerQuestion,
@@ -7,9 +15,10 @@ import {
   createHeader,
   createSeaZoneQuestion,
 } from '../axis-and-allies/starter-powers';
-import type { UnitTableName } from './data';
+import type { Header, UnitTableName } from './data';
 import { templates } from './templates';
 import { unitTables, type UnitTable } from './units/unit-tables';
+import { getUnitTable as readUnitTable } from './units/units';
 import { unitTypes } from './units/unit-types';
 
 const tables = [
@@ -118,4 +127,19 @@ const seaBattle: Starter = {
   }),
 };
 
-export const starters: Starters = { starters: [seaBattle], templates };
+const offers: readonly UnitOffers[] = [
+  {
+    at: ['attacker', 'defender'].flatMap((side) => [
+      `seaBattles.*.${side}.units`,
+      `seaBattles.*.${side}.forces.*.units`,
+    ]),
+    units: { ...Object.fromEntries(fleet.map((type) => [type, {}])), sub: { depth: 'periscope' } },
+    listTypes: (scenario) => {
+      const header = scenario as Header;
+      const values = { ...readUnitTable(header).rows, ...header.units };
+      return fleet.filter((type) => values[type] !== undefined);
+    },
+  },
+];
+
+export const starters: Starters = { starters: [seaBattle], templates, offers };

@@ -1,5 +1,5 @@
 /** Starters for new scenarios of Axis & Allies Revised: Enhanced. */
-import { getCount, countQuestion, getCounts, type Starter, type Starters } from '../../model/starter';
+import { getCount, countQuestion, getCounts, type Starter, type Starters, type UnitOffers } from '../../model/starter';
 import {
   attackerQuestion,
   defenderQuestion,
@@ -133,4 +133,16 @@ const raid: Starter = {
   }),
 };
 
-export const starters: Starters = { starters: [seaBattle, bombardment, raid], templates };
+const listNames = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, {}]));
+
+const offers: readonly UnitOffers[] = [
+  { at: ['seaBattles.*.attacker.units', 'seaBattles.*.attacker.forces.*.units'], units: listNames(fleet) },
+  {
+    at: ['seaBattles.*.defender.units', 'seaBattles.*.defender.forces.*.units'],
+    // Bombers defend on land only.
+    units: listNames(fleet.filter((type) => type !== 'bmbr')),
+  },
+  { at: ['bombardments.*.defender.units'], units: listNames(army) },
+];
+
+export const starters: Starters = { starters: [seaBattle, bombardment, raid], templates, offers };

@@ -6,6 +6,7 @@ import {
   type QuestionGroup,
   type Starter,
   type Starters,
+  type UnitOffers,
 } from '../../model/starter';
 import { createOpponents } from '../opponents';
 import { templates } from './templates';
@@ -248,4 +249,25 @@ const navalRound: Starter = {
   },
 };
 
-export const starters: Starters = { starters: [airAttack, fleetCombat, navalRound, submarineAttack], templates };
+const ships = { cv: { size: 3 }, bb: { size: 3 }, ca: {}, dd: {} };
+
+const offers: readonly UnitOffers[] = [
+  {
+    at: [
+      'airAttacks.*.defender.units',
+      'fleetCombats.*.attacker.units',
+      'fleetCombats.*.defender.units',
+      'submarineAttacks.*.defender.units',
+      'navalRounds.*.attacker.groups.*.units',
+      'navalRounds.*.defender.groups.*.units',
+    ],
+    units: ships,
+  },
+  { at: ['airAttacks.*.attacker.units', 'navalRounds.*.strikes.*.attacker.units'], units: { nas: {} } },
+];
+
+export const starters: Starters = {
+  starters: [airAttack, fleetCombat, navalRound, submarineAttack],
+  templates,
+  offers,
+};

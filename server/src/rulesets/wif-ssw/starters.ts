@@ -9,6 +9,7 @@ import {
   type QuestionGroup,
   type Starter,
   type Starters,
+  type UnitOffers,
 } from '../../model/starter';
 import { createOpponents } from '../opponents';
 import { templates } from './templates';
@@ -171,4 +172,16 @@ const submarineCombat: Starter = {
   }),
 };
 
-export const starters: Starters = { starters: [engagement, submarineCombat], templates };
+const escorts = { asw: { asw: 2 }, scs: { cost1: 1 }, cv: {}, nav: { range: 12, airToSea: 3 } };
+
+const offers: readonly UnitOffers[] = [
+  { at: ['engagements.*.subs.units'], units: { sub: { attack: 4, section: 3 } } },
+  { at: ['engagements.*.convoy.units'], units: escorts },
+  { at: ['navalCombats.*.attacker.units'], units: { sub: { attack: 4, section: 3 } } },
+  {
+    at: ['navalCombats.*.defender.units'],
+    units: Object.fromEntries(Object.entries(escorts).map(([type, values]) => [type, { ...values, section: 0 }])),
+  },
+];
+
+export const starters: Starters = { starters: [engagement, submarineCombat], templates, offers };

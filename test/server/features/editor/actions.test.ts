@@ -26,6 +26,7 @@ describe('code actions', () => {
       'Show odds of combat biscay',
       'Advise on combat biscay',
       'Play combat biscay',
+      'Step through combat biscay',
     ]);
     assert.deepEqual(titles(at(biscay, 'title'), 'combat'), []);
   });

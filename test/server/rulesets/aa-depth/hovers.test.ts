@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { aaDepth } from '../../../../server/src/rulesets/aa-depth/ruleset';
-import { matchesPattern } from '../../../../server/src/features/editor/hover/explanation';
+import { matchesPattern } from '../../../../server/src/model/place';
 import type { Explanation } from '../../../../server/src/model/ruleset';
 import { covers } from '../../../support/covers';
 import { replacePart, hunt, parseScenario } from './scenario';

@@ -1,7 +1,6 @@
 /** Evaluates the hovers of aare on a scenario. */
 import assert from 'node:assert/strict';
-import { matchesPattern } from '../../../../server/src/features/editor/hover/explanation';
-import type { Path } from '../../../../server/src/model/place';
+import { matchesPattern, type Path } from '../../../../server/src/model/place';
 import type { Explanation } from '../../../../server/src/model/ruleset';
 import type { Scenario } from '../../../../server/src/rulesets/aare/data';
 import { aare } from '../../../../server/src/rulesets/aare/ruleset';

@@ -72,6 +72,23 @@ describe('values of units', () => {
     assert.equal(computeRange(asGerman('ftr'), ownTable).total, 5);
   });
 
+  it('of a technology and a value of your own, the larger counts', () => {
+    const units: Header['units'] = { sub: { attack: 4 }, ftr: { defense: 6, move: 5 }, bmbr: { move: 9 } };
+    const ownTable: Header = {
+      ...header('super-submarines', 'jet-fighters', 'long-range-aircraft'),
+      units,
+    };
+    assert.equal(computeAttack(asGerman('sub'), ownTable).total, 4);
+    assert.equal(computeDefense(asGerman('ftr'), ownTable).total, 6);
+    assert.deepEqual(
+      (['ftr', 'bmbr'] as const).map((type) => computeRange(asGerman(type), ownTable).total),
+      [6, 9],
+    );
+    const lower: Header = { ...ownTable, units: { sub: { attack: 2 }, ftr: { defense: 4 } } };
+    assert.equal(computeAttack(asGerman('sub'), lower).total, 3);
+    assert.equal(computeDefense(asGerman('ftr'), lower).total, 5);
+  });
+
   it('heavy bombers attack with two dice and defend with one', () => {
     covers('aare:E37');
     const now = header('heavy-bombers');

@@ -1,6 +1,6 @@
 /** Hovers for tests, by the path of a value as patterns write it. */
 import assert from 'node:assert/strict';
-import { matchesPattern } from '../../../../server/src/features/editor/hover/explanation';
+import { matchesPattern } from '../../../../server/src/model/place';
 import type { Explanation } from '../../../../server/src/model/ruleset';
 import { awaw } from '../../../../server/src/rulesets/awaw/ruleset';
 import { readScenario } from './scenario';

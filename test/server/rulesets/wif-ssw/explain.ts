@@ -1,7 +1,6 @@
 /** Hovers of the ruleset for tests. */
 import assert from 'node:assert/strict';
-import { matchesPattern } from '../../../../server/src/features/editor/hover/explanation';
-import type { Path } from '../../../../server/src/model/place';
+import { matchesPattern, type Path } from '../../../../server/src/model/place';
 import type { Explanation } from '../../../../server/src/model/ruleset';
 import type { Scenario } from '../../../../server/src/rulesets/wif-ssw/data';
 import { wifSsw } from '../../../../server/src/rulesets/wif-ssw/ruleset';

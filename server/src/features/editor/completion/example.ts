@@ -1,12 +1,11 @@
 /** Sensible first values: those of the templates of a ruleset, and otherwise the simplest that the schema allows. */
 import type { Plain } from '../../../model/edit';
-import { type Path, valueAt } from '../../../model/place';
+import { matchesPattern, type Path, valueAt } from '../../../model/place';
 import { createDefaultScenario } from '../../../model/starter';
 import { isMapping } from '../../../model/values';
 import { type Schema, deref, getVariants, getMemberSchema, resolveSchema } from '../../../schema/schema';
 import type { Analysis } from '../../analysis/analysis';
 import { listTemplates } from '../begin/games';
-import { matchesPattern } from '../hover/explanation';
 
 /** The value at a path in the templates and the new scenarios of a ruleset; undefined if none has it. */
 export function findExample(

@@ -1,6 +1,6 @@
 /** Ids to complete. */
 import type { Declaration, Ids, Reference } from '../../../model/ids';
-import { type Path, valueAt } from '../../../model/place';
+import { matchesPattern, type Path, valueAt } from '../../../model/place';
 import { isMapping, isObject } from '../../../model/values';
 import { type Description, type KnownKey, collectIds, describe } from '../../../schema';
 import type { Analysis } from '../../analysis/analysis';
@@ -9,7 +9,6 @@ import { type Schema, deref, mergeVariants } from '../../../schema/schema';
 import { getInheritanceKey, getInheritedName, isKeyForbidden } from '../../../schema/inheritance';
 import { isInherited } from '../../../text';
 import type { SuggestedWord } from '../../../model/ruleset';
-import { matchesPattern } from '../hover/explanation';
 
 /**
  * Lists the ids that may be referenced and are not yet, those of the same part first. For some lists the schema restricts where the ids

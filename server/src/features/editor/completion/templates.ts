@@ -1,6 +1,6 @@
 /** Templates of a ruleset as snippets: a scenario for an empty file, items of lists, values of keys. */
 import type { Plain } from '../../../model/edit';
-import type { Path } from '../../../model/place';
+import { matchesPattern, type Path } from '../../../model/place';
 import { isMapping, isObject } from '../../../model/values';
 import { createDefaultScenario, type Template } from '../../../model/starter';
 import { collectIds } from '../../../schema';
@@ -17,7 +17,6 @@ import { getPowerColor } from '../../../protocol';
 import type { Analysis } from '../../analysis/analysis';
 import { listTemplates, type Game } from '../begin/games';
 import { type SnippetContext, createContentSnippet, createMemberSnippet, defaultStyle } from '../begin/snippet';
-import { matchesPattern } from '../hover/explanation';
 import type { CompletionContext } from './completion-context';
 import { fillExample, findExample } from './example';
 import { type Siblings, findSiblings } from './siblings';

@@ -14,7 +14,7 @@ import {
 } from '../../format/markdown';
 import { type RuleLink, citeRule, linkSection } from '../../format/rules';
 import { countLines, MAX_HOVER_LINES } from './fold';
-import type { LocatedValue, Path } from '../../../model/place';
+import { type LocatedValue, matchesPattern } from '../../../model/place';
 import type { Scenario } from '../../scenario/scenario';
 
 export interface ExplanationOptions {
@@ -159,13 +159,6 @@ export function withRemarks(explanation: Explanation, remarks: readonly Applicab
     text: texts.filter((text) => text !== '').join(' '),
     rules: [...(explanation.rules ?? []), ...remarks.flatMap(({ rules }) => rules)],
   };
-}
-
-// Path patterns of hovers: `engagements.*.subs.units.*.section`, with `*` for any one step.
-
-export function matchesPattern(pattern: string, path: Path): boolean {
-  const steps = pattern === '' ? [] : pattern.split('.');
-  return steps.length === path.length && steps.every((step, depth) => step === '*' || step === String(path[depth]));
 }
 
 /** Number of named steps of a pattern: the most specific match wins. */

@@ -7,6 +7,7 @@ import { getInheritanceTree } from '../../../schema';
 import { createTextEdits, findWrittenMember, isInherited } from '../../../text';
 import { getNode } from '../../../text/node';
 import { diagnose } from '../../diagnostics/diagnostics';
+import type { Scenario } from '../../scenario/scenario';
 import {
   type Cursor,
   type EnclosingValue,
@@ -39,13 +40,7 @@ function findCombatUnit(cursor: Cursor): CombatUnit | undefined {
   if (inheritance?.inner === undefined || ownerKey === undefined || unit.path[0] === inheritance.list) return undefined;
   // Comments, anchors and aliases would be lost.
   if (/[#&*]/.test(analysis.text.slice(unit.member.range.from, unit.member.range.to))) return undefined;
-  const { from } = unit.member.valueRange;
-  const wordBefore = analysis.text
-    .slice(Math.max(0, from - longestAnchor), from)
-    .trimEnd()
-    .split(/\s/)
-    .at(-1);
-  if (wordBefore?.startsWith('&')) return undefined;
+  if (isAnchored(analysis.text, unit)) return undefined;
   const owner = cursor.located.chain
     .slice(0, unit.path.length)
     .map((value) => valueAt(value, [ownerKey]))
@@ -54,10 +49,17 @@ function findCombatUnit(cursor: Cursor): CombatUnit | undefined {
   return { unit, value: unit.value as Mapping, inheritance: { ...inheritance, inner }, ownerKey, owner };
 }
 
+/** Whether a value has an anchor, by which others may be the same. */
+export function isAnchored(text: string, { member }: EnclosingValue): boolean {
+  const { from } = member.valueRange;
+  const before = text.slice(Math.max(0, from - longestAnchor), from);
+  return before.trimEnd().split(/\s/).at(-1)!.startsWith('&');
+}
+
 const longestAnchor = 200;
 
 /** With errors it is uncertain what a unit is: its power is that of a group that may not be here. */
-function hasProblems({ analysis }: Cursor): boolean {
+export function hasProblems({ analysis }: Cursor): boolean {
   return diagnose(analysis).some(({ severity }) => severity === 'error');
 }
 
@@ -74,7 +76,7 @@ export function moveIntoOrderOfBattle(cursor: Cursor): readonly Refactoring[] {
   if (cursor.scenario.ids().ids.declarations.filter((declaration) => declaration.id === id).length !== 1) return [];
   const edits = (): readonly Edit[] => [
     { edit: 'set', owner: unit.owner, key: unit.key, value: { [inheritance.key]: id } },
-    addToForces(cursor, target, owner, { id, ...members }),
+    addToForces(cursor.scenario, inheritance, ownerKey, owner, { id, ...members }),
   ];
   return [
     createRefactoring('refactor.extract', `Move \`${id}\` into the order of battle`, () =>
@@ -83,10 +85,17 @@ export function moveIntoOrderOfBattle(cursor: Cursor): readonly Refactoring[] {
   ];
 }
 
-/** Adds a unit to the force of its owner, which is made if there is none. */
-function addToForces({ scenario }: Cursor, target: CombatUnit, owner: string, unit: Mapping): Edit {
-  const { ownerKey, inheritance } = target;
-  const { list, inner } = inheritance;
+/** The lists of the order of battle: that of the forces, and the one in each force. */
+type ForceLists = Pick<CombatUnit['inheritance'], 'list' | 'inner'>;
+
+/** Adds a unit or a convoy to the force of its owner, which is made if there is none. */
+export function addToForces(
+  scenario: Scenario,
+  { list, inner }: ForceLists,
+  ownerKey: string,
+  owner: string,
+  unit: Mapping,
+): Edit {
   const root = scenario.document.data;
   const forces = valueAt(root, [list]);
   const force = { [ownerKey]: owner, [inner]: [unit] };
@@ -122,19 +131,31 @@ export function takeFromOrderOfBattle(cursor: Cursor): readonly Refactoring[] {
   const members = { ...unitInForce, ...(owner !== target.owner && { [ownerKey]: owner }), ...overrides } as Plain;
   const edits = (): readonly Edit[] => [
     { edit: 'set', owner: unit.owner, key: unit.key, value: members },
-    units.length > 1
-      ? { edit: 'remove', owner: units, key: units.indexOf(unitInForce) }
-      : Object.keys(force).some((member) => member !== ownerKey && member !== inner)
-        ? { edit: 'remove', owner: force, key: inner }
-        : forces.length > 1
-          ? { edit: 'remove', owner: forces, key: forces.indexOf(force) }
-          : { edit: 'remove', owner: scenario.document.data, key: list },
+    createForceRemoval(scenario, { list, inner }, ownerKey, forces, force, unitInForce),
   ];
   return [
     createRefactoring('refactor.inline', `Take \`${name}\` from the order of battle`, () =>
       createTextEdits(analysis.file, edits()),
     ),
   ];
+}
+
+/** Removes a unit or a convoy with what has nothing else left: its list, its force, the order of battle. */
+export function createForceRemoval(
+  scenario: Scenario,
+  { list, inner }: ForceLists,
+  ownerKey: string,
+  forces: readonly Mapping[],
+  force: Mapping,
+  item: Mapping,
+): Edit {
+  const items = force[inner] as readonly Mapping[];
+  if (items.length > 1) return { edit: 'remove', owner: items, key: items.indexOf(item) };
+  if (Object.keys(force).some((member) => member !== ownerKey && member !== inner))
+    return { edit: 'remove', owner: force, key: inner };
+  return forces.length > 1
+    ? { edit: 'remove', owner: forces, key: forces.indexOf(force) }
+    : { edit: 'remove', owner: scenario.document.data, key: list };
 }
 
 function findUnit(force: Mapping, inner: string, name: string): Mapping | undefined {

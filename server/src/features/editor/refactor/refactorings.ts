@@ -3,6 +3,7 @@ import type { Analysis } from '../../analysis/analysis';
 import { inlineAlias } from './inline-alias';
 import { moveTable } from './move-table';
 import { moveIntoOrderOfBattle, takeFromOrderOfBattle } from './order-of-battle';
+import { moveGroupIntoOrderOfBattle, takeGroupFromOrderOfBattle } from './order-of-battle-groups';
 import { type Cursor, type Refactoring, cursorAt, listEnclosingValues, formatName } from './refactoring';
 import { extractSharedValues } from './shared-values';
 import { sortByType } from './sort';
@@ -19,6 +20,8 @@ const providers: readonly ((cursor: Cursor) => readonly Refactoring[])[] = [
   sortByType,
   moveTable,
   moveIntoOrderOfBattle,
+  moveGroupIntoOrderOfBattle,
+  takeGroupFromOrderOfBattle,
   takeFromOrderOfBattle,
 ];
 

@@ -6,7 +6,7 @@ import { resolveUnits } from '../force';
 import { buildStrike, distributeSquadrons } from './air-attack';
 import { enemySide } from './fleet-combat';
 import type { PlannedPart, RoundContext, RoundGroup } from './round-plan';
-import type { OwnedShips } from './ships';
+import { sortByFile, type OwnedShips } from './ships';
 import type { Victim } from './victims';
 
 /** The strikes in file order. */
@@ -53,10 +53,12 @@ function planStrike(strike: Strike, id: string, context: RoundContext): PlannedP
   };
 }
 
-/** The targets of a strike as stated, else every named ship and then the light ships, with squadrons spread evenly. */
+/** The targets of a strike as stated, else every named ship and then the light ships, as in an air attack, with squadrons spread evenly. */
 function allotTargets(strike: Strike, group: RoundGroup, { ids }: RoundContext): readonly StrikeAllotment[] {
-  const entries = [...group.victims].map(([ships, victim]) => ({ ships, victim }));
-  const all = [...entries.filter(({ ships }) => ships.named), ...entries.filter(({ ships }) => !ships.named)];
+  const all = sortByFile([...group.victims.keys()], group.units).map((ships) => ({
+    ships,
+    victim: group.victims.get(ships)!,
+  }));
   if (strike.targets === undefined) {
     return distributeSquadrons(all, sumSquadrons(resolveUnits(strike.attacker, ids))).map(({ ships, squadrons }) => ({
       ...ships,

@@ -8,7 +8,7 @@ import { capitalize } from '../../../model/wording';
 import { sumSquadrons } from '../air/squadrons';
 import { repairedEverywhere } from '../damage/hits-before';
 import type { Header, NavalRound, Side, RoundSubmarineAttack } from '../data';
-import { resolveUnits } from '../force';
+import { resolveUnits, type Owned } from '../force';
 import { declaresFirst } from '../rounds/round';
 import { getSearchDice } from '../rounds/search';
 import { assembleCombat } from './assemble-combat';
@@ -32,15 +32,9 @@ import { planStrikes } from './round-strikes';
 import { createSearchSteps, type SearchPart } from './search';
 import { describeGroup } from './search-combat';
 import { closeSide, repairStep, settle } from './settle';
-import {
-  countAttacks,
-  orderTargets,
-  sequenceTargets,
-  listResearchChanges,
-  repeatTargets,
-  readSuppliedHits,
-} from './single-attack';
+import { countAttacks, orderTargets, listResearchChanges, listRollTargets, readSuppliedHits } from './single-attack';
 import { createSingleAttackSteps } from './single-attack-steps';
+import { sortByFile, type OwnedShips } from './ships';
 import { statement } from './statements';
 import { createUnresolvedCombat, explainMissingSizes } from './unresolved-combat';
 import { countDamaged, countSunk, type Victim } from './victims';
@@ -206,13 +200,14 @@ function planSubmarineAttack(attack: RoundSubmarineAttack, id: string, context: 
   const { round, forces, criticals, header, ids } = context;
   const submarines = { nation: round[attack.by].nation, ...attack.attacker };
   const group = forces.groups[enemySide[attack.by]].find(({ number }) => number === attack.group);
-  const all = group === undefined ? [] : [...group.victims.keys()];
-  const among = attack.targets ? all.filter(({ units }) => units.some((unit) => attack.targets?.includes(unit))) : all;
-  const targets = sequenceTargets(orderTargets(among, attack.targets), attack.targets).map((ships) => ({
-    victim: group!.victims.get(ships)!,
-    modifiers: listResearchChanges(submarines, ships, header, ids),
-  }));
-  const rolls = repeatTargets(targets, countAttacks(attack.attacker, ids));
+  const targets = listSubmarineTargets(attack, [...(group?.victims.keys() ?? [])], group?.units ?? [], ids);
+  const byShips = new Map(
+    targets.map((ships) => [
+      ships,
+      { victim: group!.victims.get(ships)!, modifiers: listResearchChanges(submarines, ships, header, ids) },
+    ]),
+  );
+  const rolls = targets.map((ships) => byShips.get(ships)!);
   return {
     touches: [...new Set(rolls.map(({ victim }) => victim))],
     build: ({ isUsedLater }) =>
@@ -221,4 +216,16 @@ function planSubmarineAttack(attack: RoundSubmarineAttack, id: string, context: 
         table: readSuppliedHits('submarine-attack', header),
       }),
   };
+}
+
+/** The target of each roll of a submarine attack, among the ships of the attacked group. @param group its units, in the order of the file */
+export function listSubmarineTargets<S extends OwnedShips>(
+  { attacker, targets }: RoundSubmarineAttack,
+  allShips: readonly S[],
+  group: readonly Owned[],
+  ids: Ids,
+): readonly S[] {
+  const ships = sortByFile(allShips, group);
+  const among = targets ? ships.filter(({ units }) => units.some((unit) => targets.includes(unit))) : ships;
+  return listRollTargets(orderTargets(among, targets), targets, attacker, ids);
 }

@@ -155,6 +155,13 @@ export function listShips({ capitals, light, screened }: ArrayedShips): readonly
   return [...capitals, ...(light ? [light] : []), ...screened];
 }
 
+/** Targets in the order of the file: named ships, then light ships. @param units of the group, in that order */
+export function sortByFile<S extends OwnedShips>(ships: readonly S[], units: readonly Owned[]): readonly S[] {
+  const place = ({ named, owned: [first] }: S): number =>
+    (named ? 0 : units.length) + units.findIndex(({ unit }) => unit.id === first?.unit.id);
+  return [...ships].sort((a, b) => place(a) - place(b));
+}
+
 /** The name of a ship: `Hood`, `the Japanese battleship`. @param among all ships of its side */
 export function formatShipName(ship: Owned<NamedShip>, among: readonly Owned[], header: Header): string {
   const { unit, nation } = ship;

@@ -109,6 +109,16 @@ export function repeatTargets<T>(targets: readonly T[], attacks: number): readon
   return Array.from({ length: attacks }, (_, index) => targets[index % targets.length]!);
 }
 
+/** The target of each attack of a force on ships that are in the order of attack. @param orders the targets as ordered, which may name a ship again */
+export function listRollTargets<S extends OwnedShips>(
+  ships: readonly S[],
+  orders: readonly string[] | undefined,
+  attacker: Force,
+  ids: Ids,
+): readonly S[] {
+  return repeatTargets(sequenceTargets(ships, orders), countAttacks(attacker, ids));
+}
+
 /** The supplied hits by modified roll; undefined if the scenario supplies none. */
 export function readSuppliedHits(kind: SingleAttackKind, { tables }: Header): readonly number[] | undefined {
   return toLoadedTable(kind === 'submarine-attack' ? tables?.submarineAttack : tables?.harborAttack)?.hits;
@@ -136,8 +146,9 @@ export function createSingleAttackCombat(
     aimed.map(({ ships, modifiers }) => [ships, { victim: createVictim(board, side, ships, attacks), modifiers }]),
   );
   const targets = [...byShips.values()];
-  const sequence = sequenceTargets([...byShips.keys()], attack.targets).map((ships) => byShips.get(ships)!);
-  const rolls = repeatTargets(sequence, attacks);
+  const rolls = listRollTargets([...byShips.keys()], attack.targets, attack.attacker, ids).map((ships) =>
+    byShips.get(ships)!,
+  );
   const attackPart = createSingleAttackSteps({
     ...{ kind, by: 'attacker', rolls },
     criticals: createCriticals(board, header),

@@ -37,7 +37,7 @@ export const rules = {
     title: 'Cadiz is lost for good',
     checklist: ['W67'],
     summary:
-      'If a US land unit enters France, or France is liberated, Germany loses Cadiz and cannot gain it again. After another loss it may be had again when the conditions hold again (option `cadizAgain`).',
+      'If a US land unit enters France, or France is liberated, Germany loses Cadiz and cannot gain it again; a use that it never had is not lost by that. After another loss it may be had again when the conditions hold again (option `cadizAgain`).',
   },
   'cadiz-overrun': {
     section: '1.5',

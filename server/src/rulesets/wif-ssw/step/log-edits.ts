@@ -1,6 +1,6 @@
 /** Reorders the entries of a log without moving their text. */
 import type { Edit } from '../../../model/edit';
-import { setMember } from '../kit';
+import { appendItem, setMember } from '../kit';
 import type { LogEntry } from '../data';
 
 /** Edits that give each entry the content of the entry at the same index of another order. */
@@ -13,4 +13,17 @@ export function reorderLog(entries: readonly LogEntry[], order: readonly LogEntr
       ...(replacement.step === entry.step ? [] : [setMember(entry, 'step', replacement.step)]),
     ];
   });
+}
+
+/** Edits that insert entries into a log. @param index of the entry that they come before */
+export function insertIntoLog(
+  entries: readonly LogEntry[],
+  index: number,
+  added: readonly LogEntry[],
+): readonly Edit[] {
+  const complete = [...entries.slice(0, index), ...added, ...entries.slice(index)];
+  return [
+    ...reorderLog(entries, complete),
+    ...complete.slice(entries.length).map((entry) => appendItem(entries, { ...entry })),
+  ];
 }

@@ -3,15 +3,8 @@ import type { LogEntry, Scenario } from '../data';
 
 type Step = LogEntry['step'];
 
-/** The sub-steps of a sea zone in order (1.2). ASW fire before the combat does not exist in this step; it is listed at its usual position. */
-const order: readonly Step[] = [
-  'initiation',
-  'naval-air-interception',
-  'search',
-  'combat-type-choice',
-  'asw-pre-fire',
-  'combat',
-];
+/** The sub-steps of a sea zone in order (1.2). ASW fire before the combat does not exist in this step. */
+const order: readonly Step[] = ['initiation', 'naval-air-interception', 'search', 'combat-type-choice', 'combat'];
 
 /** An entry with its index in the log. */
 export interface Logged {
@@ -57,26 +50,50 @@ export function listWithoutSteps(log: readonly Logged[]): readonly (Logged & { r
   });
 }
 
-/** Entries that play a required sub-step again, with the first one; entries out of order are left out. */
+/** Entries that play a sub-step again, other than a round of combat, with the first one; entries out of order are left out. */
 export function listRepeatedSteps(log: readonly Logged[]): readonly Repeated[] {
   const outOfOrder = new Set(listOutOfOrder(log).map(({ index }) => index));
-  return listRepeated(log, ({ step }) => (requiredSteps.includes(step) ? 1 : Infinity)).filter(
+  return listRepeated(log, ({ step }) => (step === 'combat' ? Infinity : 1)).filter(
     ({ index }) => !outOfOrder.has(index),
   );
 }
 
-/** First entries of an engagement that was begun before another, which continues later, was finished; with that other. */
-export function listInterrupting(log: readonly Logged[]): readonly (Logged & { readonly open: LogEntry })[] {
+/** An entry that begins an engagement while another is open. */
+interface Interrupting extends Logged {
+  /** The first entry of the other. */
+  readonly open: LogEntry;
+  /** The sub-steps that the log of the other lacks at its end, if it does not go on. */
+  readonly missing?: readonly Step[];
+}
+
+/**
+ * First entries of an engagement that was begun before another was finished: one that goes on later, or that never comes to its combat.
+ * @param endsInCombat whether an engagement is finished only with combat
+ */
+export function listInterrupting(
+  log: readonly Logged[],
+  endsInCombat: (engagement: string) => boolean,
+): readonly Interrupting[] {
   const last = new Map(log.map(({ entry, index }) => [entry.engagement, index]));
-  const continues = (engagement: string, index: number) => (last.get(engagement) ?? -1) > index;
-  const begun = new Map<string, LogEntry>();
+  const continues = (engagement: string, index: number) => last.get(engagement)! > index;
+  const steps = new Map<string, Set<Step>>();
+  const open = new Map<string, LogEntry>();
   return log.flatMap(({ entry, index }) => {
-    const isFirst = !begun.has(entry.engagement);
-    const open = isFirst ? [...begun.values()].findLast(({ engagement }) => continues(engagement, index)) : undefined;
-    begun.set(entry.engagement, entry);
-    // a finished engagement cannot be interrupted
-    if (!continues(entry.engagement, index)) begun.delete(entry.engagement);
-    return open === undefined ? [] : [{ entry, index, open }];
+    const { engagement } = entry;
+    const isFirst = !steps.has(engagement);
+    const other = isFirst ? [...open.values()].at(-1) : undefined;
+    if (isFirst) open.set(engagement, entry);
+    steps.set(engagement, (steps.get(engagement) ?? new Set()).add(entry.step));
+    if (!continues(engagement, index) && (steps.get(engagement)!.has('combat') || !endsInCombat(engagement)))
+      open.delete(engagement);
+    if (other === undefined) return [];
+    if (continues(other.engagement, index)) return [{ entry, index, open: other }];
+    open.delete(other.engagement);
+    const otherSteps = [...steps.get(other.engagement)!];
+    const missing = [...requiredSteps, 'combat' as const].filter((step) =>
+      otherSteps.every((each) => compareSteps(each, step) < 0),
+    );
+    return [{ entry, index, open: other, missing }];
   });
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { matchesPattern, countNamedSteps } from '../../../../../server/src/features/editor/hover/explanation';
+import { countNamedSteps } from '../../../../../server/src/features/editor/hover/explanation';
+import { matchesPattern } from '../../../../../server/src/model/place';
 
 describe('a pattern of paths', () => {
   it('matches paths step by step, with a star for any step', () => {

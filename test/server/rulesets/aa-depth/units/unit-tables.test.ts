@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import type { Header, UnitType } from '../../../../../server/src/rulesets/aa-depth/data';
 import {
   getBaseValue,
@@ -76,6 +77,14 @@ describe('the unit tables of aa-depth', () => {
     assert.deepEqual(getBaseValue('cru', 'attack', ownTable).basis, { kind: 'missing-table', name: 'units' });
     assert.equal(getDieSides(under('own-d20', ownTable.units)), 20);
     assert.deepEqual(values(under('own-d20', ownTable.units), 'tac'), [3, 3]);
+  });
+
+  it('a heavy battleship takes one hit unless the scenario says otherwise, and its description says so', () => {
+    const header = under('global-war-1936-d12');
+    assert.deepEqual([getHits('hbb', header), getHits('bb', header)], [1, 2]);
+    assert.equal(getHits('hbb', under('global-war-1936-d12', { hbb: { hits: 2 } })), 2);
+    const schema = fs.readFileSync('schemas/aa-depth.schema.json', 'utf8');
+    assert.match(schema, /a battleship takes two, and any other unit takes one: a heavy battleship too/);
   });
 
   it('missing hits come from Revised, and only tables based on Revised give movement', () => {

@@ -127,6 +127,37 @@ describe('a strategic bombing raid', () => {
   });
 });
 
+describe('a raid with a rocket', () => {
+  const rocket = 'rocket: { from: London, range: 2 }';
+
+  it('a raid counts before its rocket where they share a limit', () => {
+    const read = (option: string) => {
+      const combat = readCombat(`${option}
+${writePowers('rockets', '')}
+strategicBombingRaids:
+  - id: raid
+    value: 8
+    attacker: { power: us, bombers: 1 }
+    defender: { power: germany }
+    ${rocket}
+`);
+      const { end } = resolveWithTable(combat, { 'damage.raid': [6], 'damage.rocket': [5] });
+      return [end['damage'], end['rocketDamage']];
+    };
+    assert.deepEqual(read(''), [6, 5]);
+    assert.deepEqual(read('options: { economicCap: single }'), [6, 2]);
+  });
+
+  it('neutralised jets hit the rocket first, and the others hit what is left', () => {
+    const both = { us: 'rockets, long-range-aircraft', germany: 'jet-fighters', more: rocket };
+    const { end } = resolveWithTable(raid('bombers: 1, escorts: 1', 'fighters: 2', both), {
+      interception: [1, 1],
+    });
+    // In the other order the free jet would hit the rocket, and the hit of the neutralised one would be lost.
+    assert.deepEqual([end['rocketIntercepted'], end['bombers']], [1, 0]);
+  });
+});
+
 describe('a rocket strike', () => {
   const strike = (germany = '', more = '') =>
     readCombat(`${writePowers('rockets', germany)}

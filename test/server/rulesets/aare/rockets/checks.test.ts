@@ -1,6 +1,6 @@
 /** Further cases of the checks on rockets that come with a raid. */
 import { blitz } from '../../../../../server/src/rulesets/aare/scenarios';
-import { assertFails } from '../../../../support/cases';
+import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('a rocket that comes with a raid', () => {
   it('reports a rocket on a complex that another rocket has struck', () =>
@@ -34,4 +34,25 @@ describe('a rocket that comes with a raid', () => {
             defender: { power: uk }
       `,
     ));
+
+  it('reports an order of what is lost first where escorts neutralise all interceptors, or no bomber comes', () => {
+    const raid = (attacker: string, fighters: number, caret = ''): string => `
+        powers:
+          germany: { side: axis, technologies: [rockets, long-range-aircraft] }
+          uk: { side: allies, technologies: [jet-fighters] }
+        rocketStrikes: []
+        strategicBombingRaids:
+          - id: raid
+            value: 8
+            attacker: { power: germany, ${attacker} }
+            rocket: { from: Paris, range: 1 }
+            defender: { power: uk, fighters: ${fighters} }
+            orders: { firstLost: bombers }
+        ${caret}
+      `;
+    const caret = (words: string): string => `#             ^^^^^^^^^ aare/first-lost-without-choice ${words}`;
+    assertFails(blitz, raid('bombers: 2, escorts: 1', 1, caret('No interceptor of raid may hit a bomber')));
+    assertFails(blitz, raid('bombers: 0', 1, caret('No bombers come with the rocket of raid')));
+    assertPasses(blitz, raid('bombers: 2, escorts: 1', 2));
+  });
 });

@@ -44,6 +44,20 @@ function getStepText({ entries }: Trace, step: string): string {
 }
 
 describe('a round of naval combat', () => {
+  it('attacks named ships in the order of the file, whether they fire or are screened', () => {
+    const text = round(
+      'search: { squadrons: 1 }, groups: []',
+      'groups: [{ number: 4, units: [{ id: carrier, type: cvl, speed: fast }, { id: battleship, type: bb, size: 2 }] }]',
+      `strikes: [{ id: dawn, by: attacker, group: 4, attacker: { units: [{ id: planes, type: nas, squadrons: 1 }] } }]
+    submarineAttacks: [{ id: wolves, by: attacker, group: 4, attacker: { units: [{ id: subs, type: sub, count: 1 }] } }]
+    fleetCombats: []
+    dice: { search.attacker: [4], search.defender: [1], air-attack.dawn.carrier: [3, 3], submarine-attack.wolves.carrier: [1, 1] }`,
+    );
+    const { trace } = fight(text);
+    assert.match(getStepText(trace, 'through.dawn'), /: 1 on carrier\./);
+    assert.ok(trace.entries.some(({ step }) => step.startsWith('submarine-attack.wolves.carrier')));
+  });
+
   it('flies one strike for each search result on its group, and no more', () => {
     const text = round(
       'search: { squadrons: 3 }, groups: []',

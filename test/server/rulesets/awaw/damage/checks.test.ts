@@ -81,6 +81,64 @@ submarineAttacks:
       assert.deepEqual(listCodes(yaml), []);
     });
 
+    it('rejects an order of types for ships that no fire of a fleet combat reaches', () => {
+      const fleet = (ships: string, more: string): string => `
+ruleset: awaw
+fleetCombats:
+  - id: line
+    attacker: { units: [{ id: bismarck, type: bb, size: 4, speed: fast }] }
+    defender: { units: [${ships}${mixed('d').slice(1, -1)}], screened: [d-dd, d-oilers] }
+    orders: { firstLost: [transport, dd], ${more} }
+`;
+      const code = 'awaw/first-lost-without-choice';
+      const hood = '{ id: hood, type: bc, size: 3, speed: fast }, ';
+      assert.deepEqual(listCodes(fleet(hood, '')), [code]);
+      // Without a ship in front of them the battleship holds its fire for them.
+      assert.deepEqual(listCodes(fleet('', '')), []);
+    });
+
+    it('rejects an order of types for ships that held fire reaches only beyond a ship that it cannot sink', () => {
+      const fleet = (size: number): string => `
+ruleset: awaw
+fleetCombats:
+  - id: line
+    attacker: { units: [{ id: escorts, type: dd, count: 4 }] }
+    defender: { units: [{ id: hood, type: bc, size: ${size}, speed: fast }, ${mixed('d').slice(1, -1)}], screened: [hood, d-dd, d-oilers] }
+    orders: { firstLost: [transport, dd] }
+`;
+      assert.deepEqual(listCodes(fleet(3)), ['awaw/first-lost-without-choice']);
+    });
+
+    it('rejects an order of types for ships that no squadron reaches through their air defense', () => {
+      const attack = (squadrons: number): string => `
+ruleset: awaw
+airAttacks:
+  - id: strike
+    where: at-sea
+    airDefenseLevel: 3
+    attacker: { units: [{ id: swordfish, type: nas, squadrons: ${squadrons} }] }
+    defender: { units: ${mixed('d')} }
+    orders: { firstLost: [transport, dd] }
+`;
+      assert.deepEqual(listCodes(attack(1)), ['awaw/first-lost-without-choice']);
+      assert.deepEqual(listCodes(attack(2)), []);
+    });
+
+    it('rejects an order of types in a round whose submarines come to other ships first', () => {
+      const round = (subs: number): string => `
+ruleset: awaw
+navalRounds:
+  - id: round
+    attacker: { groups: [{ number: 1, units: [{ id: z1, type: dd }] }] }
+    defender: { groups: [{ number: 1, units: [{ id: hood, type: bc, size: 3, speed: fast }, ${mixed('d').slice(1, -1)}] }] }
+    fleetCombats: []
+    submarineAttacks: [{ id: wolves, by: attacker, group: 1, attacker: { units: [{ id: subs, type: sub, count: ${subs} }] } }]
+    orders: { firstLost: [transport, dd] }
+`;
+      assert.deepEqual(listCodes(round(1)), ['awaw/first-lost-without-choice']);
+      assert.deepEqual(listCodes(round(2)), []);
+    });
+
     it('rejects an order of a fleet combat that an order of its round comes before', () => {
       const round = (orders: string, caret = ''): string => `
         attacker: { groups: [{ number: 1, units: ${mixed('a')} }] }

@@ -70,6 +70,31 @@ describe('wif-ssw/zone-unfinished and wif-ssw/step-order', () => {
     );
   });
 
+  it('reports an interception that is flown twice', () => {
+    covers('wif-ssw:W2');
+    assertFails(
+      addPath(playedScenario, 'log'),
+      `
+        - { engagement: biscay, step: initiation }
+        - { engagement: biscay, step: naval-air-interception }
+        - { engagement: biscay, step: naval-air-interception }
+        #                             ^^^^^^^^^^^^^^^^^^^^^^ wif-ssw/step-order already been played
+      `,
+    );
+  });
+
+  it('does not hold fire before the combat against the order of the steps', () => {
+    assertFails(
+      addPath(playedScenario, 'log'),
+      `
+        - { engagement: biscay, step: initiation }
+        - { engagement: biscay, step: asw-pre-fire }
+        #                             ^^^^^^^^^^^^ wif-ssw/asw-pre-fire do not fire before
+        - { engagement: biscay, step: search }
+      `,
+    );
+  });
+
   it('reports a search that is rolled twice', () => {
     covers('wif-ssw:W11');
     assertFails(
@@ -80,6 +105,32 @@ describe('wif-ssw/zone-unfinished and wif-ssw/step-order', () => {
         - { engagement: biscay, step: search }
         #                             ^^^^^^ wif-ssw/step-order already been played
       `,
+    );
+  });
+
+  it('reports a zone whose combat is not fought before the next one begins, unless it was avoided or nobody joins', () => {
+    covers('wif-ssw:W4');
+    const log = `
+      log:
+        - { engagement: biscay, step: initiation }
+        - { engagement: biscay, step: search }
+        - { engagement: faeroes, step: initiation }
+    `;
+    assertFails(
+      playedScenario,
+      `${log.trimEnd()}
+        #               ^^^^^^^ wif-ssw/zone-unfinished before biscay is finished
+    `,
+    );
+    assertPasses(playedScenario, `engagements/biscay: orders: { convoy: { surprise: [{ buy: avoid }] } }${log}`);
+    assertFails(
+      playedScenario,
+      `
+      engagements/biscay:
+        subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }] }
+      # ^^^^ wif-ssw/nobody-joins
+      ${log.trim()}
+    `,
     );
   });
 });

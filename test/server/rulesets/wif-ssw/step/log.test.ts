@@ -53,7 +53,10 @@ log:
       fc.property(fc.subarray([...steps]), fc.subarray([...steps]), (first, second) => {
         const log = createLog(...first.map((step) => `a ${step}`), ...second.map((step) => `b ${step}`));
         assert.deepEqual(listOutOfOrder(log), []);
-        assert.deepEqual(listInterrupting(log), []);
+        assert.deepEqual(
+          listInterrupting(log, () => false),
+          [],
+        );
       }),
       { seed: 2, numRuns: 200 },
     );
@@ -84,12 +87,29 @@ log:
     covers('wif-ssw:W4');
     const interruptions = listInterrupting(
       createLog('a initiation', 'b initiation', 'b combat', 'a combat', 'c initiation'),
+      () => true,
     );
     assert.deepEqual(
       interruptions.map(({ index, open }) => [index, open.engagement]),
       [[1, 'a']],
     );
-    assert.deepEqual(listInterrupting(createLog('a initiation', 'b initiation', 'b combat')), []);
+    assert.deepEqual(
+      listInterrupting(createLog('a initiation', 'b initiation', 'b combat'), () => false),
+      [],
+    );
+  });
+
+  it('reports once a zone that another follows before its combat, with the steps that it lacks', () => {
+    covers('wif-ssw:W4');
+    const log = createLog('a initiation', 'a search', 'b initiation', 'c initiation', 'c combat', 'd search');
+    assert.deepEqual(
+      listInterrupting(log, (engagement) => engagement !== 'b').map(({ index, open, missing }) => [
+        index,
+        open.engagement,
+        missing,
+      ]),
+      [[2, 'a', ['combat-type-choice', 'combat']]],
+    );
   });
 
   it('reports combats beyond the number of rounds', () => {

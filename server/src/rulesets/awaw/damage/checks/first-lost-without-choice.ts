@@ -1,23 +1,33 @@
 import type { Ids } from '../../../../model/ids';
+import { sumSquadrons } from '../../air/squadrons';
 import { findAirRows, sumHits } from '../../attacks/naval-attack';
 import { listGroupsWithNation } from '../../combat-lists';
 import { allotTargets } from '../../combats/air-attack';
-import { divideShips, type OwnedShips } from '../../combats/ships';
-import {
-  countAttacks,
-  listAttackTargets,
-  readSuppliedHits,
-  repeatTargets,
-  sequenceTargets,
-} from '../../combats/single-attack';
+import { boundFleetHits, boundRoundHits, boundSquadrons, isWrittenIn } from '../../combats/round-bounds';
+import { divideShips, listShips, type OwnedShips } from '../../combats/ships';
+import { listAttackTargets, listRollTargets, readSuppliedHits } from '../../combats/single-attack';
 import type { SingleAttackKind } from '../../combats/single-attack-steps';
-import type { AirAttack, Group, HarborAttack, Header, NavalRound, Scenario, SubmarineAttack } from '../../data';
-import { resolveUnits, type Owned } from '../../force';
+import type {
+  AirAttack,
+  CombatGroup,
+  FleetCombat,
+  FleetGroup,
+  Group,
+  HarborAttack,
+  Header,
+  NavalRound,
+  Scenario,
+  Side,
+  SubmarineAttack,
+} from '../../data';
+import { resolveUnits } from '../../force';
 import { placeAtKey, cite, removeMember, addPath, type AwawCheck } from '../../kit';
 import { narvik } from '../../scenarios';
 import { harborHits } from '../../submarines/harbor-attack';
 import { submarineHits } from '../../submarines/submarine-attack';
 import { computeLightLosses, computeMaxHits, oneFactorTypes, splitOnes, type LightForce } from '../damage';
+
+const sides = ['attacker', 'defender'] as const;
 
 export const firstLostWithoutChoice: AwawCheck = {
   rule: 'one-factor-types',
@@ -54,8 +64,8 @@ type Orders = NonNullable<NavalRound['orders']>;
 /** Light ships whose losses an order may decide. */
 interface LightTarget {
   readonly target: LightForce;
-  /** The most hits that they can take, if an attack bounds them. */
-  readonly maxHits?: number;
+  /** The most hits that they can take. */
+  readonly maxHits: number;
   /** Whether an earlier combat may have taken some of them. */
   readonly mayBeFewer: boolean;
 }
@@ -79,47 +89,68 @@ function listOrders(scenario: Scenario, ids: Ids): readonly OrdersHere[] {
     ...list(airAttacks, (attack) => listAirTargets(attack, scenario, ids)),
     ...list(submarineAttacks, (attack) => listSingleTargets(attack, 'submarine-attack', scenario, ids)),
     ...list(harborAttacks, (attack) => listSingleTargets(attack, 'harbor-attack', scenario, ids)),
-    ...list(fleetCombats, ({ attacker, defender }) => listGroupTargets([attacker, defender], scenario, ids)),
-    ...list(navalRounds, (round) => listGroupTargets(listGroups(round), scenario, ids)),
+    ...list(fleetCombats, (combat) => listFleetTargets(combat, scenario, ids)),
+    ...list(navalRounds, (round) => listRoundTargets(round, listGroups(round), scenario, ids)),
     ...navalRounds.flatMap((round) => listFleetOrders(round, scenario, ids)),
   ];
 }
 
-function listGroups({ attacker, defender }: NavalRound): readonly Group[] {
-  return [...listGroupsWithNation(attacker), ...listGroupsWithNation(defender)];
+interface SideGroup {
+  readonly side: Side;
+  readonly group: CombatGroup;
+}
+
+function listGroups(round: NavalRound): readonly SideGroup[] {
+  return sides.flatMap((side) => listGroupsWithNation(round[side]).map((group) => ({ side, group })));
 }
 
 /** Orders of the fleet combats of a round. The round's own order comes first, then that of the first combat of a group. */
 function listFleetOrders(round: NavalRound, header: Header, ids: Ids): readonly OrdersHere[] {
-  const decided = new Set<Group>();
-  return (round.fleetCombats ?? []).flatMap(({ attacker, defender, orders }): OrdersHere[] => {
+  const decided = new Set<string>();
+  return (round.fleetCombats ?? []).flatMap((combat): OrdersHere[] => {
+    const { orders } = combat;
     if (orders?.firstLost === undefined) return [];
-    const all = [
-      ...listGroupsWithNation(round.attacker).filter(({ number }) => number === attacker),
-      ...listGroupsWithNation(round.defender).filter(({ number }) => number === defender),
-    ];
-    const groups = all.filter((group) => !decided.has(group));
-    for (const group of groups) decided.add(group);
+    const groups = listGroups(round).filter(
+      ({ side, group: { number } }) => number === combat[side] && !decided.has(`${side} ${number}`),
+    );
+    for (const side of sides) decided.add(`${side} ${combat[side]}`);
     const isOverridden = round.orders?.firstLost !== undefined || groups.length === 0;
-    return [{ orders, targets: listGroupTargets(groups, header, ids), isOverridden }];
+    return [{ orders, targets: listRoundTargets(round, groups, header, ids), isOverridden }];
   });
 }
 
-/** The light ships of groups in fleet combat, those that fire and those that are screened. */
-function listGroupTargets(
-  groups: readonly (Group & { readonly screened?: readonly string[] })[],
+/** The light ships of both groups, those that fire and those that are screened. */
+function listFleetTargets(combat: FleetCombat, header: Header, ids: Ids): readonly LightTarget[] {
+  const bound = boundFleetHits(combat, () => false, header, ids);
+  return sides.flatMap((side) => listGroupTargets(combat[side], header, ids, (ships) => bound(side, ships)));
+}
+
+function listRoundTargets(
+  round: NavalRound,
+  groups: readonly SideGroup[],
   header: Header,
   ids: Ids,
 ): readonly LightTarget[] {
-  return groups.flatMap((group) => {
-    const { light, screened } = divideShips(resolveUnits(group, ids), group.screened, '', { header, inPort: false });
-    return [...(light ? [light] : []), ...screened].flatMap((ships) => createLightTarget(ships, group));
-  });
+  const bound = boundRoundHits(round, header, ids);
+  return groups.flatMap(({ side, group }) =>
+    listGroupTargets(group, header, ids, (ships, all) => bound(side, group, all, ships)),
+  );
+}
+
+function listGroupTargets(
+  group: FleetGroup | CombatGroup,
+  header: Header,
+  ids: Ids,
+  bound: (ships: OwnedShips, all: readonly OwnedShips[]) => number,
+): readonly LightTarget[] {
+  const all = listShips(divideShips(resolveUnits(group, ids), group.screened, '', { header, inPort: false }));
+  return all.flatMap((ships) => createLightTarget(ships, group, bound(ships, all)));
 }
 
 function listAirTargets(attack: AirAttack, header: Header, ids: Ids): readonly LightTarget[] {
+  const through = boundSquadrons(attack, attack, sumSquadrons(resolveUnits(attack.attacker, ids)));
   return allotTargets(attack, header, ids).flatMap(({ ships, squadrons }) =>
-    createLightTarget(ships, attack.defender, sumHits(findAirRows(squadrons), Infinity)),
+    createLightTarget(ships, attack.defender, sumHits(findAirRows(Math.min(squadrons, through)), Infinity)),
   );
 }
 
@@ -130,23 +161,22 @@ function listSingleTargets(
   ids: Ids,
 ): readonly LightTarget[] {
   const targets = listAttackTargets(attack, kind, header, ids).map(({ ships }) => ships);
-  const rolls = repeatTargets(sequenceTargets(targets, attack.targets), countAttacks(attack.attacker, ids));
+  const rolls = listRollTargets(targets, attack.targets, attack.attacker, ids);
   const hits = Math.max(...(readSuppliedHits(kind, header) ?? (kind === 'harbor-attack' ? harborHits : submarineHits)));
   return targets.flatMap((ships) =>
     createLightTarget(ships, attack.defender, hits * rolls.filter((target) => target === ships).length),
   );
 }
 
-function createLightTarget({ target, owned }: OwnedShips, group: Group, maxHits?: number): readonly LightTarget[] {
+function createLightTarget({ target, owned }: OwnedShips, group: Group, maxHits: number): readonly LightTarget[] {
   if (target.kind === 'named') return [];
-  const isWrittenHere = ({ unit }: Owned): boolean =>
-    unit.unit === undefined && (group.units?.some(({ id }) => id === unit.id) ?? false);
-  return [{ target, maxHits, mayBeFewer: !owned.every(isWrittenHere) }];
+  return [{ target, maxHits, mayBeFewer: !owned.every(isWrittenIn(group)) }];
 }
 
 /** Whether some number of hits leaves a tie that an order of types breaks. */
-function mayTie({ target, maxHits = Infinity, mayBeFewer }: LightTarget): boolean {
+function mayTie({ target, maxHits, mayBeFewer }: LightTarget): boolean {
   const { ones } = target;
+  if (maxHits === 0) return false;
   if (mayBeFewer) return oneFactorTypes.filter((type) => ones[type] > 0).length > 1;
   const backwards = oneFactorTypes.toReversed();
   return Array.from({ length: Math.min(maxHits, computeMaxHits(target)) }, (_, index) => index + 1).some((hits) => {

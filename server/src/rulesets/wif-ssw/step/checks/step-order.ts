@@ -1,14 +1,15 @@
 import type { Edit } from '../../../../model/edit';
-import { appendItem, placeAt, cite, formatList, removeItem, addPath, type WifCheck } from '../../kit';
+import { placeAt, cite, formatList, removeItem, addPath, type WifCheck } from '../../kit';
 import { playedScenario } from '../../scenarios';
 import { compareSteps, listOutOfOrder, listRepeatedSteps, listWithoutSteps, listSswLog } from '../log';
-import { reorderLog } from '../log-edits';
+import { insertIntoLog, reorderLog } from '../log-edits';
 
 export const stepOrder: WifCheck = {
   rule: 'step-order',
   title: 'The sub-steps of a sea zone are played in order, each once',
   *check(scenario) {
-    const log = listSswLog(scenario);
+    // Fire before the combat is no sub-step: it has a check of its own.
+    const log = listSswLog(scenario).filter(({ entry }) => entry.step !== 'asw-pre-fire');
     const sorted = new Map<string, readonly Edit[]>();
     const sortEdits = (engagement: string): readonly Edit[] => {
       const entries = log.map(({ entry }) => entry).filter((entry) => entry.engagement === engagement);
@@ -31,19 +32,10 @@ export const stepOrder: WifCheck = {
     for (const { entry, index, missing } of listWithoutSteps(log)) {
       const { engagement } = entry;
       const added = missing.map((step) => ({ engagement, step }));
-      const complete = [...all.slice(0, index), ...added, ...all.slice(index)];
       yield {
         message: `${engagement} comes to \`${entry.step}\` without ${formatList(missing.map((step) => `\`${step}\``))}; only naval air interception may be left out${cite('step-order')}. Add ${missing.length === 1 ? 'the step' : 'the steps'}.`,
         place: placeAt(entry, 'step'),
-        fixes: [
-          {
-            title: `Add ${formatList(missing)}`,
-            edits: [
-              ...reorderLog(all, complete),
-              ...complete.slice(all.length).map((step) => appendItem(all, { ...step })),
-            ],
-          },
-        ],
+        fixes: [{ title: `Add ${formatList(missing)}`, edits: insertIntoLog(all, index, added) }],
       };
     }
     for (const { entry, index, first } of listRepeatedSteps(log)) {

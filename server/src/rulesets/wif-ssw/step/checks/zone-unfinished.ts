@@ -1,7 +1,9 @@
-import { placeAt, cite, addPath, type WifCheck } from '../../kit';
+import { listAttackers } from '../../initiation/participants';
+import { placeAt, cite, formatList, addPath, type WifCheck } from '../../kit';
 import { playedScenario } from '../../scenarios';
 import { listInterrupting, listSswLog } from '../log';
-import { reorderLog } from '../log-edits';
+import { listPurchases } from '../../surprise/orders';
+import { insertIntoLog, reorderLog } from '../log-edits';
 
 export const zoneUnfinished: WifCheck = {
   rule: 'zones-one-at-a-time',
@@ -12,12 +14,30 @@ export const zoneUnfinished: WifCheck = {
     const zones = [...new Set(entries.map(({ engagement }) => engagement))];
     const byZone = zones.flatMap((zone) => entries.filter(({ engagement }) => engagement === zone));
     const edits = reorderLog(entries, byZone);
-    for (const { entry, open } of listInterrupting(log)) {
+    const all = scenario.log ?? [];
+    const engagements = new Map(scenario.engagements?.map((engagement) => [engagement.id, engagement]));
+    const endsInCombat = (id: string): boolean => {
+      const { orders, result } = engagements.get(id)!;
+      if (result?.combatType === 'avoided') return false;
+      if (listPurchases(orders).some(({ purchase }) => purchase.buy === 'avoid')) return false;
+      return listAttackers(engagements.get(id)!, scenario).length > 0;
+    };
+    for (const { entry, index, open, missing } of listInterrupting(log, endsInCombat)) {
+      const added = missing?.map((step) => ({ engagement: open.engagement, step }));
       yield {
         message: `${entry.engagement} begins before ${open.engagement} is finished, but sea zones are played one at a time${cite('zones-one-at-a-time')}. Finish ${open.engagement} first.`,
         place: placeAt(entry, 'engagement'),
-        related: [{ message: `${open.engagement} begins here and goes on later.`, place: placeAt(open, 'engagement') }],
-        fixes: [{ title: 'Play the sea zones one at a time', edits }],
+        related: [
+          {
+            message: `${open.engagement} begins here and ${added ? 'never comes to its combat' : 'goes on later'}.`,
+            place: placeAt(open, 'engagement'),
+          },
+        ],
+        fixes: [
+          added
+            ? { title: `Add ${formatList(missing!)}`, edits: insertIntoLog(all, index, added) }
+            : { title: 'Play the sea zones one at a time', edits },
+        ],
       };
     }
   },
@@ -25,14 +45,18 @@ export const zoneUnfinished: WifCheck = {
   passes: `
     - { engagement: biscay, step: initiation }
     - { engagement: biscay, step: search }
+    - { engagement: biscay, step: combat-type-choice }
+    - { engagement: biscay, step: combat }
     - { engagement: faeroes, step: initiation }
     - { engagement: faeroes, step: search }
   `,
   fails: `
     - { engagement: biscay, step: initiation }
+    - { engagement: biscay, step: search }
+    - { engagement: biscay, step: combat-type-choice }
     - { engagement: faeroes, step: initiation }
     #               ^^^^^^^ faeroes begins before biscay is finished
-    - { engagement: biscay, step: search }
+    - { engagement: biscay, step: combat }
     - { engagement: faeroes, step: search }
   `,
 };

@@ -1,0 +1,99 @@
+/** Stepping through combats in VS Code's debugger. The adapter runs in the language server, so it sees what the editor shows, in a browser too. */
+import {
+  debug,
+  type DebugAdapter,
+  DebugAdapterInlineImplementation,
+  type DebugConfiguration,
+  type DebugProtocolMessage,
+  Disposable,
+  EventEmitter,
+  l10n,
+  Uri,
+  window,
+  workspace,
+} from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import { type CombatArguments, serverCommands } from '../../server/src/protocol';
+import { languageId } from './options';
+import { runOnServer } from './responses';
+
+/** The type of its configurations in `launch.json`. */
+const debugType = 'asdic';
+
+/** A message of the protocol, as far as it is read here. */
+interface Message extends DebugProtocolMessage {
+  readonly type?: string;
+  readonly seq?: number;
+  readonly command?: string;
+  readonly arguments?: { readonly program?: string; readonly source?: { readonly path?: string } };
+}
+
+export function registerDebugger(client: BaseLanguageClient): Disposable {
+  return Disposable.from(
+    debug.registerDebugAdapterDescriptorFactory(debugType, {
+      createDebugAdapterDescriptor: ({ id }) => new DebugAdapterInlineImplementation(createAdapter(client, id)),
+    }),
+    debug.registerDebugConfigurationProvider(debugType, {
+      /** Without a configuration, the first combat of the scenario in the editor. */
+      resolveDebugConfiguration: (_, configuration) =>
+        configuration.type ? configuration : createConfiguration(getShownScenario()),
+      async resolveDebugConfigurationWithSubstitutedVariables(_, configuration) {
+        if (typeof configuration['program'] !== 'string') {
+          void window.showInformationMessage(l10n.t('Open a scenario (*.scenario.yaml) to step through its combats.'));
+          return undefined;
+        }
+        // The server reads open documents.
+        await workspace.openTextDocument(Uri.parse(toAddress(configuration['program'])));
+        return configuration;
+      },
+    }),
+  );
+}
+
+/** Steps through a combat or a turn, from its first step on. True if it has started. */
+export async function stepThrough({ uri, document, id }: CombatArguments, turn?: true): Promise<boolean> {
+  const configuration = { ...createConfiguration(uri), combat: id, document, turn };
+  return debug.startDebugging(workspace.getWorkspaceFolder(Uri.parse(uri)), configuration);
+}
+
+function createConfiguration(program: string | undefined): DebugConfiguration {
+  return { type: debugType, request: 'launch', name: l10n.t('Step Through Combat'), program, stopOnEntry: true };
+}
+
+function getShownScenario(): string | undefined {
+  const document = window.activeTextEditor?.document;
+  return document?.languageId === languageId ? document.uri.toString() : undefined;
+}
+
+/** The server names files by their addresses, VS Code those on the disk by their paths. */
+function toAddress(path: string): string {
+  return /^[a-z][a-z\d+.-]+:/i.test(path) ? path : Uri.file(path).toString();
+}
+
+function createAdapter(client: BaseLanguageClient, session: string): DebugAdapter {
+  const messages = new EventEmitter<DebugProtocolMessage>();
+  const handle = async (message: Message): Promise<void> => {
+    const { program, source } = message.arguments ?? {};
+    const args = {
+      ...message.arguments,
+      ...(program !== undefined && { program: toAddress(program) }),
+      ...(source?.path !== undefined && { source: { ...source, path: toAddress(source.path) } }),
+    };
+    const argument = { session, message: { ...message, arguments: args } };
+    try {
+      const answers = await runOnServer<readonly DebugProtocolMessage[]>(client, serverCommands.debug, argument);
+      for (const answer of answers) messages.fire(answer);
+    } catch (error) {
+      const { seq, command } = message;
+      const reason = error instanceof Error ? error.message : String(error);
+      messages.fire({ type: 'response', seq: 0, request_seq: seq, command, success: false, message: reason });
+      // A server that was restarted knows the session no more.
+      messages.fire({ type: 'event', seq: 0, event: 'terminated' });
+    }
+  };
+  return {
+    onDidSendMessage: messages.event,
+    handleMessage: (message: Message) => void handle(message),
+    dispose: () => messages.dispose(),
+  };
+}

@@ -1,0 +1,355 @@
+/**
+ * A debug adapter: steps through a combat by the Debug Adapter Protocol. Every request is answered by a list of messages, the response and
+ * the events that it causes, so any transport will do. Nothing is rolled while stepping: the walk is computed at the launch.
+ */
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import type { Analysis } from '../features';
+import { getStage, setDecision, setDie, type StepThrough } from '../features/resolve/step-through';
+import { evaluate, evaluateUnit, listCompletions, type Evaluation } from './evaluate';
+import { type DebugHost, RequestError, unwrap } from './host';
+import { createWalk, type LaunchArguments, readProgram } from './launch';
+import { type Breakpoints, createBreakpoints, type Stop } from './breakpoints';
+import {
+  listAmountLines,
+  listAmounts,
+  listDice,
+  computeOdds,
+  listRolled,
+  listSides,
+  listUnits,
+  nameDie,
+  references,
+} from './values';
+
+type Message = DebugProtocol.ProtocolMessage;
+
+export interface DebugAdapter {
+  /** Carries out a request. Never rejects: an error is a response. */
+  readonly handle: (request: DebugProtocol.Request) => Promise<readonly Message[]>;
+}
+
+const capabilities: DebugProtocol.Capabilities = {
+  supportsCompletionsRequest: true,
+  supportsConfigurationDoneRequest: true,
+  supportsEvaluateForHovers: true,
+  supportsRestartRequest: true,
+  supportsSetVariable: true,
+  supportsStepBack: true,
+  supportsTerminateRequest: true,
+  exceptionBreakpointFilters: [
+    { filter: 'decisions', label: 'Decisions', description: 'Stops before each decision between several options.' },
+    { filter: 'losses', label: 'Losses', description: 'Stops after each step that takes units out of the combat.' },
+  ],
+};
+
+const threadId = 1;
+
+/** The walk that a client has launched, and where it stands. */
+interface Walk {
+  readonly program: string;
+  readonly options: LaunchArguments;
+  through: StepThrough;
+  /** The next step; their number at the end. */
+  at: number;
+}
+
+export function createDebugAdapter(host: DebugHost): DebugAdapter {
+  const breakpoints: Breakpoints = createBreakpoints();
+  let walk: Walk | undefined;
+  let lineBase = 1;
+  let canInvalidate = false;
+  let sequence = 1;
+  let events: DebugProtocol.Event[] = [];
+
+  const send = (event: string, body: object = {}): void => void events.push({ seq: 0, type: 'event', event, body });
+  const print = (output: string, line?: number): void =>
+    send('output', {
+      category: 'stdout',
+      output: `${output}\n`,
+      ...(line !== undefined && walk && { source: toSource(walk), line: toClientLine(line) }),
+    });
+  const toClientLine = (line: number): number => line - 1 + lineBase;
+
+  function getWalk(): Walk {
+    if (!walk) throw new RequestError('No combat is being stepped through: launch one first.');
+    return walk;
+  }
+
+  /** The analysis of the file that a request is about to step through. */
+  async function open({ command, arguments: args }: DebugProtocol.Request): Promise<Analysis | undefined> {
+    if (command !== 'launch' && command !== 'restart') return undefined;
+    return host.open(readProgram(command === 'launch' ? (args as LaunchArguments) : getWalk().options));
+  }
+
+  function launch(options: LaunchArguments, analysis: Analysis): void {
+    const through = createWalk(options, analysis);
+    walk = { program: readProgram(options), options, through, at: 0 };
+    for (const { title, diceFrom, lines, unused } of through.stages) {
+      print(`${title}: ${diceFrom}.`, lines[0]);
+      for (const die of unused) print(`Not used: ${die}.`);
+    }
+  }
+
+  /** Stops at the first step, or runs to a breakpoint. */
+  function begin(): void {
+    const { options, through } = getWalk();
+    if (options.noDebug === true) {
+      move(1, () => undefined);
+      return terminate();
+    }
+    if (options.stopOnEntry !== false) return stop({ reason: 'entry' });
+    const first = breakpoints.findStop(through, 0);
+    if (first) stop(first);
+    else run(1);
+  }
+
+  function stop({ reason, text }: Stop): void {
+    send('stopped', {
+      reason,
+      threadId,
+      allThreadsStopped: true,
+      ...(text !== undefined && { description: text, text }),
+    });
+  }
+
+  function terminate(): void {
+    walk = undefined;
+    send('terminated');
+  }
+
+  /** Moves until something stops it, printing the steps that it carries out. At the end and at the start it stops in any case. */
+  function move(direction: 1 | -1, findStop: (at: number) => Stop | undefined): Stop {
+    const current = getWalk();
+    const { steps, summary } = current.through;
+    const last = direction > 0 ? steps.length : 0;
+    while (current.at !== last) {
+      if (direction > 0) printStep(current.through, current.at);
+      current.at += direction;
+      if (current.at === last) break;
+      const reached = findStop(current.at);
+      if (reached) return reached;
+    }
+    if (direction > 0) print(`The end: ${summary}.`);
+    return findStop(last) ?? { reason: 'step', text: direction > 0 ? `The end: ${summary}` : 'The start' };
+  }
+
+  function printStep({ steps, stages }: StepThrough, at: number): void {
+    const { title, round, dice, line, outcome, stage } = steps[at]!;
+    const before = steps[at - 1];
+    if (stages.length > 1 && before?.stage !== stage) print(stages[stage]!.title, stages[stage]!.lines[0]);
+    const head = round !== undefined && round !== before?.round ? `${round}\n` : '';
+    const faces = dice.length === 0 ? '' : `: ${dice.map(({ face }) => face).join(' ')}`;
+    print(`${head}${title}${faces}${outcome.map((sentence) => `\n    ${sentence}`).join('')}`, line);
+  }
+
+  /** A step from the end leaves the combat. */
+  function step(direction: 1 | -1, isStep: (at: number) => boolean): void {
+    const { through, at } = getWalk();
+    if (direction > 0 && at >= through.steps.length) return terminate();
+    const isReached = (next: number): boolean => next < through.steps.length && isStep(next);
+    stop(
+      move(
+        direction,
+        (next) => breakpoints.findStop(through, next) ?? (isReached(next) ? { reason: 'step' } : undefined),
+      ),
+    );
+  }
+
+  function run(direction: 1 | -1): void {
+    step(direction, () => false);
+  }
+
+  /** Whether a step has dice or a decision. Bookkeeping is passed over. */
+  function isRollOrDecision(at: number): boolean {
+    const next = getWalk().through.steps[at]!;
+    return next.dice.length > 0 || next.decision !== undefined;
+  }
+
+  function toSource({ program }: Walk): DebugProtocol.Source {
+    return { name: program.replace(/^.*[/\\]/, ''), path: program };
+  }
+
+  /** The step, its round, the combat and the scenario: each with its line. */
+  function listFrames(current: Walk): readonly DebugProtocol.StackFrame[] {
+    const { through, at } = current;
+    const { steps, whole, summary } = through;
+    const { lines, title } = getStage(through, at);
+    const next = steps[at];
+    const names: readonly (readonly [name: string, line: number])[] = [
+      [next?.title ?? `The end: ${summary}`, next?.line ?? lines[0]],
+      ...(next?.round === undefined ? [] : [[next.round, lines[0]] as const]),
+      [title, lines[0]],
+      ...(whole ? [[whole.title, whole.line] as const] : []),
+    ];
+    return names.map(([name, line], index) => ({
+      ...{ id: index + 1, name, line: toClientLine(line), column: lineBase },
+      source: toSource(current),
+    }));
+  }
+
+  async function listVariables({ variablesReference }: DebugProtocol.VariablesArguments): Promise<object> {
+    const { through, at } = getWalk();
+    const list = (): readonly DebugProtocol.Variable[] => {
+      if (variablesReference === references.board) return listSides(through, at);
+      if (variablesReference === references.dice) return listDice(through, at);
+      if (variablesReference === references.rolled) return listRolled(through, at);
+      if (variablesReference === references.arithmetic) return listAmounts(through, at);
+      if (variablesReference >= references.firstAmount)
+        return listAmountLines(through, at, variablesReference - references.firstAmount);
+      return listUnits(through, at, variablesReference - references.firstSide);
+    };
+    if (variablesReference !== references.odds) return { variables: list() };
+    const { results, measures } = await computeOdds(through, at, host);
+    return { variables: [...results, ...measures] };
+  }
+
+  /** Changes what follows, and tells the client. */
+  function replace(through: StepThrough): void {
+    getWalk().through = through;
+    if (canInvalidate) send('invalidated', { areas: ['stacks', 'variables'] });
+  }
+
+  function setVariable({ name, value }: DebugProtocol.SetVariableArguments): { readonly value: string } {
+    const { through, at } = getWalk();
+    const next = through.steps[at];
+    const die = next?.dice.find((each) => nameDie(each) === name);
+    if (next && die) replace(unwrap(setDie(through, next, die, Number(value))));
+    else if (next?.decision?.label === name) replace(unwrap(setDecision(through, next, next.decision, value)));
+    else throw new RequestError(`${name} cannot be set: only the dice and the decision of the next step can.`);
+    return { value };
+  }
+
+  /** A hover is about units alone: the words of the console are keys of a scenario, too. */
+  function evaluateExpression({
+    expression,
+    context,
+  }: DebugProtocol.EvaluateArguments): Evaluation | Promise<Evaluation> {
+    const { through, at } = getWalk();
+    const trimmed = expression.trim();
+    const evaluation = context === 'hover' ? evaluateUnit(trimmed, through, at) : evaluate(trimmed, through, at, host);
+    if ('then' in evaluation || !evaluation.through) return evaluation;
+    const { through: changed, ...answered } = evaluation;
+    replace(changed);
+    return answered;
+  }
+
+  /** The body of the response; what is calculated comes later, and sends nothing. @param analysis for a launch */
+  function answer(
+    { command, arguments: args }: DebugProtocol.Request,
+    analysis: Analysis | undefined,
+  ): object | undefined | Promise<object> {
+    switch (command) {
+      case 'initialize': {
+        const client = args as DebugProtocol.InitializeRequestArguments;
+        lineBase = client.linesStartAt1 === false ? 0 : 1;
+        canInvalidate = client.supportsInvalidatedEvent === true;
+        return capabilities;
+      }
+      case 'launch':
+        launch(args as LaunchArguments, analysis!);
+        send('initialized');
+        return undefined;
+      case 'setBreakpoints': {
+        const { source, breakpoints: requested = [] } = args as DebugProtocol.SetBreakpointsArguments;
+        const isOfProgram = walk !== undefined && host.normalize(source.path ?? '') === host.normalize(walk.program);
+        const lines = requested.map(({ line }) => line + 1 - lineBase);
+        const verified = breakpoints.set(lines, isOfProgram ? walk?.through : undefined);
+        return { breakpoints: verified.map((breakpoint, index) => ({ ...breakpoint, line: requested[index]!.line })) };
+      }
+      case 'setExceptionBreakpoints':
+        breakpoints.setFilters((args as DebugProtocol.SetExceptionBreakpointsArguments).filters);
+        return undefined;
+      case 'configurationDone':
+        begin();
+        return undefined;
+      case 'restart':
+        launch(getWalk().options, analysis!);
+        begin();
+        return undefined;
+      case 'threads':
+        return { threads: [{ id: threadId, name: walk ? getStage(walk.through, walk.at).title : 'Combat' }] };
+      case 'stackTrace': {
+        const frames = listFrames(getWalk());
+        const { startFrame = 0, levels = 0 } = args as DebugProtocol.StackTraceArguments;
+        const stackFrames = frames.slice(startFrame, levels === 0 ? undefined : startFrame + levels);
+        return { stackFrames, totalFrames: frames.length };
+      }
+      case 'scopes':
+        return {
+          scopes: [
+            { name: 'Dice', variablesReference: references.dice, expensive: false, presentationHint: 'locals' },
+            { name: 'Board', variablesReference: references.board, expensive: false },
+            { name: 'Arithmetic', variablesReference: references.arithmetic, expensive: false },
+            // Computed when they are looked at.
+            { name: 'Odds from here', variablesReference: references.odds, expensive: true },
+          ],
+        };
+      case 'variables':
+        return listVariables(args as DebugProtocol.VariablesArguments);
+      case 'setVariable':
+        return setVariable(args as DebugProtocol.SetVariableArguments);
+      case 'evaluate':
+        return evaluateExpression(args as DebugProtocol.EvaluateArguments);
+      case 'completions': {
+        const { through, at } = getWalk();
+        return { targets: listCompletions(through, at).map((label) => ({ label })) };
+      }
+      case 'continue':
+        run(1);
+        return { allThreadsContinued: true };
+      case 'reverseContinue':
+        run(-1);
+        return undefined;
+      case 'next':
+        step(1, isRollOrDecision);
+        return undefined;
+      case 'stepIn':
+        step(1, () => true);
+        return undefined;
+      case 'stepBack':
+        step(-1, isRollOrDecision);
+        return undefined;
+      case 'stepOut': {
+        const { through, at } = getWalk();
+        const { stage, round } = through.steps[at] ?? {};
+        step(1, (next) => {
+          const reached = through.steps[next]!;
+          return reached.stage !== stage || (round !== undefined && reached.round !== round);
+        });
+        return undefined;
+      }
+      case 'pause':
+        stop({ reason: 'pause' });
+        return undefined;
+      case 'terminate':
+        terminate();
+        return undefined;
+      case 'disconnect':
+        walk = undefined;
+        return undefined;
+      default:
+        throw new RequestError(`Asdic does not carry out the request ${command}.`);
+    }
+  }
+
+  return {
+    async handle(request) {
+      const response: DebugProtocol.Response = {
+        ...{ seq: 0, type: 'response', request_seq: request.seq, command: request.command, success: true },
+      };
+      let caused: readonly DebugProtocol.Event[] = [];
+      try {
+        const analysis = await open(request);
+        events = [];
+        const body = answer(request, analysis);
+        caused = events;
+        if (body) response.body = await body;
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        Object.assign(response, { success: false, message });
+        response.body = { error: { id: 1, format: message.replace(/[{}]/g, ''), showUser: true } };
+      }
+      return [response, ...caused].map((message) => ({ ...message, seq: sequence++ }));
+    },
+  };
+}

@@ -1,0 +1,225 @@
+/** What a debugger shows of a combat at one of its steps: the board, dice and odds as variables. */
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import {
+  createCombatData,
+  createTurnData,
+  formatAimValue,
+  playCombat,
+  playTurn,
+  reportOdds,
+  replaceSideNames,
+  reportPlay,
+  reportPlayedTurn,
+  type FoundTurn,
+} from '../features';
+import type { CombatStep } from '../features/resolve/combat-steps';
+import {
+  getFrame,
+  getStage,
+  isTurn,
+  listCounters,
+  listMovesBefore,
+  listMovesByCombat,
+  type StepThrough,
+} from '../features/resolve/step-through';
+import { capitalize, formatColumnPercent, formatExpected, toPlainLabel } from '../model/wording';
+import { describeMark } from '../page/board/describe';
+import type { BoardCounter, BoardFrame, PlayState } from '../protocol';
+import type { FindEntry } from '../work/perform-task';
+import { type DebugHost, unwrap } from './host';
+
+type Variable = DebugProtocol.Variable;
+
+/** References to groups of variables; those of the sides of the board and of the amounts of a step are consecutive. */
+export const references = {
+  board: 1,
+  dice: 2,
+  odds: 3,
+  rolled: 4,
+  arithmetic: 5,
+  firstSide: 6,
+  firstAmount: 100,
+} as const;
+
+const createVariable = (name: string, value: string, others: Partial<Variable> = {}): Variable => ({
+  name: toPlainLabel(name),
+  value: toPlainLabel(value),
+  variablesReference: 0,
+  ...others,
+});
+
+const readOnly: Partial<Variable> = { presentationHint: { attributes: ['readOnly'] } };
+
+/** The sides of the board, each with its units. */
+export function listSides(through: StepThrough, at: number): readonly Variable[] {
+  const { board, target } = getStage(through, at);
+  return (board?.sides ?? []).map(({ side, about }, index) =>
+    createVariable(capitalize(target.entry.sides[side]?.name ?? side), about ?? '', {
+      ...readOnly,
+      variablesReference: references.firstSide + index,
+    }),
+  );
+}
+
+export function listUnits(through: StepThrough, at: number, sideIndex: number): readonly Variable[] {
+  const stage = getStage(through, at);
+  const side = stage.board?.sides[sideIndex]?.side;
+  const frame = getFrame(through, at);
+  return listCounters(stage)
+    .filter((counter) => counter.side === side)
+    .map((counter) => createVariable(counter.title, describeUnits(counter, frame), readOnly));
+}
+
+/** `3 units; 1 out of the combat` */
+export function describeUnits({ id, count }: BoardCounter, frame: BoardFrame): string {
+  const marks = describeMark(frame[id], count).join('; ');
+  if (count === 1) return marks === '' ? 'in the combat' : marks;
+  return marks === '' ? String(count) : `${count}; ${marks}`;
+}
+
+/** The dice or the decision of the step to be carried out, which can be set, and the dice before it. */
+export function listDice(through: StepThrough, at: number): readonly Variable[] {
+  const step = through.steps[at];
+  const dice = (step?.dice ?? []).map((die) =>
+    createVariable(nameDie(die), String(die.face), { type: `d${die.sides}: ${die.title}` }),
+  );
+  const decision = step?.decision
+    ? [
+        createVariable(step.decision.label, step.decision.option, {
+          type: step.decision.options.join(' | '),
+        }),
+      ]
+    : [];
+  const rolled = listDiceBefore(through, at).length;
+  return [
+    ...dice,
+    ...decision,
+    createVariable('Rolled so far', rolled === 0 ? 'none' : String(rolled), {
+      ...readOnly,
+      variablesReference: rolled === 0 ? 0 : references.rolled,
+    }),
+  ];
+}
+
+/** The name of a die that can be set: its label and its number under it, from 1. */
+export function nameDie({ label, index }: CombatStep['dice'][number]): string {
+  return `${label}[${index + 1}]`;
+}
+
+/** The dice of the combat before a step. */
+function listDiceBefore({ steps }: StepThrough, at: number): CombatStep['dice'] {
+  const current = steps[at] ?? steps.at(-1);
+  return steps.slice(0, at).flatMap(({ stage, dice }) => (stage === current?.stage ? dice : []));
+}
+
+/** The same by label. */
+export function listRolled(through: StepThrough, at: number): readonly Variable[] {
+  const byLabel = new Map<string, number[]>();
+  for (const { label, face } of listDiceBefore(through, at)) byLabel.set(label, [...(byLabel.get(label) ?? []), face]);
+  return [...byLabel].map(([label, faces]) => createVariable(label, faces.join(' '), readOnly));
+}
+
+/** The numbers of the step to be carried out, each with its arithmetic. */
+export function listAmounts({ steps }: StepThrough, at: number): readonly Variable[] {
+  return (steps[at]?.getAmounts() ?? []).map(({ what: subject, lines }, index) =>
+    createVariable(capitalize(subject), lines.at(-1)!.value, {
+      ...readOnly,
+      variablesReference: references.firstAmount + index,
+    }),
+  );
+}
+
+/** The lines of an amount: `rain = -2 (1.8.4, line 9)`. */
+export function listAmountLines({ steps }: StepThrough, at: number, amount: number): readonly Variable[] {
+  const lines = steps[at]?.getAmounts()[amount]?.lines.slice(0, -1) ?? [];
+  return lines.map(({ what: cause, value, rule, line, basis }) => {
+    const notes = [rule?.section, basis, line !== undefined && `line ${line}`].filter(Boolean).join(', ');
+    return createVariable(cause, notes === '' ? value : `${value} (${notes})`, readOnly);
+  });
+}
+
+export interface Odds {
+  /** How likely each result is, and at a decision what each option is worth. */
+  readonly results: readonly Variable[];
+  /** Averages. */
+  readonly measures: readonly Variable[];
+}
+
+/** The odds from a step on. @throws RequestError if they cannot be calculated */
+export async function computeOdds(through: StepThrough, at: number, host: DebugHost): Promise<Odds> {
+  const { target, trace, summary } = getStage(through, at);
+  const moves = listMovesBefore(through, at);
+  if (moves.length === trace.stops.length)
+    return { results: [createVariable('The end', summary, readOnly)], measures: [] };
+  const { walked } = through;
+  if (isTurn(walked)) return { results: await computeValuesInTurn(through, at, walked, host), measures: [] };
+  const task = { ...createCombatData(target), moves, seed: samplingSeed };
+  const findEntry: FindEntry = () => target.entry;
+  const outcomes = await host.calculate({ ...task, kind: 'odds', runs: samplingRuns }, findEntry);
+  const { verdicts, measures, method } = unwrap(reportOdds(target, outcomes)).odds!;
+  const about = method === 'sampled' ? 'about ' : '';
+  const describe = (title: string): string => capitalize(replaceSideNames(target.entry, title));
+  const results = verdicts
+    .flatMap((verdict) => verdict.ways)
+    .map(({ title, share: chance }) =>
+      createVariable(describe(title), `${about}${formatColumnPercent(chance)}`, readOnly),
+    );
+  const options = through.steps[at]?.decision
+    ? listOptions(
+        unwrap(
+          reportPlay(
+            target,
+            unwrap(playCombat(target, moves)),
+            await host.calculate({ ...task, kind: 'play' }, findEntry),
+          ),
+        ).play,
+      )
+    : [];
+  const means = measures
+    .filter(({ isOnTheWay }) => !isOnTheWay)
+    .map(({ title, mean }) => createVariable(describe(title), `${about}${formatExpected(mean)} on average`, readOnly));
+  return { results: [...results, ...options], measures: means };
+}
+
+/** What the combat of a turn is worth to its sides from a step on, with what earlier combats left. */
+async function computeValuesInTurn(
+  through: StepThrough,
+  at: number,
+  turn: FoundTurn,
+  host: DebugHost,
+): Promise<readonly Variable[]> {
+  const { target } = getStage(through, at);
+  const moves = listMovesByCombat(through, at);
+  const data = createTurnData(turn);
+  const values = await host.calculate(
+    {
+      ...{ kind: 'play', ...data, entry: target.entry.id, moves: listMovesBefore(through, at), seed: samplingSeed },
+      turn: { entries: data.entries, moves },
+    },
+    Object.assign(() => target.entry, { turn: () => turn.scenarioTurn.turn }),
+  );
+  const tagged = moves.flatMap(([combat, list]) => list.map((move) => ({ ...move, combat })));
+  const { play } = unwrap(reportPlayedTurn(turn, unwrap(playTurn(turn, tagged)), values));
+  const courses = (play?.courses ?? []).map(({ side, title, unit, values: course, isSampled }) =>
+    createVariable(
+      capitalize(target.entry.sides[side]?.name ?? side),
+      `${isSampled ? 'about ' : ''}${formatAimValue(course.at(-1)!, unit)} ${title}`,
+      readOnly,
+    ),
+  );
+  return [...courses, ...(through.steps[at]?.decision ? listOptions(play) : [])];
+}
+
+/** What each option of the next decision is worth to the side that decides. */
+function listOptions(play: PlayState | undefined): readonly Variable[] {
+  if (play?.next.kind !== 'decision') return [];
+  return play.next.options.flatMap(({ option, values: [first] }) =>
+    first
+      ? [createVariable(`decide ${option}`, `${formatAimValue(first.value, first.unit)} ${first.title}`, readOnly)]
+      : [],
+  );
+}
+
+/** The same odds each time they are looked at. */
+const samplingSeed = 1;
+const samplingRuns = 20_000;

@@ -1,0 +1,157 @@
+/** Moves the force of a battle or the points of a convoy into the order of battle, and takes back what only one combat uses. */
+import type { Edit, Plain } from '../../../model/edit';
+import type { Inheritance } from '../../../model/inheritance';
+import { valueAt } from '../../../model/place';
+import { isMapping } from '../../../model/values';
+import { getInheritanceTree } from '../../../schema';
+import { createTextEdits, findWrittenMember, isInherited } from '../../../text';
+import { getNode } from '../../../text/node';
+import { addToForces, createForceRemoval, hasProblems, isAnchored } from './order-of-battle';
+import {
+  type Cursor,
+  type EnclosingValue,
+  type Refactoring,
+  createRefactoring,
+  listEnclosingValues,
+} from './refactoring';
+
+type Mapping = Readonly<Record<string, Plain>>;
+
+/** A group of a combat: it takes a force or the points of a convoy by name, or could. */
+interface CombatGroup {
+  readonly group: EnclosingValue;
+  readonly value: Mapping;
+  readonly inheritance: Inheritance & { readonly members: readonly string[] };
+}
+
+/** The group with the cursor on its key, on one of its members, or in what the order of battle would have of it. */
+function findCombatGroup(cursor: Cursor): CombatGroup | undefined {
+  const { scenario, located, analysis } = cursor;
+  if (!scenario.ruleset || hasProblems(cursor)) return undefined;
+  const tree = getInheritanceTree(scenario.ruleset.id);
+  for (const group of listEnclosingValues(cursor).toReversed()) {
+    let place = tree;
+    for (const key of group.path) place = place?.members.get(String(key)) ?? place?.members.get('*');
+    const { inheritance } = place ?? {};
+    // A raid says how many aircraft it takes, and not how many the force has.
+    if (inheritance?.members === undefined || inheritance.members.length < 2 || !isMapping(group.value)) continue;
+    const { members } = inheritance;
+    const below = located.path.slice(group.path.length);
+    const isMeant = below.length < 2 || members.includes(String(below[0]));
+    return isMeant && !isAnchored(analysis.text, group)
+      ? { group, value: group.value as Mapping, inheritance: { ...inheritance, members } }
+      : undefined;
+  }
+  return undefined;
+}
+
+/** The owner of a force: among the members that are inherited from it, or around them. */
+const ownerKey = 'power';
+
+export function moveGroupIntoOrderOfBattle(cursor: Cursor): readonly Refactoring[] {
+  const target = findCombatGroup(cursor);
+  if (!target || target.inheritance.key in target.value) return [];
+  const { group, value, inheritance } = target;
+  const moved = [ownerKey, ...inheritance.members.filter((member) => member !== ownerKey)].filter(
+    (member) => member in value,
+  );
+  const { [ownerKey]: owner, [moved[1] ?? '']: first } = value;
+  if (typeof owner !== 'string' || first === undefined) return [];
+  if (!moved.every((member) => isPlainlyWritten(cursor, value, member))) return [];
+  const id = createId(cursor, group, owner);
+  const { inner } = inheritance;
+  const content = Object.fromEntries(
+    moved.filter((member) => member !== ownerKey).map((member) => [member, value[member]!]),
+  );
+  const edits = (): readonly Edit[] => [
+    { edit: 'set', owner: value, key: inheritance.key, value: id, first: true },
+    ...moved.map((key): Edit => ({ edit: 'remove', owner: value, key })),
+    inner === undefined
+      ? addForce(cursor, inheritance.list, { id, [ownerKey]: owner, ...content })
+      : addToForces(cursor.scenario, { ...inheritance, inner }, ownerKey, owner, { id, ...content }),
+  ];
+  return [
+    createRefactoring('refactor.extract', `Move \`${id}\` into the order of battle`, () =>
+      createTextEdits(cursor.analysis.file, edits()),
+    ),
+  ];
+}
+
+function addForce({ scenario }: Cursor, list: string, force: Mapping): Edit {
+  const root = scenario.document.data;
+  const forces = valueAt(root, [list]);
+  return Array.isArray(forces)
+    ? { edit: 'append', owner: forces, value: force }
+    : { edit: 'set', owner: root, key: list, value: [force] };
+}
+
+/** Whether a member is written in its owner, without comments, anchors and aliases, which would be lost. */
+function isPlainlyWritten({ scenario, analysis }: Cursor, owner: object, key: string): boolean {
+  const written = findWrittenMember(scenario.document, owner, key);
+  const isElsewhere = isInherited(owner, key) || getNode(owner)?.entries.get(key)?.source !== undefined;
+  return (
+    written !== undefined && !isElsewhere && !/[#&*]/.test(analysis.text.slice(written.range.from, written.range.to))
+  );
+}
+
+/** `biscay-convoy`, `north-sea-attacker`, or by its power if it is one of several of a side. */
+function createId({ scenario, located }: Cursor, { path, key }: EnclosingValue, owner: string): string {
+  const combat = located.chain
+    .slice(0, path.length)
+    .map((value) => valueAt(value, ['id']))
+    .findLast((id) => typeof id === 'string');
+  const name = [...(combat === undefined ? [] : [combat]), typeof key === 'string' ? key : owner].join('-');
+  const all = new Set(scenario.ids().ids.declarations.map(({ id }) => id));
+  let id = name;
+  for (let number = 2; all.has(id); number++) id = `${name}-${number}`;
+  return id;
+}
+
+export function takeGroupFromOrderOfBattle(cursor: Cursor): readonly Refactoring[] {
+  const target = findCombatGroup(cursor);
+  if (!target) return [];
+  const { value, inheritance } = target;
+  const { list, inner, key, members } = inheritance;
+  const { scenario, analysis } = cursor;
+  const name = isInherited(value, key) ? undefined : value[key];
+  // What it states itself holds for this combat alone: the others of the force would be lost.
+  if (typeof name !== 'string' || members.some((member) => member in value && !isInherited(value, member))) return [];
+  if (scenario.ids().ids.allReferences.filter(({ id }) => id === name).length !== 1) return [];
+  const forces = valueAt(scenario.document.data, [list]) as readonly Mapping[] | undefined;
+  const force = forces?.find((each) => findItem(each, inner, name) !== undefined);
+  const item = force && findItem(force, inner, name);
+  if (!forces || !force || !item || getNode(force)?.source || getNode(item)?.source) return [];
+  if (!members.every((member) => !(member in item) || isPlainlyWritten(cursor, item, member))) return [];
+  const isMine = (member: string): boolean => member in value && !isInherited(value, member);
+  const owner = item[ownerKey] ?? force[ownerKey];
+  const edits = (): readonly Edit[] => [
+    ...(owner === undefined || isMine(ownerKey)
+      ? []
+      : [{ edit: 'set' as const, owner: value, key: ownerKey, value: owner }]),
+    ...members
+      .filter((member) => member !== ownerKey && member in item)
+      .map((member): Edit => ({ edit: 'set', owner: value, key: member, value: item[member]! })),
+    { edit: 'remove', owner: value, key },
+    inner === undefined
+      ? removeForce(cursor, list, forces, force)
+      : createForceRemoval(scenario, { list, inner }, ownerKey, forces, force, item),
+  ];
+  return [
+    createRefactoring('refactor.inline', `Take \`${name}\` from the order of battle`, () =>
+      createTextEdits(analysis.file, edits()),
+    ),
+  ];
+}
+
+function removeForce({ scenario }: Cursor, list: string, forces: readonly Mapping[], force: Mapping): Edit {
+  return forces.length > 1
+    ? { edit: 'remove', owner: forces, key: forces.indexOf(force) }
+    : { edit: 'remove', owner: scenario.document.data, key: list };
+}
+
+/** The item with a name: a force itself, or one of its inner list. */
+function findItem(force: Mapping, inner: string | undefined, name: string): Mapping | undefined {
+  if (inner === undefined) return force['id'] === name ? force : undefined;
+  const items = force[inner];
+  return Array.isArray(items) ? (items as readonly Mapping[]).find(({ id }) => id === name) : undefined;
+}

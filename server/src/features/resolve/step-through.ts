@@ -1,0 +1,258 @@
+/**
+ * A combat or a turn step by step, as a debugger walks through it: all of its steps with the dice that they will have, and the board before each.
+ * A die or a decision that is changed gives another walk, which is the same up to its step.
+ */
+import type { Combat } from '../../engine/combat';
+import type { DiceSource, TableDice } from '../../engine/dice-source';
+import { listMoves, type Move } from '../../engine/play';
+import type { Trace } from '../../engine/trace';
+import { traceTurn } from '../../engine/turn/trace';
+import type { Picture } from '../../model/picture';
+import { replaceSideNames } from '../../model/replace-side-names';
+import type { BoardCounter, BoardFrame, ReportBoard } from '../../protocol';
+import { createLineResolver } from '../analysis/analysis';
+import { getScenarioTitle, type LocatedCombat, type Refusal } from '../analysis/find-combat';
+import { defaultSeed, getFileDice, nameDice, simulateCombat } from '../combat/simulate';
+import { formatDiceSource, formatUnusedDie, getUsedDice } from '../report/trace';
+import { getCombatRange } from '../scenario/scenario-combats';
+import { type CombatStep, createSteps, type StepDecision, type StepDie } from './combat-steps';
+import { attempt, drawBoard } from './report';
+import { explainTurnError, type FoundTurn } from './turn/find';
+import { formatTotals } from './turn/report';
+
+export interface StepThrough {
+  readonly walked: Walked;
+  /** The dice of each combat. */
+  readonly sources: readonly DiceSource[];
+  /** The combats that take place, in order. */
+  readonly stages: readonly StepStage[];
+  readonly steps: readonly WalkedStep[];
+  /** The turn or, for a single combat, the scenario; absent if that has no title. */
+  readonly whole?: { readonly title: string; readonly line: number };
+  /** The end in a few words. */
+  readonly summary: string;
+}
+
+/** A single combat, or all combats of a turn in their order. */
+export type Walked = LocatedCombat | FoundTurn;
+
+/** A combat of the walk. */
+export interface StepStage {
+  readonly target: LocatedCombat;
+  /** Its index among the combats of the turn. */
+  readonly index: number;
+  readonly trace: Trace;
+  readonly board?: ReportBoard;
+  readonly title: string;
+  /** First and last line of the combat in the file, from 1. */
+  readonly lines: readonly [first: number, last: number];
+  readonly summary: string;
+  /** Where the dice are from: `seed 7`. */
+  readonly diceFrom: string;
+  /** Dice of the table without an effect, and why. */
+  readonly unused: readonly string[];
+}
+
+export interface WalkedStep extends CombatStep {
+  /** The index of its combat among those that take place. */
+  readonly stage: number;
+}
+
+export interface StepThroughOptions {
+  /** Dice of the table instead of those in the file. */
+  readonly dice?: TableDice;
+  /** Rolls what the table does not supply. */
+  readonly seed?: number;
+}
+
+/** Starts at the first step. Without dice and a seed, those of the file are used, else the default seed. */
+export function startStepThrough(walked: Walked, { dice, seed }: StepThroughOptions): StepThrough | Refusal {
+  const sources = listTargets(walked).map(({ entry }): DiceSource => {
+    const fileDice = getFileDice(entry);
+    return {
+      ...fileDice,
+      seed: seed ?? fileDice?.seed ?? defaultSeed,
+      ...(dice ? { table: dice } : seed !== undefined && { table: undefined }),
+    };
+  });
+  return walk(walked, sources);
+}
+
+/** The same walk with another face of a die of a step, and what follows from it. */
+export function setDie(
+  before: StepThrough,
+  { stage }: WalkedStep,
+  { label, index, sides }: StepDie,
+  face: number,
+): StepThrough | Refusal {
+  if (!(Number.isInteger(face) && face >= 1 && face <= sides))
+    return { refused: `${face} is no face of a d${sides}: give a number from 1 to ${sides}.` };
+  const { dice } = before.stages[stage]!.trace;
+  return changeSource(before, stage, (source) => {
+    // Dice in the order of the list belong to labels from here on.
+    const table: Readonly<Record<string, number | readonly number[]>> =
+      source.table === undefined ? {} : isList(source.table) ? dice : source.table;
+    const changed = [...listItems(dice[label]).slice(0, index), face, ...listItems(table[label]).slice(index + 1)];
+    return { ...source, table: { ...table, [label]: changed } };
+  });
+}
+
+/** The same walk with another decision at a step, and what follows from it. */
+export function setDecision(
+  before: StepThrough,
+  { stage }: WalkedStep,
+  { label, index, options }: StepDecision,
+  option: string,
+): StepThrough | Refusal {
+  if (!options.includes(option)) return { refused: `There is no option ${option}: choose ${options.join(' or ')}.` };
+  const decided = before.steps.flatMap((step) =>
+    step.stage === stage && step.decision?.label === label ? [step.decision.option] : [],
+  );
+  return changeSource(before, stage, (source) => {
+    const after = listItems(source.decisions?.[label]).slice(index + 1);
+    return { ...source, decisions: { ...source.decisions, [label]: [...decided.slice(0, index), option, ...after] } };
+  });
+}
+
+/** The combat of a step or, at the end, the last one. */
+export function getStage({ steps, stages }: StepThrough, at: number): StepStage {
+  return stages[(steps[at] ?? steps.at(-1))?.stage ?? 0]!;
+}
+
+/** The moves in the combat of a step before it, as a play has them. */
+export function listMovesBefore(through: StepThrough, at: number): readonly Move[] {
+  const { trace } = getStage(through, at);
+  const entry = through.steps[at]?.entry ?? trace.entries.length;
+  return listMoves(trace).slice(0, trace.stops.filter((stop) => stop.entry < entry).length);
+}
+
+/** The moves before a step by combat: all of the earlier combats, and those of its own before it. */
+export function listMovesByCombat(
+  through: StepThrough,
+  at: number,
+): readonly (readonly [entry: string, moves: readonly Move[]])[] {
+  const { target } = getStage(through, at);
+  const earlier = through.stages.slice(0, through.stages.indexOf(getStage(through, at)));
+  return [
+    ...earlier.map((stage) => [stage.target.entry.id, listMoves(stage.trace)] as const),
+    [target.entry.id, listMovesBefore(through, at)] as const,
+  ];
+}
+
+/** The board before a step or, after the last one, at the end. */
+export function getFrame(through: StepThrough, at: number): BoardFrame {
+  const { steps } = through;
+  return steps[at]?.frame ?? (steps.length > 0 ? getFrameAfter(through, steps.length - 1) : {});
+}
+
+/** The board of the combat of a step after it. */
+export function getFrameAfter({ steps, stages }: StepThrough, at: number): BoardFrame {
+  const { stage } = steps[at]!;
+  const next = steps[at + 1];
+  return next?.stage === stage ? next.frame : (stages[stage]!.board?.frames.at(-1) ?? {});
+}
+
+export function listCounters({ board }: Pick<StepStage, 'board'>): readonly BoardCounter[] {
+  return (board?.rows ?? []).flatMap(({ zones }) => zones.flatMap(({ counters }) => counters));
+}
+
+export function isTurn(walked: Walked): walked is FoundTurn {
+  return 'scenarioTurn' in walked;
+}
+
+function listTargets(walked: Walked): readonly LocatedCombat[] {
+  const { analysis } = walked;
+  return isTurn(walked) ? walked.combats.map((combat) => ({ ...combat, analysis })) : [walked];
+}
+
+function changeSource(
+  { walked, sources, stages }: StepThrough,
+  stage: number,
+  change: (source: DiceSource) => DiceSource,
+): StepThrough | Refusal {
+  const { index } = stages[stage]!;
+  return walk(walked, sources.with(index, change(sources[index]!)));
+}
+
+function walk(walked: Walked, sources: readonly DiceSource[]): StepThrough | Refusal {
+  const resolved = isTurn(walked) ? walkTurn(walked, sources) : walkCombat(walked, sources[0]!);
+  return 'refused' in resolved ? resolved : { ...resolved, ...describeWhole(walked), walked, sources };
+}
+
+function describeWhole(walked: Walked): Pick<StepThrough, 'whole'> {
+  const { analysis, scenario } = walked;
+  const name = getScenarioTitle(scenario);
+  const title = name ?? (isTurn(walked) ? walked.title : undefined);
+  const key = name === undefined ? 'ruleset' : 'title';
+  const line = createLineResolver(analysis, scenario)({ owner: scenario.document.data, key, onKey: true });
+  return title === undefined || line === undefined ? {} : { whole: { title, line } };
+}
+
+type Resolved = Pick<StepThrough, 'stages' | 'steps' | 'summary'>;
+
+function walkCombat(target: LocatedCombat, source: DiceSource): Resolved | Refusal {
+  return attempt(target, (combat) => {
+    const { trace } = simulateCombat(target, source);
+    const { stage, steps } = createStage(target, 0, { combat, trace, source }, target.entry.picture?.(combat));
+    return { stages: [stage], steps: steps.map((step) => ({ ...step, stage: 0 })), summary: stage.summary };
+  });
+}
+
+/** Combats that do not take place have no steps. */
+function walkTurn(turn: FoundTurn, sources: readonly DiceSource[]): Resolved | Refusal {
+  const { scenarioTurn } = turn;
+  const targets = listTargets(turn);
+  try {
+    const traced = traceTurn(scenarioTurn.turn, (stage) => {
+      const index = scenarioTurn.turn.stages.indexOf(stage);
+      return nameDice(targets[index]!, sources[index]!);
+    });
+    const combats = traced.stages.flatMap(({ before, simulation }, index) => {
+      if (!simulation) return [];
+      const { entry, carried } = scenarioTurn.entries[index]!;
+      const { combat } = simulation;
+      const picture = carried?.picture ? carried.picture(before, combat) : entry.picture?.(combat);
+      return [createStage(targets[index]!, index, simulation, picture)];
+    });
+    return {
+      stages: combats.map(({ stage }) => stage),
+      steps: combats.flatMap(({ steps }, stage) => steps.map((step) => ({ ...step, stage }))),
+      summary: formatTotals(scenarioTurn.totals, traced.totals),
+    };
+  } catch (error) {
+    return { refused: explainTurnError(error) };
+  }
+}
+
+function createStage(
+  target: LocatedCombat,
+  index: number,
+  { combat, trace, source }: { readonly combat: Combat; readonly trace: Trace; readonly source: DiceSource },
+  picture: Picture | undefined,
+): { readonly stage: StepStage; readonly steps: readonly CombatStep[] } {
+  const { analysis, entry } = target;
+  const { board } = drawBoard(target, picture, combat, trace);
+  const lineAt = (offset: number): number => analysis.lines().positionAt(offset).line + 1;
+  const { from, to } = getCombatRange(target);
+  const lines = [lineAt(from), lineAt(to)] as const;
+  return {
+    stage: {
+      ...{ target, index, trace, lines },
+      ...(board && { board }),
+      title: entry.title,
+      summary: replaceSideNames(entry, combat.summary(trace.end)),
+      diceFrom: formatDiceSource(getUsedDice(trace, source)),
+      unused: trace.unused.map(formatUnusedDie),
+    },
+    steps: createSteps(target, combat, trace, board, lines[0]),
+  };
+}
+
+function isList(table: TableDice): table is readonly number[] {
+  return Array.isArray(table);
+}
+
+function listItems<Item>(items: Item | readonly Item[] | undefined): readonly Item[] {
+  if (items === undefined) return [];
+  return Array.isArray(items) ? (items as readonly Item[]) : [items as Item];
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { CancellationError } from 'vscode';
+import { ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageclient';
+import {
+  createSeed,
+  isCancellation,
+  isOpen,
+  isRefusal,
+  runOnServer,
+  showIfUnwritten,
+} from '../../client/src/responses';
+import { serverCommands } from '../../server/src/protocol';
+import { createClient } from '../support/vscode/client';
+import { desk } from '../support/vscode/desk';
+import { Document } from '../support/vscode/documents';
+
+describe('an answer of the server', () => {
+  it('comes from the command with its argument', async () => {
+    const { client, server } = createClient({ odds: 7 });
+    assert.equal(await runOnServer(client, serverCommands.odds, { id: 'north' }), 7);
+    assert.deepEqual(server.requests, [{ command: 'odds', argument: { id: 'north' } }]);
+  });
+
+  it('is a cancellation if the user has cancelled, and no other error is', () => {
+    assert.ok(isCancellation(new CancellationError()));
+    assert.ok(isCancellation(new ResponseError(LSPErrorCodes.RequestCancelled, '')));
+    for (const other of [new ResponseError(ErrorCodes.InternalError, ''), new Error('Canceled'), undefined])
+      assert.ok(!isCancellation(other));
+  });
+
+  it('is a refusal if it says why', () => {
+    assert.ok(isRefusal({ refused: 'There is no combat.' }));
+    for (const other of [null, undefined, true, {}, 'refused']) assert.ok(!isRefusal(other));
+  });
+
+  it('that nothing was written is shown; what was written or refused is not', () => {
+    for (const written of [true, undefined]) showIfUnwritten(written);
+    assert.equal(desk.dialogs.length, 0);
+    showIfUnwritten(false);
+    assert.match(desk.dialogs[0]!.text, /^Nothing was written/);
+  });
+});
+
+describe('a scenario', () => {
+  it('is open if a document shows it', () => {
+    desk.documents = [new Document('file:///a.scenario.yaml')];
+    assert.ok(isOpen('file:///a.scenario.yaml'));
+    assert.ok(!isOpen('file:///b.scenario.yaml'));
+  });
+});
+
+describe('a seed', () => {
+  it('is a number below a million, and another one each time', () => {
+    const seeds = Array.from({ length: 100 }, createSeed);
+    assert.ok(seeds.every((seed) => Number.isInteger(seed) && seed >= 0 && seed < 1_000_000));
+    assert.ok(new Set(seeds).size > 90);
+  });
+});
