@@ -12,13 +12,13 @@ describe('the log of the extension', () => {
         written.push(`${this.name} ${message}`);
       },
     };
-    const kept: string[] = [];
-    const log = interceptLog(channel as never, (level, message) => kept.push(`${level}: ${message}`));
+    const intercepted: string[] = [];
+    const log = interceptLog(channel as never, (level, message) => intercepted.push(`${level}: ${message}`));
     log.error(new Error('No.'), 'in a file');
     log.warn('Late', 7);
     log.info('started');
     assert.equal(log.name, 'Asdic');
-    assert.deepEqual(kept, ['error: Error: No. in a file', 'warn: Late 7']);
+    assert.deepEqual(intercepted, ['error: Error: No. in a file', 'warn: Late 7']);
     assert.deepEqual(written, ['error Error: No. in a file', 'warn Late 7', 'Asdic started']);
   });
 });
