@@ -21,7 +21,7 @@ import { republishSteps } from './first-steps';
 import { createGhostText } from './ghost-text';
 import { createBoardHover } from './board-hover';
 import { createInlineResults } from './inline-results';
-import { createLensRow } from './lens-row';
+import { createLensRow, requestLensesWithoutFocus } from './lens-row';
 import { createServerLifecycle } from './server-lifecycle';
 import { createClientOptions } from './options';
 import { createPlainYamlPrompt } from './plain-yaml';
@@ -68,6 +68,7 @@ export function start(context: ExtensionContext, { makeClient, runtime, worker }
     status,
     lifecycle,
     createGhostText(),
+    requestLensesWithoutFocus(client),
     republishSteps(),
     moveRulePagesBeside(),
     openWalkthroughOnce(context.globalState, `${context.extension.id}#start`),

@@ -12,6 +12,7 @@ import {
   type CombatHistory,
   type CombatReport,
   type CompareArguments,
+  type FileCombats,
   type InlineParams,
   type PlayArguments,
   type Refusal,
@@ -41,6 +42,8 @@ export interface Page {
 export function createCombats(server: Server, page: Page) {
   let calculation: CancellationTokenSource | undefined;
   let whatIfRequest: CancellationTokenSource | undefined;
+  /** The scenario whose odds were asked for last without the reader's doing. */
+  let previewedUri: string | undefined;
   const frame = createReportFrame(page.pane, (message) => void receive(message).catch(showFailure));
 
   function showFailure(error: unknown): void {
@@ -290,6 +293,20 @@ export function createCombats(server: Server, page: Page) {
     async odds(args: CombatArguments): Promise<void> {
       const combat = await openCombat(args);
       if (combat) show(await calculate(serverCommands.odds, combat, 'Calculating'), 'outcome');
+    },
+    /** Shows the odds of the first combat beside the scenario, unless the reader asks for something else meanwhile. */
+    async preview(uri: string): Promise<void> {
+      previewedUri = uri;
+      const isOutdated = (): boolean => previewedUri !== uri || frame.content() !== undefined;
+      const [file] = unwrapAnswer(await server.command<readonly FileCombats[]>(serverCommands.combats, { uri })) ?? [];
+      const first = file?.scenarios.flatMap(({ combats }) => combats).find(({ problem }) => problem === undefined);
+      if (!first || isOutdated()) return;
+      const args = { uri, document: first.document, id: first.id };
+      const report = await server.command<CombatReport>(serverCommands.combat, args);
+      if (!report || 'refused' in report || isOutdated()) return;
+      frame.show({ report, stale: false, calculating: true });
+      const odds = await calculate(serverCommands.odds, args, 'Calculating');
+      frame.update((content) => (content.report === report ? addOdds(content, odds) : content));
     },
     rounds: async (args: CombatArguments) =>
       show(await calculate(serverCommands.rounds, args, 'Following the rounds'), 'rounds'),

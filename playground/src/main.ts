@@ -163,6 +163,7 @@ async function start(): Promise<void> {
       samples.value = path;
     } else ownScenarioList.choose({ path, text: text ?? sample });
     setView('scenario');
+    runOrShowError(() => session.preview(toUri(path).toString()));
   }
 
   /** The current scenario as a URL fragment. */

@@ -68,7 +68,7 @@ export async function buildSite(markdown, folder, { playground = false } = {}) {
   fs.rmSync(folder, { recursive: true, force: true });
   for (const page of pages) write(folder, `${page.path}.html`, documentOf(page, playground ? [playgroundLink] : []));
   write(folder, 'search-index.js', `globalThis.asdicPages=${JSON.stringify(pages.map(entryOf))};\n`);
-  const styles = ['server/src/page/board/board.css', 'scripts/docs/style.css'];
+  const styles = ['server/src/page/chart.css', 'server/src/page/board/board.css', 'scripts/docs/style.css'];
   write(folder, 'style.css', styles.map((file) => fs.readFileSync(path.join(projectRoot, file), 'utf8')).join('\n'));
   fs.copyFileSync(path.join(projectRoot, 'client/media/icon.svg'), path.join(folder, 'icon.svg'));
   await build({

@@ -139,8 +139,10 @@ describe('the playground', function () {
     await picture(page, 'advice');
   });
 
-  it('opens at a battle that a side can be advised in', async () => {
+  it('opens at a battle that a side can be advised in, with its odds', async () => {
     const page = await site.open(desk);
+    await report(page).getByText('Germany is favoured to win').waitFor();
+    await report(page).locator('.division .part').first().waitFor();
     await page.locator('.codelens-decoration a', { hasText: 'Advise' }).waitFor();
     await picture(page, 'first');
   });
@@ -260,6 +262,41 @@ describe('the playground', function () {
     assert.equal(await page.evaluate(() => document.body.scrollTop + document.documentElement.scrollTop), 0);
     await page.getByRole('button', { name: 'Scenario' }).click();
     await page.locator('#editor').waitFor();
+  });
+
+  it('is used by touch on a phone: a battle of clicks, resolved, and changed under What if', async () => {
+    const page = await site.open({ width: 390, height: 844 }, '', { hasTouch: true, isMobile: true });
+    await page.getByRole('button', { name: 'New', exact: true }).tap();
+    const dialog = page.getByRole('dialog');
+    const form = dialog.frameLocator('iframe');
+    const attacker = form.getByRole('group', { name: 'Attacker', exact: true });
+    await form.getByLabel('Game').selectOption('aare');
+    await attacker.getByRole('button', { name: 'More: Battleships' }).tap();
+    await form.locator('.draft-odds:not(.waiting) .outcome').waitFor();
+    await picture(page, 'touch-new');
+    assert.ok((await measureOverflow(page)) <= 0);
+    const sizes = (/** @type {import('playwright-core').Locator} */ buttons) =>
+      buttons.evaluateAll((all) =>
+        all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().height),
+      );
+    assert.ok((await sizes(form.locator('button, input, select'))).every((height) => height >= 24));
+    await form.getByRole('button', { name: 'Write' }).tap();
+    await page.locator('.view-line', { hasText: 'bb: 1' }).waitFor();
+    await page.locator('.codelens-decoration a', { hasText: 'Resolve' }).waitFor();
+    await page.locator('#resolve').tap();
+    await report(page).locator('#odds-title').waitFor();
+    await picture(page, 'touch-resolved');
+    await report(page).getByRole('button', { name: '+ bomber' }).tap();
+    await report(page).locator('.strength.changed').waitFor();
+    await report(page).locator('.answer:not(.waiting) .division').waitFor();
+    await picture(page, 'touch-what-if');
+    assert.ok((await measureOverflow(page)) <= 0);
+    assert.ok((await sizes(report(page).locator('#what-if button'))).every((height) => height >= 24));
+    await report(page).getByRole('button', { name: 'Write into the scenario' }).tap();
+    // The report follows what was written: a bomber among the others.
+    await report(page).locator('.fleets', { hasText: '1 BMBR' }).waitFor();
+    await page.getByRole('button', { name: 'Scenario', exact: true }).tap();
+    await page.locator('.view-line', { hasText: 'bmbr:' }).waitFor();
   });
 
   it('can be used by the keyboard alone', async () => {

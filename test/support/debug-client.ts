@@ -1,7 +1,7 @@
 /** A scripted client of the Debug Adapter Protocol: sends requests, and keeps the events. */
 import assert from 'node:assert/strict';
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import type { LaunchArguments } from '../../server/src/debug/host';
+import type { LaunchArguments } from '../../server/src/debug/launch';
 
 export type SendMessage = (request: DebugProtocol.Request) => Promise<readonly DebugProtocol.ProtocolMessage[]>;
 

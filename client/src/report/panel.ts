@@ -72,8 +72,10 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
   };
 
   const adopt = (adopted: vscode.WebviewPanel): void => {
-    panel?.dispose();
+    const former = panel;
     panel = adopted;
+    // It is no longer the panel, so its end leaves the content alone.
+    former?.dispose();
     isViewReady = false;
     const distFolder = vscode.Uri.joinPath(extension, 'dist');
     const { webview } = adopted;

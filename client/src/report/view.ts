@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { type PageContent, renderPage } from '../../../server/src/page/page';
 import type { Folds, FromPage } from '../../../server/src/page/messages';
 import { generateDocument } from '../../../server/src/page/document';
+import '../../../server/src/page/chart.css';
 import '../../../server/src/page/report.css';
 import '../../../server/src/page/board/board.css';
 import { style } from '../../../server/src/page/style';

@@ -21,7 +21,9 @@ export async function serveDebugAdapter(host: Host): Promise<Outcome> {
   const writer = new StreamMessageWriter(process.stdout);
   await new Promise<void>((end) => {
     reader.onClose(end);
-    reader.listen((received) => void answer(received as unknown as DebugRequest));
+    reader.listen((received: unknown) => {
+      if (isRequest(received)) void answer(received);
+    });
     async function answer(request: DebugRequest): Promise<void> {
       for (const message of await adapter.handle(request)) await writer.write(message as unknown as Message);
       if (request.command === 'disconnect') end();
@@ -29,4 +31,10 @@ export async function serveDebugAdapter(host: Host): Promise<Outcome> {
   });
   process.stdin.destroy();
   return { output: '', exitCode: 0 };
+}
+
+/** Anything else is no message for an adapter. */
+function isRequest(message: unknown): message is DebugRequest {
+  const { type, command } = (message ?? {}) as Partial<DebugRequest>;
+  return type === 'request' && typeof command === 'string';
 }

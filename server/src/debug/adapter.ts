@@ -3,13 +3,23 @@
  * the events that it causes, so any transport will do. Nothing is rolled while stepping: the walk is computed at the launch.
  */
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import { findTurn, listAllCombats, type FoundTurn, type Analysis, type LocatedCombat } from '../features';
-import { getStage, setDecision, setDie, startStepThrough, type StepThrough } from '../features/resolve/step-through';
-import { formatList } from '../model/wording';
-import { evaluate, type Evaluation } from './evaluate';
-import { type DebugHost, type LaunchArguments, RequestError, unwrap } from './host';
+import type { Analysis } from '../features';
+import { getStage, setDecision, setDie, type StepThrough } from '../features/resolve/step-through';
+import { evaluate, evaluateUnit, listCompletions, type Evaluation } from './evaluate';
+import { type DebugHost, RequestError, unwrap } from './host';
+import { createWalk, type LaunchArguments, readProgram } from './launch';
 import { type Breakpoints, createBreakpoints, type Stop } from './breakpoints';
-import { listDice, computeOdds, listRolled, listSides, listUnits, nameDie, references } from './values';
+import {
+  listAmountLines,
+  listAmounts,
+  listDice,
+  computeOdds,
+  listRolled,
+  listSides,
+  listUnits,
+  nameDie,
+  references,
+} from './values';
 
 type Message = DebugProtocol.ProtocolMessage;
 
@@ -19,6 +29,7 @@ export interface DebugAdapter {
 }
 
 const capabilities: DebugProtocol.Capabilities = {
+  supportsCompletionsRequest: true,
   supportsConfigurationDoneRequest: true,
   supportsEvaluateForHovers: true,
   supportsRestartRequest: true,
@@ -71,9 +82,7 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
   }
 
   function launch(options: LaunchArguments, analysis: Analysis): void {
-    const walked =
-      options.turn === true ? selectTurn(analysis, options) : selectCombat(listAllCombats(analysis), options);
-    const through = unwrap(startStepThrough(walked, readDice(options)));
+    const through = createWalk(options, analysis);
     walk = { program: readProgram(options), options, through, at: 0 };
     for (const { title, diceFrom, lines, unused } of through.stages) {
       print(`${title}: ${diceFrom}.`, lines[0]);
@@ -184,6 +193,9 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
       if (variablesReference === references.board) return listSides(through, at);
       if (variablesReference === references.dice) return listDice(through, at);
       if (variablesReference === references.rolled) return listRolled(through, at);
+      if (variablesReference === references.arithmetic) return listAmounts(through, at);
+      if (variablesReference >= references.firstAmount)
+        return listAmountLines(through, at, variablesReference - references.firstAmount);
       return listUnits(through, at, variablesReference - references.firstSide);
     };
     if (variablesReference !== references.odds) return { variables: list() };
@@ -207,9 +219,14 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
     return { value };
   }
 
-  function evaluateExpression({ expression }: DebugProtocol.EvaluateArguments): Evaluation | Promise<Evaluation> {
+  /** A hover is about units alone: the words of the console are keys of a scenario, too. */
+  function evaluateExpression({
+    expression,
+    context,
+  }: DebugProtocol.EvaluateArguments): Evaluation | Promise<Evaluation> {
     const { through, at } = getWalk();
-    const evaluation = evaluate(expression.trim(), through, at, host);
+    const trimmed = expression.trim();
+    const evaluation = context === 'hover' ? evaluateUnit(trimmed, through, at) : evaluate(trimmed, through, at, host);
     if ('then' in evaluation || !evaluation.through) return evaluation;
     const { through: changed, ...answered } = evaluation;
     replace(changed);
@@ -262,6 +279,7 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
           scopes: [
             { name: 'Dice', variablesReference: references.dice, expensive: false, presentationHint: 'locals' },
             { name: 'Board', variablesReference: references.board, expensive: false },
+            { name: 'Arithmetic', variablesReference: references.arithmetic, expensive: false },
             // Computed when they are looked at.
             { name: 'Odds from here', variablesReference: references.odds, expensive: true },
           ],
@@ -272,6 +290,10 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
         return setVariable(args as DebugProtocol.SetVariableArguments);
       case 'evaluate':
         return evaluateExpression(args as DebugProtocol.EvaluateArguments);
+      case 'completions': {
+        const { through, at } = getWalk();
+        return { targets: listCompletions(through, at).map((label) => ({ label })) };
+      }
       case 'continue':
         run(1);
         return { allThreadsContinued: true };
@@ -330,48 +352,4 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
       return [response, ...caused].map((message) => ({ ...message, seq: sequence++ }));
     },
   };
-}
-
-/** @throws RequestError if it is no name */
-function readProgram({ program }: LaunchArguments): string {
-  if (typeof program === 'string' && program !== '') return program;
-  throw new RequestError('The argument `program` must be the name of a scenario file.');
-}
-
-/** @throws RequestError if there is no such combat */
-function selectCombat(combats: readonly LocatedCombat[], { combat: id, document }: LaunchArguments): LocatedCombat {
-  const selected = combats.find(
-    ({ entry, scenario }) =>
-      (id === undefined || entry.id === id) && (document === undefined || scenario.index === document),
-  );
-  if (selected) return selected;
-  if (combats.length === 0)
-    throw new RequestError('There is no combat to step through: the file has none, or they have problems.');
-  const ids = formatList([...new Set(combats.map(({ entry }) => entry.id))]);
-  throw new RequestError(`There is no combat ${String(id)} that can be stepped through. There are: ${ids}.`);
-}
-
-/** @throws RequestError if the scenario has too few combats for a turn, or dice are given */
-function selectTurn(analysis: Analysis, { document, dice }: LaunchArguments): FoundTurn {
-  if (dice !== undefined)
-    throw new RequestError(
-      'The dice of a turn are those of its combats in the file, or follow from a seed: leave `dice` out.',
-    );
-  return unwrap(findTurn(analysis, typeof document === 'number' ? { document } : {}));
-}
-
-/** @throws RequestError if these are no dice or no seed */
-function readDice({ dice, seed }: LaunchArguments): Parameters<typeof startStepThrough>[1] {
-  if (seed !== undefined && !Number.isSafeInteger(seed))
-    throw new RequestError('The argument `seed` must be a whole number.');
-  if (dice !== undefined && !isTable(dice))
-    throw new RequestError('The argument `dice` must be a list of faces, such as [4, 3, 6], or lists by label.');
-  return { ...(dice !== undefined && { dice }), ...(seed !== undefined && { seed: seed as number }) };
-}
-
-function isTable(dice: unknown): dice is NonNullable<Parameters<typeof startStepThrough>[1]['dice']> {
-  const areFaces = (faces: unknown): boolean => Array.isArray(faces) && faces.every(Number.isInteger);
-  if (areFaces(dice)) return true;
-  if (typeof dice !== 'object' || dice === null || Array.isArray(dice)) return false;
-  return Object.values(dice).every((faces) => Number.isInteger(faces) || areFaces(faces));
 }

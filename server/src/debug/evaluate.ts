@@ -33,19 +33,39 @@ export function evaluate(
   if (expression === 'odds') return evaluateOdds(through, at, host);
   if (expression === 'dice')
     return { result: listDice(through, at).map(formatVariable).join('; '), variablesReference: references.dice };
+  return evaluateUnit(expression, through, at);
+}
+
+/** How the units of a name stand. @throws RequestError if there are none */
+export function evaluateUnit(expression: string, through: StepThrough, at: number): Evaluation {
   const frame = getFrame(through, at);
-  const counters = listCounters(getStage(through, at));
-  const units = counters.filter((counter) => isNamed(counter, expression));
+  const units = listCounters(getStage(through, at)).filter((counter) => isNamed(counter, expression));
   if (units.length > 0)
     return {
       result: units.map((counter) => `${counter.title}: ${describeUnits(counter, frame)}`).join('; '),
       variablesReference: 0,
     };
-  const names = [...new Set(counters.map(({ id }) => getUnitName(id)))];
+  const names = listUnitNames(through, at);
   throw new RequestError(
     `There is no ${expression} here. There are odds, dice, roll with the faces of the next dice, decide with an option` +
       `${names.length === 0 ? '' : `, and the units ${formatList(names)}`}.`,
   );
+}
+
+function listUnitNames(through: StepThrough, at: number): readonly string[] {
+  return [...new Set(listCounters(getStage(through, at)).map(({ id }) => getUnitName(id)))];
+}
+
+/** What can be written in the console before a step. */
+export function listCompletions(through: StepThrough, at: number): readonly string[] {
+  const step = through.steps[at];
+  return [
+    'odds',
+    'dice',
+    ...(step && step.dice.length > 0 ? [`roll ${step.dice.map(({ face }) => face).join(' ')}`] : []),
+    ...(step?.decision?.options ?? []).map((option) => `decide ${option}`),
+    ...listUnitNames(through, at),
+  ];
 }
 
 async function evaluateOdds(through: StepThrough, at: number, host: DebugHost): Promise<Evaluation> {

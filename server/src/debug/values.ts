@@ -30,8 +30,16 @@ import { type DebugHost, unwrap } from './host';
 
 type Variable = DebugProtocol.Variable;
 
-/** References to groups of variables. Those of sides of the board follow the last one. */
-export const references = { board: 1, dice: 2, odds: 3, rolled: 4, firstSide: 5 } as const;
+/** References to groups of variables; those of the sides of the board and of the amounts of a step are consecutive. */
+export const references = {
+  board: 1,
+  dice: 2,
+  odds: 3,
+  rolled: 4,
+  arithmetic: 5,
+  firstSide: 6,
+  firstAmount: 100,
+} as const;
 
 const createVariable = (name: string, value: string, others: Partial<Variable> = {}): Variable => ({
   name: toPlainLabel(name),
@@ -109,6 +117,25 @@ export function listRolled(through: StepThrough, at: number): readonly Variable[
   const byLabel = new Map<string, number[]>();
   for (const { label, face } of listDiceBefore(through, at)) byLabel.set(label, [...(byLabel.get(label) ?? []), face]);
   return [...byLabel].map(([label, faces]) => createVariable(label, faces.join(' '), readOnly));
+}
+
+/** The numbers of the step to be carried out, each with its arithmetic. */
+export function listAmounts({ steps }: StepThrough, at: number): readonly Variable[] {
+  return (steps[at]?.getAmounts() ?? []).map(({ what: subject, lines }, index) =>
+    createVariable(capitalize(subject), lines.at(-1)!.value, {
+      ...readOnly,
+      variablesReference: references.firstAmount + index,
+    }),
+  );
+}
+
+/** The lines of an amount: `rain = -2 (1.8.4, line 9)`. */
+export function listAmountLines({ steps }: StepThrough, at: number, amount: number): readonly Variable[] {
+  const lines = steps[at]?.getAmounts()[amount]?.lines.slice(0, -1) ?? [];
+  return lines.map(({ what: cause, value, rule, line, basis }) => {
+    const notes = [rule?.section, basis, line !== undefined && `line ${line}`].filter(Boolean).join(', ');
+    return createVariable(cause, notes === '' ? value : `${value} (${notes})`, readOnly);
+  });
 }
 
 export interface Odds {

@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import type { Host } from '../cli/host';
 import { toText } from '../cli/outcome';
 import { runCommand } from '../cli/program';
+import { drawCampaign } from './campaign';
 
-/** `<!-- asdic odds battle.scenario.yaml -->` on a line of its own; files are the preceding YAML blocks, named by `<!-- file: NAME -->`. */
-const directive = /^<!-- (?:file: (?<file>\S+)|asdic (?<words>.+)) -->$/;
+/**
+ * `<!-- asdic odds battle.scenario.yaml -->` on a line of its own, or `<!-- campaign: round-1.scenario.yaml round-2.scenario.yaml -->`; files are the
+ * preceding YAML blocks, named by `<!-- file: NAME -->`.
+ */
+const directive = /^<!-- (?:file: (?<file>\S+)|asdic (?<words>.+)|campaign: (?<campaign>.+)) -->$/;
 
 /** @returns the page with every command and its output */
 export async function insertOutput(markdown: string, host: Host): Promise<string> {
@@ -16,8 +20,10 @@ export async function insertOutput(markdown: string, host: Host): Promise<string
     const lines = markdown.split('\n');
     const commandLines: string[] = [];
     for (const [at, line] of lines.entries()) {
-      const { file, words: commandLine } = directive.exec(line)?.groups ?? {};
+      const { file, words: commandLine, campaign } = directive.exec(line)?.groups ?? {};
       if (file !== undefined) await writeFile(join(folder, file), readBlockAfter(lines, at));
+      else if (campaign !== undefined)
+        commandLines.push(await drawCampaign(campaign.split(' ').map((name) => join(folder, name))));
       else commandLines.push(commandLine === undefined ? line : await formatRun(commandLine, { ...host, folder }));
     }
     return commandLines.join('\n');

@@ -1,5 +1,5 @@
 /** Renders a campaign: its files in their order, the losses of the powers over time, and their luck. */
-import { formatList, formatNumber, formatSigned, pluralize } from '../model/wording';
+import { capitalize, formatList, formatNumber, formatSigned, pluralize } from '../model/wording';
 import type { CampaignFile, CampaignLosses, CombatReport, ReportCampaign } from '../protocol';
 import { renderCourseChart } from './chart';
 import { alignRight, createButton, createElement, createSection, createTable, type RenderedNode } from './element';
@@ -55,12 +55,7 @@ export function renderCampaign(context: RenderContext, report: CombatReport, cam
       losses.length === 0
         ? createElement('p.quiet', 'Nothing is lost so far, or no combat has dice or a result.')
         : [
-            createElement(
-              'div.figures',
-              groupByTitle(losses)
-                .slice(0, maxCharts)
-                .map(([title, lines]) => renderLossChart(title, lines)),
-            ),
+            renderLossCharts(losses),
             createTable(
               'Losses in each file',
               ['Power', 'Lost', ...files.map((_, index) => alignRight(String(index + 1))), alignRight('Together')],
@@ -104,6 +99,15 @@ export function summarizeCampaign({ files }: ReportCampaign): string {
   return `${pluralize(files.length, 'turn')}, ${pluralize(foughtCount, 'combat')} fought${openCount > 0 ? `, ${openCount} not yet` : ''}`;
 }
 
+/** A chart for each kind of losses that occurs most. */
+export function renderLossCharts(losses: readonly CampaignLosses[]): RenderedNode {
+  const kinds = groupByTitle(losses).slice(0, maxCharts);
+  return createElement(
+    'div.figures',
+    kinds.map(([title, lines]) => renderLossChart(title, lines)),
+  );
+}
+
 /** The losses of all powers of one kind, the greatest first. */
 function groupByTitle(losses: readonly CampaignLosses[]): readonly (readonly [string, readonly CampaignLosses[]])[] {
   const titles = [...new Set(losses.map(({ title }) => title))];
@@ -122,8 +126,8 @@ function renderLossChart(title: string, lines: readonly CampaignLosses[]): Rende
     values: [0, ...values].map((_, round, all) => ({ round, value: sum(all.slice(0, round + 1)) })),
   }));
   return renderFigure(
-    `All ${title} so far`,
-    renderCourseChart(courses, `All ${title} after each turn`, { x: 'turn', y: title }),
+    `${capitalize(title)} so far`,
+    renderCourseChart(courses, `All ${title} after each turn`, { x: 'turn', y: 'in all' }),
   );
 }
 

@@ -185,6 +185,8 @@ export function renderCourseChart(
     height: courseHeight,
     right: nameWidth,
   });
+  const steps = chooseSteps(plot.max);
+  const isWhole = courses.every(({ values }) => values.every(({ value }) => Number.isInteger(value)));
   const [first = 0, last = 1] = [rounds[0], rounds.at(-1)];
   const x = (round: number): number =>
     margin.left + 8 + ((plot.right - margin.left - 8) * (round - first)) / Math.max(1, last - first);
@@ -193,7 +195,11 @@ export function renderCourseChart(
     `${title}. At the end: ${courses.map(({ title: name, values }) => `${name} ${formatValue(values.at(-1)?.value ?? 0)}`).join('; ')}.`,
     `0 0 ${width} ${courseHeight}`,
     '',
-    renderGrid(plot, isProbability ? chooseChanceSteps(plot.max) : chooseSteps(plot.max), formatValue),
+    renderGrid(
+      plot,
+      isProbability ? chooseChanceSteps(plot.max) : isWhole ? steps.filter(Number.isInteger) : steps,
+      formatValue,
+    ),
     renderAxisNames(plot, xName, yName ?? 'chance'),
     courses.map(({ values, colour, color }, index) =>
       createElement('polyline', {

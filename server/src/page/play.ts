@@ -47,9 +47,16 @@ export function renderPlay(context: RenderContext, play: PlayState, isTurn: bool
 
 class PlayPanel extends Component<PlayProps, PanelState> {
   override state: PanelState = { advised: 'all' };
+  /** The button that begins a play is further down. */
+  override componentDidMount(): void {
+    showTitle();
+  }
+
   /** Moves can be made by the keyboard alone: the field or the first button of the next step takes the focus. */
   override componentDidUpdate({ play }: PlayProps): void {
-    if (play.moves !== this.props.play.moves) findFirst()?.focus();
+    if (play.moves === this.props.play.moves) return;
+    findFirst()?.focus();
+    showTitle();
   }
 
   override render({ context, play, isTurn }: PlayProps): RenderedNode {
@@ -198,6 +205,10 @@ class PlayPanel extends Component<PlayProps, PanelState> {
 /** The field or button that the next move begins with. A report has one play. */
 function findFirst(): HTMLElement | null {
   return document.querySelector('.play [data-first]');
+}
+
+function showTitle(): void {
+  document.getElementById('play-title')?.scrollIntoView({ block: 'nearest' });
 }
 
 function formatTitle(context: RenderContext, next: PlayStep): string {

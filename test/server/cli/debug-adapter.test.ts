@@ -44,7 +44,7 @@ describe('asdic debug-adapter', () => {
           : (message as DebugProtocol.Event).event === event || (message as DebugProtocol.Response).success === false,
       );
     });
-    return { client, child };
+    return { client, child, writer };
   }
 
   it('steps through a combat of a file, and ends when the client disconnects', async () => {
@@ -58,6 +58,16 @@ describe('asdic debug-adapter', () => {
     assert.match(await client.evaluate('odds'), /Surprise points/);
     assert.match(await client.move('continue'), /^step: The end/);
     await client.ask('disconnect');
+    assert.deepEqual(await closed, [0, null]);
+  });
+
+  it('passes over what is no request', async () => {
+    const { client, child, writer } = await start();
+    const closed = once(child, 'exit');
+    for (const message of [null, 7, { type: 'response' }, { type: 'request' }])
+      await writer.write(message as unknown as Message);
+    await client.ask('initialize');
+    child.stdin.end();
     assert.deepEqual(await closed, [0, null]);
   });
 

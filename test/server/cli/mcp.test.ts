@@ -7,7 +7,9 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import type { Progress } from '@modelcontextprotocol/sdk/types.js';
 import { createMcpServer } from '../../../server/src/cli/mcp/server';
+import { tools } from '../../../server/src/cli/mcp/tools';
 import { odds } from '../../../server/src/library';
 import { bundledCommandLine } from './command-line';
 
@@ -132,6 +134,40 @@ describe('the MCP server', () => {
     await refused('sweep', { scenario: sample('aa-depth/dive'), vary }, /Name it with `engagement`\.$/);
     await refused('turn', { scenario: northSea, task: 'dance' }, /task/);
     await refused('check', { file: 'a.scenario.yaml' }, /No folder was named/);
+  });
+
+  it('tells how far a calculation is, and ends it when it is cancelled', async () => {
+    const { run } = tools['sweep']!;
+    let calculated: Promise<string> | undefined;
+    Object.assign(tools['sweep']!, { run: (...args: Parameters<typeof run>) => (calculated = run(...args)) });
+    await connectInProcess();
+    Object.assign(tools['sweep']!, { run });
+    const large = northSea
+      .replace('sub: 5', 'sub: 90, dd: 90, ac: 60, bb: 90, ftr: 90')
+      .replace('dd: 1, ac: 1, ftr: 1', 'sub: 90, dd: 90, ac: 60, bb: 90, trn: 90');
+    assert.notEqual(large, northSea);
+    const vary = ['attacker.units.sub=0..90'];
+    const shown: Progress[] = [];
+    const cancelling = new AbortController();
+    const swept = client.callTool({ name: 'sweep', arguments: { scenario: large, vary } }, undefined, {
+      signal: cancelling.signal,
+      onprogress(progress) {
+        shown.push(progress);
+        if (shown.length === 3) cancelling.abort('enough');
+      },
+    });
+    await assert.rejects(swept, /enough/);
+    await assert.rejects(calculated!, /enough/);
+    const numbers = shown.map(({ progress }) => progress);
+    assert.ok(
+      numbers.every((number, index) => number > (numbers[index - 1] ?? 0)),
+      numbers.join(),
+    );
+    for (const { total, message } of shown) {
+      assert.equal(total, 91);
+      assert.match(message!, /^north-sea: \d+ of 91 combats$/);
+    }
+    assert.match(await answer('odds', { scenario: northSea }), /%/);
   });
 
   it('says that problems may have changed an answer', async () => {

@@ -1,72 +1,7 @@
 import assert from 'node:assert/strict';
-import { createDebugAdapter } from '../../../server/src/debug/adapter';
-import {
-  findTurn,
-  listAllCombats,
-  resolveCombat,
-  resolveTurn,
-  type Analysis,
-  type FoundTurn,
-} from '../../../server/src/features';
-import { createInProcessCalculator } from '../../../server/src/work/in-process';
-import { createDebugClient, type DebugClient } from '../../support/debug-client';
-import { dedent } from '../../support/fixture';
-import { analysisOfFile, scenarioFiles } from '../../support/samples';
-import { analyzeText, biscay } from '../features/support';
-
-const picket = dedent(`
-  ruleset: aare
-  title: A picket
-  powers:
-    japan: { side: axis }
-    us: { side: allies }
-  seaBattles:
-    - id: coral-sea
-      seaZone: Coral Sea
-      attacker:
-        power: japan
-        units: { dd: 2 }
-      defender:
-        power: us
-        units: { dd: 1 }
-    - id: second
-      attacker: { power: japan, units: { dd: 1 } }
-      defender: { power: us, units: { dd: 1 } }
-`);
-
-/** Lines of the picket, from 1. */
-const lines = { scenario: 2, combat: 7, attacker: 11, defender: 14, second: 15 };
-
-const turnOfTwo = dedent(`
-  ruleset: aare
-  powers:
-    japan: { side: axis }
-    us: { side: allies }
-  forces:
-    - { id: escorts, power: japan, units: { dd: 2 } }
-  seaBattles:
-    - id: first
-      attacker: { from: escorts }
-      defender: { power: us, units: { dd: 2 } }
-    - id: second
-      attacker: { from: escorts }
-      defender: { power: us, units: { dd: 1 } }
-`);
-
-const program = 'picket.scenario.yaml';
-
-/** A client of an adapter that reads analyses. @param onCalculation is called when odds are asked for */
-function connect(open: (name: string) => Promise<Analysis>, onCalculation = (): void => undefined): DebugClient {
-  const adapter = createDebugAdapter({
-    open,
-    normalize: (path) => path.replace(/^\.\//, ''),
-    calculate: (task, findEntry) => {
-      onCalculation();
-      return createInProcessCalculator(findEntry).run(task);
-    },
-  });
-  return createDebugClient((request) => adapter.handle(request));
-}
+import { biscay } from '../features/support';
+import type { DebugClient } from '../../support/debug-client';
+import { connect, lines, openProgram, picket, program } from './support';
 
 describe('the debug adapter', () => {
   let client: DebugClient;
@@ -76,9 +11,10 @@ describe('the debug adapter', () => {
   beforeEach(() => {
     text = picket;
     calculations = 0;
-    const open = (name: string): Promise<Analysis> =>
-      name === program ? Promise.resolve(analyzeText(text)) : Promise.reject(new Error(`There is no file ${name}.`));
-    client = connect(open, () => void calculations++);
+    client = connect(
+      openProgram(() => text),
+      () => void calculations++,
+    );
   });
 
   const missThenHit = [6, 6, 6, 2, 3, 2];
@@ -264,6 +200,35 @@ describe('the debug adapter', () => {
     assert.equal(calculations, 2);
   });
 
+  it('shows the arithmetic of a step, with rule and line', async () => {
+    text = biscay;
+    await client.start({ program });
+    assert.deepEqual(await client.list(['Arithmetic']), ["Sub side's search = 0"]);
+    assert.match(
+      (await client.list(['Arithmetic', "Sub side's search"])).join('; '),
+      /rain = \+1 \(1\.2\.3, line 10\)/,
+    );
+  });
+
+  it('tells a hover about units alone, since the words of the console are keys of a file too', async () => {
+    await start();
+    const hover = (expression: string) => client.ask<{ result: string }>('evaluate', { expression, context: 'hover' });
+    assert.match((await hover('dd')).result, /^destroyers: 2/);
+    await assert.rejects(hover('odds'), /There is no odds here/);
+    assert.equal(calculations, 0);
+  });
+
+  it('completes what the console knows', async () => {
+    await start();
+    const complete = async (): Promise<readonly string[]> =>
+      (await client.ask<{ targets: readonly { label: string }[] }>('completions', { text: '', column: 1 })).targets.map(
+        ({ label }) => label,
+      );
+    assert.deepEqual(await complete(), ['odds', 'dice', 'roll 6 6 6', 'dd']);
+    await client.move('next');
+    assert.deepEqual(await complete(), ['odds', 'dice', 'decide press on', 'decide retreat', 'dd']);
+  });
+
   it('evaluates dice and units, and says what there is besides', async () => {
     await start();
     assert.match(await client.evaluate('dice'), /^attacker\.others\[1\]: 6; .*Rolled so far: none$/);
@@ -323,73 +288,4 @@ describe('the debug adapter', () => {
     );
     assert.equal((await client.stack()).at(-1), `A picket:${lines.scenario - 1}`);
   });
-
-  it('steps through a turn, in which each combat begins with what the earlier ones left', async () => {
-    const hawaii = 'samples/aare/off-hawaii.scenario.yaml';
-    const analysis = analysisOfFile(hawaii);
-    const resolved = resolveTurn(findTurn(analysis) as FoundTurn, { fallbackSeed: 1 });
-    assert.ok(!('refused' in resolved));
-    const { combats, resolved: result } = resolved.report.turn!;
-    const walker = connect(() => Promise.resolve(analysis));
-    const entries = combats.map(({ line }) => line);
-    await walker.start({ program: hawaii, turn: true, stopOnEntry: false }, entries);
-    const stacks: string[] = [];
-    for (const _ of combats) {
-      stacks.push((await walker.stack()).at(-2)!);
-      if (stacks.length === 2) {
-        assert.deepEqual((await walker.list(['Dice'])).at(-1), 'Rolled so far = none');
-        assert.match(
-          (await walker.list(['Odds from here'])).join(),
-          /The US = about \d|The US = \d.*% chance of winning/,
-        );
-        assert.match((await walker.list(['Board', 'The US'])).join(), /destroyers = 3; 2 out of the combat/);
-      }
-      await walker.move('continue');
-    }
-    assert.deepEqual(
-      stacks,
-      combats.map(({ title, line }) => `${title}:${line}`),
-    );
-    assert.equal((await walker.stack())[0], `The end: ${result!.summary}:${entries.at(-1)}`);
-    assert.equal((await walker.stack()).at(-1), 'Off Hawaii:4');
-  });
-
-  it('carries a die that is set into the later combats of the turn', async () => {
-    text = turnOfTwo;
-    await client.start({ program, turn: true });
-    await client.evaluate('roll 1 1 6 6');
-    const losses = await client.move('continue');
-    await client.move('reverseContinue');
-    await client.evaluate('roll 6 6 1 1');
-    assert.notEqual(await client.move('continue'), losses);
-    await assert.rejects(client.ask('launch', { program, turn: true, dice: [1] }), /leave `dice` out/);
-    await assert.rejects(client.ask('launch', { program, turn: true, document: 3 }), /A turn needs 2 combats/);
-  });
-
-  it('walks through every combat of the samples to the end that resolving it gives, and back', async () => {
-    let combats = 0;
-    for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken'))) {
-      const analysis = analysisOfFile(file);
-      for (const target of listAllCombats(analysis)) {
-        const resolved = resolveCombat(target, { fallbackSeed: 1 });
-        if ('refused' in resolved || resolved.trace.pendingRoll) continue;
-        combats++;
-        const walker = connect(() => Promise.resolve(analysis));
-        const { id } = target.entry;
-        await walker.start({ program: file, combat: id, document: target.scenario.index });
-        const stacks = [await walker.stack()];
-        for (;;) {
-          await walker.move('stepIn');
-          stacks.push(await walker.stack());
-          if (stacks.at(-1)![0]!.startsWith('The end: ')) break;
-        }
-        const report = await walker.list(['Dice', 'Rolled so far']);
-        const faces = report.reduce((sum, line) => sum + line.slice(line.indexOf(' = ') + 3).split(' ').length, 0);
-        assert.equal(faces, Object.values(resolved.trace.dice).flat().length, `${file} ${id}`);
-        await walker.move('reverseContinue');
-        assert.deepEqual(await walker.stack(), stacks[0], `${file} ${id}`);
-      }
-    }
-    assert.ok(combats > 40, String(combats));
-  }).timeout(60_000);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { generatePages } from '../../../server/src/docs';
 import type { Pages } from '../../../server/src/docs';
 import type { Manifest } from '../../../server/src/docs/settings';
@@ -40,6 +40,13 @@ describe('the generated documentation', function () {
     for (const game of games) assert.match(game, /```board\n<div class="board"><svg.*The board in words.*\n```/);
   });
 
+  it('draws the losses of a campaign in the section on the next turn', () => {
+    assert.match(
+      pages['scenarios'] ?? '',
+      /2 turns, 2 combats fought\.\n\n```board\n<div class="campaign"><div class="figures"><figure>.*<svg class="chart"/,
+    );
+  });
+
   it('has examples that are clean or have exactly the problems that their first line announces', async () => {
     let examples = 0;
     for (const [name, text] of Object.entries(written))
@@ -67,6 +74,17 @@ describe('the generated documentation', function () {
     for (const id of ['wif-ssw', 'awaw']) {
       assert.match(pages[`tutorials/${id}`] ?? '', /\$ asdic matters .*\n.*\n[^`]*█/);
       assert.match(pages[`tutorials/${id}`] ?? '', /\$ asdic compare .*\n.*\n.* · exact[^`]*\([+-]/);
+    }
+  });
+
+  it('has the pictures that handwritten pages show, each with a text for those who do not see it', () => {
+    const shown = Object.entries(written).flatMap(([name, text]) =>
+      [...text.matchAll(/!\[(.*?)\]\((.*?)\)/g)].map(([, words = '', file = '']) => ({ name, words, file })),
+    );
+    assert.ok(shown.length >= 8);
+    for (const { name, words, file } of shown) {
+      assert.ok(words.length > 20, `${name}: ${file}`);
+      assert.ok(existsSync(join('docs', dirname(name), file)), `${name}: ${file}`);
     }
   });
 

@@ -166,7 +166,7 @@ describe('the campaign of a scenario', () => {
     assert.deepEqual(
       losses.map(({ owner, title, values }) => [owner, title, ...values]),
       [
-        ['the US', 'destroyers lost', 1, 1, 0],
+        ['US', 'destroyers lost', 1, 1, 0],
         ['Japan', 'destroyers lost', 2, 2, 0],
       ],
     );

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { serverCommands } from '../../../server/src/protocol';
 import { createDebugClient } from '../../support/debug-client';
@@ -29,6 +30,15 @@ describe('debug sessions on the server', () => {
     await first.ask('disconnect');
     await assert.rejects(first.stack(), /No combat is being stepped through/);
     assert.match((await second.stack())[0]!, /^Search of Germany/);
+  });
+
+  it('steps through the turn of the open text, and tells what a combat is worth with what the earlier ones left', async () => {
+    const hawaii = 'file:///off-hawaii.scenario.yaml';
+    await client.open(hawaii, readFileSync('samples/aare/off-hawaii.scenario.yaml', 'utf8'));
+    const session = connect('1');
+    await session.start({ program: hawaii, turn: true });
+    assert.equal((await session.stack()).at(-1), 'Off Hawaii:4');
+    assert.match(await session.evaluate('odds'), /^The US: .*% chance of winning; Japan: .*% chance of winning$/);
   });
 
   it('refuses a file that is not open', async () => {

@@ -10,7 +10,7 @@ type Answer = (argument: Record<string, unknown>, token?: Token) => unknown;
 /** An answer, or a function that gives one: it may reject, and wait. */
 type Answers = Partial<Record<Command, unknown>>;
 
-interface Progress {
+export interface Progress {
   readonly kind: 'begin' | 'report' | 'end';
   readonly percentage?: number;
 }

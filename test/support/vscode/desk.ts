@@ -65,6 +65,12 @@ function createDesk() {
     contentProvider: undefined as { provideTextDocumentContent(uri: unknown): unknown } | undefined,
     taskProvider: undefined as TaskProvider | undefined,
     testController: undefined as TestController | undefined,
+    debugger: {
+      adapters: undefined as DebugAdapters | undefined,
+      configurations: undefined as DebugConfigurations | undefined,
+      /** Folders and configurations of what was started. */
+      started: [] as (readonly [folder: unknown, configuration: object])[],
+    },
     statusItem: { name: '', text: '', detail: undefined as string | undefined, severity: 0, busy: false, command: {} },
     colorTheme: 2,
 
@@ -108,6 +114,20 @@ export interface TreeProvider {
 export interface TaskProvider {
   provideTasks(): readonly object[];
   resolveTask(task: object): object | undefined;
+}
+
+export interface DebugAdapters {
+  createDebugAdapterDescriptor(session: { readonly id: string }): { readonly implementation: DebugAdapter };
+}
+
+export interface DebugAdapter {
+  readonly onDidSendMessage: (listener: (message: object) => void) => unknown;
+  handleMessage(message: object): void;
+}
+
+export interface DebugConfigurations {
+  resolveDebugConfiguration(folder: unknown, configuration: object): unknown;
+  resolveDebugConfigurationWithSubstitutedVariables(folder: unknown, configuration: object): Promise<unknown>;
 }
 
 export interface TestController {

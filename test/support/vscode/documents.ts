@@ -59,7 +59,7 @@ export class Editor {
 
   constructor(
     readonly document: Document,
-    readonly viewColumn: number | undefined = 1,
+    readonly viewColumn?: number,
     line = 0,
   ) {
     this.selection = new Selection(new Position(line, 0), new Position(line, 0));

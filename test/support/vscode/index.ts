@@ -222,6 +222,21 @@ export const tasks = {
   onDidEndTask: listenTo('taskEnded'),
 };
 
+export const debug = {
+  registerDebugAdapterDescriptorFactory(_type: string, factory: NonNullable<typeof desk.debugger.adapters>) {
+    desk.debugger.adapters = factory;
+    return nothingToDispose;
+  },
+  registerDebugConfigurationProvider(_type: string, provider: NonNullable<typeof desk.debugger.configurations>) {
+    desk.debugger.configurations = provider;
+    return nothingToDispose;
+  },
+  startDebugging(folder: unknown, configuration: object) {
+    desk.debugger.started.push([folder, configuration]);
+    return Promise.resolve(true);
+  },
+};
+
 export const tests = {
   createTestController: () => (desk.testController = createTestController()),
 };

@@ -176,6 +176,10 @@ export class WorkspaceEdit {
   }
 }
 
+export class DebugAdapterInlineImplementation {
+  constructor(readonly implementation: object) {}
+}
+
 export class ProcessExecution {
   constructor(
     readonly process: string,

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { screenshotFolder } from './folders.mjs';
+import { clipFolder, screenshotFolder } from './folders.mjs';
 import { keepOutcome } from './result.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -16,6 +16,9 @@ import { keepOutcome } from './result.mjs';
  * @property {string} [text]
  * @property {string} [key]
  * @property {string} [name] of a picture
+ * @property {number} [number] of a frame of a clip
+ * @property {number} [milliseconds] how long it is shown
+ * @property {{ x: number, y: number }} [pointer] the mouse in it
  * @property {string} [url]
  * @property {number} [width]
  * @property {number} [height]
@@ -52,6 +55,8 @@ const actions = {
   },
   size: (page, { width = 1280, height = 800 }) => page.setViewportSize({ width, height }),
   widths: async (page, order) => (await Promise.all(frames(page, order).map((frame) => widthsIn(frame, order)))).flat(),
+  centre: async (page, { timeout = patience, ...order }) => centre(await find(page, order, timeout)),
+  frame: (page, order) => takeFrame(page, order),
   browse: (page, { url = '', name = 'page.png' }) => browse(page, url, name),
   screenshot: (page, { name = 'window.png' }) => {
     fs.mkdirSync(screenshotFolder, { recursive: true });
@@ -130,6 +135,47 @@ async function browse(page, url, name) {
   } finally {
     await reader.close();
   }
+}
+
+/** The middle of an element, in the window. @param {Locator} locator */
+async function centre(locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('what matches is not in the window');
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+}
+
+/**
+ * Takes the next frame of the clip, with a mouse pointer, which pictures lack otherwise.
+ * @param {Page} page
+ * @param {Order} order
+ */
+async function takeFrame(page, { number = 0, milliseconds = 0, pointer = { x: 0, y: 0 } }) {
+  if (number === 0) fs.rmSync(clipFolder, { recursive: true, force: true });
+  fs.mkdirSync(clipFolder, { recursive: true });
+  await page.evaluate(({ x, y }) => {
+    const create = (/** @type {string} */ name, /** @type {Record<string, string>} */ attributes) => {
+      const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+      return element;
+    };
+    const arrow =
+      document.getElementById('clip-pointer') ?? create('svg', { id: 'clip-pointer', viewBox: '0 0 16 24' });
+    if (!arrow.isConnected) {
+      arrow.append(create('path', { d: 'M1 1V19L5.5 15L8.5 22L12 20.5L9 14H15Z', fill: '#fff', stroke: '#000' }));
+      document.body.append(arrow);
+    }
+    Object.assign(/** @type {SVGElement} */ (arrow).style, {
+      position: 'fixed',
+      left: `${x}px`,
+      top: `${y}px`,
+      width: '20px',
+      height: '30px',
+      zIndex: '1000000',
+      pointerEvents: 'none',
+    });
+  }, pointer);
+  const name = `${String(number).padStart(3, '0')}-${milliseconds}.png`;
+  await page.screenshot({ path: path.join(clipFolder, name), animations: 'disabled' });
 }
 
 /** Waits until VS Code has stored a text in the state of the window in the browser. @param {Page} page @param {string} text @param {number} timeout */

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { projectRoot } from '../../../scripts/support/project.mjs';
 
 export const screenshotFolder = path.join(projectRoot, 'out/screenshots');
+/** The frames of the clip in README. */
+export const clipFolder = path.join(projectRoot, 'out/clip');
 export const logFolder = path.join(projectRoot, 'out/logs');
 export const suiteEntry = path.join(projectRoot, 'out/vscode/index.cjs');
 export const reloadedEntry = path.join(projectRoot, 'out/vscode/reloaded.cjs');

@@ -135,6 +135,8 @@ describe('stepping through a combat', () => {
       () => readStack(session!),
       (stack) => stack.at(-1)?.name === 'Off Hawaii',
     );
+    const [odds] = await readVariables(session!, 'Odds from here');
+    assert.match(odds!.value, /% chance of winning$/);
   });
 
   it('stops at the end, and then ends', async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { commands, ConfigurationTarget, window, workspace } from 'vscode';
+import { commands, ConfigurationTarget, ViewColumn, window, workspace } from 'vscode';
 import type { TextDocument } from 'vscode';
 import type { CombatHistory } from '../../../server/src/protocol';
 import { closeReport, openScenario } from '../support/combats';
-import { closeAll, replaceText } from '../support/documents';
+import { closeAll, fixtureUri, replaceText } from '../support/documents';
 import { hoverOn, listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { click, inlineResult, needsUi, screenshot, waitForMatch, theme } from '../support/ui';
@@ -26,6 +26,16 @@ function waitForOdds(document: TextDocument): Promise<string> {
 describe('live odds', () => {
   beforeEach(closeAll);
   after(closeAll);
+
+  it('shows the lenses of a file that loses the focus as soon as it is shown', async function () {
+    needsUi(this);
+    const notes = await workspace.openTextDocument({ language: 'plaintext', content: 'notes' });
+    const document = await workspace.openTextDocument(fixtureUri('samples/aare/wolfpack.scenario.yaml'));
+    await waitForOdds(document);
+    await window.showTextDocument(document, ViewColumn.One);
+    await window.showTextDocument(notes, ViewColumn.Two);
+    await waitForMatch({ selector: '.codelens-decoration a >> text=Resolve' });
+  });
 
   it('shows live odds in the lens without a request, and updates them after an edit', async () => {
     const { document } = await openScenario(battle);

@@ -1,11 +1,11 @@
 /** Pictures of each feature in both themes, to be looked at: out/screenshots/. */
-import { commands, Range, window, workspace } from 'vscode';
+import { commands, Range, window } from 'vscode';
 import { advise, resolve } from '../support/combats';
 import { closeAll, openFixture, findPosition, replaceText } from '../support/documents';
 import { listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { waitForHover } from '../support/pointing';
-import { click, hover, needsUi, resize, screenshot, waitForMatch, theme } from '../support/ui';
+import { click, hover, needsUi, screenshot, waitForMatch, theme } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
@@ -111,35 +111,3 @@ for (const kind of ['dark', 'light', 'contrast'] as const) {
     });
   });
 }
-
-describe('the picture in README', () => {
-  const settings = {
-    'workbench.statusBar.visible': false,
-    'window.commandCenter': false,
-    'editor.minimap.enabled': false,
-    'editor.hover.above': false,
-  };
-
-  before(async function () {
-    needsUi(this);
-    await theme('dark');
-    await commands.executeCommand('workbench.action.closeSidebar');
-    for (const [name, value] of Object.entries(settings)) await workspace.getConfiguration().update(name, value, true);
-  });
-  after(async () => {
-    await closeAll();
-    await resize();
-    for (const name of Object.keys(settings)) await workspace.getConfiguration().update(name, undefined, true);
-  });
-
-  it('shows a battle, the arithmetic of a value and the report beside', async () => {
-    await resize({ width: 1600, height: 900 });
-    await resolve('samples/aare/several-nations.scenario.yaml', 'philippine-sea');
-    await waitForMatch({ selector: 'svg[role=img]', inFrame: true });
-    // The hover must not cover the report.
-    await commands.executeCommand('workbench.action.focusFirstEditorGroup');
-    for (let step = 0; step < 3; step++) await commands.executeCommand('workbench.action.increaseViewWidth');
-    await waitForHover('"hunters"', 'attack of a submarine');
-    await screenshot('at work');
-  });
-});

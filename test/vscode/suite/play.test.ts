@@ -1,9 +1,21 @@
 import assert from 'node:assert/strict';
 import { commands, Selection, type TextEditor, ViewColumn, window } from 'vscode';
-import { openScenario } from '../support/combats';
+import { openScenario, resolve } from '../support/combats';
 import { closeAll, findPosition } from '../support/documents';
 import { eventually } from '../support/eventually';
-import { click, fill, needsUi, press, screenshot, texts, waitForMatch, type Target } from '../support/ui';
+import {
+  click,
+  fill,
+  findCentre,
+  hover,
+  needsUi,
+  press,
+  resize,
+  screenshot,
+  texts,
+  waitForMatch,
+  type Target,
+} from '../support/ui';
 
 /** A combat of each game. */
 const games = [
@@ -110,6 +122,28 @@ describe('a combat played at the table', () => {
     for (let at = 0; at < 120 && (await texts(inReport('.play .next .kicker')))[0] !== first; at++)
       await move(() => press('Enter', inReport('.play button >> text=Back')));
     await screenshot('play-turn-first-combat');
+  });
+
+  it('shows what comes next when it is begun and goes on in a view that was scrolled down', async function () {
+    needsUi(this);
+    await resize({ width: 1280, height: 500 });
+    try {
+      await resolve('samples/aare/wolfpack.scenario.yaml', 'north-sea');
+      await click(inReport('.actions button >> text=Play'));
+      await waitForMatch(heading);
+      await eventually(
+        () => findCentre(heading),
+        ({ y }) => y > 50,
+      );
+      await hover(inReport('.replay .replay-step'));
+      await move(() => press('Enter', inReport('.play button >> text=Roll for me')));
+      await eventually(
+        () => findCentre(heading),
+        ({ y }) => y > 50,
+      );
+    } finally {
+      await resize();
+    }
   });
 
   it('takes dice from the table, and says which number is no face of its die', async function () {

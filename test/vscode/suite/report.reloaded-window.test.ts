@@ -1,30 +1,58 @@
-/** State that is restored after a reload of the window. The suite runs twice: the first run prepares the window and reloads it. */
+/** State that is restored after a reload of the window. The suite runs once more after each reload; a file says how far it has come. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { languages } from 'vscode';
+import { commands, languages } from 'vscode';
 import { openScenario, reportTabs, resolve } from '../support/combats';
 import { fixtureUri } from '../support/documents';
 import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { inlineResult, waitForStoredText, needsUi, reload, screenshot, waitForMatch } from '../support/ui';
+import {
+  inlineResult,
+  waitForStoredText,
+  needsUi,
+  press,
+  reload,
+  screenshot,
+  texts,
+  waitForMatch,
+} from '../support/ui';
 
 const scenario = 'fixtures/biscay.scenario.yaml';
 
+/** The place of the play of a turn: the combat that is fought, and what comes next. */
+async function readPlay(): Promise<string> {
+  const parts = ['.play .next .kicker', '.play .next h2', '.replay-step strong'];
+  return (await Promise.all(parts.map((selector) => texts({ selector, inFrame: true })))).flat().join('\n');
+}
+
+/** Reloads the window and never returns: the suite runs again. @param done what was prepared for the next run */
+async function reloadAfter(mark: string, done: string): Promise<never> {
+  fs.writeFileSync(mark, done);
+  await reload();
+  return new Promise(() => undefined);
+}
+
 describe('a reload of the window', () => {
-  it('the report and the inline result are restored after a reload', async function () {
+  it('the report, the inline result and the play of a turn are restored after a reload', async function () {
     needsUi(this);
     const mark = fixtureUri('reloaded').fsPath;
-    if (!fs.existsSync(mark)) {
+    const done = fs.existsSync(mark) ? fs.readFileSync(mark, 'utf8') : '';
+    if (done === '') {
       await resolve(scenario, 'biscay');
       await waitForMatch({ selector: '#odds-title', inFrame: true });
       // VS Code stores the state of a window only from time to time.
       await waitForStoredText('6 surprise points to the sub side');
-      fs.writeFileSync(mark, '');
-      await reload();
-      // This window ends here.
-      await new Promise(() => undefined);
+      await reloadAfter(mark, 'report');
     }
-    fs.rmSync(mark);
+    if (done !== 'report') {
+      fs.rmSync(mark);
+      await eventually(readPlay, (play) => play === done);
+      await waitForMatch({ selector: '.board svg', inFrame: true });
+      await screenshot('play of a turn after a reload');
+      await press('Enter', { selector: '.play button >> text=Back', inFrame: true });
+      await eventually(readPlay, (play) => play !== '' && play !== done);
+      return;
+    }
     await waitForMatch({ selector: 'h1 >> text=Bay of Biscay', inFrame: true });
     await waitForMatch({ selector: '.outcome >> text=6 surprise points to Germany', inFrame: true });
     // VS Code reports a tab a little after it exists.
@@ -38,5 +66,14 @@ describe('a reload of the window', () => {
       () => listLensTitles(document),
       (titles) => titles.some((title) => title.includes('Resolve')) && !titles.includes('Write result'),
     );
+    await openScenario('samples/aare/off-hawaii.scenario.yaml');
+    await commands.executeCommand('asdic.playTurn');
+    await waitForMatch({ selector: '.play .next h2', inFrame: true });
+    const begun = await readPlay();
+    await press('Enter', { selector: '.play button >> text=Roll for me', inFrame: true });
+    const play = await eventually(readPlay, (now) => now !== '' && now !== begun);
+    const [title] = await texts({ selector: '.play .next h2', inFrame: true });
+    await waitForStoredText(title!.replace(/^.*: /, ''));
+    await reloadAfter(mark, play);
   });
 });

@@ -89,6 +89,18 @@ export function screenshot(name: string): Promise<void> {
     : Promise.resolve();
 }
 
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The middle of an element, in pixels of the window. */
+export const findCentre = (target: Target): Promise<Point> => sendAction<Point>('centre', target);
+
+/** Takes a frame of the clip in README into out/clip/. */
+export const takeFrame = (frame: { number: number; milliseconds: number; pointer: Point }): Promise<void> =>
+  sendAction('frame', frame);
+
 /** Themes by name, with the selector that matches once the window uses them. */
 const themes = {
   dark: { name: 'Default Dark Modern', selector: '.monaco-workbench.vs-dark' },

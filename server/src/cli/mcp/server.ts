@@ -2,11 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import type { Variables } from '@modelcontextprotocol/sdk/shared/uriTemplate.js';
+import type { ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js';
 import { loadRulesets, renderRulePage, rulesetIds } from '../../features';
 import { version } from '../../generated/version';
+import type { ProgressOptions } from '../../library/calculation-progress';
 import { CannotRun } from '../../library/errors';
 import { findRuleset, listRules } from '../../library/rules';
+import { pluralize } from '../../model/wording';
 import { formatError } from '../outcome';
 import { openScenario } from './scenario';
 import { tools } from './tools';
@@ -31,10 +35,11 @@ export function createMcpServer(folders: readonly string[], samples: string): Mc
         inputSchema: input,
         annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
       },
-      async (args, { signal }) => {
+      async (args, request) => {
+        const { signal } = request;
         try {
           const open = () => openScenario(args, folders, signal);
-          return toTextContent(await run(args, open, { signal }));
+          return toTextContent(await run(args, open, { signal, progress: createProgress(request) }));
         } catch (error) {
           const message = error instanceof RangeError ? error.message : formatError(error);
           return { ...toTextContent(nameTools(message)), isError: true };
@@ -44,6 +49,25 @@ export function createMcpServer(folders: readonly string[], samples: string): Mc
   addRules(server);
   addSamples(server, samples);
   return server;
+}
+
+/** Tells a client that asks for it how far a calculation is. The protocol wants numbers that grow with each message, also where sampling begins anew. */
+function createProgress({
+  _meta,
+  sendNotification,
+}: RequestHandlerExtra<ServerRequest, ServerNotification>): ProgressOptions['progress'] {
+  const progressToken = _meta?.progressToken;
+  if (progressToken === undefined) return undefined;
+  let last = 0;
+  return ({ engagement, done, of: total, unit }) => {
+    const isCounted = unit === 'combats';
+    last = isCounted ? Math.max(done, last + 1e-6) : last + 1;
+    const message = isCounted
+      ? `${engagement}: ${Math.floor(done)} of ${pluralize(total, 'combat')}`
+      : `${engagement}: ${Math.floor((100 * done) / Math.max(1, total))}%`;
+    const params = { progressToken, progress: last, ...(isCounted && { total }), message };
+    void sendNotification({ method: 'notifications/progress', params });
+  };
 }
 
 /** Names tools and arguments instead of commands and flags: `asdic check a.yaml` is `check`, `--vary` is `vary`. */

@@ -4,7 +4,9 @@ import { traceTurn } from '../../engine/turn/trace';
 import { valueAt } from '../../model/place';
 import type { CombatEntry } from '../../model/ruleset';
 import { buildTurn, type ScenarioTurn } from '../../model/turn';
-import type { CampaignFile, CampaignLosses, ReportCampaign } from '../../protocol';
+import { toLabel } from '../../model/wording';
+import type { CampaignFile, ReportCampaign } from '../../protocol';
+import { groupBy } from '../../rulesets/group-by';
 import type { Analysis } from '../analysis/analysis';
 import { readCampaignState } from '../analysis/followed';
 import { listAllCombats } from '../analysis/find-combat';
@@ -65,7 +67,7 @@ function summarizeCampaign(files: readonly AnalysedFile[]): ReportCampaign {
       }
       const key = JSON.stringify([title, owner]);
       let entry = losses.get(key);
-      if (!entry) losses.set(key, (entry = { owner, title, values: files.map(() => 0) }));
+      if (!entry) losses.set(key, (entry = { owner: toLabel(owner), title, values: files.map(() => 0) }));
       entry.color ??= colors.get(owner);
       entry.values[index]! += value;
     }
@@ -75,9 +77,9 @@ function summarizeCampaign(files: readonly AnalysedFile[]): ReportCampaign {
   const all = files.flatMap(({ analysis }) => listAllCombats(analysis));
   return {
     files: summaries,
-    losses: [...losses.values()].filter(
-      ({ title, values }) => !unknown.has(title) && values.some((value) => value !== 0),
-    ) satisfies CampaignLosses[],
+    losses: [...groupBy([...losses.values()], ({ owner }) => owner).values()]
+      .flat()
+      .filter(({ title, values }) => !unknown.has(title) && values.some((value) => value !== 0)),
     unknown: [...unknown],
     luck: listLuckLines(measureLuck(all)),
   };

@@ -5,9 +5,10 @@ import { listAmounts } from '../../engine/trace-entry';
 import type { Place } from '../../model/place';
 import { replaceSideNames } from '../../model/replace-side-names';
 import { capitalize } from '../../model/wording';
-import type { BoardCounter, BoardFrame, ReportBoard } from '../../protocol';
+import type { BoardCounter, BoardFrame, ReportAmount, ReportBoard } from '../../protocol';
 import { createLineResolver } from '../analysis/analysis';
 import type { LocatedCombat } from '../analysis/find-combat';
+import { toReportAmount } from '../format/report-amount';
 import { createVolleyReport, findIdleSteps, findLossReporters, indexRoundsByStep } from '../report/trace';
 
 /** One step: a roll, the volleys that fire at the same time, a decision or bookkeeping. */
@@ -21,6 +22,8 @@ export interface CombatStep {
   readonly decision?: StepDecision;
   /** What it leads to: dice, result and losses, a sentence each. */
   readonly outcome: readonly string[];
+  /** Its arithmetic. */
+  readonly getAmounts: () => readonly ReportAmount[];
   /** The index of its first entry in the trace. */
   readonly entry: number;
   /** The board before it. */
@@ -54,7 +57,7 @@ export function createSteps(
   board: ReportBoard | undefined,
   combatLine: number,
 ): readonly CombatStep[] {
-  const { entry, analysis, scenario } = target;
+  const { entry, analysis, scenario, ruleset } = target;
   const { steps: combatSteps } = combat;
   const idle = findIdleSteps(combatSteps);
   const rounds = indexRoundsByStep(combatSteps);
@@ -88,6 +91,7 @@ export function createSteps(
         dice,
         ...(decision && { decision }),
         outcome: group.flatMap((each) => listOutcomes(each, reporters)).map(describe),
+        getAmounts: () => group.flatMap(listAmounts).map((amount) => toReportAmount(amount, ruleset, getLine)),
         entry: first,
         frame: board?.frames[frame] ?? {},
         actors: new Set(actors.map(({ id }) => id)),

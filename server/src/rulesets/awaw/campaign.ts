@@ -27,7 +27,7 @@ export function campaign(scenario: Scenario, ids: Ids): CampaignState {
           count: countLineUnits(unit),
           destroyed: Math.min(
             countLineUnits(unit),
-            causes.reduce((sum, cause) => sum + cause.sunk, 0),
+            causes.reduce((sum, cause) => sum + cause.lost, 0),
           ),
           combats: [...new Set(causes.map(({ combat }) => combat.id))],
           place: placeAt(unit, 'id'),

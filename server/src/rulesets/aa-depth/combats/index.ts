@@ -4,7 +4,7 @@ import type { SideAdvice } from '../../../model/advice';
 import type { CampaignState } from '../../../model/campaign';
 import type { Ids } from '../../../model/ids';
 import type { CombatEntry } from '../../../model/ruleset';
-import type { NextTurn, ScenarioTurn } from '../../../model/turn';
+import { fileOrder, type NextTurn, type ScenarioTurn } from '../../../model/turn';
 import {
   diveOrder,
   adviseSeaBattle,
@@ -73,7 +73,7 @@ function createTurn(scenario: Scenario, entries: readonly CombatEntry[], countsA
   return createBattleTurn({
     title,
     forces,
-    entries,
+    entries: entries.map((entry) => ({ entry, order: fileOrder })),
     countsAll,
     battles: seaBattles,
     combat: (battle) => createSeaBattle(battle, scenario),

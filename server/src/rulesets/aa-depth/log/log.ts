@@ -1,6 +1,5 @@
 /** Finds the rules that forbid a log entry. */
 import { getUnits } from '../../axis-and-allies/forces';
-import { memoize } from '../../memoize';
 import type { Prohibition } from '../wording';
 import type { Depth, Group, Header, LogEntry, SeaBattle, UnitType } from '../data';
 import { resolveDepth } from '../depths/depth';
@@ -17,10 +16,10 @@ import {
   findLowestSearchDie,
 } from '../search/search';
 import { countSearchers } from '../search/searchers';
-import { findSubmarinesIn, type NamedGroup } from '../submarines';
+import { findGroupIn, type NamedGroup } from '../submarines';
 import { unitTypes } from '../units/unit-types';
-import { getHits } from '../units/units';
-import { findStrengthProhibition } from './strength';
+import { getHits, isSubmarine } from '../units/units';
+import { countActsBefore, countElected, findStrengthProhibition, formatShare, type LoggedGroup } from './strength';
 
 /** A log entry and the submarines that it is about. */
 interface LogSituation {
@@ -31,15 +30,22 @@ interface LogSituation {
   readonly depth: Depth;
 }
 
-/** The rules that forbid a log entry; empty if it is not about submarines of the battle. */
+/** The rules that forbid a log entry; empty if it is not about a group of the battle. */
 export function findLogProhibitions(entry: LogEntry, battle: SeaBattle, header: Header): readonly Prohibition[] {
-  const submarines = findSubmarinesIn(battle, entry.group);
+  const submarines = findGroupIn(battle, entry.group);
   if (submarines === undefined) return [];
+  if (!isSubmarine(submarines.type)) {
+    // Only submarines elect or dive.
+    const isCounted = entry.did === 'hit' || entry.did === 'fired';
+    const prohibition =
+      isCounted && findStrengthProhibition(entry, getLoggedGroup(submarines, { entry, battle, header }));
+    return prohibition ? [prohibition] : [];
+  }
   const { depth } = resolveDepth(submarines.written, submarines.power, header);
   if (depth === 'silent')
     return [{ rule: 'silent-running', reason: 'it is in silent running and takes no part in combat' }];
   const situation = { entry, battle, header, submarines, depth };
-  const strengthProhibition = findStrengthProhibition(entry, getLoggedGroup(situation));
+  const strengthProhibition = findStrengthProhibition(entry, getLoggedGroup(submarines, situation));
   // The reasons against a dive come before the number of survivors. A wrong destination is a separate diagnostic.
   const candidates =
     entry.did === 'dived'
@@ -48,30 +54,52 @@ export function findLogProhibitions(entry: LogEntry, battle: SeaBattle, header: 
   return candidates.filter((prohibition) => prohibition !== undefined);
 }
 
-/** The submarines of a log entry. */
-function getLoggedGroup({ entry, battle, header, submarines: { count, type } }: LogSituation) {
-  return { log: battle.log ?? [], id: entry.group, count, sinks: getHits(type, header) === 1 };
+/** The group of a log entry. */
+function getLoggedGroup(
+  { count, type, side }: NamedGroup,
+  { entry, battle, header }: Pick<LogSituation, 'entry' | 'battle' | 'header'>,
+): LoggedGroup {
+  const rule = side === 'attacker' ? 'attackers-fire' : 'defenders-fire';
+  return {
+    ...{ log: battle.log ?? [], id: entry.group, count, hits: getHits(type, header), names: unitTypes[type] },
+    fireRule: isSubmarine(type) ? 'submarine-opening-fire' : rule,
+  };
 }
 
 const prohibitionByAct: Readonly<
   Record<Exclude<LogEntry['did'], 'dived'>, (situation: LogSituation) => Prohibition | undefined>
 > = {
-  elected: ({ entry, submarines, depth, battle }) => {
+  elected: (situation) => {
+    const { entry, submarines, depth, battle } = situation;
     if (submarines.side === 'attacker') {
       return { rule: 'elect-to-defend', reason: 'it attacks, and only defending submarines elect to defend' };
     }
     const prohibition = findElectionProhibition(depth, battle);
+    if (prohibition === undefined && wasFound(situation))
+      return {
+        rule: 'elect-to-defend',
+        reason: `the search found what is ${formatDepth(depth)}, which defends anyway`,
+      };
     if (prohibition !== undefined || entry.cycle === 1) return prohibition;
     return { rule: 'elect-to-defend', reason: 'submarines elect once, before the first cycle', option: 'electedDepth' };
   },
   fired: (situation) => {
     const prohibition = findUnfoundProhibition(situation);
-    if (prohibition === undefined || hasElected(situation)) return undefined;
-    return { rule: 'elect-to-defend', reason: `${prohibition.reason}, and it has not elected to defend` };
+    if (prohibition === undefined) return undefined;
+    const { fired } = countActsBefore(situation.entry, getLoggedGroup(situation.submarines, situation));
+    const unelected = findUnelected(situation, fired);
+    return unelected === undefined
+      ? undefined
+      : { rule: 'elect-to-defend', reason: `${prohibition.reason}, and ${unelected}` };
   },
   hit: (situation) => {
     const prohibition = findUnfoundProhibition(situation);
-    return prohibition !== undefined && hasElected(situation) ? findElectedProhibition(situation.entry) : prohibition;
+    if (prohibition === undefined) return undefined;
+    const unelected = findUnelected(situation, countGone(situation));
+    if (unelected === undefined) return findElectedProhibition(situation.entry);
+    return countElectedIn(situation) === 0
+      ? prohibition
+      : { ...prohibition, reason: `${prohibition.reason}, and ${unelected}` };
   },
 };
 
@@ -103,7 +131,8 @@ function findTimeProhibition(situation: LogSituation): Prohibition | undefined {
   }
   const hidden = findUnfoundProhibition(situation);
   if (hidden === undefined) return undefined;
-  if (!hasElected(situation)) return createProhibition(`${hidden.reason}, so nobody attacked it`);
+  const unelected = findUnelected(situation, countGone(situation));
+  if (unelected !== undefined) return createProhibition(`${hidden.reason}, so nobody attacked it`);
   return (
     findElectedProhibition(entry) &&
     createProhibition(`it elected to defend: nobody can attack it before cycle ${firstTargetCycle}`)
@@ -139,18 +168,37 @@ function findUnfoundProhibition({
   return { rule: all ? 'all-searchers-fail' : 'unfound-no-casualties', reason };
 }
 
-/** True if the log or the orders let the submarines of an entry elect to defend. */
-function hasElected({ entry: { group }, battle: { log = [], defender } }: LogSituation): boolean {
-  const { elect } = defender.orders ?? {};
-  const ordered = (elect?.groups?.[group] ?? elect?.when) === 'always';
-  return ordered || electedIn(log).has(group);
+/** The number of its submarines that elect to defend by the orders or the log. */
+function countElectedIn(situation: LogSituation): number {
+  const { entry, battle, submarines } = situation;
+  const { elect } = battle.defender.orders ?? {};
+  return (elect?.groups?.[entry.group] ?? elect?.when) === 'always'
+    ? submarines.count
+    : countElected(getLoggedGroup(submarines, situation));
 }
 
-/** The groups that elect to defend in a log. */
-const electedIn = memoize(
-  (log: readonly LogEntry[]): ReadonlySet<string> =>
-    new Set(log.filter(({ did }) => did === 'elected').map(({ group }) => group)),
-);
+/** Why submarines of an entry have not elected to defend; undefined if enough have. @param before number that acted in entries before it */
+function findUnelected(situation: LogSituation, before: number): string | undefined {
+  const { entry, submarines } = situation;
+  const elected = countElectedIn(situation);
+  if (before + (entry.count ?? 1) <= elected) return undefined;
+  return elected === 0
+    ? 'it has not elected to defend'
+    : formatShare(getLoggedGroup(submarines, situation), elected, 'elected to defend');
+}
+
+/** The number of submarines of an entry that were hit or dived in entries before it. */
+function countGone(situation: LogSituation): number {
+  return countActsBefore(situation.entry, getLoggedGroup(situation.submarines, situation)).gone;
+}
+
+/** True if the search dice certainly found the submarines of an entry. */
+function wasFound({ depth, battle, header }: LogSituation): boolean {
+  const lowest = findLowestSearchDie(battle, header);
+  return (
+    lowest !== undefined && isHiddenDepth(depth) && isFound(lowest, depth, listHiddenDepths(battle, header), header)
+  );
+}
 
 function bringsDestroyer(battle: SeaBattle): boolean {
   return getUnits<Group>(battle, 'attacker').some(({ type }) => unitTypes[type as UnitType].destroyer);

@@ -1,21 +1,27 @@
-/** Checks the number of submarines in a log entry: hits sink some, and dives take others out of the battle. */
+/** Checks the number of units in a log entry: hits sink some, dives take others out of the battle, and each fires once a cycle. */
 import { pluralize } from '../../../model/wording';
 import type { Prohibition } from '../wording';
+import type { UnitName } from '../../axis-and-allies/units';
 import { memoize } from '../../memoize';
 import type { LogEntry } from '../data';
 
-/** A group of submarines and its log. */
-interface LoggedGroup {
+/** A group and its log. */
+export interface LoggedGroup {
   readonly log: readonly LogEntry[];
   readonly id: string;
   /** Number at the start. */
   readonly count: number;
-  /** True if a hit sinks one of them. */
-  readonly sinks: boolean;
+  /** Hits that sink one of them. */
+  readonly hits: number;
+  /** What they are, in the singular and in the plural. */
+  readonly names: UnitName;
+  /** The rule by which they fire. */
+  readonly fireRule: Prohibition['rule'];
 }
 
 /** Losses of a group up to some moment. */
 interface GroupLosses {
+  readonly hit: number;
   readonly sunk: number;
   readonly dived: number;
 }
@@ -28,18 +34,26 @@ export function findStrengthProhibition(entry: LogEntry, group: LoggedGroup): Pr
   const remaining = group.count - before.sunk - before.dived;
   const earlier = getEntries(group).earlier.get(entry) ?? noActs;
   switch (did) {
-    case 'elected':
-      return needed > remaining && before.dived > 0
-        ? createDivedProhibition('dived-stays-out', before, group, cycle)
-        : undefined;
-    case 'hit': {
-      return needed > remaining - (group.sinks ? earlier.hit : 0) && before.dived > 0
-        ? createDivedProhibition('dived-untouchable', before, group, cycle)
-        : undefined;
-    }
-    case 'fired': {
+    case 'elected': {
       if (needed > remaining && before.dived > 0)
         return createDivedProhibition('dived-stays-out', before, group, cycle);
+      const elected = countElected(group, entry);
+      if (needed + elected <= group.count) return undefined;
+      return { rule: 'elect-to-defend', reason: formatShare(group, elected, 'elected to defend before') };
+    }
+    case 'hit': {
+      const spare = (group.count - before.dived) * group.hits - before.hit - earlier.hit;
+      if (needed <= spare) return undefined;
+      if (before.dived > 0) return createDivedProhibition('dived-untouchable', before, group, cycle);
+      return createSunkProhibition(entry, countSunk(before.hit + earlier.hit, group), group);
+    }
+    case 'fired': {
+      if (needed > remaining)
+        return before.dived > 0
+          ? createDivedProhibition('dived-stays-out', before, group, cycle)
+          : createSunkProhibition(entry, before.sunk, group);
+      if (needed + earlier.fired > remaining)
+        return { rule: group.fireRule, reason: formatShare(group, earlier.fired, 'fired in this cycle before') };
       const dive = toll.dived - before.dived;
       if (needed <= remaining - dive || dive === 0) return undefined;
       const who = group.count === 1 ? 'it' : `${dive} of its ${group.count} submarines`;
@@ -66,6 +80,41 @@ function formatSurvivors(survivors: number, group: LoggedGroup, cycle: number): 
   return `${Math.max(0, survivors)} of its ${group.count} submarines survived, and only survivors dive`;
 }
 
+/** The number of a group's units that elected to defend, in the whole log or before an entry; an entry without a number counts all. */
+export function countElected({ log, id, count }: LoggedGroup, before?: LogEntry): number {
+  const end = before ? log.indexOf(before) : log.length;
+  return log
+    .slice(0, end)
+    .reduce((sum, entry) => (entry.group === id && entry.did === 'elected' ? sum + (entry.count ?? count) : sum), 0);
+}
+
+/** The number of units fired in the cycle of an entry, and hit or dived up to it, in entries before it. */
+export function countActsBefore(
+  entry: LogEntry,
+  group: LoggedGroup,
+): { readonly fired: number; readonly gone: number } {
+  const { hit, dived } = computeTollBefore(entry.cycle, group);
+  const earlier = getEntries(group).earlier.get(entry) ?? noActs;
+  return { fired: earlier.fired, gone: hit + dived + earlier.hit + earlier.dived };
+}
+
+/** A part of a group with what it did: `it fired in this cycle before`, `2 of its 3 submarines fired in this cycle before`. */
+export function formatShare({ count, names }: LoggedGroup, part: number, deed: string): string {
+  return count === 1 && part === 1 ? `it ${deed}` : `${part} of its ${count} ${names.plural} ${deed}`;
+}
+
+function createSunkProhibition({ cycle }: LogEntry, sunk: number, group: LoggedGroup): Prohibition {
+  const { count, names } = group;
+  const { firstHit } = getEntries(group);
+  const reason =
+    sunk === 0
+      ? `it has only ${pluralize(count, names.singular, names.plural)}`
+      : count === 1
+        ? `it was hit in cycle ${firstHit?.cycle ?? cycle} and is sunk`
+        : `${sunk} of its ${count} ${names.plural} sank before`;
+  return { rule: 'remove-casualties', reason };
+}
+
 function createDivedProhibition(
   rule: Prohibition['rule'],
   { sunk, dived }: GroupLosses,
@@ -82,23 +131,30 @@ function createDivedProhibition(
 
 /** The submarines sunk or dived before a cycle. A dive without a number counts all that remain. */
 function computeTollBefore(cycle: number, group: LoggedGroup): GroupLosses {
-  let losses: GroupLosses = { sunk: 0, dived: 0 };
+  let losses: GroupLosses = { hit: 0, sunk: 0, dived: 0 };
   for (const [entryCycle, { hit, dived, allDive }] of getEntries(group).cycles) {
     if (entryCycle >= cycle) break;
-    const sunk = losses.sunk + (group.sinks ? hit : 0);
+    const hitUntil = losses.hit + hit;
+    const sunk = countSunk(hitUntil, group);
     const remaining = Math.max(0, group.count - sunk - losses.dived);
-    losses = { sunk, dived: losses.dived + (allDive ? remaining : dived) };
+    losses = { hit: hitUntil, sunk, dived: losses.dived + (allDive ? remaining : dived) };
   }
   return losses;
 }
 
-/** Submarines hit and dived according to some entries. */
+/** The least number of units that so many hits sink: damage comes first. */
+function countSunk(hit: number, { count, hits }: LoggedGroup): number {
+  return Math.max(0, hit - count * (hits - 1));
+}
+
+/** Units hit, dived and fired according to some entries. */
 interface ActCounts {
+  fired: number;
   hit: number;
   dived: number;
 }
 
-const noActs: ActCounts = { hit: 0, dived: 0 };
+const noActs: ActCounts = { fired: 0, hit: 0, dived: 0 };
 
 /** The entries of one group, added up. */
 interface GroupEntries {
@@ -119,10 +175,11 @@ const entriesByGroup = memoize((log: readonly LogEntry[]): ReadonlyMap<string, G
     groups.set(entry.group, group);
     const byCycle = cycles.get(group) ?? new Map<number, ActCounts & { allDive: boolean }>();
     cycles.set(group, byCycle);
-    const { hit, dived, allDive } = byCycle.get(entry.cycle) ?? { ...noActs, allDive: false };
-    group.earlier.set(entry, { hit, dived });
+    const { fired, hit, dived, allDive } = byCycle.get(entry.cycle) ?? { ...noActs, allDive: false };
+    group.earlier.set(entry, { fired, hit, dived });
     const { did, count = 1 } = entry;
     byCycle.set(entry.cycle, {
+      fired: did === 'fired' ? fired + count : fired,
       hit: did === 'hit' ? hit + count : hit,
       dived: did === 'dived' ? dived + count : dived,
       allDive: allDive || (did === 'dived' && entry.count === undefined),

@@ -24,6 +24,7 @@ import { createSeaBattle } from './sea-battle';
 import { createTurn as scenarioTurn } from './turn';
 
 export { steps } from './statements';
+export { listTurnOrder } from './turn';
 
 const combatLists: ReadonlySet<string> = new Set<keyof Scenario>([
   'seaBattles',

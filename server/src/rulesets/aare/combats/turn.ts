@@ -1,11 +1,12 @@
 /** A turn: the aircraft of a force that remain after battles, raids and flights, and the losses of territories. */
 import type { Combat, State } from '../../../engine/combat';
 import type { CombatEntry } from '../../../model/ruleset';
-import type { ScenarioTurn } from '../../../model/turn';
+import { fileOrder, type OrderedEntry, type ScenarioTurn, type TurnOrder } from '../../../model/turn';
 import { createBattleTurn } from '../../axis-and-allies/combats/turn';
 import { getPaidName, type OtherCombat, type Sum, type UnitClaim } from '../../axis-and-allies/combats/turn-pool';
 import type { AirType, FlyOver, KamikazeMission, RocketStrike, Scenario, StrategicBombingRaid } from '../data';
 import { optionBasis, reading } from '../options';
+import type { RuleId } from '../kit';
 import type { Costs } from '../raids/damage';
 import { findEarlierAttacks, normalizeTerritory, type Attack } from './earlier-attacks';
 import { createFlyOver } from './fly-over';
@@ -18,7 +19,8 @@ import { createSeaBattle } from './sea-battle';
 export function createTurn(scenario: Scenario, entries: readonly CombatEntry[], countsAll = false): ScenarioTurn {
   const { title = 'Turn', forces = [], seaBattles = [], kamikazeMissions = [] } = scenario;
   const baseTurn = createBattleTurn({
-    ...{ title, forces, entries, countsAll },
+    ...{ title, forces, countsAll },
+    entries: listTurnOrder(scenario, entries),
     battles: seaBattles,
     combat: (battle) => createSeaBattle(battle, scenario),
     others: (entry) => findOtherCombat(entry, scenario),
@@ -26,6 +28,27 @@ export function createTurn(scenario: Scenario, entries: readonly CombatEntry[], 
   const carried = new Set(baseTurn.turn.counters.map(({ name }) => name));
   const isShared = kamikazeMissions.some(({ attacker: { from } }) => from !== undefined && carried.has(`${from} ftr`));
   return isShared ? { ...baseTurn, bases: [optionBasis('kamikazeFighters')] } : baseTurn;
+}
+
+const flightOrder = {
+  why: 'fire at aircraft on their way, before their power attacks',
+  rule: 'anti-aircraft-fire',
+} as const satisfies TurnOrder & {
+  readonly rule: RuleId;
+};
+
+/** Moves fly-overs before the first attack of their power; other combats keep their place. */
+export function listTurnOrder({ flyOvers = [] }: Scenario, entries: readonly CombatEntry[]): readonly OrderedEntry[] {
+  const flights = new Set<object>(flyOvers);
+  const powers = entries.map(({ object }) => (object as FlyOver).attacker.power);
+  const fights = entries.map((entry, index) => {
+    const isFlight = flights.has(entry.object);
+    const place = isFlight ? powers.indexOf(powers[index]!) : index;
+    return { entry, isFlight, place, order: place === index ? fileOrder : flightOrder };
+  });
+  return fights
+    .toSorted((a, b) => a.place - b.place || Number(b.isFlight) - Number(a.isFlight))
+    .map(({ entry, order }) => ({ entry, order }));
 }
 
 function findOtherCombat({ object }: CombatEntry, scenario: Scenario): OtherCombat | undefined {

@@ -6,7 +6,7 @@ export const rules = {
   'carrier-capacity': {
     section: '20.12',
     title: 'A carrier has as many squadrons as its size',
-    summary: `A fast carrier carries as many naval air squadrons as its size. ${confidence.likely}`,
+    summary: `A fast carrier carries as many naval air squadrons as its size. What becomes of them when it is sunk or damaged, no source that we know says: in a turn they fly on. ${confidence.likely}`,
   },
   'escort-carrier-bans': {
     section: '20.44',

@@ -3,10 +3,11 @@ import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { placeAt } from '../../../model/place';
 import type { CombatEntry } from '../../../model/ruleset';
+import { memoize } from '../../memoize';
 import { memoizeLatest } from '../../memoize-latest';
 import { readDice } from '../../table-dice';
 import { nameSides, type SidePowers } from '../../side-names';
-import type { Dice, Group, Scenario } from '../data';
+import type { Dice, Group, RoundSide, Scenario } from '../data';
 import { formatNation } from '../wording';
 import { convertKeyToName } from '../../../model/wording';
 import { createAirAttackAdvice, createFleetCombatAdvice, createRoundAdvice, createSingleAttackAdvice } from './advice';
@@ -28,46 +29,56 @@ export function combats(scenario: Scenario, ids: Ids): readonly CombatEntry[] {
   const { navalRounds = [], searches = [], interceptions = [], raids = [], carrierLocations = [] } = scenario;
   return [
     ...airAttacks.map((attack) => ({
-      ...createScenarioCombat(attack, 'air attack', () => combatCreators.airAttacks(attack, scenario, ids)),
+      ...createScenarioCombat(attack, 'air attack', scenario, () => combatCreators.airAttacks(attack, scenario, ids)),
       picture: (combat: Combat) => drawAirAttack(attack, scenario, ids, combat),
       advice: () => createAirAttackAdvice(attack, scenario, ids),
     })),
     ...fleetCombats.map((fleets) => ({
-      ...createScenarioCombat(fleets, 'fleet combat', () => combatCreators.fleetCombats(fleets, scenario, ids)),
+      ...createScenarioCombat(fleets, 'fleet combat', scenario, () =>
+        combatCreators.fleetCombats(fleets, scenario, ids),
+      ),
       picture: (combat: Combat) => drawFleetCombat(fleets, scenario, ids, combat),
       advice: () => createFleetCombatAdvice(fleets, scenario, ids),
     })),
     ...submarineAttacks.map((attack) => ({
-      ...createScenarioCombat(attack, 'submarine attack', () => combatCreators.submarineAttacks(attack, scenario, ids)),
+      ...createScenarioCombat(attack, 'submarine attack', scenario, () =>
+        combatCreators.submarineAttacks(attack, scenario, ids),
+      ),
       picture: (combat: Combat) => drawSingleAttack(attack, scenario, ids, combat),
       advice: () => createSingleAttackAdvice(attack, 'submarine-attack', scenario, ids),
     })),
     ...harborAttacks.map((attack) => ({
-      ...createScenarioCombat(attack, 'harbor attack', () => combatCreators.harborAttacks(attack, scenario, ids)),
+      ...createScenarioCombat(attack, 'harbor attack', scenario, () =>
+        combatCreators.harborAttacks(attack, scenario, ids),
+      ),
       picture: (combat: Combat) => drawSingleAttack(attack, scenario, ids, combat),
       advice: () => createSingleAttackAdvice(attack, 'harbor-attack', scenario, ids),
     })),
     ...navalRounds.map((round) => ({
-      ...createScenarioCombat(round, 'round of naval combat', () => combatCreators.navalRounds(round, scenario, ids)),
+      ...createScenarioCombat(round, 'round of naval combat', scenario, () =>
+        combatCreators.navalRounds(round, scenario, ids),
+      ),
       picture: (combat: Combat) => drawNavalRound(round, scenario, ids, combat),
       advice: () => createRoundAdvice(round, scenario, ids),
     })),
     ...searches.map((search) => ({
-      ...createScenarioCombat(search, 'search', () => combatCreators.searches(search, scenario, ids)),
+      ...createScenarioCombat(search, 'search', scenario, () => combatCreators.searches(search, scenario, ids)),
       picture: (combat: Combat) => drawSearch(search, scenario, ids, combat),
     })),
     ...interceptions.map((interception) => ({
-      ...createScenarioCombat(interception, 'interception', () =>
+      ...createScenarioCombat(interception, 'interception', scenario, () =>
         combatCreators.interceptions(interception, scenario, ids),
       ),
       picture: (combat: Combat) => drawInterception(interception, scenario, ids, combat),
     })),
     ...carrierLocations.map((lookUp) => ({
-      ...createScenarioCombat(lookUp, 'carrier look-up', () => combatCreators.carrierLocations(lookUp, scenario, ids)),
+      ...createScenarioCombat(lookUp, 'carrier look-up', scenario, () =>
+        combatCreators.carrierLocations(lookUp, scenario, ids),
+      ),
       picture: (combat: Combat) => drawCarrierLocation(lookUp, combat),
     })),
     ...raids.map((raid) => ({
-      ...createScenarioCombat(raid, 'raid', () => combatCreators.raids(raid, scenario, ids)),
+      ...createScenarioCombat(raid, 'raid', scenario, () => combatCreators.raids(raid, scenario, ids)),
       picture: (combat: Combat) => drawRaid(raid, scenario, ids, combat),
     })),
   ];
@@ -80,23 +91,54 @@ interface CombatItem {
   expect?: object;
   result?: object;
   /** The forces of its two sides, under the names that the kind of combat uses. */
-  attacker?: Partial<Pick<Group, 'nation'>>;
-  defender?: Partial<Pick<Group, 'nation'>>;
-  raiders?: Partial<Pick<Group, 'nation'>>;
-  interceptor?: Partial<Pick<Group, 'nation'>>;
+  attacker?: SideForce;
+  defender?: SideForce;
+  raiders?: SideForce;
+  interceptor?: SideForce;
 }
 
+type SideForce = Group | RoundSide;
+
 /** The sides that the scenario describes, by nation. */
-function toSides({ attacker, defender, raiders, interceptor }: CombatItem): CombatEntry['sides'] {
+function toSides({ attacker, defender, raiders, interceptor }: CombatItem, scenario: Scenario): CombatEntry['sides'] {
   const fighting = { interceptor, raiders, attacker, defender };
   const named = Object.entries(fighting).flatMap(([side, force]) =>
-    force === undefined ? [] : [[side, { role: `the ${side}`, powers: [force.nation] }] as const],
+    force === undefined ? [] : [[side, { role: `the ${side}`, powers: listNations(force, scenario) }] as const],
   );
   return nameSides(Object.fromEntries<SidePowers>(named), formatNation);
 }
 
-function createScenarioCombat(object: CombatItem, kind: string, combat: CombatEntry['build']): CombatEntry {
-  return { ...commonFields(object, kind), build: combat };
+/** The nation of a side; without one, those of the units that it lists or names. */
+function listNations(force: SideForce, scenario: Scenario): readonly (string | undefined)[] {
+  if (force.nation !== undefined) return [force.nation];
+  if ('groups' in force) return force.groups.flatMap((group) => listNations(group, scenario));
+  const { units = [], members = [], taskForces = [], ports = [] } = force;
+  const nations = indexNations(scenario);
+  return [
+    ...units.map(({ nation }) => nation),
+    ...members.map((id) => nations.units.get(id)),
+    ...taskForces.map((id) => nations.taskForces.get(id)),
+    ...ports.map((id) => nations.ports.get(id)),
+  ];
+}
+
+/** The nations of what forces name, by id. */
+const indexNations = memoize(({ forces = [], taskForces = [], ports = [] }: Scenario) => {
+  const index = (holders: readonly { readonly id: string; readonly nation?: string }[]) =>
+    new Map(holders.map(({ id, nation }) => [id, nation]));
+  const units = [...forces, ...taskForces, ...ports].flatMap((holder) =>
+    (holder.units ?? []).map(({ id, nation = holder.nation }) => ({ id, nation })),
+  );
+  return { units: index(units), taskForces: index(taskForces), ports: index(ports) };
+});
+
+function createScenarioCombat(
+  object: CombatItem,
+  kind: string,
+  scenario: Scenario,
+  combat: CombatEntry['build'],
+): CombatEntry {
+  return { ...commonFields(object, kind), sides: toSides(object, scenario), build: combat };
 }
 
 const commonFields = memoizeLatest((object: CombatItem, kind: string) => {
@@ -107,7 +149,6 @@ const commonFields = memoizeLatest((object: CombatItem, kind: string) => {
     place: placeAt(object),
     title: convertKeyToName(id),
     kind,
-    sides: toSides(object),
     ...readDice(dice),
     expect,
     result,

@@ -1,16 +1,33 @@
-/** The ships that written results leave for later combats. */
+/** The ships and squadrons that written results leave for later combats. */
 import type { Ids } from '../../../model/ids';
+import { groupBy } from '../../group-by';
 import { isFoughtByRemainingUnits } from '../../written-result';
-import type { Group, Scenario, Unit } from '../data';
-import { listCombatSides, type CombatSides } from '../combat-lists';
+import { countSquadrons } from '../air/squadrons';
+import { isAirUnit, type AirForce, type Group, type NavalRound, type Scenario, type Unit } from '../data';
+import { listCombatSides } from '../combat-lists';
 import { resolveUnits } from '../force';
 import { countLineUnits } from '../order-of-battle';
 import { sortInFightingOrder } from '../rounds/order';
 
-/** A ship, or a line of light ships, of which a combat needs more than the written results of earlier combats leave. */
+/** A combat, raid or interception with its forces. */
+interface Fight {
+  readonly id: string;
+  /** The item of the file, for places. */
+  readonly object: object;
+  readonly forces: readonly Group[];
+  /** Forces with air units, and the squadrons of each that its written result eliminated. */
+  readonly flights: readonly Flight[];
+}
+
+interface Flight {
+  readonly force: Group;
+  readonly eliminated: number;
+}
+
+/** A ship, a line of light ships or of squadrons, of which a combat needs more than the written results of earlier combats leave. */
 export interface Overdrawn {
   readonly unit: Unit;
-  readonly combat: CombatSides;
+  readonly combat: Pick<Fight, 'id' | 'object'>;
   /** The group that lists it. */
   readonly group: Group;
   readonly all: number;
@@ -19,40 +36,108 @@ export interface Overdrawn {
 }
 
 interface Cause {
-  readonly combat: CombatSides;
-  readonly sunk: number;
+  readonly combat: Pick<Fight, 'id' | 'object'>;
+  /** Ships sunk, or squadrons eliminated. */
+  readonly lost: number;
 }
 
-type Result = Readonly<Record<'ships', Readonly<Record<string, { readonly sunk?: number }>>>>;
+type AirResult = Partial<Record<'eliminated', number>>;
+type StrikeResult = AirResult & Partial<Record<'cover' | 'cap', AirResult>>;
+
+interface Result {
+  readonly ships?: Readonly<Record<string, { readonly sunk?: number }>>;
+  readonly squadrons?: object;
+}
 
 /**
- * Ships that fight although a written result sank them before. A combat whose result comes from a whole turn was fought with the remaining
- * ships: it needs no more than its result sinks.
+ * Ships and squadrons that fight although a written result sank or eliminated them before. A combat whose result comes from a whole turn was
+ * fought with the remaining ones: it needs no more than its result takes.
  */
 export function listOverdrawn(scenario: Scenario, ids: Ids): readonly Overdrawn[] {
   const causesById = new Map<string, Cause[]>();
   return sortInFightingOrder(scenario, sortInFileOrder(scenario)).flatMap(({ combat }) => {
     const result = getResult(combat);
     const unitsById = new Map<string, { unit: Unit; group: Group }>();
-    for (const group of [...combat.attacker, ...combat.defender])
+    for (const group of [...combat.forces, ...combat.flights.map(({ force }) => force)])
       for (const { unit } of resolveUnits(group, ids))
         if (!unitsById.has(unit.id)) unitsById.set(unit.id, { unit, group });
+    const eliminated = countEliminated(combat, ids);
+    const countLost = (unit: Unit): number => eliminated.get(unit.id) ?? countSunk(result, unit);
     const overdrafts = [...unitsById.values()].flatMap(({ unit, group }): Overdrawn[] => {
       const causes = causesById.get(toSourceId(unit)) ?? [];
       if (causes.length === 0) return [];
-      const all = countLineUnits((ids.find('unit', toSourceId(unit))?.object as Unit | undefined) ?? unit);
-      const remaining = Math.max(0, all - causes.reduce((sum, { sunk }) => sum + sunk, 0));
-      const takes = countLineUnits(unit);
-      const needs = isFoughtByRemainingUnits(result) ? countSunk(result, unit) : takes;
-      // Another check reports more ships than there are in all.
+      const all = countMembers((ids.find('unit', toSourceId(unit))?.object as Unit | undefined) ?? unit);
+      const remaining = Math.max(0, all - causes.reduce((sum, { lost }) => sum + lost, 0));
+      const takes = countMembers(unit);
+      const needs = isFoughtByRemainingUnits(result) ? countLost(unit) : takes;
+      // Another check reports more than there are in all.
       return needs <= remaining || takes > all ? [] : [{ unit, combat, group, all, remaining, causes: causes.slice() }];
     });
     for (const { unit } of unitsById.values()) {
-      const sunk = countSunk(result, unit);
-      if (sunk > 0) causesById.set(toSourceId(unit), [...(causesById.get(toSourceId(unit)) ?? []), { combat, sunk }]);
+      const lost = countLost(unit);
+      if (lost > 0) causesById.set(toSourceId(unit), [...(causesById.get(toSourceId(unit)) ?? []), { combat, lost }]);
     }
     return overdrafts;
   });
+}
+
+/** The ships, factors or squadrons of a line. */
+function countMembers(unit: Unit): number {
+  return isAirUnit(unit) ? countSquadrons(unit) : countLineUnits(unit);
+}
+
+/** The squadrons of each air unit that the written result of a combat eliminated, by id. The lines of a force lose in their order. */
+function countEliminated({ flights }: Fight, ids: Ids): ReadonlyMap<string, number> {
+  const losses = new Map<string, number>();
+  for (const [force, flown] of groupBy(flights, (flight) => flight.force)) {
+    let unallotted = flown.reduce((sum, { eliminated }) => sum + eliminated, 0);
+    for (const { unit } of resolveUnits(force, ids)) {
+      if (!isAirUnit(unit)) continue;
+      const lost = Math.min(unallotted, countSquadrons(unit));
+      unallotted -= lost;
+      losses.set(unit.id, (losses.get(unit.id) ?? 0) + lost);
+    }
+  }
+  return losses;
+}
+
+/** All fights of a scenario; raids and interceptions sink nothing. */
+function listFights(scenario: Scenario): readonly Fight[] {
+  const { airAttacks = [], navalRounds = [], raids = [], interceptions = [] } = scenario;
+  const flights = new Map<object, readonly Flight[]>([
+    ...airAttacks.map((attack) => {
+      const squadrons = attack.result?.squadrons as StrikeResult | undefined;
+      return [attack, listFlights(attack.attacker, attack, squadrons)] as const;
+    }),
+    ...navalRounds.map((round) => [round, listRoundFlights(round)] as const),
+  ]);
+  return [
+    ...listCombatSides(scenario).map(({ id, object, attacker, defender }) => ({
+      ...{ id, object, forces: [...attacker, ...defender], flights: flights.get(object) ?? [] },
+    })),
+    ...raids.map((object) => ({ id: object.id, object, forces: [object.raiders, object.defender ?? {}], flights: [] })),
+    ...interceptions.map((object) => ({ id: object.id, object, forces: [object.interceptor], flights: [] })),
+  ];
+}
+
+function listRoundFlights({ strikes = [], attacker, defender, result }: NavalRound): readonly Flight[] {
+  return strikes.flatMap((strike) => {
+    const enemy = (strike.by === 'attacker' ? defender : attacker).groups.find(({ number }) => number === strike.group);
+    const squadrons = result?.squadrons as Readonly<Record<string, StrikeResult | undefined>> | undefined;
+    return listFlights(strike.attacker, enemy ?? {}, squadrons?.[strike.id]);
+  });
+}
+
+function listFlights(
+  attacker: AirForce,
+  { cover, cap }: { readonly cover?: AirForce; readonly cap?: AirForce },
+  result: StrikeResult = {},
+): readonly Flight[] {
+  return [
+    { force: attacker, eliminated: result.eliminated ?? 0 },
+    ...(cover ? [{ force: cover, eliminated: result.cover?.eliminated ?? 0 }] : []),
+    ...(cap ? [{ force: cap, eliminated: result.cap?.eliminated ?? 0 }] : []),
+  ];
 }
 
 /** What the written results of a scenario have sunk, by the id of the unit in the order of battle. */
@@ -64,7 +149,8 @@ export function listSunk(scenario: Scenario, ids: Ids): ReadonlyMap<string, read
     );
     for (const unit of new Map(units.map((each) => [each.id, each])).values()) {
       const sunk = countSunk(getResult(combat), unit);
-      if (sunk > 0) causesById.set(toSourceId(unit), [...(causesById.get(toSourceId(unit)) ?? []), { combat, sunk }]);
+      if (sunk > 0)
+        causesById.set(toSourceId(unit), [...(causesById.get(toSourceId(unit)) ?? []), { combat, lost: sunk }]);
     }
   }
   return causesById;
@@ -76,13 +162,13 @@ function toSourceId({ id, unit }: Unit): string {
 }
 
 /** Combats in file order; lists come in the order of the root. */
-function sortInFileOrder(scenario: Scenario): readonly CombatSides[] {
+function sortInFileOrder(scenario: Scenario): readonly Fight[] {
   const lists = Object.values(scenario).filter((value): value is object[] => Array.isArray(value));
   const places = new Map(lists.flat().map((object, index) => [object, index]));
-  return listCombatSides(scenario).toSorted((a, b) => places.get(a.object)! - places.get(b.object)!);
+  return listFights(scenario).toSorted((a, b) => places.get(a.object)! - places.get(b.object)!);
 }
 
-function getResult({ object }: CombatSides): Result | undefined {
+function getResult({ object }: Pick<Fight, 'object'>): Result | undefined {
   return 'result' in object ? (object.result as Result) : undefined;
 }
 

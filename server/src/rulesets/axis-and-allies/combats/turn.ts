@@ -1,8 +1,8 @@
-/** A turn: its combats in file order, and the forces that each passes on to later ones. */
+/** A turn: its combats in order, and the forces that each passes on to later ones. */
 import type { Combat, Measure, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { CombatEntry } from '../../../model/ruleset';
-import { fileOrder, createTurn, type CarriedOver, type ScenarioTurn } from '../../../model/turn';
+import { createTurn, type CarriedOver, type OrderedEntry, type ScenarioTurn } from '../../../model/turn';
 import {
   battleSides,
   type BattleSide,
@@ -23,7 +23,7 @@ export interface TurnContent<B extends SeaBattle> {
   readonly title: string;
   readonly forces: readonly NamedForce[];
   /** In the order of play. */
-  readonly entries: readonly CombatEntry[];
+  readonly entries: readonly OrderedEntry[];
   /** Its sea battles. */
   readonly battles: readonly B[];
   readonly combat: (battle: B) => Combat;
@@ -52,7 +52,7 @@ interface ClaimLine {
 /** The turn of a scenario. Forces that only one battle claims carry nothing over. */
 export function createBattleTurn<B extends SeaBattle>(content: TurnContent<B>): ScenarioTurn {
   const { title, entries, battles } = content;
-  const others = new Map(entries.map((entry) => [entry, content.others?.(entry)]));
+  const others = new Map(entries.map(({ entry }) => [entry, content.others?.(entry)]));
   const pool = createPool(
     content.forces,
     battles,
@@ -60,13 +60,13 @@ export function createBattleTurn<B extends SeaBattle>(content: TurnContent<B>): 
     content.isOutOfReach ?? (() => false),
     content.countsAll ? 1 : 2,
   );
-  const stages = entries.map((entry) => {
+  const stages = entries.map(({ entry, order }) => {
     const battle = battles.find((candidate) => candidate === entry.object);
     const lines = battle ? findLines(battle, content.forces, pool) : [];
     const other = others.get(entry);
     const carried =
       battle && lines.length > 0 ? carryOverBattle(battle, lines, content) : other && carryOverOther(other, pool);
-    return { entry, order: fileOrder, ...(carried && { carried }) };
+    return { entry, order, ...(carried && { carried }) };
   });
   return createTurn(title, stages, pool.counters, pool.start);
 }

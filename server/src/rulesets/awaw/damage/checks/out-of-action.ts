@@ -1,13 +1,13 @@
 import type { Place } from '../../../../model/place';
-import type { Fix } from '../../../../model/diagnostic';
-import { placeAt, cite, formatList, type AwawCheck } from '../../kit';
+import { placeAt, capitalize, cite, formatList, pluralize, type AwawCheck } from '../../kit';
+import { isAirUnit } from '../../data';
 import { formatUsedCount, createReductionFixes, listTakenLines } from '../../order-of-battle';
 import { orderOfBattle } from '../../scenarios';
 import { listOverdrawn, type Overdrawn } from '../overdrawn';
 
 export const outOfAction: AwawCheck = {
   rule: 'named-ship-hits',
-  title: 'Ships that the written result of an earlier combat has sunk fight no more',
+  title: 'Ships and squadrons that the written result of an earlier combat has sunk or eliminated fight no more',
   *check(scenario, ids) {
     for (const overdraft of listOverdrawn(scenario, ids)) {
       const { unit, group, combat, all, remaining, causes } = overdraft;
@@ -16,14 +16,20 @@ export const outOfAction: AwawCheck = {
       );
       const results = formatList(causes.map((cause) => `\`${cause.combat.id}\``));
       const name = line ? formatUsedCount(line.usedCount, line) : `\`${unit.id}\``;
+      const isAir = isAirUnit(unit);
+      const others = `${isAir ? pluralize(remaining, 'squadron') : remaining} ${remaining === 1 ? 'is' : 'are'} left after`;
+      const lostIn = isAir ? 'eliminated' : 'sunk';
+      const reason = all === 1 ? `it was ${lostIn} by` : remaining === 0 ? 'none is left after' : `only ${others}`;
       yield {
-        message: `${name} cannot fight here: ${all === 1 ? 'it was sunk by' : `${remaining === 0 ? 'none is' : `only ${remaining} ${remaining === 1 ? 'is' : 'are'}`} left after`} the result of ${results}${cite('named-ship-hits')}. ${remaining === 0 ? 'Take the ships out' : 'Take fewer'}, or correct the result.`,
+        message: `${name} cannot fight here: ${reason} the result of ${results}${cite(isAir ? 'air-combat' : 'named-ship-hits')}. ${remaining === 0 ? `Take the ${isAir ? 'squadrons' : 'ships'} out` : 'Take fewer'}, or correct the result.`,
         place: line?.place ?? findPlace(overdraft),
-        related: causes.map(({ combat: cause, sunk }) => ({
-          message: `${all === 1 ? 'Sunk' : `${sunk} sunk`} in ${cause.id}.`,
+        related: causes.map(({ combat: cause, lost }) => ({
+          message: all === 1 ? `${capitalize(lostIn)} in ${cause.id}.` : `${lost} ${lostIn} in ${cause.id}.`,
           place: placeAt(cause.object as { result?: object }, 'result'),
         })),
-        fixes: 'result' in combat.object || !line ? ([] as Fix[]) : createReductionFixes(line, remaining, ids),
+        // An army air factor that has lost squadrons is no longer counted in factors.
+        fixes:
+          'result' in combat.object || !line || unit.type === 'aaf' ? [] : createReductionFixes(line, remaining, ids),
       };
     }
   },
@@ -53,6 +59,7 @@ export const outOfAction: AwawCheck = {
 function findPlace({ unit, group }: Overdrawn): Place {
   const named = group.members?.indexOf(unit.id) ?? -1;
   if (group.members && named >= 0) return placeAt(group.members, named);
-  if (group.taskForces && !group.units?.includes(unit)) return placeAt(group.taskForces, 0);
+  const holders = group.units?.includes(unit) ? undefined : (group.taskForces ?? group.ports);
+  if (holders) return placeAt(holders, 0);
   return placeAt(unit, 'id');
 }

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { createInlineResults } from '../../client/src/inline-results';
+import type { InlineParams } from '../../server/src/protocol';
+import { desk } from '../support/vscode/desk';
+import { Document, Editor } from '../support/vscode/documents';
+
+const uri = 'file:///a.scenario.yaml';
+const result = { document: 0, id: 'north', line: 1, text: '61% Japan wins', whole: 'Japan wins: *61%*', stale: false };
+
+describe('inline results', () => {
+  const params = (changes: Partial<InlineParams> = {}) => ({ uri, version: 1, results: [result], ...changes });
+
+  /** An editor in view. */
+  function openEditor() {
+    const editor = new Editor(new Document(uri, 'combats:\n- id: north'));
+    desk.visibleEditors = [editor];
+    return editor;
+  }
+  interface Decoration {
+    readonly range: object;
+    readonly hoverMessage: { readonly value: string };
+    readonly renderOptions: {
+      readonly after: { readonly contentText: string; readonly color: { readonly id: string } };
+    };
+  }
+  const list = ({ decorations }: Editor) =>
+    (decorations as Decoration[]).map(({ range, hoverMessage, renderOptions: { after } }) => ({
+      range: JSON.parse(JSON.stringify(range)) as unknown,
+      text: after.contentText,
+      color: after.color.id,
+      whole: hoverMessage.value,
+    }));
+
+  it('stand behind the line of their combat; old ones are dimmed', () => {
+    const editor = openEditor();
+    const inline = createInlineResults();
+    inline.set(params());
+    const end = { line: 1, character: 11 };
+    const shown = {
+      range: { start: end, end },
+      text: result.text,
+      color: 'editorCodeLens.foreground',
+      whole: result.whole,
+    };
+    assert.deepEqual(list(editor), [shown]);
+    inline.set(params({ results: [{ ...result, stale: true }] }));
+    assert.deepEqual(list(editor), [{ ...shown, color: 'disabledForeground' }]);
+  });
+
+  it('of another version of the text wait for their successors', () => {
+    const editor = openEditor();
+    const inline = createInlineResults();
+    inline.set(params());
+    inline.set(params({ version: 2, results: [result, result] }));
+    assert.equal(list(editor).length, 1);
+  });
+
+  it('of lines that are gone are left out', () => {
+    const editor = openEditor();
+    createInlineResults().set(params({ results: [result, { ...result, line: 2 }] }));
+    assert.equal(list(editor).length, 1);
+  });
+
+  it('go when there are none, and when the server has stopped', () => {
+    const editor = openEditor();
+    const inline = createInlineResults();
+    inline.set(params());
+    inline.set(params({ uri: 'file:///b.scenario.yaml', results: [] }));
+    assert.equal(list(editor).length, 1);
+    inline.set(params({ results: [] }));
+    assert.equal(list(editor).length, 0);
+    inline.set(params());
+    inline.clear();
+    assert.equal(list(editor).length, 0);
+  });
+
+  it('are drawn in an editor that comes into view', () => {
+    const inline = createInlineResults();
+    inline.set(params());
+    const editor = openEditor();
+    desk.events.visibleEditors.fire();
+    assert.equal(list(editor).length, 1);
+    inline.dispose();
+    const later = openEditor();
+    desk.events.visibleEditors.fire();
+    assert.equal(list(later).length, 0);
+  });
+});

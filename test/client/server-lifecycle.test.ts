@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { mock } from 'node:test';
+import { CloseAction, ErrorAction } from 'vscode-languageclient';
+import { createServerLifecycle } from '../../client/src/server-lifecycle';
+import { clientCommands } from '../../server/src/protocol';
+import { desk } from '../support/vscode/desk';
+
+describe('the server', () => {
+  beforeEach(() => mock.timers.enable({ apis: ['Date'] }));
+  afterEach(() => mock.timers.reset());
+
+  function start() {
+    const reasons: string[] = [];
+    const warnings: string[] = [];
+    const channel = { warn: (message: string) => warnings.push(message) };
+    const lifecycle = createServerLifecycle(channel as never, (why) => reasons.push(why));
+    return {
+      lifecycle,
+      reasons,
+      warnings,
+      /** The server ends. @returns whether it is started again */
+      isRestarted: async () => {
+        const { action, message } = await lifecycle.errorHandler.closed();
+        assert.equal(message === undefined, action === CloseAction.Restart);
+        return action === CloseAction.Restart;
+      },
+      listLenses: () => desk.codeLensProvider!.provideCodeLenses() as { command: { command: string } }[],
+    };
+  }
+
+  it('is started again four times within three minutes, and no fifth time', async () => {
+    const { isRestarted, listLenses, reasons, warnings } = start();
+    for (let times = 0; times < 4; times++) assert.equal(await isRestarted(), true);
+    assert.deepEqual([warnings.length, listLenses(), desk.dialogs], [4, [], []]);
+    mock.timers.tick(3 * 60 * 1000 - 1);
+    assert.equal(await isRestarted(), false);
+    const why = 'Its server ended 5 times within three minutes.';
+    assert.deepEqual(reasons, [why]);
+    assert.deepEqual(
+      desk.dialogs.map(({ text, labels }) => [text, labels]),
+      [[`Asdic has stopped. ${why}`, ['Restart', 'Show Output']]],
+    );
+    assert.equal(await isRestarted(), true, 'after a restart by the user it counts anew');
+  });
+
+  it('is started again however often it ends, if that takes longer', async () => {
+    const { isRestarted } = start();
+    for (let times = 0; times < 4; times++) await isRestarted();
+    mock.timers.tick(3 * 60 * 1000);
+    assert.equal(await isRestarted(), true);
+  });
+
+  it('that has stopped shows a lens that restarts it, until it runs again', () => {
+    const { lifecycle, listLenses } = start();
+    lifecycle.markStopped('No Node.');
+    assert.deepEqual(
+      listLenses().map(({ command }) => command.command),
+      [clientCommands.restart],
+    );
+    lifecycle.markRunning();
+    assert.deepEqual(listLenses(), []);
+  });
+
+  it('is given up after more than three errors in a row of one message', async () => {
+    const { lifecycle } = start();
+    const getAction = async (count: number | undefined) =>
+      (await lifecycle.errorHandler.error(new Error(''), undefined, count)).action;
+    assert.equal(await getAction(undefined), ErrorAction.Continue);
+    assert.equal(await getAction(3), ErrorAction.Continue);
+    assert.equal(await getAction(4), ErrorAction.Shutdown);
+  });
+});
