@@ -11,7 +11,7 @@ const named = new RegExp(
 );
 /** Files that scripts generate, and files of the user or of an example. */
 const elsewhere =
-  /^(?:\.\/)?(?:dist|out|games|node_modules|server\/src\/generated|generated|tables)\/|^asdic\/schemas\/|^\.vscode-server\/|^(?:\.\.\/)?asdic\.config\.yaml$/;
+  /^(?:\.\/)?(?:dist|out|games|node_modules|server\/src\/generated|generated|tables)\/|^asdic\/schemas\/|^\.(?:vscode-server|cursor)\/|^(?:\.\.\/)?asdic\.config\.yaml$/;
 
 /**
  * The lines of a file that are prose: all of a document, the comments of code.
