@@ -60,7 +60,11 @@ export async function buildDocuments({ onlyPages = false, playground = false } =
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, text);
   }
-  if (!onlyPages) await buildSite(pages, siteFolder, { playground });
+  if (!onlyPages) {
+    await buildSite(pages, siteFolder, { playground });
+    for (const picture of sourceFiles('docs', '.png'))
+      fs.copyFileSync(path.join(projectRoot, picture), path.join(siteFolder, path.relative('docs', picture)));
+  }
   if (playground) await buildPlayground(path.join(siteFolder, 'playground'));
   return pages;
 }

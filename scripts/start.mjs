@@ -23,6 +23,9 @@ const folder = positionals[0] === undefined ? copyOfSamples() : path.resolve(pos
 const file = path.join(folder, first);
 const shown = fs.existsSync(file) ? file : undefined;
 
+console.log(
+  `Opens ${path.relative(process.cwd(), folder) || folder} with Asdic in VS Code: a minute or so, longer the first time.`,
+);
 await installPackages();
 const code = findProgram('code');
 process.exitCode = code === undefined ? await serve() : await openDesktop(code);
@@ -51,10 +54,23 @@ function quietly() {
   return { options, text: () => text };
 }
 
+/**
+ * Says what is done, and how long it took.
+ * @template Result
+ * @param {string} title @param {() => Promise<Result>} work @returns {Promise<Result>}
+ */
+async function step(title, work) {
+  const began = performance.now();
+  process.stdout.write(`${title} ... `);
+  const result = await work();
+  console.log(`${Math.round((performance.now() - began) / 1000)} s`);
+  return result;
+}
+
 /** @param {string} program the command of VS Code @returns {Promise<number>} exit code */
 async function openDesktop(program) {
   const { options, text } = quietly();
-  const built = await runScript('esbuild.mjs', [], options);
+  const built = await step('Building the extension', () => runScript('esbuild.mjs', [], options));
   if (built !== 0) {
     console.error(text());
     return built;
@@ -66,12 +82,13 @@ async function openDesktop(program) {
 /** Serves VS Code until it is interrupted. @returns {Promise<number>} exit code */
 async function serve() {
   await installVscodeServer();
-  console.log('Building and packaging the extension ...');
   const vsix = path.join(projectRoot, 'out/asdic.vsix');
   const { packageExtension } = await import('./package.mjs'); // after the packages are there
-  await packageExtension(vsix, { verbose });
+  await step('Building and packaging the extension', () => packageExtension(vsix, { verbose }));
   const token = randomBytes(16).toString('hex');
-  const server = await startVscodeServer({ vsix, token, data: path.join(kept, 'vscode'), verbose });
+  const server = await step('Starting VS Code with it', () =>
+    startVscodeServer({ vsix, token, data: path.join(kept, 'vscode'), verbose }),
+  );
   const address = addressOf(server);
   if (open) openInBrowser(address);
   console.log(`VS Code with Asdic and a copy of the samples runs until Ctrl-C. Open this address:\n\n${address}`);

@@ -77,6 +77,16 @@ function hasBarChart({ of: subject }: Measure): boolean {
 const aligns: readonly Align[] = ['right', 'right', 'left', 'left'];
 
 function formatMeasure({ title, mean, distribution }: Measure, { words, painted }: TextStyle): readonly string[] {
+  const heading = painted('bold', words.heading(title));
+  const [first] = distribution;
+  if (first && distribution.length === 1) return [`${heading}: always ${formatNumber(first.value)}`];
+  if (first && isFlat(distribution)) {
+    const range = `${formatNumber(first.value)} to ${formatNumber(distribution.at(-1)!.value)}`;
+    const percent = formatColumnPercent(first.share).trim();
+    return [
+      `${heading}, on average ${formatExpected(mean)}: ${range}, ${distribution.length} values of ${percent} each`,
+    ];
+  }
   const bars = distribution.length > maxRows ? groupByRange(distribution) : distribution.map(toRow);
   const maxProbability = Math.max(...bars.map(({ share: probability }) => probability));
   const rows = bars.map(({ name, share: probability, ...interval }) => [
@@ -85,10 +95,16 @@ function formatMeasure({ title, mean, distribution }: Measure, { words, painted 
     drawBar(probability / maxProbability),
     formatInterval(interval),
   ]);
-  return [
-    `${painted('bold', words.heading(title))}, on average ${formatExpected(mean)}`,
-    ...indentLines(formatColumns(rows, aligns), 2),
-  ];
+  return [`${heading}, on average ${formatExpected(mean)}`, ...indentLines(formatColumns(rows, aligns), 2)];
+}
+
+/** Rounding error of probabilities that are sums of many terms. */
+const roundingError = 1e-9;
+
+/** Whether all values are equally likely, as those of a die: bars of one length would say nothing. */
+function isFlat(distribution: readonly Bar[]): boolean {
+  const shares = distribution.map(({ share: probability }) => probability);
+  return distribution.length > 2 && Math.max(...shares) - Math.min(...shares) < roundingError;
 }
 
 type Row = Omit<Bar, 'value'> & { readonly name: string };

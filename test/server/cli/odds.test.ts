@@ -60,12 +60,12 @@ describe('asdic odds', () => {
     await write({ 'biscay.scenario.yaml': biscay });
     const { output, exitCode } = await run(['odds', 'biscay.scenario.yaml']);
     assert.match(output, /^Bay of Biscay {2}biscay\.scenario\.yaml:7\nstrategic submarine warfare · wif-ssw · exact\n/);
-    assert.match(output, /\nSearch total, the Commonwealth, on average 6\.5\n {3}2 {2}10\.0% {2}█{30}\n/);
+    assert.match(output, /\nSearch total, the Commonwealth, on average 6\.5: 2 to 11, 10 values of 10\.0% each\n/);
     assert.match(
       output,
       /\nSurprise points, Germany, on average 4\.75\n {3}0 {2}21\.0% {2}█{30}\n {3}1 {3}6\.0% {2}█{8}[▏▎▍▌▋▊▉]\n/,
     );
-    assert.match(output, /\nConvoy points to the repair pool, on average 6\n/);
+    assert.match(output, /\nConvoy points to the repair pool: always 6\n/);
     assert.equal(exitCode, 0);
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { generatePages } from '../../../server/src/docs';
 import type { Pages } from '../../../server/src/docs';
 import type { Manifest } from '../../../server/src/docs/settings';
@@ -74,6 +74,17 @@ describe('the generated documentation', function () {
     for (const id of ['wif-ssw', 'awaw']) {
       assert.match(pages[`tutorials/${id}`] ?? '', /\$ asdic matters .*\n.*\n[^`]*█/);
       assert.match(pages[`tutorials/${id}`] ?? '', /\$ asdic compare .*\n.*\n.* · exact[^`]*\([+-]/);
+    }
+  });
+
+  it('has the pictures that handwritten pages show, each with a text for those who do not see it', () => {
+    const shown = Object.entries(written).flatMap(([name, text]) =>
+      [...text.matchAll(/!\[(.*?)\]\((.*?)\)/g)].map(([, words = '', file = '']) => ({ name, words, file })),
+    );
+    assert.ok(shown.length >= 8);
+    for (const { name, words, file } of shown) {
+      assert.ok(words.length > 20, `${name}: ${file}`);
+      assert.ok(existsSync(join('docs', dirname(name), file)), `${name}: ${file}`);
     }
   });
 
