@@ -33,7 +33,7 @@ def random_turn(random):
     }
     if random.random() < 0.5:
         scenario['tables']['criticalHits'] = random_critical_hits(random)
-    count = random.choice([2, 2, 3])
+    count = 2 if about == 'rounds' and random.random() < 0.8 else random.choice([2, 3])
     if about == 'rounds':
         groups = {nation: random_groups(random, units) for nation, units in forces.items()}
         scenario['navalRounds'] = [random_round(random, number, groups, forces) for number in range(1, 1 + count)]
@@ -62,11 +62,11 @@ def random_force(random, nation, about):
         size = {'cv': 3, 'cvl': 2}.get(kind, random.randint(2, 5))
         speed = random.choice(['fast', 'slow']) if kind == 'bb' else 'fast'
         ships.append({'id': f'{nation}-{index}', 'type': kind, 'name': f'{nation} {index}', 'size': size, 'speed': speed})
-    kinds = random.sample(['ca', 'dd', 'dd', 'cve', 'transport'], random.randint(0, 3))
-    ships += [{'id': f'{nation}-{kind}', 'type': kind, 'count': random.randint(1, 4)} for kind in dict.fromkeys(kinds)]
+    kinds = random.sample(['ca', 'dd', 'dd', 'cve', 'transport'], random.choice([0, 1, 1, 2, 2, 3]))
+    ships += [{'id': f'{nation}-{kind}', 'type': kind, 'count': random.randint(1, 3)} for kind in dict.fromkeys(kinds)]
     air = [
         {'id': f'{nation}-{role}', 'type': kind, 'squadrons': random.randint(1, most)}
-        for role, kind, most in (('nas', 'nas', 6), ('aas', 'aas', 5), ('cap', 'nas', 3), ('cover', 'aas', 3))
+        for role, kind, most in (('nas', 'nas', 4), ('aas', 'aas', 3), ('cap', 'nas', 2), ('cover', 'aas', 2))
     ]
     return [*ships, *air, {'id': f'{nation}-sub', 'type': 'sub', 'count': random.randint(1, 3)}]
 

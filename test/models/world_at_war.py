@@ -19,6 +19,8 @@ from naval_tables import HARBOR, SUBMARINES
 
 NAMES = {'japan': 'Japan', 'us': 'the US'}
 SIDES = ('attacker', 'defender')
+#: No turn has more states than this.
+MOST_STATES = 3_000
 LISTS = {'navalRounds': 'round', 'airAttacks': 'air', 'submarineAttacks': 'submarines', 'harborAttacks': 'harbor', 'fleetCombats': 'fleet'}
 
 
@@ -47,6 +49,8 @@ class Turn:
                 for (now, gained), other in known[units].items():
                     after[now, added(sums, gained)] += share * other
             states = after
+            if len(states) > MOST_STATES:
+                raise ValueError('too many states to enumerate')
         return totals_of(states)
 
     def _combats(self):

@@ -95,6 +95,11 @@ export function formatLossOrdersCompared(compared: number, all: boolean, isBette
   return `${orders} were compared${isBetter ? '' : `; ${negation} beats the current order`}.`;
 }
 
+/** What deciding as the battle unfolds leaves out: an order of losses is no decision in it. */
+export function formatKeptLosses(keepsLosses = false): string {
+  return keepsLosses ? ' The order of losses stays as it is.' : '';
+}
+
 /** `destroyer`, `2 destroyers`; without a plural, `2 × damage to a battleship`. */
 export function formatUnitCount(count: number, singular: string, plural: string | undefined): string {
   if (count === 1) return singular;

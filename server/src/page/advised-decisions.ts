@@ -1,5 +1,5 @@
 /** Renders decisions as the battle unfolds: the best option in each situation, and the cost of the orders there. */
-import { formatColumnPercent } from '../model/wording';
+import { formatColumnPercent, formatKeptLosses } from '../model/wording';
 import type { ReportAim, ReportDecision, ReportPlay } from '../protocol';
 import { toChange, formatGain, formatValue } from './advised-values';
 import { formatHeading, type RenderContext } from './render-context';
@@ -9,18 +9,19 @@ import { formatCount } from './format';
 /** The value of the best decisions, and a table of those in which the orders differ. */
 export function renderDecisions(
   context: RenderContext,
-  { value, gain, decisions, decisionsInAll }: ReportPlay,
+  { value, gain, decisions, decisionsInAll, keepsLosses }: ReportPlay,
   aim: ReportAim,
 ): RenderedNode {
   const { unit } = aim;
   const costly = decisions.filter(({ cost }) => cost >= minShown);
   const summary = `Deciding as the battle unfolds: ${formatValue(value, unit)}, ${formatGain(toChange(gain, aim), unit)}.`;
+  const exception = formatKeptLosses(keepsLosses);
   if (costly.length === 0)
-    return createElement('p', `${summary} Your orders already decide best.`.replace(', the same', ''));
+    return createElement('p', `${summary} Your orders already decide best.${exception}`.replace(', the same', ''));
   return createElement(
     'div.decisions',
     createElement('h3', 'Decisions as the battle unfolds'),
-    createElement('p', summary),
+    createElement('p', summary + exception),
     renderDecisionTable(context, costly.slice(0, maxShown), aim),
     costly.length > maxShown &&
       createFolded(`${costly.length - maxShown} more`, renderDecisionTable(context, costly.slice(maxShown), aim)),

@@ -1,6 +1,12 @@
 /** Formats advice: the value of the orders, then every other order, best first. */
 import { formatGain, isNoticeable, minGain, formatAimValue } from '../features/format/advice';
-import { capitalize, formatColumnPercent, formatLossOrdersCompared, formatPlansCompared } from '../model/wording';
+import {
+  capitalize,
+  formatColumnPercent,
+  formatKeptLosses,
+  formatLossOrdersCompared,
+  formatPlansCompared,
+} from '../model/wording';
 import { formatColumns, indentLines, wrapText } from './layout';
 import {
   formatDecisionNote,
@@ -67,12 +73,12 @@ const maxDecisions = 8;
 
 /** The value of deciding as the battle unfolds, and the decisions in which the orders do worse. */
 function decisionRows(
-  { value, gain, decisions }: NonNullable<Advice['play']>,
+  { value, gain, decisions, keepsLosses }: NonNullable<Advice['play']>,
   { unit, fewer = false }: Advice['aim'],
   words: Wording,
 ): readonly string[] {
   const sign = fewer ? -1 : 1;
-  const head = `Deciding as the battle unfolds: ${formatAimValue(value, unit)}, ${formatGain(sign * gain, unit)}.`;
+  const head = `Deciding as the battle unfolds: ${formatAimValue(value, unit)}, ${formatGain(sign * gain, unit)}.${formatKeptLosses(keepsLosses)}`;
   const costly = decisions.filter(({ cost }) => isNoticeable(cost)).slice(0, maxDecisions);
   const rows = costly.map(({ title, situation, chance, ordered, best, cost }) => [
     formatGain(-sign * cost, unit),

@@ -66,6 +66,8 @@ export interface ReportPlay {
   readonly decisions: readonly ReportDecision[];
   /** The number of decisions, listed or not. */
   readonly decisionsInAll: number;
+  /** Whether the side has an order of losses, which no decision changes. */
+  readonly keepsLosses?: boolean;
 }
 
 /** A decision point of the battle. */

@@ -94,7 +94,7 @@ export function createAdviceReport(
     ...(losses && losses.compared > 1 && { losses: reportComparedLosses(losses) }),
     ...(situations && { situations: situations.compared }),
     ...(situations?.play && { play: situations.play }),
-    ...(play && play.decisionCount > 0 && { play: createPlayReport(target.entry.build(), play) }),
+    ...(play && play.decisionCount > 0 && { play: createPlayReport(target.entry.build(), play, advised) }),
     ...(leftOut.length > 0 && { leftOut: leftOut.map((omission) => ({ what: omission, why: whyLeftOut[omission] })) }),
   };
 }
@@ -128,10 +128,15 @@ function reportComparedLosses({
   return { compared, all: isBestOfAll, better: value > asWritten };
 }
 
-function createPlayReport(combat: Combat, { asOrdered, best, decisions, decisionCount }: DecisionAdvice): ReportPlay {
+function createPlayReport(
+  combat: Combat,
+  { asOrdered, best, decisions, decisionCount }: DecisionAdvice,
+  { losses }: SideAdvice,
+): ReportPlay {
   return {
     value: best,
     gain: best - asOrdered,
+    ...(losses && { keepsLosses: true }),
     decisions: decisions.map(({ step, title, state, chance, ordered, best: option, cost, options }) => ({
       step,
       title,

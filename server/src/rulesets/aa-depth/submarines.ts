@@ -1,7 +1,7 @@
 /** Submarines by the ids that declarations, moves, orders and logs use. */
 import type { BattleSide } from '../axis-and-allies/data';
 import { memoize } from '../memoize';
-import { getUnits } from '../axis-and-allies/forces';
+import { getUnits, toUnitCounts } from '../axis-and-allies/forces';
 import type { Depth, Group, Header, Scenario, SeaBattle, Submarine, UnitCount, UnitType } from './data';
 import { resolveDepth, resolveUnitDepth } from './depths/depth';
 import { isSubmarine } from './units/units';
@@ -29,18 +29,23 @@ export function findGroup(id: string, scenario: Scenario): NamedGroup | undefine
 const groupsByScenario = new WeakMap<Scenario, ReadonlyMap<string, NamedGroup>>();
 
 /** If several groups share an id, the first counts, as it does for references. */
-function collectGroups({ submarines = [], seaBattles = [] }: Scenario): ReadonlyMap<string, NamedGroup> {
+function collectGroups({ submarines = [], seaBattles = [], forces = [] }: Scenario): ReadonlyMap<string, NamedGroup> {
   const outsideBattles = submarines.map(
     (written) => [written.id, { power: written.power, type: written.type ?? 'sub', count: 1, written }] as const,
   );
-  return new Map<string, NamedGroup>([...outsideBattles, ...seaBattles.flatMap(listGroups)].toReversed());
+  const inForces = forces.flatMap(({ power, units }) => toNamedGroups(toUnitCounts<Group>(units, power)));
+  return new Map<string, NamedGroup>([...outsideBattles, ...seaBattles.flatMap(listGroups), ...inForces].toReversed());
 }
 
 function listGroups(battle: SeaBattle): (readonly [id: string, NamedGroup])[] {
   return (['attacker', 'defender'] as const).flatMap((side) =>
-    getUnits<Group>(battle, side).flatMap(({ id, power, type, count, group }) =>
-      id === undefined ? [] : [[id, { power, type: type as UnitType, count, written: group, battle, side }] as const],
-    ),
+    toNamedGroups(getUnits<Group>(battle, side)).map(([id, group]) => [id, { ...group, battle, side }] as const),
+  );
+}
+
+function toNamedGroups(units: readonly UnitCount[]): (readonly [id: string, NamedGroup])[] {
+  return units.flatMap(({ id, power, type, count, group }) =>
+    id === undefined ? [] : [[id, { power, type: type as UnitType, count, written: group }] as const],
   );
 }
 

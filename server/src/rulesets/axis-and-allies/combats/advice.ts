@@ -47,7 +47,11 @@ export function adviseSeaBattle<Battle extends FileBattle>(advised: AdvisedBattl
   if (battleSides.some((side) => countUnits(advised.definition[side].groups) === 0)) return [];
   return battleSides.map((side) => ({
     side,
-    aims: [createWinAim(side), createValueAim(side)],
+    aims: [
+      createWinAim(side),
+      createValueAim(side),
+      createSurvivalAim(side, countUnits(advised.definition[side].groups)),
+    ],
     alternatives: [...createRetreatAlternatives(advised, side), ...createSubmarineAlternatives(advised, side)],
     ...(canChooseLosses(advised.definition[side].groups) && { losses: createLossOrders(advised, side) }),
   }));
@@ -92,6 +96,23 @@ function createValueAim(side: Side): Aim {
           subject?.kind === 'units' && subject.side !== side ? sum + subject.start * (subject.valuePerUnit ?? 0) : sum,
         0,
       ),
+  };
+}
+
+/** Own units that survive, whether they stay, retreat or submerge. @param count of the units that begin the battle of the file */
+function createSurvivalAim(side: Side, count: number): Aim {
+  return {
+    id: 'own',
+    title: 'own units not lost',
+    unit: '',
+    getQuantity: ({ measures }): Quantity => {
+      const units = measures.find(({ subject }) => subject?.kind === 'side' && subject.side === side);
+      // In a turn fewer may begin it than in the file: those that are missing were lost before.
+      const start = units?.subject?.kind === 'side' ? units.subject.start : 0;
+      return (end) => count - start + (units?.read(end) ?? 0);
+    },
+    getMaximum: () => count,
+    retained: { count, lost: 'own units lost' },
   };
 }
 

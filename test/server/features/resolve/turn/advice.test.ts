@@ -160,6 +160,23 @@ describe('advice on a turn', () => {
       assert.ok(Math.abs(asOrdered - added) < 1e-9, `${asOrdered} and ${added}`);
     });
 
+  it('counts each unit that is lost once where a force fights two battles', async () => {
+    const text = dedent(`
+      ruleset: aare
+      powers: { germany: { side: axis }, uk: { side: allies } }
+      forces: [{ id: fleet, power: germany, units: { dd: 3, trn: 1 } }]
+      units: { trn: { cost: 12 } }
+      seaBattles:
+        - { id: first, attacker: { from: fleet }, defender: { power: uk, units: { dd: 2 } } }
+        - { id: second, attacker: { from: fleet }, defender: { power: uk, units: { dd: 1 } } }
+    `);
+    const { aim, asOrdered } = await adviseOnTurn(text, 'germany', 'own');
+    assert.deepEqual([aim.title, aim.fewer], ['own units lost', true]);
+    // Every unit costs 12.
+    const lost = (await computeTotal(text, /^IPC lost/, /Germany/)) / 12;
+    assert.ok(Math.abs(asOrdered - lost) < 1e-9, `${asOrdered} and ${lost}`);
+  });
+
   it('advises whether to press on to a next round, ship by ship', async () => {
     const text = fs.readFileSync('samples/awaw/midway-in-rounds.scenario.yaml', 'utf8');
     const { play, note, asOrdered } = await adviseOnTurn(text, 'us', 'balance');

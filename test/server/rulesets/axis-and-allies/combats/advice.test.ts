@@ -125,7 +125,7 @@ for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
       const [attacker, defender] = ['attacker', 'defender'].map((side) => getSide(side).aims) as [Aim[], Aim[]];
       assert.deepEqual(
         attacker.map(({ id }) => id),
-        ['win', 'value'],
+        ['win', 'value', 'own'],
       );
       const chances = computeValue(combat, attacker[0]!) + computeValue(combat, defender[0]!);
       assert.ok(chances > 0 && chances <= 1 + 1e-12);

@@ -1,0 +1,54 @@
+import { formatList } from '../../../../model/wording';
+import { findClaimedUnits, type ClaimedUnits } from '../../claimed-units';
+import { createOrderOfBattle } from '../../scenarios';
+import { toUnitCounts } from '../../forces';
+import { cite, type RulesetProfile, type SharedCheck } from '../kit';
+
+/** What a battle may say of units that it takes without losing anything, and values that hold anyway. */
+const harmlessMembers = new Set(['id', 'type', 'count']);
+const defaults: Readonly<Record<string, unknown>> = { depth: 'surfaced', kaiten: false };
+
+export const takenByNumber = ({ ruleset }: RulesetProfile): SharedCheck => ({
+  rule: 'sea-battle-forces',
+  severity: 'warning',
+  title: 'Units taken from a force by number are as the force says',
+  *check({ forces = [], seaBattles = [] }) {
+    for (const battle of seaBattles)
+      for (const line of findClaimedUnits(battle, forces)) {
+        const members = listLostMembers(line);
+        if (members.length === 0) continue;
+        const { kind, force, place, unit } = line;
+        yield {
+          message: `\`${kind}\` of \`${force.id}\`: ${formatList(members)} of the force ${members.length === 1 ? 'does' : 'do'} not hold here, because the battle states its units itself${cite('sea-battle-forces')}. Write \`units\` as a list, with ${formatList(members)} in the line of \`${unit.type}\`.`,
+          place,
+          fixes: [],
+        };
+      }
+  },
+  base: createOrderOfBattle(ruleset),
+  passes: createExample(ruleset, '{ from: sixth-fleet }'),
+  fails: `${createExample(ruleset, '{ from: sixth-fleet, units: { sub: 1 } }')}
+    #                                 ^^^^^^^^^^^ \`boats\` of \`sixth-fleet\`
+  `,
+});
+
+/** What the force says of units and the battle does not, as written: `depth`. */
+function listLostMembers({ kind, force, unit }: ClaimedUnits): readonly string[] {
+  const { group } = toUnitCounts(force.units, undefined).find(({ id, type }) => (id ?? type) === kind) ?? {};
+  const stated = (unit.group ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.entries(group ?? {})
+    .filter(([key, value]) => !harmlessMembers.has(key) && stated[key] === undefined && defaults[key] !== value)
+    .map(([key]) => `\`${key}\``);
+}
+
+function createExample(ruleset: string, attacker: string): string {
+  const [header, member] = ruleset === 'aare' ? ['kaiten: { attack: 4 }', 'kaiten: true'] : ['', 'depth: periscope'];
+  return `
+    powers: { japan: { side: axis }, uk: { side: allies }, germany: { side: axis } }
+    ${header}
+    forces:
+      - { id: home-fleet, power: uk, units: { dd: 3, bb: 1 } }
+      - { id: sixth-fleet, power: japan, units: [{ id: boats, type: sub, count: 2, ${member} }] }
+    seaBattles:
+      - { id: hunt, attacker: ${attacker}, defender: { power: uk, units: { trn: 1 } } }`;
+}
