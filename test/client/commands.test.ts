@@ -194,11 +194,14 @@ describe('a command', () => {
   it('shows the luck of the folder of a scenario', async () => {
     open(new Document('file:///games/a.scenario.yaml'));
     const { run, server } = register();
+    const changed: string[] = [];
+    desk.contentProvider!.onDidChange((page) => changed.push(page.toString()));
     await run('luck', { uri: 'file:///games/a.scenario.yaml' });
     assert.deepEqual(server.getLastArgument(), { uri: 'file:///games/a.scenario.yaml' });
     const [command, page] = desk.executed.at(-1) as [string, Uri];
     assert.deepEqual([command, page.toString()], ['markdown.showPreview', 'asdic-luck:/games/Luck.md']);
     assert.equal(desk.contentProvider!.provideTextDocumentContent(page), '# Luck');
+    assert.deepEqual(changed, [page.toString()], 'a page that is open is shown anew');
     desk.otherCommands = [];
     await run('luck', { uri: 'file:///games/a.scenario.yaml' });
     assert.equal(desk.executed.at(-1)![0], 'vscode.open');

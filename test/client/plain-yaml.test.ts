@@ -46,7 +46,7 @@ describe('a scenario whose file name does not say so', () => {
   }
 
   it('is recognized when it is shown, and may be renamed or treated as one', async () => {
-    const { getChoices } = start();
+    const { getChoices, server } = start();
     await show(new Document(uri, text, 'yaml'));
     assert.deepEqual(listMessages(), [
       'war.yaml is a scenario of Enhanced, but its name does not say so. Rename it to war.scenario.yaml, and Asdic checks, explains and resolves it.',
@@ -55,6 +55,7 @@ describe('a scenario whose file name does not say so', () => {
     assert.deepEqual(getChoices(), { [uri]: 'asked' });
     await show(new Document(uri, text, 'yaml'));
     assert.equal(desk.dialogs.length, 1, 'nobody is asked twice');
+    assert.equal(server.requests.length, 1);
   });
 
   it('is recognized when the window opens, and when it is saved', async () => {

@@ -77,7 +77,8 @@ describe('the page of a rule', () => {
   describe('that VS Code opens in front of the scenario', () => {
     const createGroup = (isActive = true, first = scenario): TabGroup => {
       const group: TabGroup = { isActive, viewColumn: 1, tabs: [], activeTab: undefined };
-      group.tabs.push({ input: new TabInputText(Uri.parse(first)), isActive: false, group });
+      for (const uri of [first, 'file:///notes.md'])
+        group.tabs.push({ input: new TabInputText(Uri.parse(uri)), isActive: false, group });
       return group;
     };
     const createPage = (group: TabGroup, isActive = true): Tab => ({

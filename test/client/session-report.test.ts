@@ -299,7 +299,7 @@ describe('the report in view', () => {
     assert.deepEqual(await reload(withOdds), [], 'it has no result');
   });
 
-  it('asks no more how the combat developed when the text has changed', async () => {
+  it('asks no more how the combat developed when the text or the result has changed', async () => {
     const answer = createPromise<CombatReport>();
     const { session, server, open } = startSession({ course: () => answer.promise });
     await open({ ...withOdds, version: 1 });
@@ -311,5 +311,12 @@ describe('the report in view', () => {
     assert.ok(!request.token!.isCancellationRequested, 'the same text');
     session.refresh(change());
     assert.ok(request.token!.isCancellationRequested);
+    await session.odds(combat);
+    const last = server.requests.findLast(({ command }) => command === 'course')!;
+    const unanswered = createPromise<CombatReport>();
+    Object.assign(server.answers, { resolve: resolved, odds: () => unanswered.promise });
+    void session.resolve(combat);
+    await settle();
+    assert.ok(last.token!.isCancellationRequested, 'another result is in view');
   });
 });

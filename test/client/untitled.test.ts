@@ -27,6 +27,12 @@ describe('a new scenario', () => {
     assert.equal(long, `untitled:/games/${'a'.repeat(60)}.scenario.yaml`);
   });
 
+  it('replaces the text that a closed document of its name has left in memory', async () => {
+    openFolder('file:///games');
+    desk.files.set('untitled:/games/germany-against-the-us.scenario.yaml', 'left\nbehind');
+    assert.deepEqual(await open(), ['untitled:/games/germany-against-the-us.scenario.yaml', scenario.text]);
+  });
+
   it('takes a number where a file has its name, or an open document', async () => {
     openFolder('file:///games');
     desk.files.set('file:///games/germany-against-the-us.scenario.yaml', '');

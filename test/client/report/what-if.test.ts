@@ -100,6 +100,20 @@ describe('what if', () => {
     assert.equal(getState()!.refused, 'No.');
   });
 
+  it('can cancel a request after an earlier one has ended, and refines no answer that comes after that', async () => {
+    const { requests, answers, change, dispose } = createReport();
+    const first = change(changed);
+    const second = change(changed);
+    answers[0]!.resolve(answer);
+    await first;
+    dispose();
+    assert.ok(requests[1]!.token.isCancellationRequested);
+    answers[1]!.resolve({ ...answer, isFirst: true });
+    await second;
+    mock.timers.tick(1000);
+    assert.equal(requests.length, 2);
+  });
+
   it('shows nothing of a request that was cancelled', async () => {
     const { answers, getState, change, dispose } = createReport();
     const done = change(changed);

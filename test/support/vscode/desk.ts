@@ -62,7 +62,7 @@ function createDesk() {
     treeProvider: undefined as TreeProvider | undefined,
     treeView: { visible: true },
     codeLensProvider: undefined as { provideCodeLenses(): readonly unknown[] } | undefined,
-    contentProvider: undefined as { provideTextDocumentContent(uri: unknown): unknown } | undefined,
+    contentProvider: undefined as ContentProvider | undefined,
     taskProvider: undefined as TaskProvider | undefined,
     testController: undefined as TestController | undefined,
     debugger: {
@@ -109,6 +109,11 @@ export interface TreeProvider {
   readonly onDidChangeTreeData: (listener: () => void) => unknown;
   getChildren(row?: object): Promise<readonly object[]>;
   getTreeItem(row: object): Record<string, unknown>;
+}
+
+export interface ContentProvider {
+  readonly onDidChange: (listener: (uri: Uri) => void) => unknown;
+  provideTextDocumentContent(uri: Uri): unknown;
 }
 
 export interface TaskProvider {

@@ -33,6 +33,13 @@ export class Document {
     this.version++;
   }
 
+  replace({ start, end }: Range, text: string): void {
+    const lines = this.#text.split('\n');
+    const getOffset = ({ line, character }: Position) =>
+      lines.slice(0, line).reduce((length, each) => length + each.length + 1, character);
+    this.setText(this.#text.slice(0, getOffset(start)) + text + this.#text.slice(getOffset(end)));
+  }
+
   lineAt(line: number) {
     const text = this.#text.split('\n')[line];
     if (text === undefined) throw new Error(`There is no line ${line}.`);
@@ -48,6 +55,25 @@ export class Document {
   save(): Promise<boolean> {
     if (this.isSavable) this.isDirty = false;
     return Promise.resolve(this.isSavable);
+  }
+}
+
+/** Diagnostics of an extension by document. */
+export class DiagnosticCollection {
+  readonly #entries = new Map<string, readonly unknown[]>();
+
+  constructor(readonly name: string) {}
+
+  set(all: readonly (readonly [uri: string, diagnostics: readonly unknown[]])[]): void {
+    for (const [uri, diagnostics] of all) this.#entries.set(uri, diagnostics);
+  }
+
+  forEach(visit: (uri: string, diagnostics: readonly unknown[]) => void): void {
+    this.#entries.forEach((diagnostics, uri) => visit(uri, diagnostics));
+  }
+
+  dispose(): void {
+    this.#entries.clear();
   }
 }
 

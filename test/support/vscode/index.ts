@@ -3,7 +3,7 @@
  * has what the client uses, and `desk` holds its state.
  */
 import { desk, type Dialog, type Item } from './desk';
-import { Document, Editor, WebviewPanel } from './documents';
+import { DiagnosticCollection, Document, Editor, WebviewPanel } from './documents';
 import { createTestController } from './test-controller';
 import { type EventEmitter, Uri, type WorkspaceEdit } from './values';
 
@@ -86,6 +86,7 @@ export const window = {
     desk.visibleEditors = [...desk.visibleEditors, editor];
     return Promise.resolve(editor);
   },
+  createOutputChannel: () => ({ error: () => undefined, warn: () => undefined, ...nothingToDispose }),
   createTextEditorDecorationType: (options: object) => ({ ...options, dispose: () => undefined }),
   createWebviewPanel(viewType: string, title: string, column: WebviewPanel['column']) {
     const panel = new WebviewPanel(viewType, title, column);
@@ -153,7 +154,7 @@ export const workspace = {
     return Promise.resolve(document);
   },
   applyEdit({ replacements }: WorkspaceEdit) {
-    for (const [uri, , text] of replacements) openDocument(uri).setText(text);
+    for (const [uri, range, text] of replacements) openDocument(uri).replace(range, text);
     return Promise.resolve(true);
   },
   findFiles(include: { readonly pattern: string }, exclude: { readonly pattern: string } | undefined, limit: number) {
@@ -211,7 +212,7 @@ export const languages = {
     return Promise.resolve(document);
   },
   getDiagnostics: () => desk.diagnostics,
-  createDiagnosticCollection: (name: string) => ({ name, ...nothingToDispose, forEach: () => undefined }),
+  createDiagnosticCollection: (name: string) => new DiagnosticCollection(name),
 };
 
 export const tasks = {
