@@ -129,7 +129,7 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
       pendingReveal = revealTarget ?? (content && isSame(content.report, next.report) ? pendingReveal : undefined);
       content = next;
       const keepsFocus = revealTarget?.takesFocus !== true;
-      if (panel) panel.reveal(undefined, keepsFocus);
+      if (panel) panel.reveal(findUncoveringColumn(next.report, panel.viewColumn), keepsFocus);
       else
         adopt(
           vscode.window.createWebviewPanel(viewType, next.report.title, {
@@ -168,6 +168,13 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
 function findColumnBeside({ uri }: CombatReport): vscode.ViewColumn {
   const editor = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri);
   return editor?.viewColumn === undefined ? vscode.ViewColumn.Beside : Math.min(editor.viewColumn + 1, 9);
+}
+
+/** Another column, if the report would cover its scenario; undefined to stay. */
+function findUncoveringColumn({ uri }: CombatReport, column: vscode.ViewColumn | undefined) {
+  const editors = vscode.window.visibleTextEditors.filter(({ document }) => document.uri.toString() === uri);
+  const isCovered = editors.length > 0 && editors.every(({ viewColumn }) => viewColumn === column);
+  return isCovered && column !== undefined ? Math.min(column + 1, 9) : undefined;
 }
 
 /** The name of a scenario that is in view, if that of the report is not. */

@@ -84,6 +84,26 @@ describe('a report in a narrow view', () => {
     await assertFits('zoomed what if');
   });
 
+  for (const kind of ['contrast', 'contrast-light'] as const)
+    it(`fits boards and the dashboard of a turn into a window that is zoomed to 200 %, in high contrast (${kind})`, async () => {
+      await theme(kind);
+      await resize(panes.zoomed);
+      for (const { file, id } of combats) {
+        await resolve(`samples/${file}.scenario.yaml`, id);
+        await waitForMatch({ selector: '#odds-title', inFrame: true });
+        await hover({ selector: '.board svg', inFrame: true });
+        await screenshot(`zoomed board ${id} ${kind}`);
+        await assertFits(`board of ${id}`);
+      }
+      const { document } = await openFixture('samples/aare/off-hawaii.scenario.yaml');
+      await commands.executeCommand('asdic.resolveTurn', { uri: document.uri.toString(), document: 0 });
+      await waitForMatch({ selector: 'h1 >> text=Off Hawaii', inFrame: true });
+      await screenshot(`zoomed turn ${kind}`);
+      await assertFits('turn');
+      await resize(panes.wide);
+      await screenshot(`turn ${kind}`);
+    });
+
   for (const kind of ['dark', 'light', 'contrast', 'contrast-light'] as const)
     it(`fits the what-if form into a narrow view, and keeps its answer visible (${kind})`, async () => {
       await theme(kind);

@@ -7,6 +7,7 @@ import { hasTurn, findTurn } from '../../../../server/src/features/resolve/turn/
 import { writeTurn } from '../../../../server/src/features/resolve/turn/resolve';
 import { applyTextEdits } from '../../../../server/src/text';
 import { environment } from '../../../support/environment';
+import { chooseRunCount } from '../../../support/run-size';
 import { turnScenarios } from '../../../support/turn-scenarios';
 import { analyzeText, getCombat, resolveCombatOrFail } from '../support';
 
@@ -65,7 +66,7 @@ describe('the next turn', () => {
           fc.pre(diagnose(analyseFully(text)).every(({ severity }) => severity !== 'error'));
           destroyed += assertFollows(text, seed);
         }),
-        { numRuns: 40 },
+        { numRuns: chooseRunCount(100, 15) },
       );
       assert.ok(destroyed > 0);
     });
@@ -76,7 +77,7 @@ describe('the next turn', () => {
         const text = fs.readFileSync(`samples/${folder}/${name}`, 'utf8');
         const { scenarios } = analyseFully(text);
         if (scenarios.length === 1 && hasTurn(scenarios[0]!))
-          for (let seed = 1; seed <= 4; seed++) assertFollows(text, seed);
+          for (let seed = 1; seed <= chooseRunCount(8, 2); seed++) assertFollows(text, seed);
       }
   });
 
@@ -121,6 +122,30 @@ production: [{ power: us, year: 1942, months: nov-dec, unit: sub }]
         .replace(/engagements:\n( .*\n)+/, '')
         .concat('follows: before.scenario.yaml\n'),
     );
+  });
+
+  it('adds damaged boats of World in Flames to those of the turn before', () => {
+    const text = `ruleset: wif-ssw
+turn: { year: 1942, months: nov-dec }
+powers: { germany: { side: axis, atWarWith: [cw] }, cw: { side: allied } }
+forces:
+  - power: germany
+    units:
+      - { id: lohs, type: sub, attack: 3, section: 3, count: 3 }
+      - { id: lohs-damaged, type: sub, attack: 3, section: 3, count: 2, damaged: true }
+  - power: cw
+    units: [{ id: b6, type: asw, asw: 6 }]
+engagements:
+  - id: gap
+    weather: fine
+    subs: { power: germany, units: [{ unit: lohs }] }
+    convoy: { power: cw, convoyPoints: 22, units: [{ unit: b6 }] }
+    dice: { search.subs: 5, search.convoy: 6 }
+`;
+    const after = makeNextTurn(text);
+    assert.match(after, /id: lohs, type: sub, attack: 3, section: 3, count: 2 /);
+    assert.match(after, /id: lohs-damaged, type: sub, attack: 3, section: 3, count: 3, damaged: true /);
+    assert.ok(!after.includes('lohs-damaged-2'), after);
   });
 
   it('removes sunk ships of A World at War from ports, repairs hits, and brings back squadrons that aborted', () => {

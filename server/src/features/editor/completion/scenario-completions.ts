@@ -83,7 +83,8 @@ function completeScenarios(games: readonly Game[], context: CompletionContext): 
     createCompletion(context, snippet, {
       label: title,
       kind: 'item',
-      detail: 'a new scenario',
+      // Beside the label there is no room.
+      documentation: 'A new scenario.',
       filter: `${id} ${title} scenario`,
     }),
   );

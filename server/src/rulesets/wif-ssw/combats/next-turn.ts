@@ -27,10 +27,27 @@ export function nextTurn(scenario: Scenario, ids: Ids, entries: readonly CombatE
         const fates = pool.fates.get(unit.id);
         return fates && readRemainder(unit, end, fates);
       };
+      const all = new Set(forces.flatMap(({ units: list = [] }) => list.map(({ id }) => id)));
+      const joining = new Map<Unit, number>();
+      // The damaged ones of a line become a line of their own, or join those of turns before.
+      const splits = forces.flatMap(({ units: list = [] }) =>
+        list.flatMap((unit): Edit[] => {
+          const { able, damaged } = countRemainder(unit) ?? { able: 0, damaged: 0 };
+          if (able === 0 || damaged === 0) return [];
+          const line = findDamagedLine(unit, list);
+          if (!line) return [appendItem(list, splitDamaged(unit, damaged, all))];
+          joining.set(line, (joining.get(line) ?? 0) + damaged);
+          return [];
+        }),
+      );
       const units = forces.flatMap(({ units: list = [] }) =>
         list.flatMap((item): Leftover[] => {
-          const remainder = countRemainder(item);
-          return remainder ? [{ list, item, kind: 'unit', ...describeUnit(item, remainder) }] : [];
+          const more = joining.get(item) ?? 0;
+          const { able, damaged } = countRemainder(item) ?? { able: 0, damaged: getCount(item) };
+          const isChanged = more > 0 || pool.fates.has(item.id);
+          return isChanged
+            ? [{ list, item, kind: 'unit', ...describeUnit(item, { able, damaged: damaged + more }) }]
+            : [];
         }),
       );
       const convoys = forces.flatMap(({ convoys: list = [] }) =>
@@ -43,7 +60,6 @@ export function nextTurn(scenario: Scenario, ids: Ids, entries: readonly CombatE
         }),
       );
       const keptValues = [forces, bases, production, politicalEvents];
-      const all = new Set(forces.flatMap(({ units: list = [] }) => list.map(({ id }) => id)));
       return [
         ...(['impulse', 'phasingSide'] as const)
           .filter((key) => key in scenario)
@@ -51,13 +67,7 @@ export function nextTurn(scenario: Scenario, ids: Ids, entries: readonly CombatE
         ...Object.values(powers)
           .filter((power) => 'action' in power)
           .map((power) => removeMember(power, 'action')),
-        // The damaged ones of a line become a line of their own.
-        ...forces.flatMap(({ units: list = [] }) =>
-          list.flatMap((unit): Edit[] => {
-            const { able, damaged } = countRemainder(unit) ?? { able: 0, damaged: 0 };
-            return able > 0 && damaged > 0 ? [appendItem(list, splitDamaged(unit, damaged, all))] : [];
-          }),
-        ),
+        ...splits,
         ...createLeftoverEdits([...units, ...convoys], forces, keptValues, ids),
       ];
     },
@@ -80,6 +90,19 @@ function describeUnit(unit: Unit, { able, damaged }: Remainder): Pick<Leftover, 
       ...(able === 0 && !isDamaged(unit) && { damaged: true }),
     },
   };
+}
+
+/** The line that damaged units of another have in the order of battle, from a turn before. */
+function findDamagedLine(unit: Unit, list: readonly Unit[]): Unit | undefined {
+  return list.find(
+    (line) => isDamaged(line) && line.id.startsWith(`${unit.id}-damaged`) && writeKind(line) === writeKind(unit),
+  );
+}
+
+/** What all units of a line have in common with those of another. */
+function writeKind(unit: Unit): string {
+  const members = Object.entries(unit).filter(([key]) => !['id', 'count', 'damaged', 'notes'].includes(key));
+  return JSON.stringify(members.sort());
 }
 
 /** @param all ids in the order of battle, to which that of the new line is added */

@@ -16,3 +16,9 @@ export function findLeftOutReason(unit: SubUnit, { subs }: Engagement): string |
     able.reduce((sum, other) => sum + getCount(other), 0),
   );
 }
+
+/** Whether the owners leave out all submarines of the numbered sections. */
+export function isLeftToNobody(engagement: Engagement): boolean {
+  const subs = engagement.subs.units.filter(isSub).filter(({ section }) => section !== 'convoy');
+  return subs.length > 0 && subs.every((sub) => findLeftOutReason(sub, engagement) !== undefined);
+}

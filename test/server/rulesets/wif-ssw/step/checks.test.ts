@@ -129,7 +129,50 @@ describe('wif-ssw/zone-unfinished and wif-ssw/step-order', () => {
       engagements/biscay:
         subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }] }
       # ^^^^ wif-ssw/nobody-joins
-      ${log.trim()}
+      log:
+        - { engagement: biscay, step: initiation }
+        - { engagement: faeroes, step: initiation }
+    `,
+    );
+  });
+});
+
+describe('wif-ssw/nothing-further', () => {
+  it('reports what is played after initiation in a sea zone in which nobody takes part', () => {
+    covers('wif-ssw:W8');
+    assertFails(
+      playedScenario,
+      `
+      engagements/biscay:
+        subs: { units: [{ id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }] }
+      # ^^^^ wif-ssw/nobody-joins
+      log:
+        - { engagement: biscay, step: initiation }
+        - { engagement: biscay, step: search }
+      #                               ^^^^^^ wif-ssw/nothing-further no submarine takes part
+    `,
+    );
+  });
+});
+
+describe('wif-ssw/log-by-impulse', () => {
+  it('reports an engagement of an earlier impulse once, however many entries it has, and none without an impulse', () => {
+    covers('wif-ssw:W1');
+    const log = `
+      log:
+        - { engagement: biscay, step: initiation }
+        - { engagement: biscay, step: search }
+        - { engagement: biscay, step: combat-type-choice }
+        - { engagement: biscay, step: combat }
+        - { engagement: faeroes, step: initiation }`;
+    assertPasses(playedScenario, `engagements/biscay: impulse: 2${log}`);
+    assertFails(
+      playedScenario,
+      `
+      engagements/biscay: impulse: 2
+      engagements/faeroes: impulse: 1${log}
+      #                 ^^^^^^^ wif-ssw/log-by-impulse
+        - { engagement: faeroes, step: search }
     `,
     );
   });

@@ -2,7 +2,7 @@ import { placeAtKey, cite, setMember, addPath, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { biscay } from '../../scenarios';
 import { formatZone } from '../../wording';
-import { findLeftOutReason } from '../left-out-reason';
+import { isLeftToNobody } from '../left-out-reason';
 
 export const nobodyJoins: WifCheck = {
   rule: 'declare-participants',
@@ -10,8 +10,8 @@ export const nobodyJoins: WifCheck = {
   title: 'Without a participating submarine nothing happens',
   part: 'engagements',
   *check(engagement) {
+    if (!isLeftToNobody(engagement)) return;
     const subs = engagement.subs.units.filter(isSub).filter(({ section }) => section !== 'convoy');
-    if (subs.length === 0 || subs.some((sub) => findLeftOutReason(sub, engagement) === undefined)) return;
     yield {
       message: `No submarine takes part in ${formatZone(engagement)}. The owners may choose so, but then nothing happens there${cite('declare-participants', { option: 'noSubDeclared' })}.`,
       place: placeAtKey(engagement, 'subs'),
