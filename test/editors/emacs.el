@@ -71,7 +71,8 @@
 
 (check "code lens, resolving a combat"
   (let* ((lenses (ask :textDocument/codeLens `(:textDocument ,(eglot--TextDocumentIdentifier))))
-         (command (plist-get (aref lenses 0) :command))
+         (command (seq-find (lambda (command) (equal (plist-get command :command) "asdic.server.resolve"))
+                            (mapcar (lambda (lens) (plist-get lens :command)) lenses)))
          (report (ask :workspace/executeCommand
                       `(:command ,(plist-get command :command) :arguments ,(plist-get command :arguments)))))
     (unless (plist-get (plist-get report :trace) :summary) (error "%S" report))))
