@@ -1,7 +1,7 @@
 /** Renders the answer to *What if* above its controls. It occupies space before the first change, so that nothing moves under the pointer. */
 import type { ReportMeasure, ReportOdds, WhatIfReport } from '../protocol';
 import { formatHeading, type RenderContext } from './render-context';
-import { type Child, createElement, createTable, alignRight, type RenderedNode } from './element';
+import { type Child, createElement, createFolded, createTable, alignRight, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 import { listChances, toBarPart } from './headline';
 import { formatTitle } from './headline-bars';
@@ -76,7 +76,8 @@ function renderChances(
   ];
 }
 
-const maxAverages = 8;
+/** Rows that are in view at once; the others are folded, so that no row is cut off without a word. */
+const maxAverages = 3;
 
 interface Average {
   /** The same with and without the changes. */
@@ -133,7 +134,11 @@ function renderAverages(
   if (rows.length === 0)
     return odds.verdicts.length === 0 && createElement('p.quiet', 'On average nothing of it changes.');
   const columns = ['On average', alignRight('As written'), alignRight('What if')];
-  return createTable('What changes on average', columns, rows.slice(0, maxAverages));
+  const others = rows.slice(maxAverages);
+  return [
+    createTable('What changes on average', columns, rows.slice(0, maxAverages)),
+    others.length > 0 && createFolded(`${others.length} more`, createTable('What else changes', columns, others)),
+  ];
 }
 
 function swapSides(context: RenderContext): RenderContext {

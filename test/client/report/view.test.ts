@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import type { PageContent } from '../../../server/src/page/page';
+import type { FromView, ToView } from '../../../server/src/page/view';
+import { odds, report, trace } from '../../server/page/support';
+import { FakeNode } from './dom';
+
+describe('the view of the report', () => {
+  const content: PageContent = { report: { ...report, odds }, stale: false, calculating: false };
+  const posted: FromView[] = [];
+  const scrolled: number[] = [];
+  const [root, live] = [new FakeNode('div'), new FakeNode('div')];
+  const names = ['window', 'document', 'acquireVsCodeApi', 'getComputedStyle'];
+  let state: PageContent | undefined = content;
+  let receive: (event: { data: ToView }) => void = () => assert.fail('the view does not listen');
+
+  before(async () => {
+    Object.assign(globalThis, {
+      window: {
+        addEventListener: (event: string, listener: typeof receive) => event === 'message' && (receive = listener),
+        scrollTo: (_x: number, y: number) => scrolled.push(y),
+      },
+      document: {
+        createElement: (name: string) => new FakeNode(name),
+        createElementNS: (_namespace: string, name: string) => new FakeNode(name),
+        createTextNode: (text: string) => new FakeNode('#text', 3, text),
+        getElementById: (name: string) => ({ report: root, live })[name] ?? null,
+        querySelector: () => null,
+        documentElement: { style: { setProperty: () => undefined } },
+      },
+      acquireVsCodeApi: () => ({
+        postMessage: (message: FromView) => posted.push(message),
+        getState: () => state,
+        setState: (saved: PageContent) => (state = saved),
+      }),
+    });
+    await import('../../../client/src/report/view');
+  });
+  after(() => {
+    for (const name of names) Reflect.deleteProperty(globalThis, name);
+  });
+  beforeEach(() => {
+    posted.length = 0;
+    scrolled.length = 0;
+  });
+
+  const show = (shown: PageContent) => receive({ data: { type: 'show', content: shown } });
+
+  it('shows what was in it before the window was reloaded', () => {
+    assert.match(root.textContent, /SZ 49/);
+    assert.equal(live.textContent, 'The odds are ready.');
+  });
+
+  it('keeps what it shows for a reload, and tells screen readers what has come', () => {
+    const next = { ...content, calculating: true, folds: { odds: true } };
+    show(next);
+    assert.deepEqual(state, next);
+    assert.equal(live.textContent, 'Calculating the odds.');
+    show({ ...content, report: { ...content.report, trace } });
+    assert.equal(live.textContent, trace.summary);
+    assert.deepEqual(state.folds, { odds: true }, 'a host that keeps nothing leaves the folds to the view');
+  });
+
+  it('begins with the first line of another combat', () => {
+    show(content);
+    scrolled.length = 0;
+    show({ ...content, stale: true });
+    assert.deepEqual(scrolled, []);
+    show({ ...content, report: { ...content.report, id: 'leyte' } });
+    assert.deepEqual(scrolled, [0]);
+  });
+
+  it('sends a page for a file when it is asked for one', () => {
+    show(content);
+    receive({ data: { type: 'page' } });
+    const [page] = posted as { type: string; html: string }[];
+    assert.equal(page!.type, 'page');
+    assert.match(page!.html, /^<!doctype html>[^]*SZ 49/i);
+  });
+
+  it('passes on what the reader presses', () => {
+    show(content);
+    const press = (label: string) =>
+      root
+        .list('button')
+        .find(({ textContent }) => textContent === label)!
+        .click();
+    press('Resolve');
+    assert.deepEqual(posted, [{ type: 'run', command: 'resolve' }]);
+    posted.length = 0;
+    press('Save as…');
+    assert.deepEqual(
+      posted.map(({ type }) => type),
+      ['page'],
+      'the view renders it itself',
+    );
+  });
+});
