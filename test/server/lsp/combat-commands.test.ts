@@ -257,7 +257,7 @@ seaBattles:
       const { choices } = await run<AdviceChoices>(serverCommands.advise);
       assert.deepEqual(
         choices.map(({ side, aim }) => `${side} ${aim.id}`),
-        ['attacker win', 'attacker value', 'defender win', 'defender value'],
+        ['attacker win', 'attacker value', 'attacker own', 'defender win', 'defender value', 'defender own'],
       );
       assert.ok((await lensTitles()).includes('Advise'));
     });
