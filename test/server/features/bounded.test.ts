@@ -137,6 +137,7 @@ describe('notes about truncated answers', () => {
       'Show odds of combat b1009',
       'Advise on combat b1009',
       'Play combat b1009',
+      'Step through combat b1009',
     ]);
   });
 

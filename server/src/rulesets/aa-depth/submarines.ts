@@ -59,12 +59,6 @@ export function findGroupIn(battle: SeaBattle, id: string): NamedGroup | undefin
   return groupsOfBattle(battle).get(id);
 }
 
-/** The submarines with an id in a battle; undefined if there are none. */
-export function findSubmarinesIn(battle: SeaBattle, id: string): NamedGroup | undefined {
-  const group = findGroupIn(battle, id);
-  return group !== undefined && isSubmarine(group.type) ? group : undefined;
-}
-
 /** Like `findGroup`, but only for submarines. */
 export function findSubmarines(id: string, scenario: Scenario): NamedGroup | undefined {
   const group = findGroup(id, scenario);

@@ -113,6 +113,7 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
     'The number is in none of the sources of Asdic, and Asdic invents none.',
     ['aare/damage-unsaid', 'aare/kaiten-attack-unknown'],
   ],
+  ['Only the author knows which units of the force these are.', ['aa-depth/taken-by-number', 'aare/taken-by-number']],
   ['Only the author knows how far an estimate may be from the expected value.', ['expect/odds-open']],
   ['Moving a purchase would change their order.', ['aare/research-order']],
   [
