@@ -126,7 +126,7 @@ describe('the commands on combats', () => {
         return { success: true };
       });
     await start({ prepare }, biscay.replace('weather: rain', 'weather: rian'));
-    assert.deepEqual(await lensTitles(), ['Campaign', 'Cannot resolve: 1 problem']);
+    assert.deepEqual(await lensTitles(), ['Cannot resolve: 1 problem']);
     assert.equal(await run<boolean>(serverCommands.showProblem, { document: 0, id: 'biscay' }), true);
     assert.deepEqual(shownDocuments[0]?.selection?.start, positionAt(biscay, 'rain'));
   });

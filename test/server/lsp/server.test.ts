@@ -34,11 +34,7 @@ describe('the language server', () => {
     const hover = await ask<Hover | null>('textDocument/hover', at(text));
     return hover ? (hover.contents as { value: string }).value : '';
   };
-  /** The lenses of combats; that of the campaign is above the scenario. */
-  const lenses = async (): Promise<CodeLens[]> => {
-    const all: CodeLens[] = await ask('textDocument/codeLens', { textDocument });
-    return all.filter(({ command }) => command?.title !== 'Campaign');
-  };
+  const lenses = (): Promise<CodeLens[]> => ask('textDocument/codeLens', { textDocument });
 
   it('explains a value by its arithmetic in a hover', async () => {
     await start({ options: { clientCommands: true } });

@@ -147,7 +147,7 @@ describe('a combat that cannot be resolved', () => {
     await waitForDiagnostics(document);
     await eventually(
       () => listLensTitles(document),
-      (titles) => titles.join() === 'Campaign,Cannot resolve: 1 problem',
+      (titles) => titles.join() === 'Cannot resolve: 1 problem',
     );
     needsUi(this);
     await waitForMatch({ selector: '.codelens-decoration a >> text=Cannot resolve' });

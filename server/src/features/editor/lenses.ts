@@ -4,6 +4,7 @@ import { capitalize, pluralize, toPlainLabel, toPlainLines } from '../../model/w
 import { replaceSideNames } from '../../model/replace-side-names';
 import { type Range, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';
+import { getFollowed } from '../analysis/followed';
 import { type GetLiveOdds, type LiveOdds, formatLiveTitle, formatLiveTooltip } from '../combat/live-odds';
 import { type Memory, type RecalledResult, getCombatKey, recall } from '../combat/memory';
 import { listCombats } from '../scenario/scenario-combats';
@@ -250,8 +251,8 @@ export function createTurnLenses(analysis: Analysis): readonly Lens<TurnAction>[
 
 /** Above the link to the scenario that this one follows. */
 function createCampaignLens({ text }: Analysis, { document, index }: Scenario): readonly Lens<TurnAction>[] {
-  const link = rangeAt(document, { owner: document.data, key: 'follows', onKey: true });
-  if (!link) return [];
+  if (getFollowed({ document }) === undefined) return [];
+  const link = rangeAt(document, { owner: document.data, key: 'follows', onKey: true })!;
   return [
     {
       key: `${index} campaign`,

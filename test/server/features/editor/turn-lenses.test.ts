@@ -7,6 +7,12 @@ import { impulse } from '../../../support/impulse';
 const listLenses = (text: string) => createTurnLenses(analyse(text, undefined, environment()));
 
 describe('lenses of a turn', () => {
+  it('shows the lens of the campaign above the link to the turn before, and on no other scenario', () => {
+    const [campaign, ...others] = listLenses('ruleset: aare\nfollows: before.scenario.yaml\npowers: {}\n');
+    assert.deepEqual([campaign!.title, campaign!.range.from, others], ['Campaign', 'ruleset: aare\n'.length, []]);
+    assert.deepEqual(listLenses('ruleset: aare\nfollows:\n'), []);
+  });
+
   it('shows the lenses above the scenario', () => {
     const lenses = listLenses(impulse);
     assert.deepEqual(
@@ -16,17 +22,15 @@ describe('lenses of a turn', () => {
         ['Odds of the turn', 'oddsOfTurn'],
         ['Advise', 'adviseTurn'],
         ['Play', 'playTurn'],
-        ['Campaign', 'campaign'],
       ],
     );
     assert.equal(impulse.slice(lenses[0]!.range.from, lenses[0]!.range.to), 'ruleset: wif-ssw');
   });
 
-  it('shows only the lens of the campaign for a scenario with one combat', () => {
-    const single = impulse.slice(0, impulse.indexOf('  - id: faeroes')).replace(/navalCombats:[^]*?(?=eng)/, '');
+  it('shows no lens for a scenario with one combat', () => {
     assert.deepEqual(
-      listLenses(single).map(({ title }) => title),
-      ['Campaign'],
+      listLenses(impulse.slice(0, impulse.indexOf('  - id: faeroes')).replace(/navalCombats:[^]*?(?=eng)/, '')),
+      [],
     );
   });
 
@@ -34,10 +38,7 @@ describe('lenses of a turn', () => {
     const broken = impulse.replaceAll('weather: fine', 'weather: fien');
     assert.deepEqual(
       listLenses(broken).map(({ title, action }) => [title, action]),
-      [
-        ['Cannot resolve the turn: combats have problems', undefined],
-        ['Campaign', 'campaign'],
-      ],
+      [['Cannot resolve the turn: combats have problems', undefined]],
     );
   });
 });
