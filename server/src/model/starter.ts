@@ -20,6 +20,9 @@ export interface CountQuestion extends QuestionBase {
   readonly min: number;
   readonly max: number;
   readonly defaultValue: number;
+  /** Why not fewer, or more, where that is not plain. */
+  readonly minReason?: string;
+  readonly maxReason?: string;
 }
 
 /** Creates a count question. Defaults to 0 within 0 to 30. */
@@ -30,9 +33,10 @@ export function countQuestion(
     defaultValue = 0,
     min = 0,
     max = 30,
-  }: { readonly defaultValue?: number; readonly min?: number; readonly max?: number } = {},
+    ...reasons
+  }: Partial<Pick<CountQuestion, 'defaultValue' | 'min' | 'max' | 'minReason' | 'maxReason'>> = {},
 ): CountQuestion {
-  return { kind: 'count', id, title, min, max, defaultValue };
+  return { kind: 'count', id, title, min, max, defaultValue, ...reasons };
 }
 
 /** A choice of values. */

@@ -57,18 +57,24 @@ export function renderNewScenario(content: NewScenarioContent, act: Act): Render
     { style: getSideColours({ sides: odds?.sides }) },
     createElement('h1', 'New scenario'),
     createElement('div.choosers', renderChoosers(content, act)),
-    renderDraftOdds(content),
     createElement(
-      'div.groups',
-      content.draft.groups.map((group) => renderGroup(content, act, group)),
-    ),
-    createElement(
-      'div.actions.finish',
-      createButton('Write', () => act({ type: 'write' }), {
-        class: 'action primary',
-        title: 'Opens the scenario as a new file',
-      }),
-      createButton('Reset', () => act({ type: 'reset' }), { title: 'Back to the numbers at the beginning' }),
+      'div.beside',
+      createElement(
+        'div.draft',
+        createElement(
+          'div.groups',
+          content.draft.groups.map((group) => renderGroup(content, act, group)),
+        ),
+        createElement(
+          'div.actions.finish',
+          createButton('Write', () => act({ type: 'write' }), {
+            class: 'action primary',
+            title: 'Opens the scenario as a new file',
+          }),
+          createButton('Reset', () => act({ type: 'reset' }), { title: 'Back to the numbers at the beginning' }),
+        ),
+      ),
+      createElement('aside', renderDraftOdds(content)),
     ),
   );
 }
@@ -93,7 +99,7 @@ function renderChoosers({ games, ruleset, starter }: NewScenarioContent, act: Ac
   ];
 }
 
-/** Of one height while the odds follow, so that a button that is pressed again stays where it is. */
+/** After the forms, since its height changes with the odds: a button that is pressed again stays where it is. */
 function renderDraftOdds({ odds: draftOdds, refused, isWaiting }: NewScenarioContent): Child {
   const { sides, names = [], odds, restsOn, isFirst = false } = draftOdds ?? {};
   const context = createRenderContext({ sides, names });
@@ -148,7 +154,7 @@ function renderQuestion({ typed }: NewScenarioContent, act: Act, question: Draft
   const answer = (value: string | number | undefined, typedText?: string): void =>
     act({ type: 'answer', id, value, ...(typedText !== undefined && { typed: typedText }) });
   if (kind === 'count') {
-    const { value, min, max } = question;
+    const { value, min, max, minReason, maxReason } = question;
     const type = (typedText: string): void => {
       const next = typedText.trim() === '' ? NaN : Number(typedText);
       answer(Number.isInteger(next) && next >= min && next <= max ? next : undefined, typedText);
@@ -156,7 +162,17 @@ function renderQuestion({ typed }: NewScenarioContent, act: Act, question: Draft
     return createElement(
       'div',
       { class: value === 0 ? 'strength zero' : 'strength', key: id },
-      renderStepper({ name: title, value, minimum: min, maximum: max, typed: text, change: answer, type }),
+      renderStepper({
+        name: title,
+        value,
+        minimum: min,
+        maximum: max,
+        minReason,
+        maxReason,
+        typed: text,
+        change: answer,
+        type,
+      }),
       createElement('span.unit', title),
     );
   }

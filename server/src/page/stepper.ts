@@ -7,6 +7,9 @@ export interface Stepper {
   readonly value: number;
   readonly minimum: number;
   readonly maximum: number;
+  /** Why not fewer, or more. */
+  readonly minReason?: string;
+  readonly maxReason?: string;
   /** What is being typed, if that is no number of the range yet. */
   readonly typed?: string;
   /** Of none yet: the words of the only button, which adds the first: `destroyer`. */
@@ -20,16 +23,21 @@ export interface Stepper {
 }
 
 export function renderStepper(stepper: Stepper): readonly Child[] {
-  const { name, value, minimum, maximum, typed, adds, isOffer = false, change, type } = stepper;
+  const { name, value, minimum, maximum, minReason, maxReason, typed, adds, isOffer = false, change, type } = stepper;
   const setValue = (next: number): void => change(Math.min(maximum, Math.max(minimum, next)));
   // Hidden rather than left out: a button that moves in the page loses the focus.
   const hidden = adds !== undefined;
   return [
-    renderStepButton('\u2212', value <= minimum, { 'aria-label': `Fewer: ${name}`, hidden }, (event) => {
-      // This button goes with the last unit.
-      if (isOffer && value === 1) focusLastButton(event);
-      setValue(value - 1);
-    }),
+    renderStepButton(
+      '\u2212',
+      value <= minimum,
+      { 'aria-label': `Fewer: ${name}`, hidden, title: value <= minimum && minReason },
+      (event) => {
+        // This button goes with the last unit.
+        if (isOffer && value === 1) focusLastButton(event);
+        setValue(value - 1);
+      },
+    ),
     createElement('input', {
       type: 'number',
       inputmode: 'numeric',
@@ -44,8 +52,11 @@ export function renderStepper(stepper: Stepper): readonly Child[] {
         if (Number.isInteger(next)) setValue(next);
       },
     }),
-    renderStepButton(hidden ? `+ ${adds}` : '+', value >= maximum, { 'aria-label': !hidden && `More: ${name}` }, () =>
-      setValue(value + 1),
+    renderStepButton(
+      hidden ? `+ ${adds}` : '+',
+      value >= maximum,
+      { 'aria-label': !hidden && `More: ${name}`, title: value >= maximum && maxReason },
+      () => setValue(value + 1),
     ),
   ];
 }
@@ -54,7 +65,7 @@ export function renderStepper(stepper: Stepper): readonly Child[] {
 function renderStepButton(
   sign: string,
   hasNoEffect: boolean,
-  attributes: Readonly<Record<string, string | boolean>>,
+  attributes: Readonly<Record<string, string | boolean | undefined>>,
   click: (event: DomEvent) => void,
 ): RenderedNode {
   return createButton(sign, (event) => hasNoEffect || click(event), {

@@ -46,6 +46,9 @@ export type DraftQuestion =
       readonly value: number;
       readonly min: number;
       readonly max: number;
+      /** Why not fewer, or more, where that is not plain. */
+      readonly minReason?: string;
+      readonly maxReason?: string;
     }
   | {
       readonly kind: 'choice';

@@ -41,7 +41,7 @@ function draw(changed: Partial<NewScenarioContent> = {}, actions: NewScenarioAct
 }
 
 describe('the page of a new scenario', () => {
-  it('says the odds once, above the groups in the colours of their sides', () => {
+  it('says the odds once, and the groups in the colours of their sides', () => {
     const text = renderText(draw());
     assert.match(text, /Japan is favoured to win: 61% against 38%\. 61% Japan/);
     assert.doesNotMatch(text, /61\.0%/);
@@ -61,6 +61,23 @@ describe('the page of a new scenario', () => {
       { type: 'answer', id: 'attacker.dd', value: 2 },
       { type: 'answer', id: 'attacker.dd', value: 0 },
     ]);
+  });
+
+  it('places all fields and buttons before the odds, whose height changes', () => {
+    const html = renderHtml(draw());
+    const odds = html.indexOf('class="draft-odds');
+    assert.ok(odds > html.lastIndexOf('</fieldset>') && odds > html.lastIndexOf('Reset</button>'));
+  });
+
+  it('says why a number ends only where it ends', () => {
+    const drawCount = (value: number): string => {
+      const question = { kind: 'count', id: 'defender.ftr', title: 'Fighters', value, min: 1, max: 3 } as const;
+      const questions = [{ ...question, minReason: 'One at least', maxReason: 'Two on each' }];
+      return renderHtml(draw({ draft: { ...draft, groups: [{ title: 'Defender', questions }] } }));
+    };
+    assert.match(drawCount(1), /title="One at least"/);
+    assert.match(drawCount(3), /title="Two on each"/);
+    assert.doesNotMatch(drawCount(2), /title="(One|Two)/);
   });
 
   it('leaves a text that is being typed as it is', () => {

@@ -64,7 +64,7 @@ describe('the page of a new scenario', () => {
   for (const [ruleset, clicks, pattern] of [
     [
       'wif-ssw',
-      ['More: Submarines', 'More: Convoy points', 'More: ASW units', 'More: Carriers'],
+      ['More: Submarines', 'More: Convoy points', 'More: ASW units of value 2', 'More: Carriers'],
       /convoyPoints: 9[^]*asw[^]*cv/,
     ],
     ['aa-depth', ['More: Battleships', 'More: Submarines'], /type: bb[^]*depth: periscope/],

@@ -45,19 +45,16 @@ const defaultFleet: Readonly<Record<string, number>> = { 'attacker.dd': 2, 'atta
 const getUnitTable = (answers: Answers): UnitTable =>
   unitTables[(answers['unitTable'] ?? tables[0]!.value) as UnitTableName] ?? unitTables['revised-d6'];
 
-/** The number of each type, and the depth of the submarines if there are any. */
+/** The number of each type; last the depth of the submarines, which stays so that no row moves when the first is added. */
 function createForceQuestions(answers: Answers, side: Side): readonly Question[] {
   const { rows } = getUnitTable(answers);
-  return fleet
+  const counts = fleet
     .filter((type) => rows[type] !== undefined)
-    .flatMap((type): readonly Question[] => {
+    .map((type) => {
       const id = `${side}.${type}`;
-      const question = countQuestion(id, capitalize(unitTypes[type].plural), { defaultValue: defaultFleet[id] });
-      const number = answers[id] ?? question.defaultValue;
-      return type === 'sub' && number !== 0
-        ? [question, { kind: 'choice', id: `${side}.depth`, title: 'Depth of the submarines', choices: depths }]
-        : [question];
+      return countQuestion(id, capitalize(unitTypes[type].plural), { defaultValue: defaultFleet[id] });
     });
+  return [...counts, { kind: 'choice', id: `${side}.depth`, title: 'Depth of the submarines', choices: depths }];
 }
 
 function createUnits(answers: Answers, side: Side) {

@@ -41,7 +41,11 @@ const seaBattle: Starter = {
         countQuestion('defender.sub', 'Submarines'),
         countQuestion('defender.ac', 'Carriers', { defaultValue: 1 }),
         // The defender's fighters are based on carriers, two on each.
-        countQuestion('defender.ftr', 'Fighters', { defaultValue: 1, max: 2 * getCount(answers, 'defender.ac') }),
+        countQuestion('defender.ftr', 'Fighters', {
+          defaultValue: 1,
+          max: 2 * getCount(answers, 'defender.ac'),
+          maxReason: 'Two on each aircraft carrier',
+        }),
         countQuestion('defender.bb', 'Battleships'),
         countQuestion('defender.trn', 'Transports'),
       ],

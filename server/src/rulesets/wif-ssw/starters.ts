@@ -62,14 +62,19 @@ function createForm(answers: Answers): readonly QuestionGroup[] {
   const submarineQuestions: readonly Question[] = [
     attackerQuestion(),
     countQuestion('subs', 'Submarines', { defaultValue: 3, min: 1, max: 12 }),
-    // Early torpedoes and rough weather would reduce weaker attacks to 0, which keeps those submarines out.
-    countQuestion('attack', 'Attack of each', { defaultValue: 4, min: 4, max: 6 }),
+    countQuestion('attack', 'Attack of each', {
+      defaultValue: 4,
+      min: 4,
+      max: 6,
+      minReason:
+        'Early torpedoes and rough weather would keep weaker submarines out; a weaker attack can be written in the file',
+    }),
     countQuestion('section', 'Section of the sea box', { defaultValue: 3, min: 2, max: 4 }),
   ];
   const convoyQuestions: readonly Question[] = [
     defenderQuestion(answers),
     countQuestion('convoyPoints', 'Convoy points', { defaultValue: 8, min: 1, max: 40 }),
-    countQuestion('asw', 'ASW units', { defaultValue: 1, max: 6 }),
+    countQuestion('asw', 'ASW units of value 2', { defaultValue: 1, max: 6 }),
     countQuestion('scs', 'Surface ships', { max: 6 }),
     countQuestion('cv', 'Carriers', { max: 3 }),
     countQuestion('bombers', 'Naval bombers', { max: 4 }),

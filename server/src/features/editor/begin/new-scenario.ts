@@ -1,6 +1,7 @@
 /** New scenarios: lists games and combats, or returns a form with the scenario that its answers produce. */
 import type { Outcomes } from '../../../engine/outcome';
 import { isRough } from '../../../model/figures';
+import { type Answers, getCount } from '../../../model/starter';
 import type {
   DraftOdds,
   DraftQuestion,
@@ -35,20 +36,33 @@ export async function createScenario({
   return {
     text,
     title: name,
-    groups: groups.map(({ title, questions }) => ({
-      title,
-      questions: questions.map((question) => toDraftQuestion(question, completeAnswers[question.id]!)),
+    groups: groups.map((group) => ({
+      title: group.title,
+      questions: group.questions.map((question) =>
+        toDraftQuestion(keepLastUnit(question, group, completeAnswers), completeAnswers[question.id]!),
+      ),
     })),
   };
 }
 
-type Question = ReturnType<typeof createDraft>['groups'][number]['questions'][number];
+type Group = ReturnType<typeof createDraft>['groups'][number];
+type Question = Group['questions'][number];
+
+/** The only type of a group that needs any keeps its last unit. */
+function keepLastUnit(question: Question, { needsAny, questions }: Group, answers: Answers): Question {
+  const isPositive = ({ kind, id }: Question): boolean => kind === 'count' && getCount(answers, id) > 0;
+  return question.kind === 'count' && needsAny && questions.filter(isPositive).every(({ id }) => id === question.id)
+    ? { ...question, min: Math.max(question.min, 1), minReason: 'A side needs at least one unit' }
+    : question;
+}
 
 function toDraftQuestion(question: Question, value: string | number): DraftQuestion {
   const { id, title } = question;
   switch (question.kind) {
-    case 'count':
-      return { kind: 'count', id, title, value: Number(value), min: question.min, max: question.max };
+    case 'count': {
+      const { defaultValue: _, ...count } = question;
+      return { ...count, value: Number(value) };
+    }
     case 'choice':
       return { kind: 'choice', id, title, value: String(value), choices: question.choices };
     case 'text':

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { runToEnd } from '../../../../../server/src/engine/progress';
 import { computeSampledOdds } from '../../../../../server/src/engine/sample';
-import { listAllCombats, createDraft, loadGames, diagnose } from '../../../../../server/src/features';
+import { listAllCombats, createDraft, createScenario, loadGames, diagnose } from '../../../../../server/src/features';
 import type { Answers, Question, Starter } from '../../../../../server/src/model/starter';
 import { analyzeText } from '../../support';
 
@@ -65,6 +65,32 @@ describe('a draft of a new scenario', () => {
       .flatMap(({ questions }) => questions)
       .find((question) => question.id === 'defender');
     assert.ok(defenderQuestion?.kind === 'choice' && defenderQuestion.choices.every(({ value }) => value !== 'uk'));
+  });
+
+  it('keeps the last unit of a side, whatever its type, and says why', async () => {
+    const readCounts = async (answers: Answers) => {
+      const result = await createScenario({ ruleset: 'aa-depth', starter: 'sea-battle', answers });
+      assert.ok('groups' in result);
+      const questions = result.groups.flatMap((group) => group.questions);
+      return ['attacker.dd', 'attacker.ftr'].map((id) => {
+        const question = questions.find((item) => item.id === id);
+        assert.ok(question?.kind === 'count');
+        return [question.min, question.minReason];
+      });
+    };
+    const free = [0, undefined];
+    assert.deepEqual(await readCounts({ 'attacker.dd': 1, 'attacker.ftr': 1 }), [free, free]);
+    assert.deepEqual(await readCounts({ 'attacker.dd': 1, 'attacker.ftr': 0 }), [
+      [1, 'A side needs at least one unit'],
+      free,
+    ]);
+  });
+
+  it('asks the same questions with and without submarines: no row moves when the first is added', () => {
+    const starter = games.find(({ id }) => id === 'aa-depth')!.begin.starters[0]!;
+    const listQuestions = (count: number) =>
+      createDraft(starter, { 'attacker.sub': count }).groups.flatMap(({ questions }) => questions.map(({ id }) => id));
+    assert.deepEqual(listQuestions(0), listQuestions(1));
   });
 
   it('asks for the place before the sides: the end of a long form is out of sight', () => {
