@@ -178,6 +178,14 @@ export interface Headline {
   readonly total?: number;
 }
 
+/** What a rule excludes from the start, whatever the dice. */
+export interface Limit {
+  /** In a sentence without its full stop: `submarines cannot hit aircraft: the attacker cannot win while ...`. */
+  readonly words: string;
+  /** Id of the rule. */
+  readonly rule: string;
+}
+
 /** The definition of a combat. */
 export interface Combat {
   readonly title: string;
@@ -196,6 +204,8 @@ export interface Combat {
   readonly headlines?: readonly Headline[];
   /** What sides gain and have no orders to spend: `surprise points`. */
   readonly unspent?: readonly Headline[];
+  /** Reports say it under the headline of the odds. */
+  readonly limits?: readonly Limit[];
   /** The end in a few words: `2 convoy points lost; 1 submarine aborted; 6 surprise points to the sub side`. */
   readonly summary: (end: State) => string;
   /** The same in at most 45 characters, to show at the end of a line if no label says who wins. By default the summary. */

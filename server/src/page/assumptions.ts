@@ -1,9 +1,10 @@
-/** Renders what odds take for granted, where they are read: invented tables, and points that nobody spends. */
-import type { CombatReport, ReportUnspent } from '../protocol';
+/** Renders what decides odds or is taken for granted, where they are read: limits of the rules, invented tables, points that nobody spends. */
+import type { CombatReport, ReportLimit, ReportUnspent } from '../protocol';
 import { renderButton } from './actions';
 import { type Child, createButton, createElement, type RenderedNode } from './element';
 import { formatDecimal } from './format';
-import { formatInline, formatSide, type RenderContext } from './render-context';
+import { renderRuleLink } from './links';
+import { formatHeading, formatInline, formatSide, type RenderContext } from './render-context';
 
 export function renderAssumptions(
   context: RenderContext,
@@ -11,9 +12,15 @@ export function renderAssumptions(
 ): Child {
   const unspent = odds?.unspent ?? [];
   return [
+    odds?.limits?.map((limit) => renderLimit(context, limit)),
     unspent.map((item) => renderUnspent(context, item, canAdvise)),
     restsOn.map(({ houseTable }) => houseTable && renderHouseTable(context, houseTable)),
   ];
+}
+
+/** `Submarines cannot hit aircraft: Germany cannot win while aircraft of the UK are left. \u00a7LHTR units` */
+function renderLimit(context: RenderContext, { words, rule }: ReportLimit): RenderedNode {
+  return createElement('p.limit', { key: words }, `${formatHeading(context, words)}. `, renderRuleLink(context, rule));
 }
 
 /** `Invented: naval combat chart.` */

@@ -10,7 +10,7 @@ import {
 } from '../model/wording';
 import { formatInterval } from '../page/format';
 import { formatEvents, formatLosses, formatRounds, formatSurvivors, formatVerdicts } from './odds-tables';
-import { type Align, formatColumns, indentLines } from './layout';
+import { type Align, formatColumns, indentLines, wrapText } from './layout';
 import {
   formatAssumptions,
   formatDecisionNote,
@@ -40,6 +40,7 @@ function formatCombat(report: TextReport, style: TextStyle): readonly string[] {
   return [
     ...formatCombatHeading(report, [formatMethod(odds)], style.painted),
     ...formatVerdicts(odds, style),
+    ...formatParagraph(formatLimits(odds, style)),
     ...odds.measures.filter(hasBarChart).flatMap((measure) => ['', ...formatMeasure(measure, style)]),
     ...formatEvents(odds, style),
     ...formatLosses(odds, style),
@@ -62,6 +63,11 @@ function formatMethod({ method, runs = 0, seed, dropped, estimated }: Odds): str
 
 function formatParagraph(lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', ...lines];
+}
+
+/** What rules exclude, each with its section. */
+function formatLimits({ limits = [] }: Odds, { words, width }: TextStyle): readonly string[] {
+  return limits.flatMap(({ words: limit, rule }) => wrapText(`${words.heading(limit)} (${rule.section}).`, width));
 }
 
 /** A single outcome adds nothing to the measures. */

@@ -1,4 +1,5 @@
 /** Odds in a report. */
+import type { ReportRule } from './trace';
 
 export interface ReportMeasureSubject {
   /** `event`: 1 if it occurred, else 0. */
@@ -132,6 +133,12 @@ export interface ReportCalculation {
   readonly dropped: number;
 }
 
+/** What a rule excludes, in a sentence without its full stop. */
+export interface ReportLimit {
+  readonly words: string;
+  readonly rule: ReportRule;
+}
+
 export interface ReportOdds extends ReportCalculation {
   /** Estimated quantities that decisions are based on: `chance of winning`. The odds are those of these decisions. */
   readonly estimated?: readonly string[];
@@ -145,6 +152,8 @@ export interface ReportOdds extends ReportCalculation {
   readonly headlines?: readonly ReportHeadline[];
   /** What sides gain and have no orders to spend; absent if it is nothing. */
   readonly unspent?: readonly ReportUnspent[];
+  /** What a rule excludes from the start, whatever the dice; absent if there is nothing. */
+  readonly limits?: readonly ReportLimit[];
   readonly measures: readonly ReportMeasure[];
   readonly forces: readonly ReportForce[];
   /** Present if forces are shown. */

@@ -8,8 +8,9 @@ import type { Advice } from '../../model/advice';
 import { computeLikelihoods } from '../../model/likelihoods';
 import type { Picture } from '../../model/picture';
 import type { CombatEntry, Ruleset } from '../../model/ruleset';
-import { type ReportSide, getPowerColor } from '../../protocol';
+import { type ReportOdds, type ReportSide, getPowerColor } from '../../protocol';
 import { formatBases } from '../format/report-amount';
+import { toReportRule } from '../format/rules';
 import { createBoardReport } from '../report/board';
 import { createOddsReport, createRoundsReport } from '../report/odds';
 import { type Report, collectNames, describeBases } from '../report/report';
@@ -153,11 +154,16 @@ export function* prepareReport(target: LocatedCombat): Generator<undefined, void
 export function reportOdds(target: LocatedCombat, outcomes: Outcomes): Report | Refusal {
   return attempt(target, (combat) =>
     createReport(target, {
-      odds: createOddsReport(combat, outcomes),
+      odds: { ...createOddsReport(combat, outcomes), ...createLimits(combat, target.ruleset) },
       bases: formatBases(outcomes.bases),
       expectations: reportOddsExpectations(target, combat, outcomes),
     }),
   );
+}
+
+function createLimits({ limits = [] }: Combat, ruleset: Ruleset): Pick<ReportOdds, 'limits'> {
+  if (limits.length === 0) return {};
+  return { limits: limits.map(({ words, rule }) => ({ words, rule: toReportRule(ruleset, rule) })) };
 }
 
 function reportOddsExpectations({ entry }: LocatedCombat, combat: Combat, outcomes: Outcomes): Report['expectations'] {

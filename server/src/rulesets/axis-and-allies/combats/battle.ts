@@ -9,6 +9,11 @@ import type { LeaveWhen, Retreat, Leaving, Orders } from '../data';
 /** The domain of a unit, which determines who can hit it: submarines hit nothing in the air. */
 export type Domain = 'submarine' | 'surface' | 'air';
 
+/** Whether units can hit others at all, by their domains. */
+export function canHit(shooter: Pick<Group, 'domain' | 'value'>, target: Pick<Group, 'domain'>): boolean {
+  return shooter.value.total > 0 && !(shooter.domain === 'submarine' && target.domain === 'air');
+}
+
 /** Units of the same kind that belong to one power. */
 export interface Group {
   /** Unique on its side and readable: `us-dd`. Results refer to survivors by it. */

@@ -10,7 +10,7 @@ import {
   type Volley,
 } from '../../../engine/combat';
 import { battleSides, getOtherSide, type BattleSide } from '../data';
-import type { BattleDefinition } from './battle';
+import { canHit, type BattleDefinition } from './battle';
 import { isAnyPositive, type Board, type GroupCounters } from './board';
 import { createRetreatChoice, createSubmergeChoices, type WinChance } from './decisions';
 import type { StepHead } from '../../step-statements';
@@ -147,7 +147,7 @@ function createShooter(board: Board, tracked: GroupCounters, variant: CycleVaria
   const { group, side, standing, evading, struck } = tracked;
   const enemies = board.groups[getOtherSide(side)];
   const submarine = group.domain === 'submarine';
-  const reachable = enemies.filter((target) => !(submarine && target.group.domain === 'air'));
+  const reachable = enemies.filter((target) => canHit(group, target.group));
   const all = listTargetClasses(reachable);
   const listTargets = (situation: Situation): readonly string[] =>
     allows === undefined ? all : listTargetClasses(reachable.filter((target) => allows(tracked, target, situation)));

@@ -10,6 +10,7 @@ import type { LossOrder, BattleDefinition } from './battle';
 import { isOngoing, type Board } from './board';
 import { createCycleSteps, listDestroyerSwitches, createRetreatStep, type CycleVariant } from './cycle';
 import type { WinChance } from './decisions';
+import { listLimits } from './limits';
 import { createLosses } from './losses';
 import { createBattleMeasures, summarizeBattle, createOutcomeLabel, determineOutcome } from './outcome';
 import { PressOnChances } from './press-on';
@@ -45,7 +46,7 @@ interface OrderVariants {
 
 /** The parts of a battle's combat that do not depend on the order of losses. */
 type CombatFrame = Required<
-  Pick<Combat, 'title' | 'counters' | 'start' | 'switches' | 'measures' | 'labels' | 'summary'>
+  Pick<Combat, 'title' | 'counters' | 'start' | 'switches' | 'measures' | 'labels' | 'limits' | 'summary'>
 >;
 
 /** The order of losses, by side. */
@@ -65,6 +66,7 @@ export function createBattleCombat(
     switches: [...listDestroyerSwitches(board), ...switches],
     measures: [...createBattleMeasures(board), ...measures],
     labels: [createOutcomeLabel(board, Object.keys(battle.attacker.retreat ?? {}).length > 0)],
+    limits: listLimits(battle),
     summary: (end) => summarizeBattle(board, end),
   };
   const { retreat, ...attacker } = battle.attacker;
@@ -142,7 +144,7 @@ function buildCombat(battleOutline: BattleOutline): BattleCombat {
 
 /** Creates a combat. All combats are created here and none by spreading: objects of other shapes deoptimize the code that reads them. */
 function assembleCombat<Variants>(
-  { title, counters, start, switches, measures, labels, summary }: CombatFrame,
+  { title, counters, start, switches, measures, labels, limits, summary }: CombatFrame,
   losses: SideLosses,
   steps: readonly Step[],
   withOrder: Variants,
@@ -157,6 +159,7 @@ function assembleCombat<Variants>(
     losses,
     measures,
     labels,
+    limits,
     summary,
     prepare,
     isEstimating,
