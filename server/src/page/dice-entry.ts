@@ -1,16 +1,25 @@
 /** Dice as a player types them, and dice rolled for a player. */
+import { formatList } from '../model/wording';
 
 /**
  * Reads the faces that a player typed: `4 3 6`, `4,3,6` or, if no die has more than nine sides, `436`.
  * @param dice the sides of each die
+ * @param parts whose dice they are, if several throw at the same time: `9 of Japan`
  * @returns the faces, or what is wrong as a sentence
  */
-export function parseFaces(text: string, dice: readonly number[]): readonly number[] | string {
+export function parseFaces(
+  text: string,
+  dice: readonly number[],
+  parts: readonly string[] = [],
+): readonly number[] | string {
   const words = text.match(/[^\s,;]+/g) ?? [];
   const isRunTogether = words.length === 1 && dice.length > 1 && dice.every((sides) => sides <= 9);
   const faces = isRunTogether ? [...words[0]] : words;
   if (faces.length !== dice.length) {
-    const needed = dice.length === 1 ? 'One die is needed' : `${dice.length} dice are needed`;
+    const needed =
+      dice.length === 1
+        ? 'One die is needed'
+        : `${dice.length} dice are needed${parts.length > 1 ? `, ${formatList(parts)}` : ''}`;
     return `${needed}, and ${faces.length === 1 ? 'there is one' : `there are ${faces.length}`}. Write ${dice.length === 1 ? 'it' : 'them'} like ${formatExample(dice)}.`;
   }
   for (const [at, face] of faces.entries()) {

@@ -55,7 +55,10 @@ class PlayPanel extends Component<PlayProps, PanelState> {
   /** Moves can be made by the keyboard alone: the field or the first button of the next step takes the focus. */
   override componentDidUpdate({ play }: PlayProps): void {
     if (play.moves === this.props.play.moves) return;
-    findFirst()?.focus();
+    const first = findFirst();
+    const dice = listDiceTakenBack(play, this.props.play);
+    if (dice && first instanceof HTMLInputElement) first.value = dice.join(' ');
+    first?.focus();
     showTitle();
   }
 
@@ -116,7 +119,7 @@ class PlayPanel extends Component<PlayProps, PanelState> {
     const submit = (event: DomEvent): void => {
       event.preventDefault();
       const field = findFirst() as HTMLInputElement;
-      const faces = parseFaces(field.value, dice);
+      const faces = parseFaces(field.value, dice, listParts(context, next.rolls));
       if (typeof faces === 'string') return this.setState({ error: faces });
       field.value = '';
       this.#roll(next, faces);
@@ -135,10 +138,7 @@ class PlayPanel extends Component<PlayProps, PanelState> {
           'aria-describedby': 'play-error',
           autocomplete: 'off',
           inputmode: 'numeric',
-          placeholder: dice
-            .slice(0, 6)
-            .map((sides) => Math.ceil(sides / 2))
-            .join(' '),
+          placeholder: dice.map((sides) => Math.ceil(sides / 2)).join(' '),
           title: label,
         }),
         createElement('button', { type: 'submit', class: 'action' }, 'Enter the dice'),
@@ -200,6 +200,21 @@ class PlayPanel extends Component<PlayProps, PanelState> {
     ];
     return createSelect(this.state.advised, choices, (advised) => this.setState({ advised }), 'Advice');
   }
+}
+
+/** The dice of the move that a player has just taken back, to correct one of many; undefined after any other move. */
+function listDiceTakenBack(before: PlayState, { moves, next }: PlayState): readonly number[] | undefined {
+  const takenBack = before.moves[moves.length];
+  if (before.moves.length !== moves.length + 1 || takenBack?.kind !== 'roll' || next.kind !== 'roll') return undefined;
+  const faces = takenBack.rolls.flatMap((roll) => roll.faces);
+  return faces.length === next.rolls.reduce((sum, { count }) => sum + count, 0) ? faces : undefined;
+}
+
+/** `9 for Japan (the attacker fires)`, for each roll in the order of its dice. */
+function listParts(context: RenderContext, rolls: readonly PlayRoll[]): readonly string[] {
+  return rolls.map(
+    ({ by, title, count }) => `${count} for ${formatSide(context, by)} (${formatInline(context, title)})`,
+  );
 }
 
 /** The field or button that the next move begins with. A report has one play. */

@@ -11,6 +11,10 @@ describe('dice as a player types them', () => {
   it('says how many dice are needed, and shows how to write them', () => {
     assert.equal(parseFaces('4', [6, 6]), '2 dice are needed, and there is one. Write them like 2 4.');
     assert.equal(parseFaces('', [10]), 'One die is needed, and there are 0. Write it like 2.');
+    assert.equal(
+      parseFaces('4', [6, 6, 6], ['2 for Japan (the attacker fires)', '1 for the US (the defender fires)']),
+      '3 dice are needed, 2 for Japan (the attacker fires) and 1 for the US (the defender fires), and there is one. Write them like 2 4 6.',
+    );
     // Two digits are one face of a die with ten sides.
     assert.match(parseFaces('42', [10, 10]) as string, /^2 dice are needed/);
   });
