@@ -54,6 +54,8 @@ export function createEditor(element: HTMLElement, theme: ThemeName): monaco.edi
     insertSpaces: true,
     detectIndentation: false,
     fixedOverflowWidgets: true,
+    // The menu in a shadow tree gets no colours of the theme.
+    useShadowDOM: false,
     padding: { top: 8 },
     wrappingIndent: 'indent',
     quickSuggestions: { other: true, strings: true, comments: false },

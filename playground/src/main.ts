@@ -141,7 +141,7 @@ async function start(): Promise<void> {
   editor.addCommand(
     monaco.KeyCode.Escape,
     () => getElement('resolve').focus(),
-    '!suggestWidgetVisible && !findWidgetVisible && !renameInputVisible && !inSnippetMode && !editorHasSelection && !editorHasMultipleSelections && !parameterHintsVisible && !referenceSearchVisible && !markersNavigationVisible && !editorHoverVisible && !codeActionMenuVisible',
+    'editorTextFocus && !suggestWidgetVisible && !findWidgetVisible && !renameInputVisible && !inSnippetMode && !editorHasSelection && !editorHasMultipleSelections && !parameterHintsVisible && !referenceSearchVisible && !markersNavigationVisible && !editorHoverVisible && !codeActionMenuVisible',
   );
 
   const samples = getElement<HTMLSelectElement>('samples');

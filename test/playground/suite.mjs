@@ -53,6 +53,32 @@ describe('the playground', function () {
     await page.getByText('No problems').waitFor();
   });
 
+  it('draws the menu of the editor on a background', async () => {
+    const page = await site.open(desk, biscay);
+    await page.locator('.view-line').first().click({ button: 'right' });
+    const menu = page.locator('.monaco-menu').first();
+    await menu.waitFor();
+    await picture(page, 'menu');
+    const colour = await menu.evaluate((element) => {
+      const painted = [element, element.parentElement, element.querySelector('.actions-container')];
+      return painted.map((node) => node && getComputedStyle(node).backgroundColor);
+    });
+    assert.ok(
+      colour.some((value) => value && value !== 'rgba(0, 0, 0, 0)'),
+      colour.join(', '),
+    );
+  });
+
+  it('keeps the focus in the editor when Escape closes the palette', async () => {
+    const page = await site.open(desk, biscay);
+    await page.locator('.view-line').first().click();
+    await page.keyboard.press('F1');
+    await page.locator('.quick-input-widget').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+    assert.ok(await page.evaluate(() => Boolean(document.activeElement?.closest('.monaco-editor'))));
+  });
+
   it('explains a value where it stands, and leads to the rule', async () => {
     const page = await site.open(desk, biscay);
     await page.locator('.codelens-decoration').first().waitFor();

@@ -34,7 +34,7 @@ export function renderActions(send: Send, { report, stale, calculating }: Action
     'div.actions.main',
     { role: 'group', 'aria-label': 'Combat' },
     trace && !stale ? [reroll, resolve] : [resolve, reroll],
-    (!odds || stale) && renderButton(send, 'odds', 'Odds', { disabled: calculating }),
+    (!odds || stale) && renderButton(send, 'odds', odds ? 'Odds again' : 'Odds', { disabled: calculating }),
     renderButton(send, 'play', 'Play\u2026', {
       about: 'Roll by roll, with your dice or with ours; odds and advice at each step',
     }),
@@ -62,7 +62,8 @@ function renderTurnActions(
       about: 'Each combat with the dice that the scenario gives it, or seed 1',
     }),
     resolved && renderButton(send, 'rerollTurn', 'Reroll (new dice)', { about: 'All combats with another seed' }),
-    (!odds || stale) && renderButton(send, 'oddsOfTurn', 'Odds of the turn', { disabled: calculating }),
+    (!odds || stale) &&
+      renderButton(send, 'oddsOfTurn', odds ? 'Odds again' : 'Odds of the turn', { disabled: calculating }),
     renderButton(send, 'playTurn', 'Play\u2026', {
       about: 'Combat by combat and roll by roll, with your dice or with ours',
     }),

@@ -65,14 +65,16 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
       'main',
       { key: `${report.uri} ${report.id}` },
       content.otherFile !== undefined && renderOtherFile(context, content.otherFile, report),
+      stale && renderStaleNotice(report),
       renderCampaign(context, report, report.campaign),
-      listNotices(report, stale).map((text) => createElement('p.notice', { role: 'status' }, text)),
+      listNotices(report).map((text) => createElement('p.notice', { role: 'status' }, text)),
     );
   const sections = createSections(context, content);
   return createElement(
     'main',
     { key: `${report.uri} ${report.document} ${report.id}`, style: getSideColours(report) },
     content.otherFile !== undefined && renderOtherFile(context, content.otherFile, report),
+    stale && renderStaleNotice(report),
     renderHeader(context, report, calculating),
     report.play && renderPlay(context, report.play, report.turn !== undefined),
     report.board &&
@@ -80,7 +82,7 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
     report.turn && renderTurnDashboard(context, report.turn, calculating),
     report.play ? renderCourses(context, report.play) : report.course && renderCourse(context, report.course),
     send && !report.play && renderActions(send, content),
-    listNotices(report, stale).map((text) => createElement('p.notice', { role: 'status' }, text)),
+    listNotices(report).map((text) => createElement('p.notice', { role: 'status' }, text)),
     sections.length > 1 && renderNavigation(context, sections),
     sections.map(({ body }) => body),
     send && content.working && renderProgress(send, content.working),
@@ -271,17 +273,23 @@ function renderProgress(send: Send, { title, percent }: Working): RenderedNode {
   );
 }
 
+/** Above the headline, whose numbers it takes back. */
+function renderStaleNotice({ trace, play, odds, turn }: CombatReport): RenderedNode {
+  const command = !(trace ?? turn?.resolved) && (odds ?? turn?.odds) ? 'Odds again' : 'Resolve again';
+  return createElement(
+    play ? 'p.notice' : 'p.notice.outdated',
+    { role: 'status' },
+    play
+      ? 'The scenario has changed. The next move goes by it as it is now.'
+      : `The scenario has changed since this was computed. ${command} brings it up to date.`,
+  );
+}
+
 /** Warnings to read before the numbers. */
-function listNotices({ trace, play, expectations }: CombatReport, stale: boolean): readonly string[] {
+function listNotices({ trace, play, expectations }: CombatReport): readonly string[] {
   const messages: string[] = [];
   const unmet = expectations.filter(({ met, open }) => !met && !open).length;
   if (unmet > 0) messages.push(`${unmet} of ${expectations.length} expectations of the scenario are not met.`);
-  if (stale)
-    messages.push(
-      play
-        ? 'The scenario has changed. The next move goes by it as it is now.'
-        : 'The scenario has changed since this was computed. Resolve again to bring it up to date.',
-    );
   if (trace?.wanted !== undefined && !play) messages.push(`The dice ran out. Next: ${trace.wanted}.`);
   if (trace && trace.unused.length > 0) messages.push(`Dice that had no effect: ${trace.unused.join('; ')}.`);
   return messages;

@@ -128,6 +128,16 @@ describe('the page of a report', () => {
     assert.match(renderText(renderPage({ ...content, report: short })), /Not decided yet.*Next: roll 1d6 for Fire\./);
   });
 
+  it('says above the headline that it is out of date, and offers what brings it up to date', () => {
+    const html = renderHtml(renderPage({ ...resolved, stale: true }, () => undefined));
+    assert.match(html, /The scenario has changed since[^<]*Resolve again brings[^<]*<.*class="headline/);
+    const onlyOdds = { ...resolved, stale: true, report: { ...resolved.report, trace: undefined } };
+    const page = renderHtml(renderPage(onlyOdds, () => undefined));
+    assert.match(page, /Odds again brings it up to date/);
+    assert.match(page, /<button[^>]*>Odds again</);
+    assert.doesNotMatch(page, /Resolve again/);
+  });
+
   it('shows for an event whether it happened, and its probability', () => {
     const measure = (key: string, mean: number, subject?: { kind: 'event' }) => ({
       ...{ path: ['ships', 'hood', key], title: `Hood ${key}`, mean, of: subject },
