@@ -116,11 +116,16 @@ export interface InlineOutcome {
 /** Longer texts would be truncated, or push other decorations out of view. */
 const maxInline = 64;
 
+/** An outdated result does not stand beside the one that the file has. */
 export function findInlineOutcomes(analysis: Analysis, memory: Memory): readonly InlineOutcome[] {
   const results = recallResults(analysis, memory);
+  if (results.size === 0) return [];
+  const combats = analysis.scenarios.flatMap(listCombats);
+  const written = new Set(combats.filter(({ entry }) => Object.hasOwn(entry.object, 'result')).map(getCombatKey));
   return analysis.displayedCombats().combats.flatMap(({ document, id, head, sides }): InlineOutcome[] => {
-    const result = results.get(`${document} ${id}`);
-    if (!result) return [];
+    const key = `${document} ${id}`;
+    const result = results.get(key);
+    if (!result || (result.stale && written.has(key))) return [];
     const { stale } = result;
     const tooltipLines = toPlainLines(formatTooltip(result, sides));
     return [{ document, id, range: head, text: toPlainLabel(formatBrief(result)), whole: tooltipLines, stale }];

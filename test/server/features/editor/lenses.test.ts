@@ -145,4 +145,11 @@ describe('inline results', () => {
     assert.equal(isStale(`# a comment\n${biscay}`), false);
     assert.equal(isStale(`${biscay}    expect: { surprisePoints: { subs: 6 } }\n`), false);
   });
+
+  it('does not show an outdated result beside the one that is written in the file', () => {
+    const memory = resolveAll(analyzeText(biscay));
+    const show = (text: string) => findInlineOutcomes(analyzeText(text), memory).length;
+    const written = `${biscay}    result: { summary: played at the table }\n`;
+    assert.deepEqual([show(written), show(written.replace('attack: 3', 'attack: 4'))], [1, 0]);
+  });
 });
