@@ -3,6 +3,7 @@ import { CancellationTokenSource, l10n, type TextEditor, Uri, ViewColumn, window
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { createFormReceiver, type FromForm } from '../../../server/src/page/new-scenario-view';
 import { type NewScenarioArguments, type ScenarioDraft, serverCommands } from '../../../server/src/protocol';
+import { languageId } from '../options';
 import { createNonce, createPageHtml } from '../page-html';
 import { runOnServer } from '../responses';
 import { openScenario } from '../untitled';
@@ -46,16 +47,23 @@ export function createNewScenario(extension: Uri, client: BaseLanguageClient) {
   }
 
   /**
-   * @param preset the game and the kind of combat to begin with; with both, the scenario is opened at once
+   * @param preset the game and the kind of combat to begin with, by default the game of the shown scenario; with both, the scenario is opened at once
    * @returns when the scenario is open; undefined if the user closes the page
    */
   return async (preset: NewScenarioArguments = {}): Promise<TextEditor | undefined> => {
     if (preset.starter !== undefined)
       return openScenario(await runOnServer<ScenarioDraft>(client, serverCommands.newScenario, preset));
     open?.reveal();
-    const draft = await (open ??= showPage(preset)).written;
+    const ruleset = preset.ruleset ?? findShownRuleset();
+    const draft = await (open ??= showPage({ ...preset, ...(ruleset !== undefined && { ruleset }) })).written;
     return draft && openScenario(draft);
   };
+}
+
+/** The game of the scenario that the user looks at. */
+function findShownRuleset(): string | undefined {
+  const document = window.activeTextEditor?.document;
+  return document?.languageId === languageId ? /^ruleset:\s*([\w-]+)/m.exec(document.getText())?.[1] : undefined;
 }
 
 /** Beside a page that is no file, such as the walkthrough: it stays in view. */
