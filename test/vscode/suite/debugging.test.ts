@@ -72,6 +72,8 @@ describe('stepping through a combat', () => {
   afterEach(async () => {
     debug.removeBreakpoints(debug.breakpoints);
     await debug.stopDebugging();
+    // Debugging has opened both, and they would hide what later tests look at.
+    for (const part of ['closePanel', 'closeSidebar']) await commands.executeCommand(`workbench.action.${part}`);
     await closeAll();
   });
 

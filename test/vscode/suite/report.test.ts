@@ -146,7 +146,7 @@ describe('the report', () => {
     await waitForMatch(inForce('button:focus >> text=+ destroyer'));
     await press('Enter');
     await waitForMatch({ selector: '.answer:not(.waiting) .division', inFrame: true });
-    await click({ selector: 'button >> text=Write into the scenario', inFrame: true });
+    await press('Enter', { selector: 'button >> text=Write into the scenario', inFrame: true });
     await eventually(() => document.getText().includes('sub: 4, dd: 1'));
     await waitForDiagnostics(document, isClean);
   });
