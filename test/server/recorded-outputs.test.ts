@@ -79,7 +79,9 @@ function compare(name: string, chapters: readonly Chapter[]): void {
     .filter(([, lines]) => lines.length > 0)
     .map(([title, lines]) => `== ${title}\n${lines.join('\n')}\n`)
     .join('\n')
-    .replaceAll(root, 'file:///project');
+    .replaceAll(root, 'file:///project')
+    // The address of a page of values holds that of the file in hexadecimal digits.
+    .replaceAll(Buffer.from(root).toString('hex'), Buffer.from('file:///project').toString('hex'));
   const file = path.join(
     recordFolder,
     `${name.replaceAll(/samples.|.scenario.yaml/g, '').replaceAll(/[ /\\]+/g, '-')}.txt`,

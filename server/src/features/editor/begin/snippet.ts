@@ -67,7 +67,7 @@ interface SnippetBuilder {
   readonly context: SnippetContext;
   readonly stops: string[];
   /** Ids that the value declares, with their kinds and the numbers of their stops, which references share. */
-  readonly named: Map<string, { readonly kind: string; stopNumber?: number }>;
+  readonly named: Map<string, { readonly kind: string; stopNumber?: number; id?: string }>;
   /** Ids of the file, by the ids of the template that they replace. */
   readonly adopted: Map<string, string>;
 }
@@ -142,8 +142,14 @@ function declareId(builder: SnippetBuilder, name: string, kind: string): string 
 function markName(builder: SnippetBuilder, name: string, takenIds: readonly string[]): string {
   const declaration = builder.named.get(name)!;
   declaration.stopNumber ??= getNextStopNumber(builder);
-  const id = createFreshId(name, takenIds);
-  return mark(builder, id, formatStop(declaration.stopNumber, id));
+  declaration.id ??= createFreshId(name, [...takenIds, ...listOtherNames(builder, name)]);
+  return mark(builder, declaration.id, formatStop(declaration.stopNumber, declaration.id));
+}
+
+/** The other ids of the value: as they are named in it, and as they have been renamed. */
+function listOtherNames({ named }: SnippetBuilder, name: string): readonly string[] {
+  const others = [...named].filter(([other]) => other !== name);
+  return others.flatMap(([other, { id }]) => (id === undefined ? [other] : [other, id]));
 }
 
 function createFreshId(name: string, ids: readonly string[]): string {
