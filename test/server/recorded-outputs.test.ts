@@ -73,6 +73,9 @@ function readIfPresent(file: URL): string | undefined {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
 }
 
+/** The address of a page of values ends with that of the file, and with a number of the session. */
+const valuesPage = /(%22values%22%2C%22rule%22%3A%22\d+)-\d+%22%2C%22check%22%3A%22[0-9a-f]+%22/g;
+
 /** Compares a record with that of its name, or writes it. */
 function compare(name: string, chapters: readonly Chapter[]): void {
   const text = chapters
@@ -80,8 +83,7 @@ function compare(name: string, chapters: readonly Chapter[]): void {
     .map(([title, lines]) => `== ${title}\n${lines.join('\n')}\n`)
     .join('\n')
     .replaceAll(root, 'file:///project')
-    // The address of a page of values holds that of the file in hexadecimal digits.
-    .replaceAll(Buffer.from(root).toString('hex'), Buffer.from('file:///project').toString('hex'));
+    .replaceAll(valuesPage, '$1%22');
   const file = path.join(
     recordFolder,
     `${name.replaceAll(/samples.|.scenario.yaml/g, '').replaceAll(/[ /\\]+/g, '-')}.txt`,
