@@ -27,7 +27,6 @@ import { hostileTexts } from '../../support/hostile';
 
 describe('the work on a text with very many', () => {
   let steps: Readonly<Record<string, readonly [once: number, twice: number]>> = {};
-  let peak = Infinity;
 
   before(async function () {
     const outfile = 'out/test/steps.mjs';
@@ -41,8 +40,9 @@ describe('the work on a text with very many', () => {
       packages: 'external',
       logLevel: 'warning',
     });
-    const { stdout } = await promisify(execFile)(process.execPath, [outfile]);
-    ({ steps, peak } = JSON.parse(stdout) as { steps: typeof steps; peak: number });
+    // Node ends a process that needs more. Without a limit its collector lets memory grow, now and then beyond any bound.
+    const { stdout } = await promisify(execFile)(process.execPath, ['--max-old-space-size=400', outfile]);
+    steps = JSON.parse(stdout) as typeof steps;
   });
 
   for (const label of Object.keys(hostileTexts)) {
@@ -52,8 +52,8 @@ describe('the work on a text with very many', () => {
     });
   }
 
-  it('all hostile texts together take less than 600 MB of memory in one process', () => {
-    assert.ok(peak > 20 && peak < 600, `${peak.toFixed(0)} MB`);
+  it('all hostile texts together fit into 400 MB of memory in one process', () => {
+    assert.deepEqual(Object.keys(steps), Object.keys(hostileTexts));
   });
 });
 

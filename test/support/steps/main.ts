@@ -59,6 +59,4 @@ const stepCounts = Object.entries(hostileTexts).map(([name, { size, write }]) =>
   });
   return [name, steps] as const;
 });
-/** In megabytes. */
-const peak = process.resourceUsage().maxRSS / 1000;
-console.log(JSON.stringify({ steps: Object.fromEntries(stepCounts), peak }));
+console.log(JSON.stringify(Object.fromEntries(stepCounts)));
