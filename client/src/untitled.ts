@@ -17,14 +17,19 @@ export async function openScenario({
   readonly text: string;
   readonly title: string;
 }): Promise<TextEditor> {
-  const { activeTab } = window.tabGroups.activeTabGroup;
-  const viewColumn = activeTab && activeTab.input === undefined ? ViewColumn.Beside : ViewColumn.Active;
+  const viewColumn = findColumn();
   const editor = await window.showTextDocument(
     (await openInFolder(text, title)) ?? (await openUntitled(text, title)),
     viewColumn,
   );
   noteStep('hasOpened');
   return editor;
+}
+
+/** Beside a page that is no file, such as the walkthrough: it stays in view. */
+export function findColumn(): ViewColumn {
+  const { activeTab } = window.tabGroups.activeTabGroup;
+  return activeTab && activeTab.input === undefined ? ViewColumn.Beside : ViewColumn.Active;
 }
 
 /** In the open folder; undefined if there is none to save into. */

@@ -1,12 +1,12 @@
 /** *New Scenario*: a page on which a user picks a game and clicks forces together. */
-import { CancellationTokenSource, l10n, type TextEditor, Uri, ViewColumn, window } from 'vscode';
+import { CancellationTokenSource, l10n, type TextEditor, Uri, window } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { createFormReceiver, type FromForm } from '../../../server/src/page/new-scenario-view';
 import { type NewScenarioArguments, type ScenarioDraft, serverCommands } from '../../../server/src/protocol';
 import { languageId } from '../options';
 import { createNonce, createPageHtml } from '../page-html';
 import { runOnServer } from '../responses';
-import { openScenario } from '../untitled';
+import { findColumn, openScenario } from '../untitled';
 
 export function createNewScenario(extension: Uri, client: BaseLanguageClient) {
   let open: { readonly reveal: () => void; readonly written: Promise<ScenarioDraft | undefined> } | undefined;
@@ -64,10 +64,4 @@ export function createNewScenario(extension: Uri, client: BaseLanguageClient) {
 function findShownRuleset(): string | undefined {
   const document = window.activeTextEditor?.document;
   return document?.languageId === languageId ? /^ruleset:\s*([\w-]+)/m.exec(document.getText())?.[1] : undefined;
-}
-
-/** Beside a page that is no file, such as the walkthrough: it stays in view. */
-function findColumn(): ViewColumn {
-  const { activeTab } = window.tabGroups.activeTabGroup;
-  return activeTab && activeTab.input === undefined ? ViewColumn.Beside : ViewColumn.Active;
 }

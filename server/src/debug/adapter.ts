@@ -4,7 +4,7 @@
  */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { Analysis } from '../features';
-import { getStage, setDecision, setDie, type StepThrough } from '../features/resolve/step-through';
+import { getStage, setDecision, setDice, type StepThrough } from '../features/resolve/step-through';
 import { evaluate, evaluateUnit, listCompletions, type Evaluation } from './evaluate';
 import { type DebugHost, RequestError, unwrap } from './host';
 import { createWalk, type LaunchArguments, readProgram } from './launch';
@@ -213,7 +213,7 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
     const { through, at } = getWalk();
     const next = through.steps[at];
     const die = next?.dice.find((each) => nameDie(each) === name);
-    if (next && die) replace(unwrap(setDie(through, next, die, Number(value))));
+    if (next && die) replace(unwrap(setDice(through, next, [[die, Number(value)]])));
     else if (next?.decision?.label === name) replace(unwrap(setDecision(through, next, next.decision, value)));
     else throw new RequestError(`${name} cannot be set: only the dice and the decision of the next step can.`);
     return { value };

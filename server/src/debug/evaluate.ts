@@ -5,7 +5,7 @@ import {
   getStage,
   listCounters,
   setDecision,
-  setDie,
+  setDice,
   type StepThrough,
 } from '../features/resolve/step-through';
 import { formatList } from '../model/wording';
@@ -93,8 +93,8 @@ function rollNext(text: string, before: StepThrough, at: number): Evaluation {
     dice.map(({ sides }) => sides),
   );
   if (typeof faces === 'string') throw new RequestError(faces);
-  let through = before;
-  for (const [index, die] of dice.entries()) through = unwrap(setDie(through, step, die, faces[index]!));
+  const changes = dice.map((die, index) => [die, faces[index]!] as const);
+  const through = unwrap(setDice(before, step, changes));
   return { result: `The next dice: ${faces.join(' ')}`, variablesReference: 0, through };
 }
 

@@ -78,22 +78,26 @@ export function startStepThrough(walked: Walked, { dice, seed }: StepThroughOpti
   return walk(walked, sources);
 }
 
-/** The same walk with another face of a die of a step, and what follows from it. */
-export function setDie(
+/** The same walk with other faces of some dice of a step, in the order of the step, and what follows from them. */
+export function setDice(
   before: StepThrough,
   { stage }: WalkedStep,
-  { label, index, sides }: StepDie,
-  face: number,
+  changes: readonly (readonly [die: StepDie, face: number])[],
 ): StepThrough | Refusal {
-  if (!(Number.isInteger(face) && face >= 1 && face <= sides))
-    return { refused: `${face} is no face of a d${sides}: give a number from 1 to ${sides}.` };
+  for (const [{ sides }, face] of changes)
+    if (!(Number.isInteger(face) && face >= 1 && face <= sides))
+      return { refused: `${face} is no face of a d${sides}: give a number from 1 to ${sides}.` };
   const { dice } = before.stages[stage]!.trace;
   return changeSource(before, stage, (source) => {
     // Dice in the order of the list belong to labels from here on.
     const table: Readonly<Record<string, number | readonly number[]>> =
       source.table === undefined ? {} : isList(source.table) ? dice : source.table;
-    const changed = [...listItems(dice[label]).slice(0, index), face, ...listItems(table[label]).slice(index + 1)];
-    return { ...source, table: { ...table, [label]: changed } };
+    const changed = new Map<string, readonly number[]>();
+    for (const [{ label, index }, face] of changes) {
+      const rolled = changed.get(label) ?? listItems(dice[label]);
+      changed.set(label, [...rolled.slice(0, index), face, ...listItems(table[label]).slice(index + 1)]);
+    }
+    return { ...source, table: { ...table, ...Object.fromEntries(changed) } };
   });
 }
 

@@ -1,5 +1,6 @@
 /** Moves the force of a battle or the points of a convoy into the order of battle, and takes back what only one combat uses. */
 import type { Edit, Plain } from '../../../model/edit';
+import { findFreeName } from '../../../model/free-name';
 import type { Inheritance } from '../../../model/inheritance';
 import { valueAt } from '../../../model/place';
 import { isMapping } from '../../../model/values';
@@ -102,9 +103,7 @@ function createId({ scenario, located }: Cursor, { path, key }: EnclosingValue, 
     .findLast((id) => typeof id === 'string');
   const name = [...(combat === undefined ? [] : [combat]), typeof key === 'string' ? key : owner].join('-');
   const all = new Set(scenario.ids().ids.declarations.map(({ id }) => id));
-  let id = name;
-  for (let number = 2; all.has(id); number++) id = `${name}-${number}`;
-  return id;
+  return findFreeName(name, (candidate) => all.has(candidate));
 }
 
 export function takeGroupFromOrderOfBattle(cursor: Cursor): readonly Refactoring[] {

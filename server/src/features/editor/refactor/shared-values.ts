@@ -8,6 +8,7 @@ import {
   listMembers,
   findWrittenMember,
 } from '../../../text';
+import { findFreeName } from '../../../model/free-name';
 import { isMapping } from '../../../model/values';
 import { getNode } from '../../../text/node';
 import { columnAt } from '../../../text/layout/atoms';
@@ -96,8 +97,5 @@ function createTwinEdit(text: string, newline: string, { value, member, ownMembe
 /** Returns an unused anchor name: an alias refers to the last anchor of its name. */
 function createUnusedAnchorName(text: string, id: string): string {
   const usedNames = new Set(findAnchors(text).map(({ name }) => name));
-  const base = id.replaceAll(/[^A-Za-z0-9-]/g, '-');
-  let name = base;
-  for (let number = 2; usedNames.has(name); number++) name = `${base}-${number}`;
-  return name;
+  return findFreeName(id.replaceAll(/[^A-Za-z0-9-]/g, '-'), (name) => usedNames.has(name));
 }

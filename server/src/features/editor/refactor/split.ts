@@ -1,5 +1,6 @@
 /** Splits a unit with a count, and combines equal units. */
 import { type Edit, type Plain, removeMember, setMember } from '../../../model/edit';
+import { findFreeName } from '../../../model/free-name';
 import { type Range, type TextEdit, applyTextEdits, createTextEdits, findWrittenMember } from '../../../text';
 import { findFrame } from '../../../text/brackets/frame';
 import { findLineEnd, findLineStart, findNextLine } from '../../../text/lines';
@@ -120,8 +121,7 @@ function editItem({ analysis: { text, file } }: Cursor, { from, to }: Range, edi
 }
 
 function createNextFreeId(usedIds: Set<string>, id: string): string {
-  let number = 2;
-  while (usedIds.has(`${id}-${number}`)) number++;
-  usedIds.add(`${id}-${number}`);
-  return `${id}-${number}`;
+  const free = findFreeName(id, (candidate) => candidate === id || usedIds.has(candidate));
+  usedIds.add(free);
+  return free;
 }

@@ -1,5 +1,6 @@
 /** The plan of a round of naval combat: the groups of both sides with their counters, and the parts to play. */
 import type { Ids } from '../../../model/ids';
+import { findFreeName } from '../../../model/free-name';
 import type { CombatGroup, Header, NavalRound, RoundSide, Side } from '../data';
 import { withNation, resolveUnits, type Owned } from '../force';
 import type { Criticals } from './attack';
@@ -129,8 +130,7 @@ export function listVictims({ victims }: RoundGroup): readonly Victim[] {
 export function createNamer(): (name: string) => string {
   const usedNames = new Set<string>();
   return (name) => {
-    let unique = name;
-    for (let number = 2; usedNames.has(unique); number++) unique = `${name}-${number}`;
+    const unique = findFreeName(name, (candidate) => usedNames.has(candidate));
     usedNames.add(unique);
     return unique;
   };

@@ -1,5 +1,6 @@
 /** Names of groups in counters, steps and results. They are unique on their side. */
 import type { BattleSide, Group as Written, SeaBattle } from '../data';
+import { findFreeName } from '../../../model/free-name';
 import { isPresent, getWrittenUnits, type UnitCount } from '../forces';
 import { getPowerAdjective, formatPower } from '../wording';
 import type { Group } from './battle';
@@ -70,8 +71,7 @@ function appendName(group: GroupName): GroupName {
 
 /** The name itself, or with a number that makes it unique; the result is reserved. */
 function makeUnique(names: Set<string>, name: string): string {
-  let free = name;
-  for (let number = 2; names.has(free); number++) free = `${name}-${number}`;
+  const free = findFreeName(name, (candidate) => names.has(candidate));
   names.add(free);
   return free;
 }

@@ -1,5 +1,6 @@
 /** What a turn leaves to the next: the order of battle without what was destroyed, with damage, and no choices of an impulse. */
 import type { State } from '../../../engine/combat';
+import { findFreeName } from '../../../model/free-name';
 import { appendItem, removeMember, type Edit, type Plain } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
 import type { CombatEntry } from '../../../model/ruleset';
@@ -107,8 +108,7 @@ function writeKind(unit: Unit): string {
 
 /** @param all ids in the order of battle, to which that of the new line is added */
 function splitDamaged(unit: Unit, count: number, all: Set<string>): Plain {
-  let id = `${unit.id}-damaged`;
-  for (let number = 2; all.has(id); number++) id = `${unit.id}-damaged-${number}`;
+  const id = findFreeName(`${unit.id}-damaged`, (candidate) => all.has(candidate));
   all.add(id);
   const { notes: _, ...members } = unit;
   return { ...(members as unknown as Readonly<Record<string, Plain>>), id, count, damaged: true };
