@@ -83,6 +83,16 @@ export const hostileTexts: Readonly<
     size: 100,
     write: (size) => header + repeatText(size, (index) => `k${index}:\n    a: 1\n  b: 2\n`),
   },
+  'battles with searchers that have fought': {
+    size: 100,
+    write: (size) =>
+      `ruleset: aa-depth\nturn: { round: 3, power: uk, phase: conduct-combat }\npowers: { uk: { side: allies }, germany: { side: axis } }\nforces: [{ id: hunters, power: uk, units: { dd: 2 } }]\nseaBattles:\n` +
+      repeatText(
+        size,
+        (index) =>
+          `  - { id: b${index}, attacker: { from: hunters, units: { dd: 1 } }, defender: { power: germany, units: [{ id: u${index}, type: sub, depth: submerged }] } }\n`,
+      ),
+  },
   'units that two zones take at once': {
     size: 100,
     write: (size) =>

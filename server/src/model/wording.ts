@@ -226,6 +226,11 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Lower-cases a title for the middle of a sentence: `Attack` becomes `attack`, `ASW factor` stays. */
+export function toMidSentence(title: string): string {
+  return /^[A-Z][a-z]/.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title;
+}
+
 /** Words that begin with a vowel in writing but a consonant in speech: `one-factor ship`, `unit`, `US submarine`, `U-boat`. */
 const consonantSound = /^(one\b|uni[^nm]|u[sk]|u-)/i;
 

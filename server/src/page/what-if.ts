@@ -1,4 +1,5 @@
 /** Renders *What if*: a stepper for each number of a combat and a list for each order; the odds follow. */
+import { toMidSentence } from '../model/wording';
 import type {
   ReportOdds,
   ReportSetup,
@@ -108,17 +109,12 @@ function renderOffer(context: RenderContext, { state, change }: Controls, offer:
       value,
       minimum,
       maximum,
-      ...(value === 0 ? { adds: formatInsideSentence(title) } : { isOffer: true }),
+      ...(value === 0 ? { adds: toMidSentence(title) } : { isOffer: true }),
       change: (next) => change(id, next, 0),
     }),
     value > 0 && createElement('span.unit', name),
     value > 0 && createElement('span.quiet', 'was 0'),
   );
-}
-
-/** `+ destroyer`, but `+ ASW unit`. */
-function formatInsideSentence(title: string): string {
-  return /^.[a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
 function renderStrength(context: RenderContext, { state, change }: Controls, line: ReportStrength): RenderedNode {

@@ -57,11 +57,6 @@ export function formatValues(values: readonly Scalar[], joiner?: 'and', limit = 
   return `${code.slice(0, limit).join(', ')} and ${code.length - limit} more`;
 }
 
-/** Lower-cases a title for the middle of a sentence: `Attack` becomes `attack`, `ASW factor` stays. */
-export function toMidSentence(title: string): string {
-  return /^[A-Z][a-z]/.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title;
-}
-
 /** Formats a kind of id for a sentence: `taskForce` becomes `task force`. */
 export function describeKind(kind: string): string {
   return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -15,6 +15,7 @@ import {
   formatLossOrdersCompared,
   formatNumber,
   toPrintable,
+  toMidSentence,
   capitalize,
   formatSigned,
   withArticle,
@@ -193,5 +194,12 @@ describe('counted units', () => {
       ],
       ['destroyer', '2 destroyers', '2 \u00d7 damage to a battleship'],
     );
+  });
+});
+
+describe('a title in the middle of a sentence', () => {
+  it('begins in lower case unless it is an abbreviation', () => {
+    assert.equal(toMidSentence('Attack'), 'attack');
+    assert.equal(toMidSentence('ASW factor'), 'ASW factor');
   });
 });

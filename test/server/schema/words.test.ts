@@ -3,7 +3,6 @@ import {
   joinAlternatives,
   getFirstSentence,
   describeValue,
-  toMidSentence,
   describeKind,
   describePattern,
   formatValue,
@@ -34,9 +33,7 @@ describe('words of the schema layer', () => {
     assert.match(formatValues(Array.from({ length: 15 }, (_, index) => index)), /`11` and 3 more$/);
   });
 
-  it('adapts titles and kinds to a sentence', () => {
-    assert.equal(toMidSentence('Attack'), 'attack');
-    assert.equal(toMidSentence('ASW factor'), 'ASW factor');
+  it('adapts kinds and descriptions to a sentence', () => {
     assert.equal(describeKind('taskForce'), 'task force');
     assert.equal(getFirstSentence('One. Two.'), 'One.');
     assert.equal(getFirstSentence(undefined), '');

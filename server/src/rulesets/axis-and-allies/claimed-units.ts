@@ -2,6 +2,7 @@
 import { removeMember, setMember } from '../../model/edit';
 import { placeAt, type Place } from '../../model/place';
 import type { Fix } from '../../model/diagnostic';
+import { memoize } from '../memoize';
 import { battleSides, type BattleSide, type Force, type NamedForce, type SeaBattle, type Units } from './data';
 import { getForces, toUnitCounts, type UnitCount } from './forces';
 
@@ -33,12 +34,28 @@ function getKind({ id, type }: Pick<UnitCount, 'id' | 'type'>): string {
   return id ?? type;
 }
 
-/** The number of units of each kind in a force. */
-export function countKinds({ units, power }: NamedForce): ReadonlyMap<string, number> {
+/** The units of a force by kind, and the first kind of each type. */
+const indexForce = memoize(({ units, power }: NamedForce) => {
   const counts = new Map<string, number>();
-  for (const unit of toUnitCounts(units, power))
-    counts.set(getKind(unit), (counts.get(getKind(unit)) ?? 0) + unit.count);
-  return counts;
+  const firstByKind = new Map<string, UnitCount>();
+  const kindByType = new Map<string, string>();
+  for (const unit of toUnitCounts(units, power)) {
+    const kind = getKind(unit);
+    counts.set(kind, (counts.get(kind) ?? 0) + unit.count);
+    if (!firstByKind.has(kind)) firstByKind.set(kind, unit);
+    if (!kindByType.has(unit.type)) kindByType.set(unit.type, kind);
+  }
+  return { counts, firstByKind, kindByType };
+});
+
+/** The number of units of each kind in a force. */
+export function countKinds(force: NamedForce): ReadonlyMap<string, number> {
+  return indexForce(force).counts;
+}
+
+/** The first units of a kind in a force. */
+export function findUnitsOfKind(force: NamedForce, kind: string): UnitCount | undefined {
+  return indexForce(force).firstByKind.get(kind);
 }
 
 /** The units of a battle that belong to a force. A type that the force has only in groups is matched with the first of them. */
@@ -63,12 +80,11 @@ export function findClaimedUnits(battle: SeaBattle, forces: readonly NamedForce[
 }
 
 function findKind(force: NamedForce, unit: UnitCount): Pick<ClaimedUnits, 'kind' | 'all'> | undefined {
-  const kinds = countKinds(force);
-  const sameType = toUnitCounts(force.units, undefined).find(({ type }) => type === unit.type);
-  const kind = [unit.id, unit.type, sameType && getKind(sameType)].find(
-    (candidate) => candidate !== undefined && kinds.has(candidate),
+  const { counts, kindByType } = indexForce(force);
+  const kind = [unit.id, unit.type, kindByType.get(unit.type)].find(
+    (candidate) => candidate !== undefined && counts.has(candidate),
   );
-  return kind === undefined ? undefined : { kind, all: kinds.get(kind)! };
+  return kind === undefined ? undefined : { kind, all: counts.get(kind)! };
 }
 
 /** The party itself if it is in a list; the units of a defender are in the defender. */

@@ -1,4 +1,5 @@
 /** Missing and unknown discriminators: `type` of a unit, `buy` of a purchase. */
+import { toMidSentence } from '../../model/wording';
 import { renameMember, setMember, type Plain } from '../../model/edit';
 import { findNearest } from '../../model/nearest';
 import {
@@ -11,7 +12,7 @@ import {
 import { isMapping } from '../../model/values';
 import { mergeVariants, getVariants, type Schema, type Variant } from '../schema';
 import { getInheritedName } from '../inheritance';
-import { MAX_LISTED_VALUES, toMidSentence, formatValues } from '../words';
+import { MAX_LISTED_VALUES, formatValues } from '../words';
 
 export function reportMissingType(error: SchemaError, root: Schema): CodedViolation {
   const { union, tag, variants } = getDiscriminator(error, root);

@@ -1,4 +1,5 @@
 /** Missing keys and unknown keys: mistyped, of another unit type, at the wrong level, or simply unknown. */
+import { toMidSentence } from '../../model/wording';
 import { removeMember, renameMember, setMember, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/diagnostic';
 import {
@@ -25,7 +26,7 @@ import {
   getVariants,
   type Schema,
 } from '../schema';
-import { joinAlternatives, getFirstSentence, toMidSentence, formatValue, formatValues } from '../words';
+import { joinAlternatives, getFirstSentence, formatValue, formatValues } from '../words';
 
 /** Undefined if the key is present but mistyped: then it is reported as an unknown key. */
 export function reportMissingKey(

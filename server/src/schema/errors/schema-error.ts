@@ -1,11 +1,11 @@
 /** Schema errors, and helpers that all their messages share. */
+import { toMidSentence } from '../../model/wording';
 import { isUnambiguous, findNearest } from '../../model/nearest';
 import type { Place } from '../../model/place';
 import type { Fix, Violation } from '../../model/diagnostic';
 import { findNearSynonym, findSynonym, type WordRole } from '../synonyms';
 import { isMapping } from '../../model/values';
 import { isRootSchema, type Scalar, type Schema, type Step } from '../schema';
-import { toMidSentence } from '../words';
 
 /** A validation error with the data and the schema that it is about. */
 export interface SchemaError {

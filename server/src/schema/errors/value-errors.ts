@@ -1,4 +1,5 @@
 /** Invalid values: of the wrong type, not one of a choice, out of range, of the wrong length or format. */
+import { toMidSentence } from '../../model/wording';
 import { removeMember, renameMember, setMember, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/diagnostic';
 import { createMappingFixes } from './as-mapping';
@@ -14,7 +15,6 @@ import { type Scalar, type Schema } from '../schema';
 import {
   getFirstSentence,
   describeValue,
-  toMidSentence,
   describePattern,
   formatValue,
   describeKey,

@@ -1,6 +1,7 @@
 /** Completions in a scenario: keys of mappings, required ones first and with everything they require; values; ids of the right kind. */
+import { toMidSentence } from '../../../model/wording';
 import { type KnownKey, type KnownValue, describe, rulesetIds } from '../../../schema';
-import { getFirstSentence, toMidSentence } from '../../../schema/words';
+import { getFirstSentence } from '../../../schema/words';
 import { type Schema, getVariants, getMemberSchema, getRulesetTitle } from '../../../schema/schema';
 import { renderScalar } from '../../../text/edits/scalar';
 import { foldWord } from '../../../model/nearest';

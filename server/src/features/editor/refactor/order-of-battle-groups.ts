@@ -7,7 +7,7 @@ import { isMapping } from '../../../model/values';
 import { getInheritanceTree } from '../../../schema';
 import { createTextEdits, findWrittenMember, isInherited } from '../../../text';
 import { getNode } from '../../../text/node';
-import { addToForces, createForceRemoval, hasProblems, isAnchored } from './order-of-battle';
+import { addToForces, createForceRemoval, hasProblems, isAnchored, removeForce } from './order-of-battle';
 import {
   type Cursor,
   type EnclosingValue,
@@ -132,7 +132,7 @@ export function takeGroupFromOrderOfBattle(cursor: Cursor): readonly Refactoring
       .map((member): Edit => ({ edit: 'set', owner: value, key: member, value: item[member]! })),
     { edit: 'remove', owner: value, key },
     inner === undefined
-      ? removeForce(cursor, list, forces, force)
+      ? removeForce(scenario, list, forces, force)
       : createForceRemoval(scenario, { list, inner }, ownerKey, forces, force, item),
   ];
   return [
@@ -140,12 +140,6 @@ export function takeGroupFromOrderOfBattle(cursor: Cursor): readonly Refactoring
       createTextEdits(analysis.file, edits()),
     ),
   ];
-}
-
-function removeForce({ scenario }: Cursor, list: string, forces: readonly Mapping[], force: Mapping): Edit {
-  return forces.length > 1
-    ? { edit: 'remove', owner: forces, key: forces.indexOf(force) }
-    : { edit: 'remove', owner: scenario.document.data, key: list };
 }
 
 /** The item with a name: a force itself, or one of its inner list. */

@@ -153,9 +153,14 @@ export function createForceRemoval(
   if (items.length > 1) return { edit: 'remove', owner: items, key: items.indexOf(item) };
   if (Object.keys(force).some((member) => member !== ownerKey && member !== inner))
     return { edit: 'remove', owner: force, key: inner };
+  return removeForce(scenario, list, forces, force);
+}
+
+/** Removes a force, and with the last one the order of battle. */
+export function removeForce({ document }: Scenario, list: string, forces: readonly Mapping[], force: Mapping): Edit {
   return forces.length > 1
     ? { edit: 'remove', owner: forces, key: forces.indexOf(force) }
-    : { edit: 'remove', owner: scenario.document.data, key: list };
+    : { edit: 'remove', owner: document.data, key: list };
 }
 
 function findUnit(force: Mapping, inner: string, name: string): Mapping | undefined {

@@ -1,9 +1,4 @@
-import {
-  createReductionFixes,
-  findClaimedUnits,
-  isSameKind,
-  type ClaimedUnits,
-} from '../../../axis-and-allies/claimed-units';
+import { createReductionFixes, findClaimedUnits, type ClaimedUnits } from '../../../axis-and-allies/claimed-units';
 import type { Header, SeaBattle, UnitCount } from '../../data';
 import { gapBattle } from '../../scenarios';
 import { cite, type DepthCheck } from '../../kit';
@@ -13,35 +8,61 @@ import { isSearching } from '../searchers';
 /** Attacking units of a force. */
 interface AttackLine extends ClaimedUnits {
   readonly battle: SeaBattle;
+  /** The index of the battle. */
+  readonly order: number;
   readonly searches: boolean;
 }
+
+/** The units of a kind that battles of one zone use. */
+interface Use {
+  /** Of all lines that search. */
+  readonly searching: number;
+  /** Of the largest line that does not. */
+  readonly fighting: number;
+  /** The first of them. */
+  readonly lines: readonly AttackLine[];
+}
+
+/** By zone; undefined where it is not stated. */
+type Uses = Map<string | undefined, Use>;
+
+/** The maximum number of other lines to name; otherwise each of a thousand lines would name all those before it. */
+const maxNamed = 20;
 
 export const searcherFightsAgain: DepthCheck = {
   rule: 'searchers-fight-here-only',
   title: 'Units of a force that search in one battle are in no other battle of the turn',
   *check(scenario) {
     const { turn, forces = [], seaBattles = [] } = scenario;
-    const earlier: AttackLine[] = [];
-    for (const battle of seaBattles) {
+    const kinds = new Map<object, Map<string, Uses>>();
+    for (const [order, battle] of seaBattles.entries()) {
       // Only these are certainly of one turn.
       if (battle.attacker.power !== turn?.power) continue;
       const lines = findClaimedUnits(battle, forces)
         .filter(({ side }) => side === 'attacker')
-        .map((line) => ({ ...line, battle, searches: searchesIn(line, battle, scenario) }));
+        .map((line) => ({ ...line, battle, order, searches: searchesIn(line, battle, scenario) }));
       for (const line of lines) {
         const { all, count, kind, force, place } = line;
-        // Two sea zones at once are another mistake.
-        const others = earlier.filter((other) => isSameKind(other, line) && !areApart(other.battle, battle));
-        const busy = countBusy(others, line.searches);
+        const uses = listUses(kinds.get(force)?.get(kind), battle.seaZone);
+        const busy = countBusy(uses, line.searches);
         if (busy === 0 || count > all || busy + count <= all) continue;
+        const others = uses.flatMap(({ lines: named }) => named).toSorted((a, b) => a.order - b.order);
         yield {
           message: `${count} of \`${kind}\` of \`${force.id}\` cannot fight here: ${busy} of ${all} ${busy === 1 ? 'fights' : 'fight'} in ${others[0]!.battle.id}, and units that search take part in no other combat of the turn${cite('searchers-fight-here-only')}. Take fewer, or do not search with them.`,
           place,
-          related: others.map((other) => ({ message: `Taken by ${other.battle.id}.`, place: other.place })),
+          related: others
+            .slice(0, maxNamed)
+            .map((other) => ({ message: `Taken by ${other.battle.id}.`, place: other.place })),
           fixes: createReductionFixes(line, Math.max(0, all - busy)),
         };
       }
-      earlier.push(...lines);
+      for (const line of lines) {
+        const byKind = kinds.get(line.force) ?? new Map<string, Uses>();
+        kinds.set(
+          line.force,
+          byKind.set(line.kind, addUse(byKind.get(line.kind) ?? new Map<string | undefined, Use>(), line)),
+        );
+      }
     }
   },
   base: gapBattle,
@@ -66,13 +87,24 @@ function searchesIn({ unit }: ClaimedUnits, battle: SeaBattle, header: Header): 
   return listHiddenDepths(battle, header).length > 0 && isSearching(unit as UnitCount, battle, header);
 }
 
-function areApart(battle: SeaBattle, other: SeaBattle): boolean {
-  return battle.seaZone !== undefined && other.seaZone !== undefined && battle.seaZone !== other.seaZone;
+function addUse(uses: Uses, line: AttackLine): Uses {
+  const { battle, count, searches } = line;
+  const { searching, fighting, lines } = uses.get(battle.seaZone) ?? { searching: 0, fighting: 0, lines: [] };
+  return uses.set(battle.seaZone, {
+    searching: searches ? searching + count : searching,
+    fighting: searches ? fighting : Math.max(fighting, count),
+    lines: lines.length < maxNamed ? [...lines, line] : lines,
+  });
+}
+
+/** The uses that may be in a zone: two stated zones at once are another mistake. */
+function listUses(uses: Uses = new Map(), zone: string | undefined): readonly Use[] {
+  if (zone === undefined) return [...uses.values()];
+  return [zone, undefined].flatMap((each) => uses.get(each) ?? []);
 }
 
 /** The units that cannot be in a further battle: searchers of the others, and if it has searchers itself, all that fight elsewhere. */
-function countBusy(others: readonly AttackLine[], searches: boolean): number {
-  const searching = others.filter((other) => other.searches).reduce((sum, other) => sum + other.count, 0);
-  const fighting = others.filter((other) => !other.searches).map(({ count }) => count);
-  return searching + (searches ? Math.max(0, ...fighting) : 0);
+function countBusy(uses: readonly Use[], searches: boolean): number {
+  const searching = uses.reduce((sum, use) => sum + use.searching, 0);
+  return searching + (searches ? Math.max(0, ...uses.map(({ fighting }) => fighting)) : 0);
 }

@@ -1,7 +1,6 @@
 import { formatList } from '../../../../model/wording';
-import { findClaimedUnits, type ClaimedUnits } from '../../claimed-units';
+import { findClaimedUnits, findUnitsOfKind, type ClaimedUnits } from '../../claimed-units';
 import { createOrderOfBattle } from '../../scenarios';
-import { toUnitCounts } from '../../forces';
 import { cite, type RulesetProfile, type SharedCheck } from '../kit';
 
 /** What a battle may say of units that it takes without losing anything, and values that hold anyway. */
@@ -34,7 +33,7 @@ export const takenByNumber = ({ ruleset }: RulesetProfile): SharedCheck => ({
 
 /** What the force says of units and the battle does not, as written: `depth`. */
 function listLostMembers({ kind, force, unit }: ClaimedUnits): readonly string[] {
-  const { group } = toUnitCounts(force.units, undefined).find(({ id, type }) => (id ?? type) === kind) ?? {};
+  const { group } = findUnitsOfKind(force, kind) ?? {};
   const stated = (unit.group ?? {}) as Readonly<Record<string, unknown>>;
   return Object.entries(group ?? {})
     .filter(([key, value]) => !harmlessMembers.has(key) && stated[key] === undefined && defaults[key] !== value)
