@@ -18,7 +18,7 @@ export const emptyExtension = path.join(projectRoot, 'test/vscode/empty-extensio
 export const suiteSettings = { 'workbench.welcomePage.walkthroughs.openOnInstall': false };
 
 /**
- * A copy of the samples and of the suite's fixtures, so that a test may write into them.
+ * A copy of the samples, the tutorials and the suite's fixtures, so that a test may write into them.
  * @returns {{ folder: string, remove: () => void }}
  */
 export function makeWorkspace() {
@@ -26,6 +26,7 @@ export function makeWorkspace() {
   for (const [from, to] of [
     ['samples', 'samples'],
     ['test/vscode/fixtures', 'fixtures'],
+    ['docs/tutorials', 'tutorials'],
   ]) {
     const source = path.join(projectRoot, from ?? '');
     if (fs.existsSync(source)) fs.cpSync(source, path.join(folder, to ?? ''), { recursive: true });

@@ -1,25 +1,22 @@
 /** Takes the pictures of the tutorials. Those that the documents show are in docs/tutorials/: copy new ones there from out/screenshots/. */
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
-import path from 'node:path';
-import { commands, type TextDocument } from 'vscode';
-import { closeAll, openUntitled } from '../support/documents';
+import { commands, type TextDocument, workspace } from 'vscode';
+import { closeAll, fixtureUri, openUntitled } from '../support/documents';
 import { isClean, listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { extension } from '../support/extension';
 import { waitForHover } from '../support/pointing';
 import { needsUi, resize, screenshot, theme, waitForMatch } from '../support/ui';
 
 /** The first whole scenario of a tutorial. */
-function readScenario(game: string): string {
-  const page = fs.readFileSync(path.join(extension().extensionPath, `docs/tutorials/${game}.md`), 'utf8');
+async function readScenario(game: string): Promise<string> {
+  const page = Buffer.from(await workspace.fs.readFile(fixtureUri(`tutorials/${game}.md`))).toString();
   const [, text] = /<!-- file: .* -->\s+```yaml\r?\n([^]*?)```/.exec(page) ?? [];
   assert.ok(text, game);
   return text;
 }
 
 async function openScenario(game: string): Promise<TextDocument> {
-  const { document } = await openUntitled(readScenario(game));
+  const { document } = await openUntitled(await readScenario(game));
   await eventually(
     () => listLensTitles(document),
     (titles) => titles.some((title) => title.includes('Resolve')),

@@ -3,7 +3,7 @@ import type { Position, TextDocument, TextEditor } from 'vscode';
 import { commands, languages, Range, Uri, window, workspace, WorkspaceEdit } from 'vscode';
 import { eventually, succeeds } from './eventually';
 
-/** A file of the workspace of the suite, which holds copies: `samples/...` and `fixtures/...` (test/vscode/fixtures). */
+/** A file of the workspace of the suite, which holds copies: `samples/...`, `tutorials/...` (docs/tutorials) and `fixtures/...` (test/vscode/fixtures). */
 export function fixtureUri(name: string): Uri {
   const folder = workspace.workspaceFolders?.[0];
   assert.ok(folder, 'this window has no folder');
