@@ -1,5 +1,5 @@
 /** The report frame, from the page's side. */
-import type { FromView, ToView } from '../../server/src/page/view';
+import { type FromView, isChange, type ToView } from '../../server/src/page/view';
 import type { PageContent } from '../../server/src/page/page';
 
 /**
@@ -10,13 +10,15 @@ export function createReportFrame(pane: HTMLElement, receive: (message: FromView
   const frame = pane.querySelector('iframe')!;
   let content: PageContent | undefined;
   let isReady = false;
+  /** The number of changes received since then. */
+  let received = 0;
   let pendingSection: string | undefined;
   const post = (message: ToView): void => frame.contentWindow?.postMessage(message, window.location.origin);
 
   const send = (): void => {
     pane.classList.toggle('empty', content === undefined);
     if (!content || !isReady) return;
-    post({ type: 'show', content });
+    post({ type: 'show', content, received });
     if (pendingSection !== undefined) post({ type: 'reveal', section: pendingSection, takesFocus: true });
     pendingSection = undefined;
   };
@@ -25,8 +27,12 @@ export function createReportFrame(pane: HTMLElement, receive: (message: FromView
     if (source !== frame.contentWindow) return;
     if (data.type === 'ready') {
       isReady = true;
+      received = 0;
       send();
-    } else receive(data);
+    } else {
+      if (isChange(data)) received++;
+      receive(data);
+    }
   });
   // Set after the listener, so that the first message is received.
   frame.src = 'report.html';

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { createNonce, createPageHtml } from '../page-html';
 
-import type { FromView, RevealTarget, ToView } from '../../../server/src/page/view';
+import { type FromView, isChange, type RevealTarget, type ToView } from '../../../server/src/page/view';
 import { isSame } from '../../../server/src/page/content';
 import type { Folds } from '../../../server/src/page/messages';
 import type { PageContent } from '../../../server/src/page/page';
@@ -27,6 +27,8 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
   let panel: vscode.WebviewPanel | undefined;
   let content: PageContent | undefined;
   let isViewReady = false;
+  /** The number of changes received since then. */
+  let received = 0;
   /** The section to reveal once the view is ready. */
   let pendingReveal: RevealTarget | undefined;
   /** Whether a page was requested before the view was ready. */
@@ -48,7 +50,7 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
     const other = findOtherScenario(content.report);
     shownOther = other;
     const folds = memory.get<Folds>(foldsKey, {});
-    post({ type: 'show', content: { ...content, folds, ...(other !== undefined && { otherFile: other }) } });
+    post({ type: 'show', content: { ...content, folds, ...(other !== undefined && { otherFile: other }) }, received });
     if (pendingReveal) post({ type: 'reveal', ...pendingReveal });
     pendingReveal = undefined;
     if (wantsPage) post({ type: 'page' });
@@ -58,8 +60,10 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
   const receive = (message: FromView): void => {
     if (message.type === 'ready') {
       isViewReady = true;
+      received = 0;
       send();
     } else if (content) {
+      if (isChange(message)) received++;
       if (message.type === 'fold')
         void memory.update(foldsKey, { ...memory.get<Folds>(foldsKey), [message.section]: message.isOpen });
       else if (message.type === 'sweepForm') content = { ...content, sweepForm: message.form };

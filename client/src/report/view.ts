@@ -7,7 +7,8 @@ import '../../../server/src/page/chart.css';
 import '../../../server/src/page/report.css';
 import '../../../server/src/page/board/board.css';
 import { style } from '../../../server/src/page/style';
-import type { FromView, ToView } from '../../../server/src/page/view';
+import { keepChanges } from '../../../server/src/page/content';
+import { type FromView, isChange, type ToView } from '../../../server/src/page/view';
 import { copyPicture, toStandaloneSvg } from './picture';
 import { moveAlongLinks, measureLinks, reveal, toTop } from './reveal';
 
@@ -25,14 +26,17 @@ const live = document.getElementById('live')!;
 window.addEventListener('message', ({ data }: MessageEvent<ToView>) => {
   if (data.type === 'page') return sendPage();
   if (data.type === 'reveal') return reveal(data.section, data.takesFocus);
+  const content = data.received < changes ? keepChanges(shownContent, data.content) : data.content;
   // A host that keeps nothing leaves it to the view.
-  show({ ...data.content, folds: data.content.folds ?? folds });
+  show({ ...content, folds: content.folds ?? folds });
 });
 root.addEventListener('keydown', moveAlongLinks);
 window.addEventListener('resize', measureLinks);
 
 let shownContent: PageContent | undefined;
 let folds: Folds = {};
+/** The number of changes sent. */
+let changes = 0;
 const savedState = host.getState();
 if (savedState) show(savedState);
 host.postMessage({ type: 'ready' });
@@ -57,6 +61,7 @@ function toKey({ report: { uri, document, id } }: PageContent): string {
 
 /** A changed number is shown at once; the odds follow. */
 function send(message: FromPage): void {
+  if (isChange(message)) changes++;
   if (message.type === 'whatIf' && shownContent) show({ ...shownContent, whatIf: message.whatIf });
   if (message.type === 'sweepForm' && shownContent) show({ ...shownContent, sweepForm: message.form });
   if (message.type === 'fold' && shownContent)

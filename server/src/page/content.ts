@@ -66,6 +66,12 @@ export function showResult(previous: PageContent | undefined, report: CombatRepo
   return { report, stale: false, calculating: true, ...carryChanges(previous, report) };
 }
 
+/** The content from the host, with the reader's changes that it does not contain yet: a second press of a button follows the first at once. */
+export function keepChanges(shown: PageContent | undefined, content: PageContent): PageContent {
+  if (!shown) return content;
+  return { ...content, ...carryChanges(shown, content.report), ...(shown.folds && { folds: shown.folds }) };
+}
+
 function carryChanges(
   previous: PageContent | undefined,
   report: CombatReport,

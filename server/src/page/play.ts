@@ -47,6 +47,9 @@ export function renderPlay(context: RenderContext, play: PlayState, isTurn: bool
 
 class PlayPanel extends Component<PlayProps, PanelState> {
   override state: PanelState = { advised: 'all' };
+  /** Dice that were rolled for a state of the play: pressed twice, the button must not roll again. */
+  #rolled?: { readonly play: PlayState; readonly faces: readonly number[] };
+
   /** The button that begins a play is further down. */
   override componentDidMount(): void {
     showTitle();
@@ -112,6 +115,12 @@ class PlayPanel extends Component<PlayProps, PanelState> {
     this.#addMove(move);
   }
 
+  #rollOnce(dice: readonly number[]): readonly number[] {
+    const { play } = this.props;
+    if (this.#rolled?.play !== play) this.#rolled = { play, faces: rollFaces(dice) };
+    return this.#rolled.faces;
+  }
+
   #renderRoll(next: PlayStep & { kind: 'roll' }): RenderedNode {
     const { context } = this.props;
     const { error } = this.state;
@@ -142,7 +151,7 @@ class PlayPanel extends Component<PlayProps, PanelState> {
           title: label,
         }),
         createElement('button', { type: 'submit', class: 'action' }, 'Enter the dice'),
-        createButton('Roll for me', () => this.#roll(next, rollFaces(dice)), { key: 'random' }),
+        createButton('Roll for me', () => this.#roll(next, this.#rollOnce(dice)), { key: 'random' }),
       ),
       createElement('p.notice', { id: 'play-error', role: 'alert', hidden: error === undefined }, error),
     );

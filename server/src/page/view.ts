@@ -6,7 +6,8 @@ import type { FromPage } from './messages';
 import type { PageContent } from './page';
 
 export type ToView =
-  | { readonly type: 'show'; readonly content: PageContent }
+  /** @property received how many of the reader's changes the content contains: those of `isChange`, since the view was ready */
+  | { readonly type: 'show'; readonly content: PageContent; readonly received: number }
   /** Scrolls to a section and highlights it. It receives the focus of the view, and if requested the view takes that of the editor. */
   | ({ readonly type: 'reveal' } & RevealTarget)
   /** Requests the content as a standalone page. */
@@ -25,3 +26,8 @@ export type FromView =
   /** The board as SVG, for a file: the view cannot put it on the clipboard. */
   | { readonly type: 'picture'; readonly svg: string }
   | FromPage;
+
+/** Whether a message changes the content by itself: the view shows it at once. */
+export function isChange({ type }: FromView): boolean {
+  return type === 'whatIf' || type === 'sweepForm' || type === 'fold';
+}

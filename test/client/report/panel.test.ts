@@ -44,12 +44,27 @@ describe('the panel of the report', () => {
     assert.deepEqual(takePosted(), []);
     send({ type: 'ready' });
     assert.deepEqual(takePosted(), [
-      { type: 'show', content: { ...content, folds: {} } },
+      { type: 'show', content: { ...content, folds: {} }, received: 0 },
       { type: 'reveal', ...outcome },
     ]);
     panel.update((shown) => ({ ...shown, stale: true }));
     assert.deepEqual(listTypes(), ['show'], 'the section is revealed once');
     assert.equal(getView().title, report.title);
+  });
+
+  it('says how many changes of the reader its content contains, which a view that is shown again counts from none', () => {
+    const { panel } = createPanel();
+    panel.show(content);
+    send({ type: 'ready' });
+    const count = () => (takePosted() as { received?: number }[]).map(({ received }) => received);
+    count();
+    send({ type: 'whatIf', whatIf: { changes: [], isWaiting: true } });
+    send({ type: 'run', command: 'odds' });
+    send({ type: 'fold', section: 'odds', isOpen: true });
+    panel.update((shown) => shown);
+    assert.deepEqual(count(), [2]);
+    send({ type: 'ready' });
+    assert.deepEqual(count(), [0]);
   });
 
   it('opens beside the editor of the scenario, and leaves it the focus unless a section was asked for', () => {

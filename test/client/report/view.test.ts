@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { PageContent } from '../../../server/src/page/page';
+import type { PlayState } from '../../../server/src/protocol';
 import type { FromView, ToView } from '../../../server/src/page/view';
 import { odds, report, trace } from '../../server/page/support';
 import { FakeNode } from './dom';
@@ -43,7 +44,7 @@ describe('the view of the report', () => {
     scrolled.length = 0;
   });
 
-  const show = (shown: PageContent) => receive({ data: { type: 'show', content: shown } });
+  const show = (shown: PageContent, received = 0) => receive({ data: { type: 'show', content: shown, received } });
 
   it('shows what was in it before the window was reloaded', () => {
     assert.match(root.textContent, /SZ 49/);
@@ -93,5 +94,42 @@ describe('the view of the report', () => {
       ['page'],
       'the view renders it itself',
     );
+  });
+
+  it('counts a second press of a button from the first, also when an answer to an earlier change comes in between', () => {
+    const submarines = { id: 'sub', title: 'Submarine', value: 4, minimum: 0, maximum: 9 };
+    const setup = { forces: [{ title: 'Japan', lines: [submarines] }], switches: [], canSwap: false };
+    const before: PageContent = { ...content, report: { ...content.report, setup } };
+    show(before);
+    const press = () =>
+      root
+        .list('button')
+        .find(({ textContent }) => textContent === '+')!
+        .click();
+    press();
+    const [{ whatIf }] = posted as [FromView & { type: 'whatIf' }];
+    press();
+    show({ ...before, whatIf: { ...whatIf, isWaiting: false } }, 1);
+    press();
+    const values = (posted as (FromView & { type: 'whatIf' })[]).map((message) => message.whatIf.changes[0]?.value);
+    assert.deepEqual(values, [5, 6, 7]);
+    show({ ...before, whatIf }, 3);
+    press();
+    assert.deepEqual((posted.at(-1) as FromView & { type: 'whatIf' }).whatIf.changes, [{ id: 'sub', value: 6 }]);
+  });
+
+  it('rolls the dice of a play once if its button is pressed twice', () => {
+    const roll = { label: 'fire', title: 'submarines fire', by: 'attacker', count: 40, sides: 6 };
+    const play = {
+      moves: [],
+      next: { kind: 'roll', title: 'submarines fire', by: 'attacker', rolls: [roll] },
+      courses: [],
+    };
+    show({ ...content, report: { ...content.report, play: play as unknown as PlayState } });
+    const button = root.list('button').find(({ textContent }) => textContent === 'Roll for me')!;
+    button.click();
+    button.click();
+    assert.equal(posted.length, 2);
+    assert.deepEqual(posted[1], posted[0]);
   });
 });

@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { showReport, isSame, mergeReports, showResult, addOdds, updateStale } from '../../../server/src/page/content';
+import {
+  keepChanges,
+  showReport,
+  isSame,
+  mergeReports,
+  showResult,
+  addOdds,
+  updateStale,
+} from '../../../server/src/page/content';
 import type { CombatReport, ReportOdds, ReportTrace } from '../../../server/src/protocol';
 
 const report: CombatReport = {
@@ -54,6 +62,21 @@ describe('the content of a report', () => {
     assert.equal(showReport(before, { ...later, version: 2 }).whatIf, undefined);
     assert.equal(showReport(before, { ...later, id: 'other' }).whatIf, undefined);
     assert.equal(showReport(undefined, later).whatIf, undefined);
+  });
+
+  it('keeps changes that the host has not received, unless it is about another text', () => {
+    const whatIf = { changes: [{ id: 'attacker.sub', value: 7 }], isWaiting: true };
+    const next = {
+      report: { ...report, version: 1 },
+      stale: false,
+      calculating: true,
+      whatIf: { ...whatIf, changes: [] },
+    };
+    const shown = { ...next, calculating: false, whatIf, folds: { odds: true } };
+    assert.deepEqual(keepChanges(shown, next), { ...next, whatIf, folds: { odds: true } });
+    assert.deepEqual(keepChanges(undefined, next), next);
+    const edited = { ...next, report: { ...report, version: 2 }, whatIf: undefined };
+    assert.equal(keepChanges(shown, edited).whatIf, undefined);
   });
 
   it('keeps parts of the report that an answer does not include', () => {
