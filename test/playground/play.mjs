@@ -57,7 +57,8 @@ describe('a combat played in the playground', function () {
   });
 
   it('is played to its end by keys, taken back, written, and undone in the editor', async () => {
-    const page = await site.open({ width: 1280, height: 800 }, sample, { bypassCSP: true });
+    // High enough for all that a long battle writes: the editor renders only the lines in view.
+    const page = await site.open({ width: 1280, height: 1400 }, sample, { bypassCSP: true });
     const report = page.frameLocator('iframe');
     await page.locator('.codelens-decoration a', { hasText: 'Play' }).first().click();
     const heading = report.locator('.play h2');

@@ -68,7 +68,7 @@ for (const kind of ['dark', 'light'] as const) {
 const battles: readonly { readonly file: string; readonly id: string; readonly hover: readonly [string, string] }[] = [
   { file: 'aare/north-sea', id: 'north-sea', hover: ['"sub"', 'submarines of Germany'] },
   { file: 'aare/several-nations', id: 'philippine-sea', hover: ['"hunters"', 'attack of a submarine'] },
-  { file: 'aare/bombing-raid', id: 'ruhr', hover: ['"escorts"', 'scorts'] },
+  { file: 'aare/bombing-raid', id: 'ruhr', hover: ['"bombers"', 'ombers'] },
   { file: 'aa-depth/mixed-depths', id: 'approaches', hover: ['"periscope"', 'Periscope depth'] },
 ];
 

@@ -11,5 +11,5 @@ export async function waitForHover(text: string, hoverText: string): Promise<voi
     await hover({ selector: `.view-line span >> text=${text}` });
     return succeeds(waitForMatch({ selector: `.monaco-hover-content >> text=${hoverText}`, timeout: hoverTime }));
   };
-  await eventually(point, Boolean, 4 * hoverTime);
+  await eventually(point, Boolean, 3 * hoverTime);
 }
