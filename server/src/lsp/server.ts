@@ -26,6 +26,7 @@ const lifecycleErrors: Readonly<Record<LifecycleState, (() => lsp.ResponseError)
 export function startServer(connection: lsp.Connection, runtime: Runtime): void {
   const log = (message: string): void => connection.console.error(message);
   let encoding = chooseEncoding();
+  let hasFolders = false;
   const open = new lsp.TextDocuments(createTextDocumentFactory(() => encoding));
   let resolveService!: (language: Promise<LanguageService>) => void;
   const service = new Promise<LanguageService>((resolve) => (resolveService = resolve));
@@ -50,7 +51,7 @@ export function startServer(connection: lsp.Connection, runtime: Runtime): void 
 
   connection.onInitialize((params) => {
     const client = readClient(params);
-    ({ encoding } = client);
+    ({ encoding, workspaceFolders: hasFolders } = client);
     lifecycle = 'running';
     loading = true;
     resolveService(loadService(client));
@@ -74,17 +75,17 @@ export function startServer(connection: lsp.Connection, runtime: Runtime): void 
   const runWithService = (name: string, action: (languageService: LanguageService) => unknown): void =>
     void runGuarded(log, name, async () => action(await service));
 
-  connection.onInitialized(() =>
+  connection.onInitialized(() => {
+    // Before the service is loaded: a change that nobody listens to is lost.
+    if (hasFolders)
+      connection.workspace.onDidChangeWorkspaceFolders(() =>
+        runWithService('Changed folders', async ({ session }) => session.foldersChanged(await listFolders(connection))),
+      );
     runWithService('Registering', async ({ session }) => {
-      if (session.client.workspaceFolders) {
-        connection.workspace.onDidChangeWorkspaceFolders(() =>
-          runWithService('Changed folders', async () => session.foldersChanged(await listFolders(connection))),
-        );
-      }
       await register(connection, session.client);
       session.begin();
-    }),
-  );
+    });
+  });
   connection.onShutdown(async () => {
     lifecycle = 'shut down';
     if (loading) (await service).session.dispose();

@@ -36,6 +36,29 @@ describe('workspace folders and configurations', () => {
     assert.deepEqual([...lines].sort(), [`${other}/faulty.scenario.yaml 4`, `${faulty} 1`].sort());
   });
 
+  it('follows folders that change while the server is loading', async () => {
+    const other = 'file:///other/faulty.scenario.yaml';
+    on.disk.clear();
+    on.disk.set(other, broken);
+    let loading: (() => void)[] | undefined = [];
+    await start({
+      capabilities: { textDocument: { diagnostic: {} }, workspace: { workspaceFolders: true } },
+      runtime: { setImmediate: (callback) => void (loading ? loading.push(callback) : setImmediate(callback)) },
+      prepare: (connection) =>
+        connection.onRequest('workspace/workspaceFolders', () => [{ uri: 'file:///other', name: 'other' }]),
+    });
+    const event = { added: [], removed: [] };
+    await on.client.connection.sendNotification('workspace/didChangeWorkspaceFolders', { event });
+    await assert.rejects(ask('asdic/anything', {}), /Unhandled method/, 'all messages before it have been read');
+    const begin = loading;
+    loading = undefined;
+    for (const callback of begin) callback();
+    assert.deepEqual(
+      items(await pull()).map(({ uri }) => uri),
+      [other],
+    );
+  });
+
   it('lists and reads files through the client when the host has none', async () => {
     const [virtual, requested] = ['vscode-vfs://github/fleet', 'vscode-vfs://github/fleet/faulty.scenario.yaml'];
     const requests: unknown[] = [];
