@@ -74,7 +74,9 @@ describe('atomic writing of files', () => {
     assert.deepEqual([...modes], [0o600]);
   });
 
-  it('removes the temporary file when the process ends', async () => {
+  it('removes the temporary file when the process ends', async function () {
+    // Windows lists a removed file until it is closed, as the end of a process does.
+    if (process.platform === 'win32') this.skip();
     const path = join(folder, 'a.txt');
     await writeFile(path, 'before');
     const others = process.listeners('exit');

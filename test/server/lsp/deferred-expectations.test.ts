@@ -111,6 +111,8 @@ describe('deferred diagnostics of expectations', () => {
   it('defers expectations that an edit may break, and evaluates failing ones at once', async () => {
     const countPublished = () => client.published.map(({ diagnostics: items }) => items.length);
     await start({ capabilities: { textDocument: {} } }, createUnmet(1).replace('subs: 99', 'subs: { min: 0 }'));
+    // A change that comes with the opening is handled together with it.
+    await eventually(() => client.published.length === 1);
     await client.change(uri, 'min: 0', 'min: 98');
     await eventually(() => client.published.at(-1)?.diagnostics.length === 1);
     assert.deepEqual(countPublished(), [0, 0, 1]);

@@ -31,7 +31,8 @@ describe('the priority of hovers', () => {
     const client = await startClient();
     await client.open(uri, biscay);
     const textDocument = { uri };
-    await client.connection.sendRequest('textDocument/diagnostic', { textDocument });
+    // The handlers of hovers are loaded after the first diagnostics: until then, a hover waits for them.
+    await client.connection.sendRequest('textDocument/hover', { textDocument, position: { line: 0, character: 0 } });
     await client.change(uri, 'rain', 'snow');
     const answered: string[] = [];
     const ask = async (method: string) => {

@@ -124,7 +124,10 @@ describe('workspace diagnostics and symbols', () => {
       [matches[0]!.name, matches[0]!.containerName, matches[0]!.location.uri],
       ['wolfpack', 'unit of Condors over Biscay', sound],
     );
-    const [closed] = await ask<SymbolInformation[]>('workspace/symbol', { query: 'flotilla-7' });
+    const [closed] = await eventually(
+      () => ask<SymbolInformation[]>('workspace/symbol', { query: 'flotilla-7' }),
+      (symbols) => symbols.length > 0,
+    );
     assert.deepEqual([closed!.location.uri, closed!.location.range.start], [faulty, positionAt(broken, 'flotilla-7')]);
     const combats = await ask<SymbolInformation[]>('workspace/symbol', { query: 'biscay' });
     assert.ok(combats.some(({ name, kind }) => name === 'biscay' && kind === SymbolKind.Event));
