@@ -1,5 +1,7 @@
 /** The order of losses of a side. */
-import type { Loss } from '../../../engine/combat';
+import type { Loss, LossDefault } from '../../../engine/combat';
+import type { BattleSide } from '../data';
+import { describeLossDefault } from '../loss-default';
 import { withArticle } from '../wording';
 import type { Group, LossOrder } from './battle';
 import type { GroupCounters } from './board';
@@ -34,6 +36,27 @@ export function listLossWords(
     .sort((a, b) => compareRanks(a.rank, b.rank))
     .map(({ entry: { word, title } }) => ({ word, title }));
   return ranked.filter(({ word }, at) => ranked.findIndex((other) => other.word === word) === at);
+}
+
+/** What a side loses by default: what its order of losses leaves out, if these are losses of several kinds; otherwise nothing. */
+export function listLossDefaults(
+  side: BattleSide,
+  groups: readonly Group[],
+  order: LossOrder = [],
+): readonly LossDefault[] {
+  if (order === 'by-value') return [];
+  const present = groups.filter(({ count }) => count > 0);
+  const missing = listLossWords(present, order).filter(({ word }) => !order.includes(word));
+  // The same ship is damaged before it sinks: a choice takes a second one.
+  const isChoice = new Set(present.map(({ type }) => type)).size > 1 || present.some(({ count }) => count > 1);
+  if (missing.length < 2 || !isChoice) return [];
+  return [
+    describeLossDefault(
+      side,
+      missing.map(({ title }) => title),
+      order.length > 0,
+    ),
+  ];
 }
 
 /** Groups that are distinguished only by their order in the file when hits are taken. */
