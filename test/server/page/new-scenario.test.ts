@@ -80,6 +80,13 @@ describe('the page of a new scenario', () => {
     assert.doesNotMatch(drawCount(2), /title="(One|Two)/);
   });
 
+  it('says which numbers are allowed while another one is typed', () => {
+    const typeDestroyers = (text: string): string => renderText(draw({ typed: { id: 'attacker.dd', text } }));
+    assert.match(typeDestroyers('7'), /Destroyers ?0 to 2\./);
+    assert.doesNotMatch(typeDestroyers('2'), /0 to 2/);
+    assert.doesNotMatch(typeDestroyers(''), /0 to 2/);
+  });
+
   it('leaves a text that is being typed as it is', () => {
     assert.match(renderHtml(draw({ typed: { id: 'seaZone', text: 'SZ ' } })), /value="SZ "/);
     assert.match(renderHtml(draw({ typed: { id: 'attacker.dd', text: '' } })), /value(?:="")? aria-label="Destroyers"/);
