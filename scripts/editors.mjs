@@ -36,21 +36,22 @@ const checks = [
   'report',
   'play',
   'rule page',
+  'debug adapter',
   'rename',
   'formatting',
 ];
 
-/** A sample with a misspelt key. Its comments are removed, so that a search hits the code first. */
-const scenario = fs
-  .readFileSync(path.join(projectRoot, 'samples/wif-ssw/biscay.scenario.yaml'), 'utf8')
-  .replaceAll(/^#.*\n/gm, '')
-  .replace('weather:', 'wether:');
+const sample = fs.readFileSync(path.join(projectRoot, 'samples/wif-ssw/biscay.scenario.yaml'), 'utf8');
+/** It has a misspelt key. Its comments are removed, so that a search hits the code first. */
+const scenario = sample.replaceAll(/^#.*\n/gm, '').replace('weather:', 'wether:');
 
 const server = path.join(projectRoot, 'dist', 'server.cjs');
-if (!fs.existsSync(server)) {
-  console.error('There is no dist/server.cjs: run `npm run build` first.');
-  process.exit(1);
-}
+const cli = path.join(projectRoot, 'dist', 'cli.cjs');
+for (const program of [server, cli])
+  if (!fs.existsSync(program)) {
+    console.error(`There is no ${path.relative(projectRoot, program)}: run \`npm run build\` first.`);
+    process.exit(1);
+  }
 
 let [passed, failed, notRun] = [0, 0, 0];
 for (const { name, command, arguments: args } of editors) {
@@ -64,7 +65,8 @@ for (const { name, command, arguments: args } of editors) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'asdic-editors-'));
   try {
     fs.writeFileSync(path.join(folder, 'biscay.scenario.yaml'), scenario);
-    const env = { ...process.env, HOME: folder, ASDIC_SERVER: server, ASDIC_FOLDER: folder };
+    fs.writeFileSync(path.join(folder, 'debugged.scenario.yaml'), sample);
+    const env = { ...process.env, HOME: folder, ASDIC_SERVER: server, ASDIC_CLI: cli, ASDIC_FOLDER: folder };
     const { stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', env, cwd: folder, timeout: 240_000 });
     for (const check of checks) {
       const line = stdout.split('\n').find((one) => one === `ok ${check}` || one.startsWith(`failed ${check}: `));

@@ -114,6 +114,74 @@ check('rule page', function()
   assert(documents[#documents]:find('^# '), documents[#documents])
 end)
 
+-- Neovim has no client of the Debug Adapter Protocol: this one speaks it through the pipes of its event loop, as nvim-dap does.
+local function connect_debugger(command)
+  local input, output, received, sequence, rest = vim.loop.new_pipe(), vim.loop.new_pipe(), {}, 0, ''
+  local handle
+  handle = vim.loop.spawn(command[1], { args = vim.list_slice(command, 2), stdio = { input, output, nil } }, function() handle:close() end)
+  assert(handle, 'the adapter does not start')
+  output:read_start(function(failure, piece)
+    assert(not failure, failure)
+    rest = rest .. (piece or '')
+    while true do
+      local _, head, length = rest:find('Content%-Length: (%d+)\r\n.-\r\n')
+      if not length or #rest < head + length then return end
+      table.insert(received, vim.json.decode(rest:sub(head + 1, head + length)))
+      rest = rest:sub(head + length + 1)
+    end
+  end)
+  local function find(is)
+    local message
+    assert(vim.wait(20000, function()
+      for _, each in ipairs(received) do
+        if is(each) then message = each end
+      end
+      return message ~= nil
+    end), 'no answer: ' .. vim.inspect(received))
+    return message
+  end
+  local debugger = {}
+  function debugger.ask(command_name, arguments)
+    sequence = sequence + 1
+    local seq = sequence
+    local content = vim.json.encode({ seq = seq, type = 'request', command = command_name, arguments = arguments })
+    input:write('Content-Length: ' .. #content .. '\r\n\r\n' .. content)
+    local response = find(function(each) return each.type == 'response' and each.request_seq == seq end)
+    assert(response.success, response.message)
+    return response.body
+  end
+  function debugger.wait_for(event) return find(function(each) return each.event == event end).body end
+  function debugger.has_ended() return vim.wait(20000, function() return handle:is_closing() end) end
+  return debugger
+end
+
+check('debug adapter', function()
+  local debugger = connect_debugger({ 'node', vim.env.ASDIC_CLI, 'debug-adapter' })
+  assert(debugger.ask('initialize', { adapterID = 'asdic' }).supportsStepBack)
+  debugger.ask('launch', { program = folder .. '/debugged.scenario.yaml' })
+  debugger.wait_for('initialized')
+  local breakpoints = debugger.ask('setBreakpoints', {
+    source = { path = folder .. '/debugged.scenario.yaml' },
+    breakpoints = { { line = 1 } },
+  }).breakpoints
+  assert(#breakpoints == 1, vim.inspect(breakpoints))
+  debugger.ask('configurationDone')
+  assert(debugger.wait_for('stopped').reason == 'entry')
+  local function where() return debugger.ask('stackTrace', { threadId = 1 }).stackFrames[1] end
+  local first = where()
+  debugger.ask('next', { threadId = 1 })
+  local second = where()
+  assert(first.line > 1 and first.name ~= second.name, vim.inspect({ first, second }))
+  debugger.ask('stepBack', { threadId = 1 })
+  assert(where().name == first.name, vim.inspect(where()))
+  local scopes = debugger.ask('scopes', { frameId = second.id }).scopes
+  assert(#scopes > 0 and scopes[1].variablesReference > 0, vim.inspect(scopes))
+  local odds = debugger.ask('evaluate', { expression = 'odds', context = 'repl' })
+  assert(odds.result:find('Surprise points'), vim.inspect(odds))
+  debugger.ask('disconnect')
+  assert(debugger.has_ended(), 'the adapter does not end')
+end)
+
 check('rename', function()
   local encoding = vim.lsp.get_client_by_id(client).offset_encoding
   local params = at('id: condor', 5)

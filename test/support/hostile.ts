@@ -93,6 +93,16 @@ export const hostileTexts: Readonly<
           `  - { id: b${index}, attacker: { from: hunters, units: { dd: 1 } }, defender: { power: germany, units: [{ id: u${index}, type: sub, depth: submerged }] } }\n`,
       ),
   },
+  'raids of one force': {
+    size: 200,
+    write: (size) =>
+      `ruleset: aare\nturn: { round: 6, power: us, phase: conduct-combat }\npowers: { us: { side: allies }, germany: { side: axis } }\nforces: [{ id: wing, power: us, units: { bmbr: 3 } }]\nstrategicBombingRaids:\n` +
+      repeatText(
+        size,
+        (index) =>
+          `  - { id: r${index}, territory: T${index}, value: 9, attacker: { power: us, from: wing, bombers: 1 }, defender: { power: germany } }\n`,
+      ),
+  },
   'units that two zones take at once': {
     size: 100,
     write: (size) =>

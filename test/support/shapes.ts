@@ -132,10 +132,22 @@ function createListShapes(ruleset: string): readonly Shape[] {
   for (const data of readSamples(ruleset))
     for (const { path, steps, items } of findLists(data)) {
       const item = items.find((candidate) => typeof candidate === 'object') ?? items[0];
-      if (!lists.has(path))
-        lists.set(path, createItemShapes(`${ruleset}: ${path}`, withItems(data, steps), item, steps.length === 1));
+      const name = `${ruleset}: ${path}`;
+      if (!lists.has(path)) lists.set(path, createItemShapes(name, withItems(data, steps), item, steps.length === 1));
+      // Checks of what is left compare each combat with all earlier ones that take the same units.
+      const taking = items.find(takesUnits);
+      const takers = `${name}, of the same units`;
+      if (taking && !lists.has(takers))
+        lists.set(takers, [
+          { name: takers, write: createItemShapes(name, withItems(data, steps), taking, true)[0]!.write },
+        ]);
     }
   return [...lists.values()].flat();
+}
+
+/** Whether a combat takes units from the order of battle. */
+function takesUnits(item: unknown): boolean {
+  return /"(?:from|unit)":"/.test(JSON.stringify(item));
 }
 
 interface List {

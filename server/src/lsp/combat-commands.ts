@@ -67,6 +67,7 @@ import {
   type TargetContext,
   applyTextEdits,
   createTargetCommands,
+  requestEdit,
   samplingSeed,
   toReport,
   withProgress,
@@ -317,8 +318,9 @@ export function createCombatCommands(parts: CommandParts) {
       const label = 'Put in your own table';
       const created = await createFileEdit(current, file, parts.tables, parts.client);
       if (!created) return applyTextEdits(parts, current, label, file.edits(''));
-      const { applied } = await connection.workspace.applyEdit({ label, edit: created.edit });
-      if (applied) await connection.window.showDocument({ uri: created.uri, takeFocus: true });
+      const applied = await requestEdit(connection, label, created.edit);
+      if (applied === true && parts.client.showsDocuments)
+        await connection.window.showDocument({ uri: created.uri, takeFocus: true });
       return applied;
     },
 

@@ -3,7 +3,10 @@ import {
   type CancellationToken,
   CancellationTokenSource,
   type Connection,
+  ErrorCodes,
+  ResponseError,
   WorkDoneProgressReporter,
+  type WorkspaceEdit,
 } from 'vscode-languageserver';
 import { type CombatQuery, type LocatedCombat, type OffsetTextEdit, type Report, createSetupReport } from '../features';
 import type { CombatArguments, CombatReport, Refusal } from '../protocol';
@@ -74,8 +77,21 @@ export async function applyTextEdits(
   label: string,
   edits: readonly OffsetTextEdit[] | Refusal,
 ): Promise<boolean | Refusal> {
-  if ('refused' in edits) return edits;
-  return (await connection.workspace.applyEdit({ label, edit: toWorkspaceEdit(current, edits, client) })).applied;
+  return 'refused' in edits ? edits : requestEdit(connection, label, toWorkspaceEdit(current, edits, client));
+}
+
+/** @returns whether the client has applied the edit */
+export async function requestEdit(
+  connection: Connection,
+  label: string,
+  edit: WorkspaceEdit,
+): Promise<boolean | Refusal> {
+  try {
+    return (await connection.workspace.applyEdit({ label, edit })).applied;
+  } catch (error) {
+    if (!(error instanceof ResponseError) || error.code !== ErrorCodes.MethodNotFound) throw error;
+    return { refused: `${label}: your editor takes no edits from a language server (workspace/applyEdit).` };
+  }
 }
 
 /** @param target the current combat, to list its editable values; absent for past reports */

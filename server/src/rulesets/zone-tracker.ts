@@ -1,14 +1,12 @@
 /** Tracks the zones of one unit's lines across combats. */
+import { maxNamed } from './tally';
 
-/** A line of a combat that uses some of the unit. */
+/** A line of a combat, or of whatever else has units, that uses some of the unit. */
 export interface ZoneUse {
   readonly combat: object;
   readonly zone: string;
   readonly takes: number;
 }
-
-/** The maximum number of other lines to name; otherwise each of a thousand lines would name all those before it. */
-const maxNamed = 20;
 
 /** The number of units used so far, by zone. Units that fight in several combats of a zone are counted once. */
 export class ZoneTracker<Line extends ZoneUse> {

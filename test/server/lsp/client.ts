@@ -9,6 +9,8 @@ import {
   PublishDiagnosticsNotification,
   StreamMessageReader,
   StreamMessageWriter,
+  Trace,
+  TraceFormat,
 } from 'vscode-languageserver/node';
 import type {
   ClientCapabilities,
@@ -16,6 +18,7 @@ import type {
   InitializeResult,
   ProtocolConnection,
   PublishDiagnosticsParams,
+  Tracer,
 } from 'vscode-languageserver/node';
 import type { Runtime } from '../../../server/src/lsp/runtime';
 import { startServer } from '../../../server/src/lsp/server';
@@ -39,6 +42,8 @@ export interface TestClient {
   /** Errors that the server logged. */
   readonly errors: string[];
   readonly published: PublishDiagnosticsParams[];
+  /** The methods of all messages, in both directions. */
+  readonly methods: ReadonlySet<string>;
   open(uri: string, text: string, languageId?: string): Promise<void>;
   /** Replaces the first occurrence of a text, as one incremental change. */
   change(uri: string, from: string, to: string): Promise<void>;
@@ -51,6 +56,7 @@ export interface ClientOptions {
   readonly capabilities?: ClientCapabilities;
   readonly options?: AsdicInitializationOptions;
   readonly folders?: readonly string[];
+  readonly locale?: string;
   readonly runtime?: Partial<Runtime>;
   /** Called with the connection before it listens, to add handlers of requests from the server. */
   readonly prepare?: (connection: ProtocolConnection) => void;
@@ -73,6 +79,7 @@ export async function startClient(clientOptions: ClientOptions = {}): Promise<Te
   const connection = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
   const errors: string[] = [];
   const published: PublishDiagnosticsParams[] = [];
+  const methods = new Set<string>();
   const texts = new Map<string, { text: string; version: number }>();
   connection.onNotification(LogMessageNotification.type, ({ type, message }) => {
     if (type === MessageType.Error) errors.push(message);
@@ -80,12 +87,15 @@ export async function startClient(clientOptions: ClientOptions = {}): Promise<Te
   connection.onNotification(PublishDiagnosticsNotification.type, (params) => void published.push(params));
   clientOptions.prepare?.(connection);
   connection.listen();
+  const tracer = { log: ({ message }: { message?: { method?: string } }) => void methods.add(message?.method ?? '') };
+  await connection.trace(Trace.Messages, tracer as Tracer, { sendNotification: false, traceFormat: TraceFormat.JSON });
 
   const params: InitializeParams = {
     processId: null,
     rootUri: null,
     capabilities: clientOptions.capabilities ?? ableClient,
     initializationOptions: clientOptions.options,
+    ...(clientOptions.locale !== undefined && { locale: clientOptions.locale }),
     workspaceFolders: clientOptions.folders?.map((uri) => ({ uri, name: uri })) ?? null,
   };
   const answer = await connection.sendRequest(InitializeRequest.type, params);
@@ -96,6 +106,7 @@ export async function startClient(clientOptions: ClientOptions = {}): Promise<Te
     answer,
     errors,
     published,
+    methods,
     async open(uri, text, languageId = 'asdic-scenario') {
       texts.set(uri, { text, version: 1 });
       await connection.sendNotification('textDocument/didOpen', {

@@ -4,21 +4,11 @@ import { analyse, runDeferredExpectations, diagnose } from '../../../server/src/
 import { createDeferredExpectations, maxImmediateCombats } from '../../../server/src/lsp/expected-odds';
 import { environment } from '../../support/environment';
 import { type ClientOptions, type TestClient, eventually, startClient } from './client';
-import { biscay, uri } from './scenario';
-
-/** Combats with an expectation that is not met. */
-const combat = biscay.slice(biscay.indexOf('  - id: biscay'));
-const createScenario = (count: number): string =>
-  biscay.slice(0, biscay.indexOf('  - id: biscay')) +
-  Array.from(
-    { length: count },
-    (_, index) =>
-      `${combat.replaceAll(/id: ([\w-]+)/g, `id: $1-${index}`).replace('seaZone: Bay', `seaZone: Bay ${index}`)}    expect: { surprisePoints: { subs: 99 } }\n`,
-  ).join('');
+import { createUnmet, uri } from './scenario';
 
 describe('the execution of deferred expectations', () => {
   it('refreshes diagnostics when other code has played the combats meanwhile', async () => {
-    const analysis = analyse(createScenario(5), undefined, environment({ maxImmediateCombats }));
+    const analysis = analyse(createUnmet(5), undefined, environment({ maxImmediateCombats }));
     const queue: (() => void)[] = [];
     let refreshes = 0;
     const soon = (callback: () => void) => void queue.push(callback);
@@ -40,11 +30,11 @@ describe('the execution of deferred expectations', () => {
       after: failOnSimulation,
     });
     later.dispose();
-    later.schedule(uri, analyse(createScenario(5), undefined, environment({ maxImmediateCombats })));
+    later.schedule(uri, analyse(createUnmet(5), undefined, environment({ maxImmediateCombats })));
   });
 
   it('stops when the document changes, and resumes when it follows the document again', () => {
-    const analysis = analyse(createScenario(5), undefined, environment({ maxImmediateCombats }));
+    const analysis = analyse(createUnmet(5), undefined, environment({ maxImmediateCombats }));
     diagnose(analysis);
     const queue: (() => void)[] = [];
     const runAll = (): number => {
@@ -108,7 +98,7 @@ describe('deferred diagnostics of expectations', () => {
   const unmetCodes = (count: number): string[] => Array.from({ length: count }, () => 'expect/not-met');
 
   it('asks a pull client to pull again after all combats have been played', async () => {
-    await start(createPullOptions(true), createScenario(5));
+    await start(createPullOptions(true), createUnmet(5));
     assert.deepEqual(await pull(), unmetCodes(0));
     await eventually(() => refreshed === 1);
     assert.deepEqual(await pull(), unmetCodes(5));
@@ -120,7 +110,7 @@ describe('deferred diagnostics of expectations', () => {
 
   it('defers expectations that an edit may break, and evaluates failing ones at once', async () => {
     const countPublished = () => client.published.map(({ diagnostics: items }) => items.length);
-    await start({ capabilities: { textDocument: {} } }, createScenario(1).replace('subs: 99', 'subs: { min: 0 }'));
+    await start({ capabilities: { textDocument: {} } }, createUnmet(1).replace('subs: 99', 'subs: { min: 0 }'));
     await client.change(uri, 'min: 0', 'min: 98');
     await eventually(() => client.published.at(-1)?.diagnostics.length === 1);
     assert.deepEqual(countPublished(), [0, 0, 1]);
@@ -132,7 +122,7 @@ describe('deferred diagnostics of expectations', () => {
   });
 
   it('publishes deferred diagnostics after a rename that plays the combats itself', async () => {
-    const text = createScenario(5);
+    const text = createUnmet(5);
     await start({ capabilities: { textDocument: {} } }, text);
     await eventually(() => client.published.length === 1);
     const lines = text.slice(0, text.indexOf('id: flotilla-7-0')).split('\n');
@@ -144,7 +134,7 @@ describe('deferred diagnostics of expectations', () => {
 
   it('keeps the diagnostics of suppression comments until the expectations have been played', async () => {
     const idle = 'weather: rain # asdic-ignore wif-ssw/owner-passed, expect/not-met, result/*';
-    const met = createScenario(1).replace('subs: 99', 'subs: { min: 0 }').replace('weather: rain', idle);
+    const met = createUnmet(1).replace('subs: 99', 'subs: { min: 0 }').replace('weather: rain', idle);
     const countPublished = () => client.published.map(({ diagnostics: items }) => items.length);
     await start({ capabilities: { textDocument: {} } }, met);
     await eventually(() => countPublished().at(-1) === 3);
@@ -166,12 +156,12 @@ describe('deferred diagnostics of expectations', () => {
   });
 
   it('defers nothing for a pull client without refresh support', async () => {
-    await start(createPullOptions(false), createScenario(5));
+    await start(createPullOptions(false), createUnmet(5));
     assert.deepEqual(await pull(), unmetCodes(5));
   });
 
   it('pushes deferred diagnostics in a second message', async () => {
-    await start({ capabilities: { textDocument: {} } }, createScenario(5));
+    await start({ capabilities: { textDocument: {} } }, createUnmet(5));
     await eventually(() => client.published.at(-1)?.diagnostics.length === 5);
     assert.deepEqual(
       client.published.map(({ diagnostics: items }) => items.length),
@@ -180,7 +170,7 @@ describe('deferred diagnostics of expectations', () => {
   });
 
   it('pushes no second message when all deferred expectations are met', async () => {
-    await start({ capabilities: { textDocument: {} } }, createScenario(5).replaceAll('subs: 99', 'subs: { min: 0 }'));
+    await start({ capabilities: { textDocument: {} } }, createUnmet(5).replaceAll('subs: 99', 'subs: { min: 0 }'));
     await eventually(() => client.published.length > 0);
     // An unmet expectation is published after all pending diagnostics.
     await client.change(uri, 'min: 0', 'min: 99');

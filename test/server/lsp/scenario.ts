@@ -33,3 +33,14 @@ bombardments:
     attacker: { power: uk, units: { bb: 1 } }
     defender: { power: germany, units: { inf: 1 } }
 `;
+
+const combat = biscay.slice(biscay.indexOf('  - id: biscay'));
+
+/** Combats with an expectation that is not met. */
+export const createUnmet = (count: number): string =>
+  biscay.slice(0, biscay.indexOf('  - id: biscay')) +
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `${combat.replaceAll(/id: ([\w-]+)/g, `id: $1-${index}`).replace('seaZone: Bay', `seaZone: Bay ${index}`)}    expect: { surprisePoints: { subs: 99 } }\n`,
+  ).join('');

@@ -58,7 +58,7 @@ export function createWorkspace(parts: WorkspaceParts) {
   let stopped = false;
   let isTooManyShown = false;
   let generation = 0;
-  let roots: readonly string[] = [];
+  let roots: readonly string[] = client.folders;
   const isOpen = (uri: string): boolean => documents.uris().includes(uri);
 
   const queue = createFileQueue(

@@ -24,9 +24,18 @@ export interface ClaimedUnits {
   readonly units: Units;
 }
 
-/** True if two lines claim units of the same kind. */
-export function isSameKind(line: ClaimedUnits, other: ClaimedUnits): boolean {
-  return line.force === other.force && line.kind === other.kind;
+/** Values by the kind of the units of a force. */
+export class KindMap<Value> {
+  private readonly valuesByForce = new Map<object, Map<string, Value>>();
+
+  get({ force, kind }: Pick<ClaimedUnits, 'force' | 'kind'>): Value | undefined {
+    return this.valuesByForce.get(force)?.get(kind);
+  }
+
+  set({ force, kind }: Pick<ClaimedUnits, 'force' | 'kind'>, value: Value): void {
+    const values = this.valuesByForce.get(force) ?? new Map<string, Value>();
+    this.valuesByForce.set(force, values.set(kind, value));
+  }
 }
 
 /** Units of a group are identified by its id, others by their type. */
@@ -47,6 +56,12 @@ const indexForce = memoize(({ units, power }: NamedForce) => {
   }
   return { counts, firstByKind, kindByType };
 });
+
+/** The number of lines of a battle's units, and the index of each group. */
+const indexUnits = memoize((units: Units) => ({
+  lines: toUnitCounts(units, undefined).length,
+  indexes: new Map<object, number>(Array.isArray(units) ? units.map((group: object, index) => [group, index]) : []),
+}));
 
 /** The number of units of each kind in a force. */
 export function countKinds(force: NamedForce): ReadonlyMap<string, number> {
@@ -101,9 +116,9 @@ export function createReductionFixes({ unit, units, count }: ClaimedUnits, remai
   const name = unit.id ?? type;
   if (remaining > 0)
     return [{ title: `Take ${remaining} of ${name}`, edits: [setMember(owner, group ? 'count' : type, remaining)] }];
-  const others = toUnitCounts(units, undefined).length - 1;
-  if (others === 0) return [];
-  const index = group && Array.isArray(units) ? units.indexOf(group) : -1;
+  const { lines, indexes } = indexUnits(units);
+  if (lines === 1) return [];
+  const index = (group && indexes.get(group)) ?? -1;
   return [
     {
       title: `Take no ${name}`,

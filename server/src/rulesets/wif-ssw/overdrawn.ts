@@ -2,6 +2,7 @@
 import { isFoughtByRemainingUnits } from '../written-result';
 import { groupBy } from '../group-by';
 import { memoize } from '../memoize';
+import { addToTally, type Tally } from '../tally';
 import { isAircraft, isSub, type Engagement, type NavalCombat, type Scenario, type Unit } from './data';
 import { sumTaken, groupTakenLines, type Entry, type TakenLine } from './forces';
 import { listAttackers } from './initiation/participants';
@@ -13,7 +14,7 @@ export interface Overdrawn {
   readonly line: TakenLine;
   /** The maximum that remains. */
   readonly remaining: number;
-  /** The combats that used up the others, each with a minimum. */
+  /** The first combats that used up the others, each with a minimum. */
   readonly causes: readonly Cause[];
 }
 
@@ -29,7 +30,7 @@ interface Cause {
 export const listOverdrawn = memoize((scenario: Scenario): readonly Overdrawn[] =>
   groupTakenLines(scenario).flatMap((lines) =>
     listChronologies(lines).flatMap((steps) => {
-      const causes: Cause[] = [];
+      let causes: Tally<Cause> = { count: 0, first: [] };
       return steps.flatMap((step) => {
         const combats = [...groupBy(step, ({ combat }) => combat)].map(([combat, ownLines]) => ({
           ...{ combat, own: ownLines },
@@ -40,20 +41,17 @@ export const listOverdrawn = memoize((scenario: Scenario): readonly Overdrawn[] 
             findOverdraft(line, isFoughtByRemainingUnits(combat.result) ? gone : line.takes, causes),
           ),
         );
-        causes.push(...combats.filter(({ gone }) => gone > 0));
+        for (const cause of combats) if (cause.gone > 0) causes = addToTally(causes, cause, cause.gone);
         return overdrafts;
       });
     }),
   ),
 );
 
-function findOverdraft(line: TakenLine, needs: number, causes: readonly Cause[]): readonly Overdrawn[] {
-  const goneCount = causes.reduce((sum, cause) => sum + cause.gone, 0);
-  const remaining = Math.max(0, line.count - goneCount);
+function findOverdraft(line: TakenLine, needs: number, { count, first: causes }: Tally<Cause>): readonly Overdrawn[] {
+  const remaining = Math.max(0, line.count - count);
   // More than the order of battle has is reported by another check.
-  return goneCount === 0 || needs <= remaining || line.takes > line.count
-    ? []
-    : [{ line, remaining, causes: causes.slice() }];
+  return count === 0 || needs <= remaining || line.takes > line.count ? [] : [{ line, remaining, causes }];
 }
 
 /** The lines in steps of certain order. The time of a combat without an impulse is unknown. */

@@ -1,5 +1,6 @@
 /** Submarines that certainly dived or were sunk in an earlier battle against the same power. */
-import { findClaimedUnits, isSameKind, type ClaimedUnits } from '../../axis-and-allies/claimed-units';
+import { findClaimedUnits, KindMap, type ClaimedUnits } from '../../axis-and-allies/claimed-units';
+import { addToTally, type Tally } from '../../tally';
 import { resolveUnitDepth } from '../depths/depth';
 import type { Header, LogEntry, Scenario, SeaBattle, UnitCount, UnitType } from '../data';
 import { isHiddenDepth } from '../search/search';
@@ -12,44 +13,39 @@ import { destroyerBlocksDive, findDiveProhibition, resolveDiveOrder } from './di
 export interface AttackedAgain {
   readonly line: ClaimedUnits;
   readonly remaining: number;
-  /** The earlier battles that they left. */
-  readonly causes: readonly { readonly battle: SeaBattle; readonly count: number }[];
+  /** The first of the earlier battles that they left. */
+  readonly causes: readonly Departure[];
 }
 
 /** Submarines of a battle that left it. */
 interface Departure {
-  readonly line: ClaimedUnits;
   readonly battle: SeaBattle;
   readonly count: number;
 }
 
 export function findAttackedAgain(scenario: Scenario): readonly AttackedAgain[] {
   const { forces = [], seaBattles = [] } = scenario;
-  const departures: Departure[] = [];
+  /** By the power that attacked them. */
+  const departures = new Map<string, KindMap<Tally<Departure>>>();
   const foughtForces = new Set<string | undefined>();
   return seaBattles.flatMap((battle) => {
     const { attacker, defender } = battle;
     const lines = findClaimedUnits(battle, forces).filter(
       ({ side, unit }) => side === 'defender' && isSubmarine(unit.type as UnitType),
     );
+    const departuresByKind = departures.get(attacker.power) ?? new KindMap<Tally<Departure>>();
+    departures.set(attacker.power, departuresByKind);
     const attackedAgain = lines.flatMap((line): AttackedAgain[] => {
-      const causes = departures.filter(
-        (departure) => isSameKind(departure.line, line) && departure.battle.attacker.power === attacker.power,
-      );
-      const remaining = Math.max(
-        0,
-        causes.reduce((count, cause) => count - cause.count, line.all),
-      );
+      const { count, first: causes } = departuresByKind.get(line) ?? { count: 0, first: [] };
+      const remaining = Math.max(0, line.all - count);
       // More submarines than the force has is another mistake.
-      return causes.length === 0 || line.count <= remaining || line.count > line.all
-        ? []
-        : [{ line, remaining, causes }];
+      return count === 0 || line.count <= remaining || line.count > line.all ? [] : [{ line, remaining, causes }];
     });
     // Losses in an earlier battle may leave no attacker.
     const isCertain = attacker.from === undefined || !foughtForces.has(attacker.from);
     for (const line of lines) {
       const count = isCertain ? countDepartures(line, battle, scenario) : 0;
-      if (count > 0) departures.push({ line, battle, count });
+      if (count > 0) departuresByKind.set(line, addToTally(departuresByKind.get(line), { battle, count }, count));
     }
     for (const from of [attacker.from, defender.from, ...(defender.forces ?? []).map((force) => force.from)])
       foughtForces.add(from);

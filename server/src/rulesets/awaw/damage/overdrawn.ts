@@ -1,6 +1,7 @@
 /** The ships and squadrons that written results leave for later combats. */
 import type { Ids } from '../../../model/ids';
 import { groupBy } from '../../group-by';
+import { addToTally, type Tally } from '../../tally';
 import { isFoughtByRemainingUnits } from '../../written-result';
 import { countSquadrons } from '../air/squadrons';
 import { isAirUnit, type AirForce, type Group, type NavalRound, type Scenario, type Unit } from '../data';
@@ -32,6 +33,7 @@ export interface Overdrawn {
   readonly group: Group;
   readonly all: number;
   readonly remaining: number;
+  /** The first combats that cost the others. */
   readonly causes: readonly Cause[];
 }
 
@@ -54,7 +56,7 @@ interface Result {
  * fought with the remaining ones: it needs no more than its result takes.
  */
 export function listOverdrawn(scenario: Scenario, ids: Ids): readonly Overdrawn[] {
-  const causesById = new Map<string, Cause[]>();
+  const causesById = new Map<string, Tally<Cause>>();
   return sortInFightingOrder(scenario, sortInFileOrder(scenario)).flatMap(({ combat }) => {
     const result = getResult(combat);
     const unitsById = new Map<string, { unit: Unit; group: Group }>();
@@ -64,18 +66,18 @@ export function listOverdrawn(scenario: Scenario, ids: Ids): readonly Overdrawn[
     const eliminated = countEliminated(combat, ids);
     const countLost = (unit: Unit): number => eliminated.get(unit.id) ?? countSunk(result, unit);
     const overdrafts = [...unitsById.values()].flatMap(({ unit, group }): Overdrawn[] => {
-      const causes = causesById.get(toSourceId(unit)) ?? [];
-      if (causes.length === 0) return [];
+      const causes = causesById.get(toSourceId(unit));
+      if (!causes) return [];
       const all = countMembers((ids.find('unit', toSourceId(unit))?.object as Unit | undefined) ?? unit);
-      const remaining = Math.max(0, all - causes.reduce((sum, { lost }) => sum + lost, 0));
+      const remaining = Math.max(0, all - causes.count);
       const takes = countMembers(unit);
       const needs = isFoughtByRemainingUnits(result) ? countLost(unit) : takes;
       // Another check reports more than there are in all.
-      return needs <= remaining || takes > all ? [] : [{ unit, combat, group, all, remaining, causes: causes.slice() }];
+      return needs <= remaining || takes > all ? [] : [{ unit, combat, group, all, remaining, causes: causes.first }];
     });
     for (const { unit } of unitsById.values()) {
-      const lost = countLost(unit);
-      if (lost > 0) causesById.set(toSourceId(unit), [...(causesById.get(toSourceId(unit)) ?? []), { combat, lost }]);
+      const [id, lost] = [toSourceId(unit), countLost(unit)];
+      if (lost > 0) causesById.set(id, addToTally(causesById.get(id), { combat, lost }, lost));
     }
     return overdrafts;
   });
@@ -149,8 +151,10 @@ export function listSunk(scenario: Scenario, ids: Ids): ReadonlyMap<string, read
     );
     for (const unit of new Map(units.map((each) => [each.id, each])).values()) {
       const sunk = countSunk(getResult(combat), unit);
-      if (sunk > 0)
-        causesById.set(toSourceId(unit), [...(causesById.get(toSourceId(unit)) ?? []), { combat, lost: sunk }]);
+      if (sunk === 0) continue;
+      const causes = causesById.get(toSourceId(unit)) ?? [];
+      causes.push({ combat, lost: sunk });
+      causesById.set(toSourceId(unit), causes);
     }
   }
   return causesById;

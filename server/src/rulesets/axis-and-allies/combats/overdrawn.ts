@@ -1,7 +1,8 @@
 /** The order of battle after earlier written results. */
 import { isFoughtByRemainingUnits } from '../../written-result';
 import type { NamedForce, SeaBattle } from '../data';
-import { isSameKind, findClaimedUnits, type ClaimedUnits } from '../claimed-units';
+import { addToTally, type Tally } from '../../tally';
+import { findClaimedUnits, KindMap, type ClaimedUnits } from '../claimed-units';
 import { nameUnits } from './names';
 
 /** A line that needs more units than earlier written results have left. */
@@ -10,7 +11,7 @@ export interface OverdrawnLine {
   readonly battle: SeaBattle;
   /** Number of units left for it. */
   readonly remaining: number;
-  /** The battles that cost the others. */
+  /** The first battles that cost the others. */
   readonly causes: readonly { readonly battle: SeaBattle; readonly count: number }[];
 }
 
@@ -45,30 +46,34 @@ function readResults(
   forces: readonly NamedForce[],
 ): { readonly losses: readonly WrittenLoss[]; readonly overdrawn: readonly OverdrawnLine[] } {
   const losses: WrittenLoss[] = [];
+  const lossesByKind = new KindMap<Tally<WrittenLoss>>();
   const overdrawn = battles.flatMap((battle) => {
     const lines = findClaimedUnits(battle, forces);
-    const before = losses.slice();
     const presentCounts = new Map<ClaimedUnits, number>();
-    const countRemaining = (line: ClaimedUnits): number => {
-      const lostCounts = before.filter((loss) => isSameKind(loss.line, line)).map(({ count }) => count);
-      const used = [...presentCounts].filter(([other]) => isSameKind(other, line)).map(([, count]) => count);
-      return Math.max(0, line.all - sum(lostCounts) - sum(used));
-    };
-    for (const line of lines) presentCounts.set(line, Math.min(line.count, countRemaining(line)));
-    const survivors = readSurvivors(battle, lines, presentCounts);
+    const usedCounts = new KindMap<number>();
     for (const line of lines) {
-      const [presentCount, survived] = [presentCounts.get(line)!, survivors.get(line)];
-      if (survived !== undefined && survived < presentCount)
-        losses.push({ line, battle, count: presentCount - survived });
+      const used = usedCounts.get(line) ?? 0;
+      const remaining = Math.max(0, line.all - (lossesByKind.get(line)?.count ?? 0) - used);
+      presentCounts.set(line, Math.min(line.count, remaining));
+      usedCounts.set(line, used + Math.min(line.count, remaining));
     }
-    return lines.flatMap((line): OverdrawnLine[] => {
+    const survivors = readSurvivors(battle, lines, presentCounts);
+    const overdrafts = lines.flatMap((line): OverdrawnLine[] => {
       const remaining = presentCounts.get(line)!;
-      const causes = before.filter((loss) => isSameKind(loss.line, line));
+      const causes = lossesByKind.get(line)?.first;
       const needs = isFoughtByRemainingUnits(battle.result) ? (survivors.get(line) ?? 0) : line.count;
       // More units than the force has is another mistake.
-      if (causes.length === 0 || needs <= remaining || line.count > line.all) return [];
+      if (!causes || needs <= remaining || line.count > line.all) return [];
       return [{ line, battle, remaining, causes }];
     });
+    for (const line of lines) {
+      const [presentCount, survived] = [presentCounts.get(line)!, survivors.get(line)];
+      if (survived === undefined || survived >= presentCount) continue;
+      const loss = { line, battle, count: presentCount - survived };
+      losses.push(loss);
+      lossesByKind.set(line, addToTally(lossesByKind.get(line), loss, loss.count));
+    }
+    return overdrafts;
   });
   return { losses, overdrawn };
 }
@@ -92,8 +97,4 @@ function readSurvivors(
     if (survived !== undefined) survivors.set(line, survived);
   }
   return survivors;
-}
-
-function sum(counts: readonly number[]): number {
-  return counts.reduce((all, count) => all + count, 0);
 }

@@ -1,6 +1,7 @@
 /** US submarine production (1.7): one build a year until the US is at war with a major power. */
 import type { Build, Header, Months, Scenario } from '../data';
 import { isMajor } from '../major-powers';
+import { addToTally, type Tally } from '../../tally';
 import { toTurnNumber } from '../turns';
 import { usBuilds } from './numbers';
 
@@ -47,7 +48,7 @@ export function buildYear({ year, months }: Build, header: Header): number {
   return toTurnNumber({ year, months }) >= toTurnNumber({ year, months: campaignStart }) ? year : year - 1;
 }
 
-/** A build beyond the limit of its year, with the earlier builds of the year. */
+/** A build beyond the limit of its year, with the first builds of the year. */
 export interface ExcessBuild {
   readonly build: Build;
   readonly earlier: readonly Build[];
@@ -66,16 +67,16 @@ export function listUnknownUsBuilds(scenario: Scenario): readonly Build[] {
 }
 
 function listExcessBuilds(scenario: Scenario, atWar: false | 'unknown'): readonly ExcessBuild[] {
-  const years = new Map<number, Build[]>();
+  const years = new Map<number, Tally<Build>>();
   const excessBuilds: ExcessBuild[] = [];
   for (const build of scenario.production ?? []) {
     if (!isUsSubBuild(build) || isUsAtWar(build, scenario) !== atWar) continue;
     const year = buildYear(build, scenario);
-    const earlier = years.get(year) ?? [];
-    const before = earlier.reduce((sum, { count }) => sum + (count ?? 1), 0);
-    const excess = Math.min(build.count ?? 1, before + (build.count ?? 1) - usBuilds.aYear);
-    if (excess > 0) excessBuilds.push({ build, earlier, excess });
-    years.set(year, [...earlier, build]);
+    const { count = 1 } = build;
+    const before = years.get(year);
+    const excess = Math.min(count, (before?.count ?? 0) + count - usBuilds.aYear);
+    if (excess > 0) excessBuilds.push({ build, earlier: before?.first ?? [], excess });
+    years.set(year, addToTally(before, build, count));
   }
   return excessBuilds;
 }

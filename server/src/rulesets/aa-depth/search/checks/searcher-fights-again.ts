@@ -1,4 +1,10 @@
-import { createReductionFixes, findClaimedUnits, type ClaimedUnits } from '../../../axis-and-allies/claimed-units';
+import {
+  createReductionFixes,
+  findClaimedUnits,
+  KindMap,
+  type ClaimedUnits,
+} from '../../../axis-and-allies/claimed-units';
+import { maxNamed } from '../../../tally';
 import type { Header, SeaBattle, UnitCount } from '../../data';
 import { gapBattle } from '../../scenarios';
 import { cite, type DepthCheck } from '../../kit';
@@ -26,15 +32,12 @@ interface Use {
 /** By zone; undefined where it is not stated. */
 type Uses = Map<string | undefined, Use>;
 
-/** The maximum number of other lines to name; otherwise each of a thousand lines would name all those before it. */
-const maxNamed = 20;
-
 export const searcherFightsAgain: DepthCheck = {
   rule: 'searchers-fight-here-only',
   title: 'Units of a force that search in one battle are in no other battle of the turn',
   *check(scenario) {
     const { turn, forces = [], seaBattles = [] } = scenario;
-    const kinds = new Map<object, Map<string, Uses>>();
+    const usesByKind = new KindMap<Uses>();
     for (const [order, battle] of seaBattles.entries()) {
       // Only these are certainly of one turn.
       if (battle.attacker.power !== turn?.power) continue;
@@ -43,7 +46,7 @@ export const searcherFightsAgain: DepthCheck = {
         .map((line) => ({ ...line, battle, order, searches: searchesIn(line, battle, scenario) }));
       for (const line of lines) {
         const { all, count, kind, force, place } = line;
-        const uses = listUses(kinds.get(force)?.get(kind), battle.seaZone);
+        const uses = listUses(usesByKind.get(line), battle.seaZone);
         const busy = countBusy(uses, line.searches);
         if (busy === 0 || count > all || busy + count <= all) continue;
         const others = uses.flatMap(({ lines: named }) => named).toSorted((a, b) => a.order - b.order);
@@ -56,13 +59,8 @@ export const searcherFightsAgain: DepthCheck = {
           fixes: createReductionFixes(line, Math.max(0, all - busy)),
         };
       }
-      for (const line of lines) {
-        const byKind = kinds.get(line.force) ?? new Map<string, Uses>();
-        kinds.set(
-          line.force,
-          byKind.set(line.kind, addUse(byKind.get(line.kind) ?? new Map<string | undefined, Use>(), line)),
-        );
-      }
+      for (const line of lines)
+        usesByKind.set(line, addUse(usesByKind.get(line) ?? new Map<string | undefined, Use>(), line));
     }
   },
   base: gapBattle,

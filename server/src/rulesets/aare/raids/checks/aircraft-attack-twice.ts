@@ -1,3 +1,5 @@
+import { groupBy } from '../../../group-by';
+import { addToTally, type Tally } from '../../../tally';
 import { countKinds } from '../../../axis-and-allies/claimed-units';
 import { toUnitCounts } from '../../../axis-and-allies/forces';
 import { revisedNames } from '../../../axis-and-allies/units';
@@ -20,22 +22,25 @@ export const aircraftAttackTwice: AareCheck = {
   rule: 'sea-battle-forces',
   title: 'An aircraft attacks once a turn',
   *check(scenario) {
-    const { forces = [] } = scenario;
-    const sorties = listSorties(scenario);
-    for (const [index, sortie] of sorties.entries()) {
+    const forces = new Map((scenario.forces ?? []).toReversed().map((force) => [force.id, force]));
+    const sailing = countSailing(scenario);
+    const uses = new Map<string, Tally<Sortie>>();
+    for (const sortie of listSorties(scenario)) {
       const { id, type, count, place, reduce } = sortie;
-      const force = forces.find((candidate) => candidate.id === sortie.force);
+      const force = forces.get(sortie.force);
       const all = force && countKinds(force).get(type);
       if (all === undefined) continue;
-      const earlier = sorties.slice(0, index).filter((other) => other.force === sortie.force && other.type === type);
-      const usedCount = earlier.reduce((sum, other) => sum + other.count, countInBattles(scenario, sortie));
+      const key = createKey(sortie);
+      const earlier = uses.get(key);
+      uses.set(key, addToTally(earlier, sortie, count));
+      const usedCount = (earlier?.count ?? 0) + (sailing.get(key) ?? 0);
       const remaining = Math.max(0, all - usedCount);
       if (count <= remaining) continue;
       const { singular, plural } = revisedNames[type];
       yield {
         message: `\`${id}\` takes ${count} ${count === 1 ? singular : plural} of \`${force!.id}\`, but ${remaining === 0 ? 'none' : `only ${remaining}`} of its ${all} ${remaining === 1 ? 'is' : 'are'} left to attack: ${usedCount === 0 ? 'it has no more' : `${usedCount} ${usedCount === 1 ? 'attacks' : 'attack'} elsewhere in the same turn`}${cite('sea-battle-forces')}. Take fewer.`,
         place,
-        related: earlier.map((other) => ({ message: `Taken by ${other.id}.`, place: other.place })),
+        related: (earlier?.first ?? []).map((other) => ({ message: `Taken by ${other.id}.`, place: other.place })),
         fixes: remaining === 0 ? [] : [{ title: `Take ${remaining}`, edits: [reduce(remaining)] }],
       };
     }
@@ -78,12 +83,21 @@ function listSorties({ turn, strategicBombingRaids = [], kamikazeMissions = [] }
   return [...raids, ...missions].filter(({ count }) => count > 0);
 }
 
-/** The number that certainly attacks at sea: in one of the battles. Those of several may be the same. */
-function countInBattles({ turn, seaBattles = [] }: Scenario, { force, type }: Sortie): number {
-  const counts = seaBattles.map(({ attacker: { from, power, units } }) => {
-    if (from !== force || power !== turn?.power) return 0;
-    const same = toUnitCounts(units, power).filter((unit) => unit.type === type);
-    return same.reduce((sum, { count }) => sum + count, 0);
-  });
-  return Math.max(0, ...counts);
+function createKey({ force, type }: Pick<Sortie, 'force' | 'type'>): string {
+  return `${type} ${force}`;
+}
+
+/** The numbers that certainly attack at sea: in one of the battles of the turn. Those of several may be the same. */
+function countSailing({ turn, seaBattles = [] }: Scenario): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { attacker } of seaBattles) {
+    const { from: force, power, units } = attacker;
+    if (force === undefined || power !== turn?.power) continue;
+    for (const [type, same] of groupBy(toUnitCounts(units, power), (unit) => unit.type as AirType)) {
+      const key = createKey({ force, type });
+      const count = same.reduce((sum, unit) => sum + unit.count, 0);
+      counts.set(key, Math.max(counts.get(key) ?? 0, count));
+    }
+  }
+  return counts;
 }

@@ -26,6 +26,7 @@ export const fireOrders: AwawCheck = {
       const ineffectiveOrders = combat
         ? findIgnoredOrders(combat, orders, scenario, ids)
         : new Map<Order, OrderObjection>();
+      const firstOrders = new Map(orders.toReversed().map((order) => [order.by, order]));
       for (const [index, order] of orders.entries()) {
         const shooter = ids.find('unit', order.by)?.object as Unit | undefined;
         const target = ids.find('unit', order.at)?.object as Unit | undefined;
@@ -33,7 +34,7 @@ export const fireOrders: AwawCheck = {
         const diagnostic =
           diagnoseOrder(shooter, target, sides, ids) ??
           diagnoseFactors(order, shooter) ??
-          diagnoseSecondOrder(shooter, orders.slice(0, index)) ??
+          diagnoseSecondOrder(shooter, firstOrders.get(order.by) !== order) ??
           ineffectiveOrders.get(order);
         if (diagnostic === undefined) continue;
         yield {
@@ -104,8 +105,8 @@ function diagnoseFactors(order: Order, shooter: Unit): OrderObjection | undefine
 }
 
 /** Diagnoses a further order for a capital ship. */
-function diagnoseSecondOrder(shooter: Unit, earlier: readonly Order[]): OrderObjection | undefined {
-  if (isLightShips(shooter) || earlier.every((order) => order.by !== shooter.id)) return undefined;
+function diagnoseSecondOrder(shooter: Unit, isSecond: boolean): OrderObjection | undefined {
+  if (isLightShips(shooter) || !isSecond) return undefined;
   return {
     key: 'by',
     reason: `${shooter.id} already has an order, and can fire at only one target`,

@@ -9,10 +9,11 @@ export const submarineWarfareRolls: AwawCheck = {
   *check({ submarineWarfare: table }) {
     if (typeof table !== 'object') return;
     const { results } = table;
+    const firstRows = new Map(results.toReversed().map((row) => [row.roll, row]));
     for (const [index, row] of results.entries()) {
       const before = results[index - 1]?.roll;
       if (before === undefined || row.roll === before + 1) continue;
-      const isRepeated = results.slice(0, index).some(({ roll }) => roll === row.roll);
+      const isRepeated = firstRows.get(row.roll) !== row;
       yield {
         message: `${isRepeated ? `The table already has a row for ${row.roll}` : `The row after that for ${before} is for ${row.roll}`}: each modified roll has one row, from the lowest up${cite('submarine-warfare')}. Compare the table with your copy.`,
         place: placeAt(row, 'roll'),

@@ -1,5 +1,5 @@
 import { placeAt } from '../../../../model/place';
-import { isSameKind, createReductionFixes, findClaimedUnits } from '../../claimed-units';
+import { createReductionFixes, findClaimedUnits, KindMap } from '../../claimed-units';
 import { cite, type RulesetProfile, type SharedCheck } from '../kit';
 import { createOrderOfBattle } from '../../scenarios';
 
@@ -8,10 +8,10 @@ export const moreThanThereAre = ({ ruleset }: RulesetProfile): SharedCheck => ({
   title: 'A battle takes no more units from a force than it has',
   part: 'seaBattles',
   *check(battle, { forces = [] }) {
-    const lines = findClaimedUnits(battle, forces);
-    for (const [index, line] of lines.entries()) {
-      const before = lines.slice(0, index).filter((other) => isSameKind(other, line));
-      const total = before.reduce((sum, { count }) => sum + count, line.count);
+    const totals = new KindMap<number>();
+    for (const line of findClaimedUnits(battle, forces)) {
+      const total = (totals.get(line) ?? 0) + line.count;
+      totals.set(line, total);
       if (total <= line.all) continue;
       yield {
         message: `\`${battle.id}\` takes ${total} of \`${line.kind}\` from \`${line.force.id}\`, which has ${line.all}${cite('sea-battle-forces')}. Take fewer, or change the order of battle.`,

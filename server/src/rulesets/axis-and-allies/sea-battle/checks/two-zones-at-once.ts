@@ -1,4 +1,4 @@
-import { createReductionFixes, findClaimedUnits, type ClaimedUnits } from '../../claimed-units';
+import { createReductionFixes, findClaimedUnits, KindMap, type ClaimedUnits } from '../../claimed-units';
 import type { SeaBattle } from '../../data';
 import { ZoneTracker, type ZoneUse } from '../../../zone-tracker';
 import { createOrderOfBattle } from '../../scenarios';
@@ -14,13 +14,12 @@ export const twoZonesAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
     const ofTurn = seaBattles.filter(
       ({ attacker, seaZone }) => seaZone !== undefined && attacker.power === turn?.power,
     );
-    const trackers = new Map<object, Map<string, ZoneTracker<ZoneLine>>>();
+    const trackers = new KindMap<ZoneTracker<ZoneLine>>();
     for (const battle of ofTurn) {
       const zone = battle.seaZone!;
       for (const line of findClaimedUnits(battle, forces)) {
-        const byKind = trackers.get(line.force) ?? new Map<string, ZoneTracker<ZoneLine>>();
-        const tracker = byKind.get(line.kind) ?? new ZoneTracker<ZoneLine>();
-        trackers.set(line.force, byKind.set(line.kind, tracker));
+        const tracker = trackers.get(line) ?? new ZoneTracker<ZoneLine>();
+        trackers.set(line, tracker);
         const elsewhereCount = tracker.countOutside(zone);
         const elsewhereLines = tracker.linesOutside(zone);
         tracker.add({ ...line, combat: battle, zone, takes: line.count });

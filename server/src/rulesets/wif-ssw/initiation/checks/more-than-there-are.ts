@@ -1,7 +1,8 @@
 import { placeAt, cite, type WifCheck } from '../../kit';
 import type { Violation } from '../../../../model/diagnostic';
 import { groupBy } from '../../../group-by';
-import { formatAmount, sumTaken, takeFewer, groupTakenLines, type TakenLine } from '../../forces';
+import { maxNamed } from '../../../tally';
+import { formatAmount, takeFewer, groupTakenLines, type TakenLine } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
 
 export const moreThanThereAre: WifCheck = {
@@ -28,10 +29,11 @@ export const moreThanThereAre: WifCheck = {
 
 /** Reports lines of a combat that take more than the lines before them have left. */
 function* checkExcess(lines: readonly TakenLine[]): Generator<Violation> {
+  let total = 0;
   for (const [index, line] of lines.entries()) {
     const { combat, takes, count } = line;
-    const others = lines.slice(0, index);
-    const takenElsewhere = sumTaken(others);
+    const takenElsewhere = total;
+    total += takes;
     if (takes === 0 || takenElsewhere + takes <= count) continue;
     yield {
       message: `\`${combat.id}\` takes ${formatAmount(takenElsewhere + takes, line)}, but there ${count === 1 ? 'is' : 'are'} only ${count}${cite('ssw-participants')}. Take fewer, or change the order of battle.`,
@@ -40,7 +42,7 @@ function* checkExcess(lines: readonly TakenLine[]): Generator<Violation> {
         : line.place,
       related: [
         { message: 'The order of battle.', place: line.from },
-        ...others.map(({ place }) => ({ message: 'Taken here as well.', place })),
+        ...lines.slice(0, Math.min(index, maxNamed)).map(({ place }) => ({ message: 'Taken here as well.', place })),
       ],
       fixes: takeFewer(line, count - takenElsewhere),
     };
