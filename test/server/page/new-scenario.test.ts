@@ -51,6 +51,10 @@ describe('the page of a new scenario', () => {
     assert.match(html, /class="force side-1"><legend>Aircraft/);
   });
 
+  it('says in a tooltip what a part of the bar is that is too small for its words', () => {
+    assert.match(renderHtml(draw()), /class="part side-0" title="61% Japan"/);
+  });
+
   it('counts units up and down within their bounds', () => {
     const actions: NewScenarioAction[] = [];
     pressButton(draw({}, actions), 'More: Destroyers');
