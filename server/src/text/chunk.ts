@@ -4,6 +4,7 @@ import type { AnchoredValue } from './aliases';
 import { convert, type Conversion } from './convert';
 import { findSyntaxError } from './syntax-errors';
 import { findChunkError } from './guards';
+import { diagnoseTooDeep } from './value-diagnostics';
 import type { Budget } from './limits';
 import { findLineEnd } from './lines';
 import { attachNode, type Origin } from './node';
@@ -105,6 +106,34 @@ export function parseFully(
     budget.copies = copies; // an attempt that is thrown away costs nothing
     return parseOnce(read, context, earlier, budget);
   };
+  try {
+    return parseWithTabs(text, attempt);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return parseUpToFault(text, attempt) ?? rejectChunk(text, context, diagnoseTooDeep({ from: 0, to: 1 }));
+  }
+}
+
+/**
+ * Parses a text that overflows the stack: after some faults of indentation the parser nests each line in the one before. The longest half,
+ * quarter ... of the text that is read with a fault is taken; undefined if there is none.
+ */
+function parseUpToFault(text: string, attempt: (text: string) => Chunk): Chunk | undefined {
+  for (let sound = 0, overflowing = text.length; ;) {
+    const middle = findLineEnd(text, Math.floor((sound + overflowing) / 2));
+    if (middle <= sound || middle >= overflowing) return undefined;
+    try {
+      const chunk = attempt(text.slice(0, middle).padEnd(text.length, '\n'));
+      if (chunk.broken) return chunk;
+      sound = middle;
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      overflowing = middle;
+    }
+  }
+}
+
+function parseWithTabs(text: string, attempt: (text: string) => Chunk): Chunk {
   const chunk = attempt(text);
   if (!chunk.broken || !text.includes('\t')) return chunk;
   // YAML allows tabs on blank lines; the parser does not always.
