@@ -114,23 +114,27 @@ export function parseFully(
   }
 }
 
+/** The first part of an overflowing text to be parsed, in characters. */
+const firstPart = 4096;
+
 /**
- * Parses a text that overflows the stack: after some faults of indentation the parser nests each line in the one before. The longest half,
- * quarter ... of the text that is read with a fault is taken; undefined if there is none.
+ * Parses a text that overflows the stack: after some faults of indentation the parser nests each line in the one before. Longer and longer
+ * parts are read, until one contains the fault; undefined if none does.
  */
 function parseUpToFault(text: string, attempt: (text: string) => Chunk): Chunk | undefined {
-  for (let sound = 0, overflowing = text.length; ;) {
-    const middle = findLineEnd(text, Math.floor((sound + overflowing) / 2));
-    if (middle <= sound || middle >= overflowing) return undefined;
+  for (let sound = 0, step = firstPart; step > 0 && sound < text.length;) {
+    const end = findLineEnd(text, Math.min(sound + step, text.length));
     try {
-      const chunk = attempt(text.slice(0, middle).padEnd(text.length, '\n'));
+      const chunk = attempt(text.slice(0, end).padEnd(text.length, '\n'));
       if (chunk.broken) return chunk;
-      sound = middle;
+      sound = end;
+      step *= 2;
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      overflowing = middle;
+      step = step > firstPart ? firstPart : Math.floor(step / 2);
     }
   }
+  return undefined;
 }
 
 function parseWithTabs(text: string, attempt: (text: string) => Chunk): Chunk {
