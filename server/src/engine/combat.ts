@@ -207,7 +207,7 @@ export interface Combat {
   /** Possible losses by side, in the side's order of loss. Different sides have different counters. */
   readonly losses?: Readonly<Record<Side, readonly Loss[]>>;
   /** The sides whose losses go by default. Plays and traces say it with the dice that cause losses. */
-  readonly lossDefaults?: () => readonly LossDefault[];
+  readonly lossDefaults?: (state: State) => readonly LossDefault[];
   readonly measures: readonly Measure[];
   /** Events, 1 or 0, whose chances odds show while they are open. No result and no expectation has them. */
   readonly events?: readonly Measure[];

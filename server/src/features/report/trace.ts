@@ -1,6 +1,6 @@
 /** A resolved combat as a report: every step with its dice, arithmetic and rules. */
 import type { Amount } from '../../engine/amount';
-import type { Combat, Measure, State, Step } from '../../engine/combat';
+import type { Combat, LossDefault, Measure, State, Step } from '../../engine/combat';
 import type { DiceSource, UnusedDie } from '../../engine/dice-source';
 import { listAmounts } from '../../engine/trace-entry';
 import type { PendingRoll, Trace, TraceEntry, VolleyEntry } from '../../engine/trace';
@@ -29,7 +29,7 @@ export function createTraceReport(
   const lossReporters = findLossReporters(entries);
   const lossDefaults = mapFirstLosses(
     entries.filter((entry) => entry.kind !== 'volley' || (lossReporters.has(entry) && entry.losses.length > 0)),
-    combat,
+    combat.lossDefaults?.(trace.start),
   );
   const idle = findIdleSteps(combat.steps);
   return {
@@ -120,8 +120,11 @@ export function formatUnusedDie(die: UnusedDie): string {
 }
 
 /** The first entry that decides on losses of each side, if it loses by default: there it is said, once. */
-function mapFirstLosses(entries: readonly TraceEntry[], { lossDefaults }: Combat): ReadonlyMap<TraceEntry, string> {
-  const firstLosses = (lossDefaults?.() ?? []).flatMap(({ side, text }) => {
+function mapFirstLosses(
+  entries: readonly TraceEntry[],
+  lossDefaults: readonly LossDefault[] = [],
+): ReadonlyMap<TraceEntry, string> {
+  const firstLosses = lossDefaults.flatMap(({ side, text }) => {
     const entry = entries.find(({ on }) => on === side);
     return entry ? [[entry, text] as const] : [];
   });

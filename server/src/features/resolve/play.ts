@@ -1,6 +1,6 @@
 /** A combat played at the table: its report after some moves, and the edits that write the moves into the file. */
 import { collectTraceBases } from '../../engine/basis-set';
-import type { Combat } from '../../engine/combat';
+import type { LossDefault } from '../../engine/combat';
 import {
   decideNext,
   listMoves,
@@ -98,7 +98,8 @@ export function describeNextStep(
   values: PlayValues | undefined,
 ): PlayStep {
   if (next.kind === 'end') return { kind: 'end', summary: replaceSideNames(entry, combat.summary(trace.end)) };
-  if (next.kind === 'roll') return describeRoll(entry, next, mapLossDefaults(entry, combat, ruleset));
+  if (next.kind === 'roll')
+    return describeRoll(entry, next, mapLossDefaults(entry, combat.lossDefaults?.(trace.end), ruleset));
   const { step, title, by, options, effects, preferred } = next;
   const aims = entry.advice?.().find(({ side }) => side === by)?.aims ?? [];
   return {
@@ -121,11 +122,11 @@ export function describeNextStep(
 /** What decides who is lost where no orders do, by the side that loses. */
 function mapLossDefaults(
   entry: CombatEntry,
-  { lossDefaults }: Combat,
+  lossDefaults: readonly LossDefault[] | undefined,
   ruleset: Ruleset,
 ): ReadonlyMap<string, PlayRoll['lossDefault']> {
   return new Map(
-    lossDefaults?.().map(({ side, text, rule }) => [
+    lossDefaults?.map(({ side, text, rule }) => [
       side,
       { text: replaceSideNames(entry, text), rule: toReportRule(ruleset, rule) },
     ]),

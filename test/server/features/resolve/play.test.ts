@@ -99,6 +99,14 @@ describe('the report on a play', () => {
       ],
       undefined,
     ]);
+    const target = at(mixed);
+    const hit = roll(play(target, []), [1, 1, 6, 6, 6]);
+    const again = play(target, [...hit.moves, { kind: 'decision', label: 'retreat', option: 'press on' }]);
+    assert.deepEqual(
+      again.combat.lossDefaults!(again.trace.end).map(({ text }) => text),
+      ['No orders for the losses of the defender: first aircraft carriers, then battleships.'],
+      'what is gone or damaged is not named again',
+    );
     const order = (losses: string): string => mixed.replace('bb: 1 } }', `bb: 1 }, orders: { losses: ${losses} } }`);
     assert.deepEqual(await listDefaults(order('by-value')), [undefined, undefined]);
     assert.deepEqual(await listDefaults(order('[bb-damage, dd, bb]')), [undefined, undefined]);

@@ -105,8 +105,8 @@ function buildCombat(battleOutline: BattleOutline): BattleCombat {
   const losses: SideLosses = Object.fromEntries(
     battleSides.map((side) => [side, createLosses(board.groups[side], battle[side].losses)]),
   );
-  const lossDefaults = (): readonly LossDefault[] =>
-    battleSides.flatMap((side) => listLossDefaults(side, battle[side].groups, battle[side].losses));
+  const lossDefaults = (state: State): readonly LossDefault[] =>
+    battleSides.flatMap((side) => listLossDefaults(side, board.groups[side], state, battle[side].losses));
   const order = { losses, lossDefaults };
   const ties = createTieSteps(battle, board);
   const withLosses: OrderVariants['losses'] = (side, other) =>

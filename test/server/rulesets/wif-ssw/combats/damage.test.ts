@@ -67,7 +67,7 @@ describe('the order of losses', () => {
           dice: searchDice.hardlyAny,
         }),
       );
-      return combat.lossDefaults!().map(({ side, text }) => [side, text]);
+      return combat.lossDefaults!(combat.start).map(({ side, text }) => [side, text]);
     };
     assert.deepEqual(listDefaults({}), [
       ['subs', 'No orders for the losses of the sub side, so by the lowest value: first shark, then wolf.'],
