@@ -47,6 +47,13 @@ describe('the row of lenses above a combat', () => {
     assert.deepEqual(await listShown(createLenses(offered)), offered, 'a report without a result has none of them');
   });
 
+  it('offers no earlier result to write beside a play', async () => {
+    const { listShown, setVisible } = createRow();
+    const play = { moves: [], next: { kind: 'end', summary: 'Japan wins' }, courses: [] } as const;
+    setVisible({ ...resolved, trace: { ...trace, wanted: 'roll 2d6' }, play });
+    assert.deepEqual(await listShown(createLenses([clientCommands.play, ...offered])), [clientCommands.play]);
+  });
+
   it('is whole for other combats, without a report, and where a lens has no command', async () => {
     const { listShown, setVisible } = createRow();
     assert.deepEqual(await listShown(createLenses(offered)), offered);

@@ -102,6 +102,8 @@ function createYamlShapes(ruleset: string, powers: string): readonly Shape[] {
     'blanks that are missing': (size) => `${head}powers:\n${repeatText(size, (at) => `  p${at}:{side: axis}\n`)}`,
     'wrong indentation': (size) => `${head}powers:\n${repeatText(size, (at) => `${' '.repeat(2 + (at % 3))}p${at}: 1\n`)}`,
     'root keys with wrong indentation': (size) => head + repeatText(size, (at) => `k${at}:\n    a: 1\n  b: 2\n`),
+    'items after one with wrong indentation': (size) =>
+      `${head}x:\n  y:\n    - a: 1\n   x- a: 1\n${'    - a: 1\n'.repeat(size)}  z: 1\n`,
     'items of nothing': (size) => head + '-\n'.repeat(size),
     'dashes of nothing in a list': (size) => `${head}x:\n${'  -\n'.repeat(size)}`,
     tags: (size) => head + repeatText(size, (at) => `k${at}: !t${at} 1\n`),

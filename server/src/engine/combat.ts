@@ -186,6 +186,16 @@ export interface Limit {
   readonly rule: string;
 }
 
+/** What a side loses first where no orders of the file say it. */
+export interface LossDefault {
+  /** The side that loses units. */
+  readonly side: Side;
+  /** A sentence: `No orders for the losses of the defender: destroyers go first, then carriers.` */
+  readonly text: string;
+  /** Id of the rule. */
+  readonly rule: string;
+}
+
 /** The definition of a combat. */
 export interface Combat {
   readonly title: string;
@@ -196,6 +206,8 @@ export interface Combat {
   readonly switches?: readonly Switch[];
   /** Possible losses by side, in the side's order of loss. Different sides have different counters. */
   readonly losses?: Readonly<Record<Side, readonly Loss[]>>;
+  /** The sides whose losses go by default. Plays and traces say it with the dice that cause losses. */
+  readonly lossDefaults?: (state: State) => readonly LossDefault[];
   readonly measures: readonly Measure[];
   /** Events, 1 or 0, whose chances odds show while they are open. No result and no expectation has them. */
   readonly events?: readonly Measure[];

@@ -9,6 +9,8 @@ export interface StepRoll {
   readonly label: string;
   readonly title: string;
   readonly by: Side;
+  /** The side whose losses it decides, if it does. */
+  readonly on?: Side;
   readonly dice: Dice;
   /** The shooters of a volley, in the order of their dice: a die of at most the total of `hitsOn` hits. */
   readonly shooters?: readonly { readonly title: string; readonly dice: number; readonly hitsOn: Amount }[];
@@ -29,11 +31,11 @@ export function countDice(shots: readonly Shots[]): number {
 }
 
 /** The roll of a volley. */
-export function describeVolley({ volley: { id, title, by, sides }, shots }: ActiveVolley): StepRoll {
+export function describeVolley({ volley: { id, title, by, on, sides }, shots }: ActiveVolley): StepRoll {
   const shooters = shots
     .filter(({ dice }) => dice > 0)
     .map(({ title: shooter, dice, hitsOn }) => ({ title: shooter, dice, hitsOn }));
-  return { label: id, title, by, dice: { count: countDice(shots), sides }, shooters };
+  return { label: id, title, by, on, dice: { count: countDice(shots), sides }, shooters };
 }
 
 /** A remark that begins with the sum it is about, without it: then equal ones of several sums are one. */
@@ -43,7 +45,7 @@ function withoutNumber(text: string, natural: number): string {
 
 /** The roll of a step, with what each natural sum does. */
 export function describeRoll({ counters }: Combat, step: Roll, before: State): StepRoll {
-  const { id, title, by, remark } = step;
+  const { id, title, by, on, remark } = step;
   const dice = getDice(step, before);
   const effects: RollEffect[] = [];
   for (let natural = dice.count; remark && natural <= dice.count * dice.sides; natural++) {
@@ -53,5 +55,5 @@ export function describeRoll({ counters }: Combat, step: Roll, before: State): S
     if (last?.text === text) effects[effects.length - 1] = { ...last, to: natural };
     else effects.push({ from: natural, to: natural, text });
   }
-  return { label: id, title, by, dice, ...(remark && { effects }) };
+  return { label: id, title, by, ...(on !== undefined && { on }), dice, ...(remark && { effects }) };
 }

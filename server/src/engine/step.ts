@@ -1,6 +1,6 @@
 /** The common part of all steps of a combat. */
 import type { Amount, Basis } from './amount';
-import type { State } from './state';
+import type { Side, State } from './state';
 
 /**
  * Explanations of a step beyond its dice. Each function gets the states before and after the step, and the roll or decision. Odds need the
@@ -22,6 +22,8 @@ export interface StepBase {
   readonly title: string;
   /** Ids of the rules that the step carries out; a roll cites at least one. */
   readonly rules: readonly string[];
+  /** The side whose losses it decides, if it does. */
+  readonly on?: Side;
   /** The step is skipped in states for which this is false. */
   readonly when?: (state: State) => boolean;
 }

@@ -10,6 +10,8 @@ export interface EntryBase {
   readonly title: string;
   /** Ids of the rules that the step carried out. */
   readonly rules: readonly string[];
+  /** The side whose losses the step decides, if it does. */
+  readonly on?: Side;
   /** In rounds: the repetition of the innermost rounds, from 1. */
   readonly repetition?: number;
   /** Arithmetic besides that of the roll. */

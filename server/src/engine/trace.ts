@@ -335,12 +335,12 @@ function runChoice(run: Run, step: Choice, before: State, cursor: TracedCursor):
 }
 
 function createEntryBase(
-  { id, title, rules }: Pick<Step, 'id' | 'title' | 'rules'>,
+  { id, title, rules, on }: Pick<Step, 'id' | 'title' | 'rules' | 'on'>,
   repetition: number | undefined,
   after: State,
   { amounts = [], text, bases = [] }: Partial<EntryRemarks> = {},
 ): EntryBase {
-  return { step: id, title, rules, repetition, amounts, text, bases, after };
+  return { step: id, title, rules, ...(on !== undefined && { on }), repetition, amounts, text, bases, after };
 }
 
 type EntryRemarks = Pick<EntryBase, 'amounts' | 'text' | 'bases'>;

@@ -1,4 +1,5 @@
 import type { Edit } from './edit';
+import type { MissingId } from './ids';
 import type { Place } from './place';
 
 export type Severity = 'error' | 'warning' | 'information' | 'hint';
@@ -35,6 +36,8 @@ export interface Diagnostic extends Violation {
   readonly severity: Severity;
   /** Id of the rule in the index of the scenario's ruleset. */
   readonly rule?: string;
+  /** What needs an id and has none: its fix needs the ids of the whole scenario. */
+  readonly missingId?: MissingId;
   /** Not shown, because another diagnostic explains it. The place counts as invalid all the same. */
   readonly isHidden?: boolean;
 }

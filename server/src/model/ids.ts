@@ -14,6 +14,15 @@ export interface Declaration {
   readonly within?: object;
 }
 
+/** What needs an id: the fix needs the ids of the whole scenario, which a part does not know. */
+export interface MissingId {
+  readonly owner: object;
+  /** The kind of the id: `engagement`. */
+  readonly kind: string;
+  /** What it is in words: `Sea battle`. */
+  readonly title: string;
+}
+
 export interface Reference {
   readonly kind: string;
   readonly id: string;

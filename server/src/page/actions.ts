@@ -11,10 +11,16 @@ interface ActionState {
   readonly calculating: boolean;
 }
 
-/** The commands for an existing result. While the report is open, the lens of the combat leaves them to it. */
-export function listAvailableCommands({ trace }: CombatReport): readonly ('reroll' | 'history' | 'writeResult')[] {
+/**
+ * The commands for an existing result. While the report is open, the lens of the combat leaves them to it. A play writes what was played: a lens
+ * beside it would write an earlier result.
+ */
+export function listAvailableCommands({
+  trace,
+  play,
+}: CombatReport): readonly ('reroll' | 'history' | 'writeResult')[] {
   if (!trace) return [];
-  return trace.wanted === undefined ? ['reroll', 'writeResult', 'history'] : ['reroll', 'history'];
+  return trace.wanted === undefined || play ? ['reroll', 'writeResult', 'history'] : ['reroll', 'history'];
 }
 
 /** The first button is the primary one: a reroll while the result is current, else resolving. */

@@ -53,7 +53,7 @@ export function renderStackedBar(parts: readonly BarPart[], description?: string
       .map(({ share: probability, look, text, more = '' }) =>
         createElement(
           'span',
-          { class: `part ${look}`, style: { flexGrow: probability.toFixed(5) } },
+          { class: `part ${look}`, title: `${text} ${more}`.trim(), style: { flexGrow: probability.toFixed(5) } },
           probability >= minLabelled &&
             createElement(
               'span.label',

@@ -155,10 +155,12 @@ function renderQuestion({ typed }: NewScenarioContent, act: Act, question: Draft
     act({ type: 'answer', id, value, ...(typedText !== undefined && { typed: typedText }) });
   if (kind === 'count') {
     const { value, min, max, minReason, maxReason } = question;
-    const type = (typedText: string): void => {
+    const isAllowed = (typedText: string): boolean => {
       const next = typedText.trim() === '' ? NaN : Number(typedText);
-      answer(Number.isInteger(next) && next >= min && next <= max ? next : undefined, typedText);
+      return Number.isInteger(next) && next >= min && next <= max;
     };
+    const type = (typedText: string): void => answer(isAllowed(typedText) ? Number(typedText) : undefined, typedText);
+    const reason = Number(text) > max ? maxReason : minReason;
     return createElement(
       'div',
       { class: value === 0 ? 'strength zero' : 'strength', key: id },
@@ -174,6 +176,10 @@ function renderQuestion({ typed }: NewScenarioContent, act: Act, question: Draft
         type,
       }),
       createElement('span.unit', title),
+      text !== undefined &&
+        text.trim() !== '' &&
+        !isAllowed(text) &&
+        createElement('p.notice', { role: 'alert' }, `${min} to ${max}.${reason === undefined ? '' : ` ${reason}.`}`),
     );
   }
   return createElement(

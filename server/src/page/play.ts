@@ -14,6 +14,7 @@ import {
   type DomEvent,
   type RenderedNode,
 } from './element';
+import { renderRuleLink } from './links';
 import { renderFigure } from './measure';
 import type { Send } from './messages';
 import { formatHeading, formatInline, getSideColour, formatSide, type RenderContext } from './render-context';
@@ -248,7 +249,7 @@ function formatTitle(context: RenderContext, next: PlayStep): string {
 
 /** `3 destroyers hit with 3 or less: 3 dice`, or what each sum of a roll does. */
 function renderRollLine(context: RenderContext, roll: PlayRoll, isOneOfSeveral: boolean): RenderedNode {
-  const { title, by, count, sides, shooters, effects } = roll;
+  const { title, by, count, sides, shooters, lossDefault, effects } = roll;
   const dice = `${count}d${sides}`;
   const head = isOneOfSeveral
     ? `${formatHeading(context, formatSide(context, by))}: ${formatInline(context, title)}, ${dice}`
@@ -266,6 +267,12 @@ function renderRollLine(context: RenderContext, roll: PlayRoll, isOneOfSeveral: 
               `${pluralize(number, 'die', 'dice')} of ${formatInline(context, shooter)}: ${hitsOn} or less hits (${formatBriefPercent(hitsOn / sides)})`,
           )
           .join('; '),
+      ),
+    lossDefault &&
+      createElement(
+        'p.quiet',
+        `${formatHeading(context, lossDefault.text)} `,
+        createElement('span.rules', renderRuleLink(context, lossDefault.rule)),
       ),
     effects &&
       effects.length > 0 &&

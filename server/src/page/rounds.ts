@@ -55,6 +55,17 @@ export function removeRepeatedAmounts(steps: readonly ReportStep[]): readonly Re
   });
 }
 
+/** The steps with their rules, where several are the same as those of an earlier step with the first alone: the others are there. */
+export function removeRepeatedRules(steps: readonly ReportStep[]): readonly ReportStep[] {
+  const cited = new Set<string>();
+  return steps.map((step) => {
+    const key = step.rules.map(({ id }) => id).join(' ');
+    if (cited.has(key)) return { ...step, rules: step.rules.slice(0, 1) };
+    cited.add(key);
+    return step;
+  });
+}
+
 function createAmountKey({ what: label, lines }: ReportAmount): string {
   return JSON.stringify([label, lines]);
 }

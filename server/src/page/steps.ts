@@ -5,7 +5,14 @@ import { formatHeading, type RenderContext, formatSide } from './render-context'
 import { createElement, createTable, alignRight, type RenderedNode } from './element';
 import { renderRuleLink } from './links';
 
-import { groupByRound, groupSeries, type NumberedStep, removeRepeatedAmounts, type StepGroup } from './rounds';
+import {
+  groupByRound,
+  groupSeries,
+  type NumberedStep,
+  removeRepeatedAmounts,
+  removeRepeatedRules,
+  type StepGroup,
+} from './rounds';
 
 import { formatCost, renderVolley } from './volley';
 
@@ -13,7 +20,7 @@ import { formatCost, renderVolley } from './volley';
 const maxOpen = 3;
 
 export function renderSteps(context: RenderContext, all: readonly ReportStep[]): RenderedNode {
-  const groups = groupByRound(removeRepeatedAmounts(all));
+  const groups = groupByRound(removeRepeatedRules(removeRepeatedAmounts(all)));
   const rounds = groups.filter(({ round }) => round !== undefined);
   const isOpen = (group: StepGroup): boolean =>
     rounds.length <= maxOpen || group === rounds[0] || group === rounds.at(-1);

@@ -69,8 +69,8 @@ function computeRank(value: number, { distribution }: TotalOdds): { readonly ran
 const badLuckFrom = 0.85;
 
 /**
- * The first loss of each power, with its luck: `the US: 14 convoy points lost, average luck`. What was certain from the start is left out if
- * anything was not.
+ * The first loss of each power, with what its luck is measured by: `the US: 14 convoy points lost (12.3 expected), average luck`. What was certain
+ * from the start is left out if anything was not.
  */
 export function describeMainLosses(turn: ReportTurn): string {
   const all = listLosses(turn).filter(({ value = 0 }) => value > 0);
@@ -78,9 +78,11 @@ export function describeMainLosses(turn: ReportTurn): string {
   const losses = uncertain.length > 0 ? uncertain : all;
   const main = losses.filter(({ owner }, index) => losses.findIndex((other) => other.owner === owner) === index);
   return main
-    .map(({ index, owner, value = 0, rank }) => {
+    .map(({ index, owner, value = 0, mean, rank }) => {
       const { one: singular, many } = turn.totals[index]!;
-      return `${owner}: ${formatNumber(value)} ${value === 1 ? singular : many}${rank === undefined ? '' : `, ${describeLuck(rank)}`}`;
+      const luck =
+        rank === undefined || mean === undefined ? '' : ` (${expectedNumber(mean)} expected), ${describeLuck(rank)}`;
+      return `${owner}: ${formatNumber(value)} ${value === 1 ? singular : many}${luck}`;
     })
     .join('; ');
 }

@@ -45,7 +45,7 @@ function renderAsWritten(context: RenderContext, odds: ReportOdds | undefined): 
   const hasVerdict = odds !== undefined && odds.verdicts.length > 0;
   return [
     createElement('p.quiet', 'Change a number or an order, and the odds follow.'),
-    odds !== undefined && renderWrittenAverages(context, odds, hasVerdict ? 1 : 3),
+    odds !== undefined && renderWrittenAverages(context, odds, hasVerdict ? 1 : maxAverages),
   ];
 }
 
@@ -114,7 +114,21 @@ function renderWrittenAverages(context: RenderContext, odds: ReportOdds, room: n
     .filter(({ mean }) => formatDecimal(mean) !== '0')
     .map(({ title, mean }) => ({ cells: [title, formatDecimal(mean)] }));
   const columns = ['On average', alignRight('As written')];
-  return rows.length > 0 && createTable('Averages, with the change and as written', columns, rows.slice(0, room));
+  return rows.length > 0 && renderFirstRows('Averages as written', columns, rows, room);
+}
+
+/** The first rows of a table; the others are folded below it, so that no row is missing without a word. */
+function renderFirstRows(
+  title: string,
+  columns: Parameters<typeof createTable>[1],
+  rows: Parameters<typeof createTable>[2],
+  room: number,
+): Child {
+  const others = rows.slice(room);
+  return [
+    createTable(title, columns, rows.slice(0, room)),
+    others.length > 0 && createFolded(`${others.length} more`, createTable(`${title}, others`, columns, others)),
+  ];
 }
 
 /** The averages that have changed. */
@@ -134,11 +148,7 @@ function renderAverages(
   if (rows.length === 0)
     return odds.verdicts.length === 0 && createElement('p.quiet', 'On average nothing of it changes.');
   const columns = ['On average', alignRight('As written'), alignRight('What if')];
-  const others = rows.slice(maxAverages);
-  return [
-    createTable('What changes on average', columns, rows.slice(0, maxAverages)),
-    others.length > 0 && createFolded(`${others.length} more`, createTable('What else changes', columns, others)),
-  ];
+  return renderFirstRows('What changes on average', columns, rows, maxAverages);
 }
 
 function swapSides(context: RenderContext): RenderContext {

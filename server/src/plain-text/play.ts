@@ -81,7 +81,7 @@ function formatNext(
 }
 
 function formatRoll(
-  { title, by, count, sides, shooters = [], effects = [] }: PlayRoll,
+  { title, by, count, sides, shooters = [], lossDefault, effects = [] }: PlayRoll,
   words: Wording,
 ): readonly string[] {
   return [
@@ -92,6 +92,7 @@ function formatRoll(
           ({ title: shooter, dice, hitsOn }) =>
             `${pluralize(dice, 'die', 'dice')} of ${words.inline(shooter)}: ${hitsOn} or less hits (${formatPercent(hitsOn / sides)})`,
         ),
+        ...(lossDefault ? [`${words.heading(lossDefault.text)} (${lossDefault.rule.section})`] : []),
         ...effects.map(({ from, to, text }) => `${from === to ? from : `${from} to ${to}`}: ${words.heading(text)}`),
       ],
       2,

@@ -1,4 +1,5 @@
 /** A combat played at the table, one roll and one decision at a time. */
+import type { ReportRule } from './trace';
 import type { ReportSide } from './side';
 
 /** What was rolled or decided at one step. Its labels are those of `dice:` and `decisions:` in the file. */
@@ -81,6 +82,8 @@ export interface PlayRoll {
   readonly sides: number;
   /** Of a volley, in the order of the dice: a die of at most `hitsOn` hits. */
   readonly shooters?: readonly { readonly title: string; readonly dice: number; readonly hitsOn: number }[];
+  /** What decides who is lost, where no orders do, and the rule that says so. */
+  readonly lossDefault?: { readonly text: string; readonly rule: ReportRule };
   /** Of a roll: what each sum does. */
   readonly effects?: readonly { readonly from: number; readonly to: number; readonly text: string }[];
 }

@@ -4,6 +4,7 @@ import type { AnchoredValue } from './aliases';
 import { convert, type Conversion } from './convert';
 import { findSyntaxError } from './syntax-errors';
 import { findChunkError } from './guards';
+import { diagnoseTooDeep } from './value-diagnostics';
 import type { Budget } from './limits';
 import { findLineEnd } from './lines';
 import { attachNode, type Origin } from './node';
@@ -105,6 +106,38 @@ export function parseFully(
     budget.copies = copies; // an attempt that is thrown away costs nothing
     return parseOnce(read, context, earlier, budget);
   };
+  try {
+    return parseWithTabs(text, attempt);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return parseUpToFault(text, attempt) ?? rejectChunk(text, context, diagnoseTooDeep({ from: 0, to: 1 }));
+  }
+}
+
+/** The first part of an overflowing text to be parsed, in characters. */
+const firstPart = 4096;
+
+/**
+ * Parses a text that overflows the stack: after some faults of indentation the parser nests each line in the one before. Longer and longer
+ * parts are read, until one contains the fault; undefined if none does.
+ */
+function parseUpToFault(text: string, attempt: (text: string) => Chunk): Chunk | undefined {
+  for (let sound = 0, step = firstPart; step > 0 && sound < text.length;) {
+    const end = findLineEnd(text, Math.min(sound + step, text.length));
+    try {
+      const chunk = attempt(text.slice(0, end).padEnd(text.length, '\n'));
+      if (chunk.broken) return chunk;
+      sound = end;
+      step *= 2;
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      step = step > firstPart ? firstPart : Math.floor(step / 2);
+    }
+  }
+  return undefined;
+}
+
+function parseWithTabs(text: string, attempt: (text: string) => Chunk): Chunk {
   const chunk = attempt(text);
   if (!chunk.broken || !text.includes('\t')) return chunk;
   // YAML allows tabs on blank lines; the parser does not always.

@@ -51,6 +51,10 @@ describe('the page of a new scenario', () => {
     assert.match(html, /class="force side-1"><legend>Aircraft/);
   });
 
+  it('says in a tooltip what a part of the bar is that is too small for its words', () => {
+    assert.match(renderHtml(draw()), /class="part side-0" title="61% Japan"/);
+  });
+
   it('counts units up and down within their bounds', () => {
     const actions: NewScenarioAction[] = [];
     pressButton(draw({}, actions), 'More: Destroyers');
@@ -78,6 +82,13 @@ describe('the page of a new scenario', () => {
     assert.match(drawCount(1), /title="One at least"/);
     assert.match(drawCount(3), /title="Two on each"/);
     assert.doesNotMatch(drawCount(2), /title="(One|Two)/);
+  });
+
+  it('says which numbers are allowed while another one is typed', () => {
+    const typeDestroyers = (text: string): string => renderText(draw({ typed: { id: 'attacker.dd', text } }));
+    assert.match(typeDestroyers('7'), /Destroyers ?0 to 2\./);
+    assert.doesNotMatch(typeDestroyers('2'), /0 to 2/);
+    assert.doesNotMatch(typeDestroyers(''), /0 to 2/);
   });
 
   it('leaves a text that is being typed as it is', () => {

@@ -118,7 +118,7 @@ describe('the report on a turn', () => {
     const both = { ...resolved, totals: [4, 1, 1] };
     const describe = (totals: typeof odds.totals) =>
       describeMainLosses({ ...turn, resolved: both, odds: { ...odds, totals } });
-    assert.equal(describe([first!, certain, third!]), 'Germany: 4 submarines destroyed, bad luck');
+    assert.equal(describe([first!, certain, third!]), 'Germany: 4 submarines destroyed (2.8 expected), bad luck');
     const fixed = { mean: 4, distribution: [{ value: 4, share: 1 }] };
     assert.equal(describe([fixed, certain, third!]), 'Germany: 4 submarines destroyed; the US: 1 convoy point lost');
   });
@@ -200,6 +200,6 @@ describe('the report on a turn', () => {
     const text = renderText(
       renderPage({ report: { ...report, turn: { ...turn, resolved, odds } }, stale: false, calculating: false }),
     );
-    assert.match(text, /Germany: 4 submarines destroyed, bad luck/);
+    assert.match(text, /Germany: 4 submarines destroyed \(2\.8 expected\), bad luck/);
   });
 });

@@ -56,8 +56,24 @@ describe('the answer to a what-if question', () => {
     };
     assert.equal(
       renderText(renderAnswer(renderContext, { changes: [], isWaiting: false }, written)),
-      'Change a number or an order, and the odds follow. Averages, with the change and as written On average As written' +
+      'Change a number or an order, and the odds follow. Averages as written On average As written' +
         ' Japan: factors lost 1.5 The UK and the US: factors lost 3 Search total 4',
+    );
+    const more = Array.from({ length: 3 }, (_, index) => ({
+      ...measures[1]!,
+      path: [`more-${index}`],
+      title: `extra ${index}`,
+    }));
+    assert.match(
+      renderText(
+        renderAnswer(
+          renderContext,
+          { changes: [], isWaiting: false },
+          { ...written, measures: [...measures, ...more] },
+        ),
+      ),
+      /Search total 4 3 more /,
+      'no row is missing without a word',
     );
     const now = { ...written, headlines: [createHeadline('attacker', 2.5), createHeadline('defender', 3)] };
     const state = { changes, isWaiting: false, result: { odds: now, writes: [] } };

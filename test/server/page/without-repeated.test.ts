@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { removeRepeatedAmounts } from '../../../server/src/page/rounds';
+import { removeRepeatedAmounts, removeRepeatedRules } from '../../../server/src/page/rounds';
 import type { ReportAmount, ReportStep } from '../../../server/src/protocol';
 
 const amount = (label: string, value: string): ReportAmount => ({
@@ -34,5 +34,19 @@ describe('repeated arithmetic in the steps', () => {
       step('values', amount('British destroyers', '4')),
     ]);
     assert.ok(remaining.every(({ amounts }) => amounts.length === 1));
+  });
+});
+
+describe('repeated rules in the steps', () => {
+  it('all rules of a step are cited once, and later the first of them alone', () => {
+    const withRules = (...ids: string[]): ReportStep => ({
+      ...step('fire'),
+      rules: ids.map((id) => ({ id, section: id, title: id })),
+    });
+    const remaining = removeRepeatedRules([withRules('a', 'b'), withRules('a'), withRules('a', 'b'), withRules()]);
+    assert.deepEqual(
+      remaining.map(({ rules }) => rules.map(({ id }) => id).join()),
+      ['a,b', 'a', 'a', ''],
+    );
   });
 });

@@ -297,4 +297,21 @@ describe('parse', () => {
     ])
       assert.ok(parse(text), JSON.stringify(text));
   });
+
+  it('finds the fault of a line in thousands that is indented unlike the others, with lines further out after them', () => {
+    for (const levels of [2, 4, 6])
+      for (let at = 1; at <= 2 * levels; at++) {
+        const opening = Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}k${level}:\n`).join('');
+        const item = `${'  '.repeat(levels)}- u: e\n`;
+        const before = opening + item.repeat(20);
+        const text = `${before}${item.slice(0, at)}x${item.slice(at)}${item.repeat(4000)}  z: 1\n`;
+        const [diagnostic] = parse(text).diagnostics;
+        assert.ok(diagnostic, `${levels} levels, an x after ${at} characters`);
+        const { from } = diagnostic.range;
+        assert.ok(
+          from >= before.length - item.length && from <= before.length + 3 * item.length,
+          `${levels} levels, an x after ${at} characters: ${diagnostic.code} at ${from}, not near ${before.length}`,
+        );
+      }
+  });
 });

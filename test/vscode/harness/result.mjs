@@ -27,8 +27,12 @@ import { projectRoot } from '../../../scripts/support/project.mjs';
 const resultFile = path.join(projectRoot, `out/vscode-result-${process.pid}.json`);
 
 /** The variables that the suite reads. @param {SuiteOptions} options @returns {Record<string, string>} */
-export function suiteEnvironment({ grep }) {
-  return { ASDIC_SUITE_RESULT: resultFile, ...(grep === undefined ? {} : { ASDIC_SUITE_GREP: grep }) };
+export function suiteEnvironment({ grep, vsix }) {
+  return {
+    ASDIC_SUITE_RESULT: resultFile,
+    ...(grep === undefined ? {} : { ASDIC_SUITE_GREP: grep }),
+    ...(vsix === undefined ? {} : { ASDIC_PACKAGED: '1' }),
+  };
 }
 
 /** Stores the outcome of a suite that can write no file. @param {Outcome} outcome */

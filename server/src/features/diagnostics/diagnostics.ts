@@ -15,6 +15,7 @@ import {
 import type { Analysis } from '../analysis/analysis';
 import { getRulePageParams } from '../format/rules';
 import { createLazy } from '../../model/lazy';
+import { createMissingIdFix } from '../../schema/missing-id';
 import { displayLimits } from '../scenario/display-limits';
 import { type Scenario, toSourceEdits } from '../scenario/scenario';
 import { findTrialFix, hasTrialFix } from './trial-fix';
@@ -231,7 +232,7 @@ export function toOffsetDiagnostic({
 
 function checkScenario(analysis: Analysis, scenario: Scenario, combats: CheckedCombats): readonly OffsetDiagnostic[] {
   return collectDiagnostics(scenario, analysis, combats).map((diagnostic) => {
-    const { code, severity, rule, unnecessary = false, fixes = [] } = diagnostic;
+    const { code, severity, rule, unnecessary = false, fixes = [], missingId } = diagnostic;
     const { range, message, inTable } = locate(scenario, diagnostic);
     return {
       ...range,
@@ -243,7 +244,11 @@ function checkScenario(analysis: Analysis, scenario: Scenario, combats: CheckedC
       related: createRelated(scenario, diagnostic),
       unnecessary,
       hasPreferredFix: fixes.some(({ preferred }) => preferred),
-      fixes: createLazy(() => fixes.flatMap((fix) => toTextFix(analysis, scenario, fix))),
+      fixes: createLazy(() =>
+        [...fixes, ...(missingId ? [createMissingIdFix(missingId, scenario.ids().ids.declarations)] : [])].flatMap(
+          (fix) => toTextFix(analysis, scenario, fix),
+        ),
+      ),
     };
   });
 }

@@ -1,6 +1,6 @@
 /** A resolved combat as a report: every step with its dice, arithmetic and rules. */
 import type { Amount } from '../../engine/amount';
-import type { Combat, Measure, State, Step } from '../../engine/combat';
+import type { Combat, LossDefault, Measure, State, Step } from '../../engine/combat';
 import type { DiceSource, UnusedDie } from '../../engine/dice-source';
 import { listAmounts } from '../../engine/trace-entry';
 import type { PendingRoll, Trace, TraceEntry, VolleyEntry } from '../../engine/trace';
@@ -27,13 +27,17 @@ export function createTraceReport(
   const isComplete = missingRoll === undefined && pendingDecision === undefined;
   const rounds = indexRoundsByStep(combat.steps);
   const lossReporters = findLossReporters(entries);
+  const lossDefaults = mapFirstLosses(
+    entries.filter((entry) => entry.kind !== 'volley' || (lossReporters.has(entry) && entry.losses.length > 0)),
+    combat.lossDefaults?.(trace.start),
+  );
   const idle = findIdleSteps(combat.steps);
   return {
     diceFrom: formatDiceSource(getUsedDice(trace, source)),
     seed: getUsedDice(trace, source).seed,
     steps: entries
       .filter(({ step }) => !idle.has(step))
-      .map((entry) => createStepReport(entry, lossReporters.has(entry), rounds, options)),
+      .map((entry) => createStepReport(entry, lossReporters.has(entry), lossDefaults.get(entry), rounds, options)),
     summary: formatSummary(combat, trace),
     ...(isComplete && { outcomes: listOutcomes(combat, end) }),
     measures: combat.measures.filter(isReported).map(({ path, title, read }) => ({ path, title, value: read(end) })),
@@ -115,9 +119,22 @@ export function formatUnusedDie(die: UnusedDie): string {
   return `${name}: ${die.value}, ${reasons[die.why](die)}`;
 }
 
+/** The first entry that decides on losses of each side, if it loses by default: there it is said, once. */
+function mapFirstLosses(
+  entries: readonly TraceEntry[],
+  lossDefaults: readonly LossDefault[] = [],
+): ReadonlyMap<TraceEntry, string> {
+  const firstLosses = lossDefaults.flatMap(({ side, text }) => {
+    const entry = entries.find(({ on }) => on === side);
+    return entry ? [[entry, text] as const] : [];
+  });
+  return new Map(firstLosses);
+}
+
 function createStepReport(
   entry: TraceEntry,
   showsLosses: boolean,
+  lossDefault: string | undefined,
   rounds: RoundsByStep,
   { ruleset, getLine }: TraceReportOptions,
 ): ReportStep {
@@ -128,7 +145,7 @@ function createStepReport(
     title,
     rules: rules.map((id) => toReportRule(ruleset, id)),
     amounts: entry.kind === 'volley' ? [] : listAmounts(entry).map(report),
-    text,
+    text: lossDefault === undefined ? text : [text, lossDefault].filter((part) => part !== undefined).join(' '),
     ...(repetition !== undefined && rounds.get(step)?.(repetition)),
     ...reportDice(entry),
     ...(entry.kind === 'volley' && { volley: createVolleyReport(entry, showsLosses, report) }),

@@ -1,5 +1,6 @@
 /** A combat played at the table: its report after some moves, and the edits that write the moves into the file. */
 import { collectTraceBases } from '../../engine/basis-set';
+import type { LossDefault } from '../../engine/combat';
 import {
   decideNext,
   listMoves,
@@ -11,9 +12,9 @@ import {
   type Play,
 } from '../../engine/play';
 import type { Edit, Plain } from '../../model/edit';
-import type { CombatEntry } from '../../model/ruleset';
+import type { CombatEntry, Ruleset } from '../../model/ruleset';
 import { replaceSideNames } from '../../model/replace-side-names';
-import type { PlayState, PlayStep } from '../../protocol';
+import type { PlayRoll, PlayState, PlayStep } from '../../protocol';
 import { type TextEdit, createTextEdits, findWrittenMember } from '../../text';
 import type { PlayValues } from '../../model/play-values';
 import { createLineResolver } from '../analysis/analysis';
@@ -21,6 +22,7 @@ import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { createResult, createResultEdits } from '../combat/result';
 import { getFileDecisions, getFileDice, simulateCombat } from '../combat/simulate';
 import { formatBases } from '../format/report-amount';
+import { toReportRule } from '../format/rules';
 import type { Report } from '../report/report';
 import { createTraceReport } from '../report/trace';
 import { attempt, createReport } from './report';
@@ -78,7 +80,7 @@ export function reportPlay(target: LocatedCombat, play: Play, values?: PlayValue
     });
     const state: PlayState = {
       moves: moves,
-      next: describeNextStep(entry, play, values),
+      next: describeNextStep(target, play, values),
       courses: describeCourses(entry, values),
     };
     return createReport(
@@ -91,12 +93,13 @@ export function reportPlay(target: LocatedCombat, play: Play, values?: PlayValue
 
 /** What a play waits for, in words. */
 export function describeNextStep(
-  entry: CombatEntry,
+  { entry, ruleset }: Pick<LocatedCombat, 'entry' | 'ruleset'>,
   { combat, next, trace }: Play,
   values: PlayValues | undefined,
 ): PlayStep {
   if (next.kind === 'end') return { kind: 'end', summary: replaceSideNames(entry, combat.summary(trace.end)) };
-  if (next.kind === 'roll') return describeRoll(entry, next);
+  if (next.kind === 'roll')
+    return describeRoll(entry, next, mapLossDefaults(entry, combat.lossDefaults?.(trace.end), ruleset));
   const { step, title, by, options, effects, preferred } = next;
   const aims = entry.advice?.().find(({ side }) => side === by)?.aims ?? [];
   return {
@@ -116,17 +119,36 @@ export function describeNextStep(
   };
 }
 
-function describeRoll(entry: CombatEntry, { title, subject, by, rolls }: NextStep & { kind: 'roll' }): PlayStep {
+/** What decides who is lost where no orders do, by the side that loses. */
+function mapLossDefaults(
+  entry: CombatEntry,
+  lossDefaults: readonly LossDefault[] | undefined,
+  ruleset: Ruleset,
+): ReadonlyMap<string, PlayRoll['lossDefault']> {
+  return new Map(
+    lossDefaults?.map(({ side, text, rule }) => [
+      side,
+      { text: replaceSideNames(entry, text), rule: toReportRule(ruleset, rule) },
+    ]),
+  );
+}
+
+function describeRoll(
+  entry: CombatEntry,
+  { title, subject, by, rolls }: NextStep & { kind: 'roll' },
+  lossDefaults: ReturnType<typeof mapLossDefaults>,
+): PlayStep {
   return {
     kind: 'roll',
     title: replaceSideNames(entry, title),
     ...(subject !== undefined && { subject }),
     by,
-    rolls: rolls.map(({ label, title: rollTitle, by: side, dice, shooters, effects }) => ({
+    rolls: rolls.map(({ label, title: rollTitle, by: side, on, dice, shooters, effects }) => ({
       label,
       title: replaceSideNames(entry, rollTitle),
       by: side,
       ...dice,
+      lossDefault: lossDefaults.get(on ?? ''),
       ...(shooters && { shooters: shooters.map(({ hitsOn, ...shooter }) => ({ ...shooter, hitsOn: hitsOn.total })) }),
       ...(effects && { effects: effects.map((each) => ({ ...each, text: replaceSideNames(entry, each.text) })) }),
     })),

@@ -9,7 +9,7 @@ import { formatHeading, getSideColour, formatSide } from '../render-context';
 import type { RenderContext } from '../render-context';
 import { renderCounter } from './counter';
 import { describeCounter, summarizeBoard } from './describe';
-import { boardSizes, indexCounters, placeBoard } from './layout';
+import { boardSizes, indexCounters, listCounters, placeBoard } from './layout';
 import type { BoardSize, PlacedRow, PlacedZone } from './layout';
 import { renderLinks } from './links';
 
@@ -29,9 +29,10 @@ export function renderPicture(
   context: RenderContext,
   board: ReportBoard,
   at: number,
-  { name, size }: { readonly name: string; readonly size: BoardSize },
+  { name, size: baseSize }: { readonly name: string; readonly size: BoardSize },
 ): RenderedNode {
-  const layout = placeBoard(board, size);
+  const layout = placeBoard(board, baseSize);
+  const { size } = layout;
   const counters = indexCounters(layout);
   const links = renderLinks(board.links, layout, counters, size);
   const frame = board.frames[at] ?? {};
@@ -174,8 +175,4 @@ function renderWords(context: RenderContext, { rows, links, frames }: ReportBoar
         links.map(({ text }) => createElement('li', {}, formatHeading(context, text))),
       ),
   );
-}
-
-function listCounters(rows: ReportBoard['rows']): readonly BoardCounter[] {
-  return rows.flatMap(({ zones }) => zones.flatMap(({ counters }) => counters));
 }

@@ -6,12 +6,14 @@ import { createElement } from '../element';
 import type { Child, RenderedNode } from '../element';
 import type { RenderContext } from '../render-context';
 import { describeCounter } from './describe';
+import { measureLabelRoom, stripe, wrapLabel } from './layout';
 import type { BoardSize, PlacedCounter } from './layout';
 import { crackPath, shapePaths, shapeSize, shieldPath } from './shapes';
 
 /** More units are written as a number. */
 const maxPips = 6;
-const stripe = 6;
+/** How many times the usual number of characters a line has at most. */
+const tightest = 1.5;
 /** The height of the pips, below the silhouette. */
 const pipLine = 40;
 
@@ -20,23 +22,16 @@ export function renderCounter(
   { counter, x, y, width, height }: PlacedCounter,
   mark: BoardMark | undefined,
   column: number,
-  { font }: BoardSize,
+  size: BoardSize,
 ): RenderedNode {
+  const { font, labelLines } = size;
   const { power, count, shape, label, line, factors, isShield, idle } = counter;
   const { lost = 0, damaged = 0, away = 0, isHidden = false } = mark ?? {};
   const isLost = lost >= count;
   const isGone = lost + away >= count;
   const middle = stripe + (width - stripe) / 2;
-  const characters = Math.floor((width - stripe - 5) / ((font - 1) * 0.54));
-  const renderText = (
-    at: number,
-    down: number,
-    content: string,
-    look: string,
-    anchor = 'start',
-    size = font,
-  ): RenderedNode =>
-    createElement('text', { x: at, y: down, class: look, 'text-anchor': anchor, 'font-size': size }, content);
+  const renderText = (at: number, down: number, content: string, look: string, anchor = 'start'): RenderedNode =>
+    createElement('text', { x: at, y: down, class: look, 'text-anchor': anchor, 'font-size': font }, content);
   const looks = [
     'counter',
     `column-${column}`,
@@ -68,12 +63,32 @@ export function renderCounter(
       damaged > 0 && !isLost && createElement('path', { class: 'crack', d: crackPath }),
     ),
     renderPips(counter, mark, middle, font),
-    renderText(stripe + 3, height - font - 8, truncate(label, characters), 'unit', 'start', font - 1),
+    renderLabel(wrapLabel(label, measureLabelRoom(size).characters, labelLines), height, size),
     renderFactors(counter, width, height, font),
     factors.length === 0 && idle !== undefined && renderText(stripe + 3, height - 5, 'stays out', 'quiet'),
     isHidden && !isLost && createElement('path', { class: 'fog', d: renderFog(width, height) }),
     isLost &&
       createElement('path', { class: 'cross', d: `M3 3L${width - 3} ${height - 3}M${width - 3} 3L3 ${height - 3}` }),
+  );
+}
+
+/** The name above the factors. A line that is a little too long is set tighter. */
+function renderLabel(lines: readonly string[], height: number, size: BoardSize): readonly RenderedNode[] {
+  const { width, characters } = measureLabelRoom(size);
+  const fontSize = size.font - 1;
+  return lines.map((line, index) =>
+    createElement(
+      'text',
+      {
+        x: stripe + 3,
+        y: height - size.font - 8 - (lines.length - 1 - index) * fontSize,
+        class: 'unit',
+        'text-anchor': 'start',
+        'font-size': fontSize,
+        ...(line.length > characters && { textLength: width, lengthAdjust: 'spacingAndGlyphs' }),
+      },
+      truncate(line, Math.floor(characters * tightest)),
+    ),
   );
 }
 

@@ -16,12 +16,42 @@ export interface BoardSize {
   readonly card: { readonly width: number; readonly height: number };
   readonly perLine: number;
   readonly font: number;
+  /** Lines for the names of counters. */
+  readonly labelLines: 1 | 2;
 }
 
 export const boardSizes = {
-  wide: { width: 680, gap: 76, card: { width: 69, height: 72 }, perLine: 4, font: 11 },
-  narrow: { width: 280, gap: 24, card: { width: 58, height: 70 }, perLine: 2, font: 10 },
+  wide: { width: 680, gap: 76, card: { width: 69, height: 72 }, perLine: 4, font: 11, labelLines: 1 },
+  narrow: { width: 280, gap: 24, card: { width: 58, height: 70 }, perLine: 2, font: 10, labelLines: 1 },
 } as const satisfies Readonly<Record<string, BoardSize>>;
+
+/** The left edge of a counter, in the colour of its power. */
+export const stripe = 6;
+
+/** The room for the name of a counter. */
+export function measureLabelRoom({ card, font }: BoardSize): { readonly width: number; readonly characters: number } {
+  const width = card.width - stripe - 5;
+  return { width, characters: Math.floor(width / ((font - 1) * 0.54)) };
+}
+
+/** Names too long for one line get a second one, for which all counters of the board grow. */
+function fitLabels({ rows }: Pick<ReportBoard, 'rows'>, size: BoardSize): BoardSize {
+  const { characters } = measureLabelRoom(size);
+  if (listCounters(rows).every(({ label }) => label.length <= characters)) return size;
+  return { ...size, labelLines: 2, card: { ...size.card, height: size.card.height + size.font } };
+}
+
+/** A name in one line or two, which break between its words. */
+export function wrapLabel(label: string, characters: number, lines: number): readonly string[] {
+  if (label.length <= characters || lines === 1) return [label];
+  const breaks = [...label.matchAll(/(?<=[\w.])[ _-]+(?=\w)/g)].map(({ index, 0: { length } }) => ({
+    first: label.slice(0, index),
+    second: label.slice(index + length),
+  }));
+  const measure = ({ first, second }: (typeof breaks)[number]): number => Math.max(first.length, second.length);
+  const [best] = breaks.toSorted((a, b) => measure(a) - measure(b));
+  return best ? [best.first, best.second] : [label];
+}
 
 export interface PlacedCounter extends Box {
   readonly counter: BoardCounter;
@@ -43,6 +73,8 @@ export interface BoardLayout {
   readonly width: number;
   readonly height: number;
   readonly rows: readonly PlacedRow[];
+  /** The sizes with room for the names of these counters. */
+  readonly size: BoardSize;
 }
 
 export const headHeight = 36;
@@ -51,7 +83,9 @@ const space = 5;
 const captionHeight = 17;
 const screenGap = 15;
 
-export function placeBoard({ rows }: Pick<ReportBoard, 'rows'>, size: BoardSize): BoardLayout {
+export function placeBoard(board: Pick<ReportBoard, 'rows'>, baseSize: BoardSize): BoardLayout {
+  const { rows } = board;
+  const size = fitLabels(board, baseSize);
   let top = headHeight;
   const placed = rows.map((row): PlacedRow => {
     const head = fitsBesideTitle(row, size) ? space : captionHeight;
@@ -61,7 +95,7 @@ export function placeBoard({ rows }: Pick<ReportBoard, 'rows'>, size: BoardSize)
     top += height + 2;
     return { ...result, zones: result.zones.map((zone) => ({ ...zone, height })) };
   });
-  return { width: size.width, height: top, rows: placed };
+  return { width: size.width, height: top, rows: placed, size };
 }
 
 /** Whether the title of a row fits between the edge and its cards, so that it needs no line of its own. */
@@ -107,6 +141,10 @@ function placeLines(
       y: top + Math.floor(index / perLine) * (card.height + space),
     };
   });
+}
+
+export function listCounters(rows: ReportBoard['rows']): readonly BoardCounter[] {
+  return rows.flatMap(({ zones }) => zones.flatMap(({ counters }) => counters));
 }
 
 /** All counters by id. */

@@ -3,12 +3,14 @@ import {
   getCount,
   countQuestion,
   type Answers,
+  type CountQuestion,
   type QuestionGroup,
   type Starter,
   type Starters,
   type UnitOffers,
 } from '../../model/starter';
 import { createOpponents } from '../opponents';
+import { shipClasses } from './ships/ship-catalogue';
 import { templates } from './templates';
 import { getNationAdjective } from './wording';
 
@@ -35,44 +37,111 @@ function createHeader(answers: Answers) {
 
 type Side = 'attacker' | 'defender';
 
-const kinds = { ca: 'cruisers', dd: 'destroyers' };
+/** Ships that have a counter each, and their names in ids. */
+const capitalShips = {
+  cv: 'carrier',
+  cvl: 'light-carrier',
+  bb: 'battleship',
+  bc: 'battlecruiser',
+} as const;
+
+/** Ships that are counted together. */
+const groups = { ca: 'cruisers', dd: 'destroyers', cve: 'escort-carriers', transport: 'transports' } as const;
+
+type CapitalShip = keyof typeof capitalShips;
+type ShipGroup = keyof typeof groups;
+
+/** The size of an unnamed ship: battlecruisers are as large as the largest of their nation. */
+function getSize(nation: string, type: CapitalShip): number {
+  if (type === 'bc') return shipClasses.findLast((ships) => ships.nation === nation && ships.type === type)?.size ?? 3;
+  return type === 'cvl' ? 2 : 3;
+}
 
 /** The ships of a side: capital ships individually, the others together. Ids are readable in messages: `american-cruisers`. */
 function createShips(answers: Answers, side: Side) {
-  const adjective = getNationAdjective(String(answers[side])).toLowerCase();
-  const createEach = (name: string, type: string) => {
+  const nation = String(answers[side]);
+  const adjective = getNationAdjective(nation).toLowerCase();
+  const capital = (Object.keys(capitalShips) as CapitalShip[]).flatMap((type) => {
     const count = getCount(answers, `${side}.${type}`);
     return Array.from({ length: count }, (_, index) => ({
-      id: `${adjective}-${name}${count === 1 ? '' : `-${index + 1}`}`,
+      id: `${adjective}-${capitalShips[type]}${count === 1 ? '' : `-${index + 1}`}`,
       type,
-      size: 3,
+      size: getSize(nation, type),
     }));
-  };
-  const capital = [...createEach('carrier', 'cv'), ...createEach('battleship', 'bb')];
-  const light = (['ca', 'dd'] as const)
-    .map((type) => ({ id: `${adjective}-${kinds[type]}`, type, count: getCount(answers, `${side}.${type}`) }))
+  });
+  const light = (Object.keys(groups) as ShipGroup[])
+    .map((type) => ({ id: `${adjective}-${groups[type]}`, type, count: getCount(answers, `${side}.${type}`) }))
     .filter(({ count: number }) => number > 0);
   return [...capital, ...light];
 }
 
-/** Questions for the ships of a side, at most as many as the attack table covers. */
-const createShipQuestions = (side: Side, battleships: number, cruisers: number, destroyers: number) => [
-  countQuestion(`${side}.bb`, 'Battleships', { defaultValue: battleships, max: 6 }),
-  countQuestion(`${side}.ca`, 'Cruisers', { defaultValue: cruisers, max: 8 }),
-  countQuestion(`${side}.dd`, 'Destroyers', { defaultValue: destroyers, max: 9 }),
+const shipQuestions: Readonly<Record<CapitalShip | ShipGroup, readonly [title: string, max: number]>> = {
+  cv: ['Fleet carriers', 4],
+  cvl: ['Light carriers', 4],
+  bb: ['Battleships', 4],
+  bc: ['Battlecruisers', 4],
+  ca: ['Cruisers', 8],
+  dd: ['Destroyers', 9],
+  cve: ['Escort carriers', 6],
+  transport: ['Transports', 8],
+};
+
+/** Questions for ships of a side, with the numbers at the beginning. */
+function createShipQuestions(
+  side: Side,
+  types: readonly (CapitalShip | ShipGroup)[],
+  counts: Partial<Record<CapitalShip | ShipGroup, number>>,
+): readonly CountQuestion[] {
+  return types.map((type) => {
+    const [title, max] = shipQuestions[type];
+    return countQuestion(`${side}.${type}`, title, { defaultValue: counts[type] ?? 0, max });
+  });
+}
+
+const anyShips = Object.keys(shipQuestions) as readonly (CapitalShip | ShipGroup)[];
+/** Ships of a surface action: as many as the attack table covers. */
+const fightingShips = ['bb', 'bc', 'ca', 'dd'] as const;
+
+/** Squadrons over the ships of a side, and the fire of the ships. */
+const createDefenceQuestions = (side: Side): readonly CountQuestion[] => [
+  countQuestion(`${side}.cap`, 'Squadrons on CAP', { max: 9 }),
+  countQuestion(`${side}.airDefense`, 'Air defense level', { max: 10 }),
 ];
+
+function createDefence(answers: Answers, side: Side) {
+  const [squadrons, airDefenseLevel] = [getCount(answers, `${side}.cap`), getCount(answers, `${side}.airDefense`)];
+  return {
+    ...(squadrons > 0 && {
+      cap: { nation: answers[side]!, units: [{ id: `${side}-cap`, type: 'nas', squadrons }] },
+    }),
+    ...(airDefenseLevel > 0 && { airDefenseLevel }),
+  };
+}
 
 const airAttack: Starter = {
   id: 'air-attack',
   title: 'Air attack',
   detail: 'carrier squadrons against ships at sea or in port',
   list: 'airAttacks',
-  form: (answers) => [
+  form: ({ aircraft, ...answers }) => [
     {
       title: 'Attacker',
       questions: [
         attackerQuestion('japan'),
+        {
+          kind: 'choice',
+          id: 'aircraft',
+          title: 'Aircraft',
+          choices: [
+            { value: 'nas', title: 'naval air' },
+            { value: 'aas', title: 'army air' },
+          ],
+        },
         countQuestion('squadrons', 'Squadrons', { defaultValue: 6, min: 1, max: 20 }),
+        countQuestion('surpriseLevel', 'Surprise level', {
+          max: aircraft === 'aas' ? 0 : 7,
+          ...(aircraft === 'aas' && { maxReason: 'Land-based strikes never have surprise' }),
+        }),
       ],
     },
     {
@@ -80,8 +149,6 @@ const airAttack: Starter = {
       needsAny: true,
       questions: [
         defenderQuestion(answers),
-        createCarrierQuestion('defender', 0),
-        ...createShipQuestions('defender', 1, 0, 4),
         {
           kind: 'choice',
           id: 'where',
@@ -91,8 +158,10 @@ const airAttack: Starter = {
             { value: 'in-port', title: 'in port' },
           ],
         },
+        ...createShipQuestions('defender', anyShips, { bb: 1, dd: 4 }),
       ],
     },
+    { title: 'Defence against aircraft', questions: createDefenceQuestions('defender') },
   ],
   scenario: (answers) => ({
     ...createHeader(answers),
@@ -100,11 +169,19 @@ const airAttack: Starter = {
       {
         id: 'air-attack',
         where: answers['where']!,
+        ...(getCount(answers, 'surpriseLevel') > 0 && { surpriseLevel: getCount(answers, 'surpriseLevel') }),
         attacker: {
           nation: answers['attacker']!,
-          units: [{ id: 'carrier-air', type: 'nas', squadrons: getCount(answers, 'squadrons') }],
+          units: [
+            {
+              id: answers['aircraft'] === 'aas' ? 'army-air' : 'carrier-air',
+              type: answers['aircraft']!,
+              squadrons: getCount(answers, 'squadrons'),
+            },
+          ],
         },
         defender: { nation: answers['defender']!, units: createShips(answers, 'defender') },
+        ...createDefence(answers, 'defender'),
       },
     ],
   }),
@@ -119,12 +196,18 @@ const fleetCombat: Starter = {
     {
       title: 'Attacker',
       needsAny: true,
-      questions: [attackerQuestion('japan'), ...createShipQuestions('attacker', 1, 2, 2)],
+      questions: [
+        attackerQuestion('japan'),
+        ...createShipQuestions('attacker', fightingShips, { bb: 1, ca: 2, dd: 2 }),
+      ],
     },
     {
       title: 'Defender',
       needsAny: true,
-      questions: [defenderQuestion(answers), ...createShipQuestions('defender', 1, 1, 3)],
+      questions: [
+        defenderQuestion(answers),
+        ...createShipQuestions('defender', fightingShips, { bb: 1, ca: 1, dd: 3 }),
+      ],
     },
   ],
   scenario: (answers) => ({
@@ -155,11 +238,7 @@ const submarineAttack: Starter = {
     {
       title: 'Defender',
       needsAny: true,
-      questions: [
-        defenderQuestion(answers),
-        createCarrierQuestion('defender', 0),
-        ...createShipQuestions('defender', 1, 0, 3),
-      ],
+      questions: [defenderQuestion(answers), ...createShipQuestions('defender', anyShips, { bb: 1, dd: 3 })],
     },
   ],
   scenario: (answers) => ({
@@ -183,11 +262,9 @@ const createAircraftGroup = (side: Side, title: string, squadrons: number): Ques
   questions: [
     countQuestion(`${side}.search`, 'Squadrons that search', { defaultValue: 2, max: 9 }),
     countQuestion(`${side}.strike`, 'Squadrons that strike', { defaultValue: squadrons, max: 12 }),
+    ...createDefenceQuestions(side),
   ],
 });
-
-const createCarrierQuestion = (side: Side, defaultValue: number) =>
-  countQuestion(`${side}.cv`, 'Carriers', { defaultValue, max: 4 });
 
 const navalRound: Starter = {
   id: 'naval-round',
@@ -198,19 +275,14 @@ const navalRound: Starter = {
     {
       title: 'Attacker',
       needsAny: true,
-      questions: [
-        attackerQuestion('us'),
-        createCarrierQuestion('attacker', 3),
-        ...createShipQuestions('attacker', 0, 2, 4),
-      ],
+      questions: [attackerQuestion('us'), ...createShipQuestions('attacker', anyShips, { cv: 3, ca: 2, dd: 4 })],
     },
     {
       title: 'Defender',
       needsAny: true,
       questions: [
         defenderQuestion(answers),
-        createCarrierQuestion('defender', 2),
-        ...createShipQuestions('defender', 1, 2, 4),
+        ...createShipQuestions('defender', anyShips, { cv: 2, bb: 1, ca: 2, dd: 4 }),
       ],
     },
     createAircraftGroup('attacker', 'Aircraft of the attacker', 5),
@@ -222,7 +294,7 @@ const navalRound: Starter = {
       return {
         nation: answers[side]!,
         ...(squadrons > 0 && { search: { squadrons } }),
-        groups: [{ number: 1, units: createShips(answers, side) }],
+        groups: [{ number: 1, units: createShips(answers, side), ...createDefence(answers, side) }],
       };
     };
     const strikes = (['attacker', 'defender'] as const)
@@ -249,7 +321,7 @@ const navalRound: Starter = {
   },
 };
 
-const ships = { cv: { size: 3 }, bb: { size: 3 }, ca: {}, dd: {} };
+const ships = { cv: { size: 3 }, cvl: { size: 2 }, bb: { size: 3 }, ca: {}, dd: {}, cve: {}, transport: {} };
 
 const offers: readonly UnitOffers[] = [
   {

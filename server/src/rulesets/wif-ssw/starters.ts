@@ -12,7 +12,10 @@ import {
   type UnitOffers,
 } from '../../model/starter';
 import { createOpponents } from '../opponents';
+import { computeSubmarineValue } from './attack/submarine-value';
+import type { Engagement, Header, SubUnit } from './data';
 import { templates } from './templates';
+import { torpedoPower } from './torpedoes/period';
 
 const powers = {
   germany: { side: 'axis', name: 'Germany' },
@@ -58,16 +61,35 @@ function createSettingGroups(answers: Answers): QuestionGroup {
   };
 }
 
+const strongestAttack = 6;
+
+/** The weakest attack with which the submarines can take part: faulty torpedoes keep weaker ones of the US out. */
+function findLeastAttack(answers: Answers): number {
+  const { attacker, months } = answers;
+  // The first questions come before all answers.
+  if (attacker !== torpedoPower || months === undefined) return 1;
+  const header = writeHeader(answers) as Header;
+  const combat = { weather: answers['weather'] } as Engagement;
+  const attacks = Array.from({ length: strongestAttack }, (_, index) => index + 1);
+  const isEnough = (attack: number): boolean => {
+    const unit = createSubmarines({ ...answers, attack }) as SubUnit;
+    return computeSubmarineValue(unit, attacker, combat, header).total > 0;
+  };
+  return attacks.find(isEnough) ?? strongestAttack;
+}
+
 function createForm(answers: Answers): readonly QuestionGroup[] {
+  const leastAttack = findLeastAttack(answers);
   const submarineQuestions: readonly Question[] = [
     attackerQuestion(),
     countQuestion('subs', 'Submarines', { defaultValue: 3, min: 1, max: 12 }),
     countQuestion('attack', 'Attack of each', {
       defaultValue: 4,
-      min: 4,
-      max: 6,
-      minReason:
-        'Early torpedoes and rough weather would keep weaker submarines out; a weaker attack can be written in the file',
+      min: leastAttack,
+      max: strongestAttack,
+      ...(leastAttack > 1 && {
+        minReason: 'Faulty torpedoes would leave a weaker US submarine an attack of 0: it could not take part (1.8)',
+      }),
     }),
     countQuestion('section', 'Section of the sea box', { defaultValue: 3, min: 2, max: 4 }),
   ];

@@ -38,10 +38,15 @@ export function reportMissingKey(
   if (findMistypedKeys(all).get(error.path)?.has(key)) return undefined;
   const schema = deref(root, getMemberSchema(error.schema, key) ?? {});
   const value = suggestValue(schema);
+  const { declares } = schema;
+  const { title } = error.schema;
   return {
     code: 'schema/missing-key',
     message: `\`${key}\` is missing: ${describeHolder(error)} needs it. ${getFirstSentence(schema.description)}`.trim(),
     place: findIdentifyingPlace(error),
+    ...(key === 'id' &&
+      declares !== undefined &&
+      title !== undefined && { missingId: { owner: error.value as object, kind: declares, title } }),
     fixes:
       value === undefined
         ? []

@@ -3,6 +3,7 @@ import { toMidSentence } from '../../model/wording';
 import { isUnambiguous, findNearest } from '../../model/nearest';
 import type { Place } from '../../model/place';
 import type { Fix, Violation } from '../../model/diagnostic';
+import type { MissingId } from '../../model/ids';
 import { findNearSynonym, findSynonym, type WordRole } from '../synonyms';
 import { isMapping } from '../../model/values';
 import { isRootSchema, type Scalar, type Schema, type Step } from '../schema';
@@ -27,6 +28,7 @@ export interface SchemaError {
 /** A diagnostic without severity and rule. */
 export interface CodedViolation extends Violation {
   readonly code: string;
+  readonly missingId?: MissingId;
   /** Not shown, because another diagnostic explains it. */
   readonly isHidden?: boolean;
 }

@@ -85,6 +85,40 @@ describe('the report on a play', () => {
     assert.ok(Math.abs(attacker!.values[0]! + attacker!.luck + attacker!.decided - attacker!.values[2]!) < 1e-12);
   });
 
+  it('says with the dice which losses go by default, by which rule', async () => {
+    const listDefaults = async (text: string): Promise<readonly unknown[]> => {
+      const { next } = await describePlay(at(text), []);
+      assert.ok(next.kind === 'roll');
+      return next.rolls.map(({ lossDefault }) => lossDefault && [lossDefault.text, lossDefault.rule.id]);
+    };
+    const mixed = battle.replace('units: { dd: 1 } }', 'units: { dd: 1, ac: 1, bb: 1 } }');
+    assert.deepEqual(await listDefaults(mixed), [
+      [
+        'No orders for the losses of the US: first damage to battleships, then destroyers, aircraft carriers, battleships.',
+        'order-of-loss',
+      ],
+      undefined,
+    ]);
+    const target = at(mixed);
+    const hit = roll(play(target, []), [1, 1, 6, 6, 6]);
+    const again = play(target, [...hit.moves, { kind: 'decision', label: 'retreat', option: 'press on' }]);
+    assert.deepEqual(
+      again.combat.lossDefaults!(again.trace.end).map(({ text }) => text),
+      ['No orders for the losses of the defender: first aircraft carriers, then battleships.'],
+      'what is gone or damaged is not named again',
+    );
+    const order = (losses: string): string => mixed.replace('bb: 1 } }', `bb: 1 }, orders: { losses: ${losses} } }`);
+    assert.deepEqual(await listDefaults(order('by-value')), [undefined, undefined]);
+    assert.deepEqual(await listDefaults(order('[bb-damage, dd, bb]')), [undefined, undefined]);
+    assert.deepEqual(await listDefaults(order('[bb-damage, dd]')), [
+      [
+        'The order of losses of the US leaves the others to the default: first aircraft carriers, then battleships.',
+        'order-of-loss',
+      ],
+      undefined,
+    ]);
+  });
+
   it('refuses moves of another combat with what is expected', () => {
     const refusal = playCombat(at(battle), [{ kind: 'roll', rolls: [{ label: 'search', faces: [1] }] }]);
     assert.match((refusal as { refused: string }).refused, /die 1 of search does not fit.*play is of another/s);

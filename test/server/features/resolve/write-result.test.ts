@@ -43,6 +43,18 @@ describe('write result', () => {
     assert.deepEqual(resultIn(after), resultIn(write(biscay)));
   });
 
+  it('says who won as the headline does: by name', () => {
+    const battle = `ruleset: aare
+powers: { japan: { side: axis }, us: { side: allies } }
+seaBattles:
+  - { id: here, attacker: { power: japan, units: { bb: 3 } }, defender: { power: us, units: { dd: 1 } } }
+`;
+    const { seaBattles } = parse(write(battle, { seed: 1 })).documents[0]!.data as {
+      seaBattles: { result: { summary: string } }[];
+    };
+    assert.match(seaBattles[0]!.result.summary, /^Japan wins/);
+  });
+
   it('changes nothing when repeated', () => {
     const once = write(biscay);
     assert.equal(write(once), once);

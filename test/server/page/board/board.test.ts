@@ -44,6 +44,24 @@ describe('drawing of boards', () => {
         }
   });
 
+  it('cuts no name of a counter that two lines can hold', () => {
+    const rename = (label: string): ReportBoard => ({
+      ...wolfpack,
+      rows: wolfpack.rows.map((row) => ({
+        ...row,
+        zones: row.zones.map((zone) => ({
+          ...zone,
+          counters: zone.counters.map((counter) => ({ ...counter, label })),
+        })),
+      })),
+    });
+    for (const name of ['wide', 'narrow'] as const) {
+      const html = draw(rename('american-battleship-1'), name);
+      assert.match(html, /class="unit"[^>]*>american<.*class="unit"[^>]*>battleship-1</, name);
+      assert.doesNotMatch(draw(rename('dd'), name), /textLength/);
+    }
+  });
+
   it('names the picture and says the same as it in words', () => {
     const html = renderHtml(renderBoard(renderContext, wolfpack));
     assert.match(html, /<svg class="wide"[^>]* role="img"><title>The battle in SZ 6<\/title><desc>[^<]+<\/desc>/);

@@ -98,7 +98,7 @@ export function reportPlayedTurn(
       next:
         simulation && target
           ? describeNextStep(
-              target.entry,
+              target,
               describePlay(simulation.combat, selectMoves(moves, target.entry.id), simulation.trace),
               values,
             )

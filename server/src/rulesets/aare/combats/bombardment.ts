@@ -1,7 +1,8 @@
 /** A shore bombardment. Units that are hit leave without firing back. */
-import type { Combat, Loss, Update } from '../../../engine/combat';
+import type { Combat, Loss, LossDefault, Update } from '../../../engine/combat';
 import { createCounterList, type CounterList } from '../../axis-and-allies/combats';
 import { toUnitCounts } from '../../axis-and-allies/forces';
+import { describeLossDefault } from '../../axis-and-allies/loss-default';
 import { revisedNames } from '../../axis-and-allies/units';
 import { listBombardingShips, type BombardingShips } from '../bombardment/bombarding-ships';
 import type { Bombardment, Header, LandGroup, LandType } from '../data';
@@ -60,6 +61,7 @@ export function createShoreBombardment(bombardment: Bombardment, header: Header)
       ...(shooters.length === 0 ? [] : [{ kind: 'fire' as const, ...statement('bombardment'), volleys: [volley] }]),
     ],
     losses: { defender: createLosses(bombardment, defenders, wasted) },
+    lossDefaults: () => listLossDefaults(bombardment, defenders),
     measures: [
       { path: ['hits'], title: 'hits', read: countHits },
       {
@@ -114,18 +116,35 @@ function createDefenders({ defender }: Bombardment, header: Header, list: Counte
   });
 }
 
-/** The order of losses: first the types in the orders, then the cheapest. Surplus hits are counted as well. */
-function createLosses({ defender }: Bombardment, defenders: readonly Defenders[], wasted: number): readonly Loss[] {
-  const { losses } = defender.orders ?? {};
-  const named: readonly string[] = typeof losses === 'object' ? losses : [];
+/** The types that the orders name in the order of losses. */
+function listOrderedTypes({ defender: { orders } }: Bombardment): readonly string[] {
+  return typeof orders?.losses === 'object' ? orders.losses : [];
+}
+
+/** First the types in the orders, then the cheapest. */
+function sortByLossOrder(bombardment: Bombardment, defenders: readonly Defenders[]): readonly Defenders[] {
+  const named = listOrderedTypes(bombardment);
   const place = (type: string): number => (named.includes(type) ? named.indexOf(type) : named.length);
-  const units = defenders
-    .toSorted((a, b) => place(a.type) - place(b.type) || a.cost - b.cost)
-    .map(({ type, counter }): Loss => ({
-      title: revisedNames[type].singular,
-      plural: revisedNames[type].plural,
-      counter,
-      target: 'land',
-    }));
+  return defenders.toSorted((a, b) => place(a.type) - place(b.type) || a.cost - b.cost);
+}
+
+/** What the orders leave to the default. */
+function listLossDefaults(bombardment: Bombardment, defenders: readonly Defenders[]): readonly LossDefault[] {
+  if (bombardment.defender.orders?.losses === 'by-value') return [];
+  const named = listOrderedTypes(bombardment);
+  const missing = sortByLossOrder(bombardment, defenders).filter(({ type }) => !named.includes(type));
+  if (missing.length < 2) return [];
+  const titles = missing.map(({ type }) => revisedNames[type].plural);
+  return [describeLossDefault('defender', titles, named.length > 0)];
+}
+
+/** The order of losses. Surplus hits are counted as well. */
+function createLosses(bombardment: Bombardment, defenders: readonly Defenders[], wasted: number): readonly Loss[] {
+  const units = sortByLossOrder(bombardment, defenders).map(({ type, counter }): Loss => ({
+    title: revisedNames[type].singular,
+    plural: revisedNames[type].plural,
+    counter,
+    target: 'land',
+  }));
   return [...units, { title: 'hit that finds nobody', counter: wasted, target: 'land' }];
 }

@@ -1,6 +1,6 @@
 /** A strategic bombing raid, with or without a rocket: anti-aircraft fire, interception, damage. */
 import { createAmount } from '../../../engine/amount';
-import type { Combat, Fire, Loss, Measure, State, Step, Volley } from '../../../engine/combat';
+import type { Combat, Fire, Loss, LossDefault, Measure, State, Step, Volley } from '../../../engine/combat';
 import { createCounterList, sumCounters } from '../../axis-and-allies/combats';
 import { findGunFire } from '../anti-aircraft/fire';
 import type { Header, StrategicBombingRaid } from '../data';
@@ -8,6 +8,7 @@ import { countEscorts, computeInterceptionDice, countProtectedBombers, protected
 import { battlesNumbers } from '../battles/rules';
 import { rocketsNumbers } from '../rockets/rules';
 import { computeDamageCap, findLossesBefore, noCosts, computeRaidDice, type Costs } from '../raids/damage';
+import type { RuleId } from '../kit';
 import { getCost } from '../values';
 import { pluralize } from '../wording';
 import { createAntiAircraftVolley } from './anti-aircraft';
@@ -26,6 +27,7 @@ export function createBombingRaid(raid: StrategicBombingRaid, header: Header, ea
     start: list.start,
     steps: createSteps(raid, header, board, earlier),
     losses: { attacker: createLosses(raid, board) },
+    lossDefaults: () => (rocket === undefined || raid.orders?.firstLost !== undefined ? [] : [rocketBeforeBombers]),
     measures: [
       { path: ['damage'], title: 'IPCs lost by the raid', adds: lostToRaids, read: (end) => end[damage]! },
       ...(rocket === undefined || rocketDamage === undefined ? [] : createRocketMeasures(rocket, rocketDamage)),
@@ -46,6 +48,12 @@ export function createBombingRaid(raid: StrategicBombingRaid, header: Header, ea
     },
   };
 }
+
+const rocketBeforeBombers: LossDefault = {
+  side: 'attacker',
+  text: 'No orders for the losses of the attacker: first the rocket, then bombers.',
+  rule: 'raid-and-rocket-losses' satisfies RuleId,
+};
 
 /** The counters of a raid. */
 interface RaidCounters {

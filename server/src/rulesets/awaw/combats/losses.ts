@@ -2,7 +2,8 @@
 import { createFileOrderBasis, type Basis } from '../../../engine/amount';
 import type { Measure, State } from '../../../engine/combat';
 import { pluralize, formatList } from '../../../model/wording';
-import { computeFate, computeLightLosses, splitOnes, type Fate } from '../damage/damage';
+import { computeFate, computeLightLosses, findTiedTypes, splitOnes, type Fate } from '../damage/damage';
+import { formatType } from '../wording';
 import { statement } from './statements';
 import type { LightPart, SideTally, Victim } from './victims';
 
@@ -33,9 +34,16 @@ export function formatSideLoss(
 /** Formats the fate of a target: `Arizona is sunk`. */
 export function formatLossSentence(victim: Victim, state: State): string {
   const words = formatLoss(victim, state);
-  if (words !== undefined) return words;
-  const { name, target, hitCounter } = victim;
+  const { name, target, hitCounter, tieOrder } = victim;
   const hits = state[hitCounter]!;
+  if (words !== undefined) {
+    const tied =
+      target.kind === 'named' ? [] : findTiedTypes(target.ones, computeLightLosses(target, hits).onesSunk, tieOrder);
+    const titles = tied.map(formatType);
+    return tied.length === 0
+      ? words
+      : `${words}; no orders for equal shares of ${formatList(titles)}: ${titles[0]} first`;
+  }
   if (hits === 0 || target.kind !== 'named') return `${name}: no loss`;
   // A ship that was damaged before, and whose hits are counted anew, can only be sunk.
   if (target.wasDamaged === true && hits !== victim.hits)

@@ -125,6 +125,17 @@ export function splitOnes(
   return split;
 }
 
+/** The types whose equal remainders no order breaks, though it matters for the units sunk; empty if nothing is tied. */
+export function findTiedTypes(
+  ones: OneFactors,
+  sunk: number,
+  tieOrder: readonly OneFactorType[] = [],
+): readonly OneFactorType[] {
+  const split = splitOnes(ones, sunk, tieOrder);
+  const other = splitOnes(ones, sunk, [...tieOrder, ...oneFactorTypes.toReversed()]);
+  return oneFactorTypes.filter((type) => split[type] !== other[type]);
+}
+
 /** The hits that sink all of a target. */
 export function computeMaxHits(target: Target): number {
   if (target.kind === 'named') return target.size;

@@ -1,8 +1,10 @@
 /** The order of losses of a side. */
-import type { Loss } from '../../../engine/combat';
+import type { Loss, LossDefault, State } from '../../../engine/combat';
+import type { BattleSide } from '../data';
+import { describeLossDefault } from '../loss-default';
 import { withArticle } from '../wording';
 import type { Group, LossOrder } from './battle';
-import type { GroupCounters } from './board';
+import { countRemaining, type GroupCounters } from './board';
 
 /** The default order of losses by unit type. Damage that no order names comes first. */
 export const defaultOrder: readonly string[] = [
@@ -34,6 +36,27 @@ export function listLossWords(
     .sort((a, b) => compareRanks(a.rank, b.rank))
     .map(({ entry: { word, title } }) => ({ word, title }));
   return ranked.filter(({ word }, at) => ranked.findIndex((other) => other.word === word) === at);
+}
+
+/** What a side loses by default: what its order of losses leaves out of the losses that are possible, if there are several; otherwise nothing. */
+export function listLossDefaults(
+  side: BattleSide,
+  groups: readonly GroupCounters[],
+  state: State,
+  order: LossOrder = [],
+): readonly LossDefault[] {
+  if (order === 'by-value') return [];
+  const present = groups.flatMap((tracked): Group[] => {
+    const count = countRemaining(tracked, state);
+    const { group, standing } = tracked;
+    return count === 0 ? [] : [{ ...group, count, hits: state[standing[0]] === 0 ? 1 : group.hits }];
+  });
+  const missing = listLossWords(present, order).filter(({ word }) => !order.includes(word));
+  // The same ship is damaged before it sinks: a choice takes a second one.
+  const isChoice = new Set(present.map(({ type }) => type)).size > 1 || present.some(({ count }) => count > 1);
+  if (missing.length < 2 || !isChoice) return [];
+  const titles = missing.map(({ title }) => title);
+  return [describeLossDefault(side, titles, order.length > 0)];
 }
 
 /** Groups that are distinguished only by their order in the file when hits are taken. */

@@ -1,5 +1,5 @@
 /** A sea battle as a combat: the ruleset's steps before and in the first cycle, then cycle after cycle to the end. */
-import type { Combat, Measure, Rounds, State, Step, Switch, Update } from '../../../engine/combat';
+import type { Combat, LossDefault, Measure, Rounds, State, Step, Switch, Update } from '../../../engine/combat';
 import type { FreeStep } from '../../../engine/lattice/round-model';
 import { applyFreeSteps } from '../../../engine/lattice/free-steps';
 import type { Calculation } from '../../../engine/progress';
@@ -11,7 +11,7 @@ import { isOngoing, type Board } from './board';
 import { createCycleSteps, listDestroyerSwitches, createRetreatStep, type CycleVariant } from './cycle';
 import type { WinChance } from './decisions';
 import { listLimits } from './limits';
-import { createLosses } from './losses';
+import { createLosses, listLossDefaults } from './losses';
 import { createBattleMeasures, summarizeBattle, createOutcomeLabel, determineOutcome } from './outcome';
 import { PressOnChances } from './press-on';
 import { statement } from './statements';
@@ -105,19 +105,22 @@ function buildCombat(battleOutline: BattleOutline): BattleCombat {
   const losses: SideLosses = Object.fromEntries(
     battleSides.map((side) => [side, createLosses(board.groups[side], battle[side].losses)]),
   );
+  const lossDefaults = (state: State): readonly LossDefault[] =>
+    battleSides.flatMap((side) => listLossDefaults(side, board.groups[side], state, battle[side].losses));
+  const order = { losses, lossDefaults };
   const ties = createTieSteps(battle, board);
-  const withLosses: OrderVariants['losses'] = (side, order) =>
+  const withLosses: OrderVariants['losses'] = (side, other) =>
     buildCombat({
       ...battleOutline,
-      battle: { ...battle, [side]: { ...battle[side], losses: order } },
+      battle: { ...battle, [side]: { ...battle[side], losses: other } },
       pressOn: pressOn && { ...pressOn, pressOnBattle: undefined },
     });
   if (pressOn === undefined)
-    return assembleCombat(frame, losses, [...steps(), ...ties], { losses: withLosses, chance: undefined });
+    return assembleCombat(frame, order, [...steps(), ...ties], { losses: withLosses, chance: undefined });
   const { below } = pressOn;
   const pressOnBattle =
     pressOn.pressOnBattle ??
-    createPressOnBattle(board, pressOn.steps(), (rounds) => assembleCombat(frame, losses, [rounds], undefined));
+    createPressOnBattle(board, pressOn.steps(), (rounds) => assembleCombat(frame, order, [rounds], undefined));
   const { pressOnChances, stepsUntilCycles } = pressOnBattle;
   const withOrder: OrderVariants = {
     losses: withLosses,
@@ -137,15 +140,15 @@ function buildCombat(battleOutline: BattleOutline): BattleCombat {
   ];
   function* prepare(): Calculation<Combat> {
     const { winChance, isEstimating } = yield* pressOnChances.compute(below);
-    return assembleCombat(frame, losses, createStepsWith(winChance), withOrder, { isEstimating });
+    return assembleCombat(frame, order, createStepsWith(winChance), withOrder, { isEstimating });
   }
-  return assembleCombat(frame, losses, createStepsWith(pressOnChances.computeLazily(below)), withOrder, { prepare });
+  return assembleCombat(frame, order, createStepsWith(pressOnChances.computeLazily(below)), withOrder, { prepare });
 }
 
 /** Creates a combat. All combats are created here and none by spreading: objects of other shapes deoptimize the code that reads them. */
 function assembleCombat<Variants>(
   { title, counters, start, switches, measures, labels, limits, summary }: CombatFrame,
-  losses: SideLosses,
+  { losses, lossDefaults }: { readonly losses: SideLosses } & Pick<Combat, 'lossDefaults'>,
   steps: readonly Step[],
   withOrder: Variants,
   { prepare, isEstimating }: Pick<Combat, 'prepare' | 'isEstimating'> = {},
@@ -157,6 +160,7 @@ function assembleCombat<Variants>(
     steps,
     switches,
     losses,
+    lossDefaults,
     measures,
     labels,
     limits,

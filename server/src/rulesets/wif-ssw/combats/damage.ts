@@ -75,12 +75,13 @@ function createPlan({ hits, bases }: AllottedHits, targets: readonly Target[]): 
 
 /** Effects on units that roll no die: without a defence factor, or with one that never saves. */
 function createCertainDamageStep(
-  { id, like, targets, count, bases }: Damage,
+  { id, like, by, targets, count, bases }: Damage,
   plan: (state: State) => DamagePlan,
 ): Update {
   return {
     kind: 'update',
     ...createStatement(`${id}.certain`, like),
+    on: by,
     when: (state) => plan(state).certain.length > 0,
     apply: (state) =>
       plan(state).certain.reduce((before, hit) => {
@@ -126,6 +127,7 @@ function createRolledDamageStep(damage: Damage, plan: (state: State) => DamagePl
         kind: 'roll',
         ...createStatement(id, like),
         by,
+        on: by,
         dice: () => defenceDie,
         subject: (state) => `${targets[getNextEffect(state).line]!.name}, ${getNextEffect(state).effect}`,
         apply: (state, roll) => {

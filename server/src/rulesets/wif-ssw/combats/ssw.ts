@@ -87,6 +87,7 @@ function buildCombat(board: Board, forces: Forces, search: Search, initialPoints
       forces.subs.length > 0
         ? createSteps(forces, board, search, initialPoints === undefined)
         : [createNoAttackStep(forces, board)],
+    lossDefaults: forces.lossDefaults,
     measures: [...createSearchMeasures(board, getGained), ...losses],
     events,
     labels: [createTypeLabel(board)],

@@ -76,6 +76,7 @@ function buildCombat(board: Board, forces: SubCombatForces): Combat {
       [board.points.convoy, points.convoy],
     ),
     steps: canAttack ? createSteps(forces, board) : [createNoAttackStep(board)],
+    lossDefaults: forces.lossDefaults,
     measures: [...createSurpriseMeasures(() => points), ...losses],
     labels: [createTypeLabel(board)],
     headlines: listLossHeadlines(forces, losses),

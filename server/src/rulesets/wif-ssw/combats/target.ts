@@ -1,7 +1,9 @@
 /** Targets: the units that can be hit in a combat, by line of the file, in the owner's order of losses. */
+import type { LossDefault } from '../../../engine/combat';
 import { convoyShip } from '../attack/numbers';
-import type { SubUnit, SurfaceUnit } from '../data';
+import type { SswSide, SubUnit, SurfaceUnit } from '../data';
 import { damageRoll } from '../dice/numbers';
+import type { RuleId } from '../kit';
 
 /** The units of one line of the file, or the ships that convoy points represent. */
 export interface Target {
@@ -77,12 +79,34 @@ function sortByLossOrder(targets: readonly Target[], losses: readonly string[] =
   return [...new Set(named), ...remaining];
 }
 
+/**
+ * What a side loses by default: the units that its order of losses leaves out, if there are several.
+ * @param targets in the owner's order of losses
+ */
+function listLossDefaults(
+  side: SswSide,
+  targets: readonly Target[],
+  losses: readonly string[] = [],
+): readonly LossDefault[] {
+  const free = targets.filter(({ name, onlyIfBought = false }) => !onlyIfBought && !losses.includes(name));
+  const [first, ...others] = new Set(free.map(({ name }) => name));
+  if (first === undefined || others.length === 0) return [];
+  const owner = side === 'subs' ? 'the sub side' : 'the convoy side';
+  const opening =
+    losses.length > 0
+      ? `The order of losses of ${owner} leaves the others to the default, the lowest value`
+      : `No orders for the losses of ${owner}, so by the lowest value`;
+  const rule = 'owner-chooses-losses' satisfies RuleId;
+  return [{ side, text: `${opening}: first ${first}, then ${others.join(', ')}.`, rule }];
+}
+
 /** The targets of both sides in their owners' orders of losses. */
 export interface Targets {
   readonly subs: readonly Target[];
   readonly ships: readonly Target[];
   /** Lines that differ only in their order in the file. */
   readonly tiedLosses: Readonly<Record<'subs' | 'ships', readonly (readonly number[])[]>>;
+  readonly lossDefaults: () => readonly LossDefault[];
 }
 
 /** Sorts the targets of both sides by the orders of their owners. */
@@ -97,6 +121,10 @@ export function sortTargets(
     subs,
     ships,
     tiedLosses: { subs: findTiedLosses(subs, subLosses), ships: findTiedLosses(ships, shipLosses) },
+    lossDefaults: () => [
+      ...listLossDefaults('subs', subs, subLosses),
+      ...listLossDefaults('convoy', ships, shipLosses),
+    ],
   };
 }
 

@@ -67,6 +67,40 @@ describe('a draft of a new scenario', () => {
     assert.ok(defenderQuestion?.kind === 'choice' && defenderQuestion.choices.every(({ value }) => value !== 'uk'));
   });
 
+  it('allows any attack that the rules allow: only faulty torpedoes of the US set a limit, and it says so', () => {
+    const readAttack = (answers: Answers): readonly unknown[] => {
+      const starter = games.find(({ id }) => id === 'wif-ssw')!.begin.starters[0]!;
+      const { groups, answers: complete } = createDraft(starter, { attack: 3, ...answers });
+      const question = groups.flatMap(({ questions }) => questions).find(({ id }) => id === 'attack');
+      assert.ok(question?.kind === 'count');
+      return [question.min, complete['attack']];
+    };
+    assert.deepEqual(readAttack({}), [1, 3]);
+    assert.deepEqual(readAttack({ attacker: 'us', year: 1942, section: 3, weather: 'fine' }), [2, 3]);
+    assert.deepEqual(readAttack({ attacker: 'us', year: 1942, section: 2, weather: 'rain' }), [4, 4]);
+    assert.deepEqual(readAttack({ attacker: 'us', year: 1944, section: 2, weather: 'rain' }), [1, 3]);
+  });
+
+  it('offers what a player of A World at War would click: aircraft of either kind, CAP and ships of any type', () => {
+    const airAttack = games.find(({ id }) => id === 'awaw')!.begin.starters.find(({ id }) => id === 'air-attack')!;
+    const write = (answers: Answers): string => createDraft(airAttack, answers).text;
+    const chosen = write({
+      attacker: 'us',
+      aircraft: 'nas',
+      surpriseLevel: 2,
+      'defender.cap': 3,
+      'defender.airDefense': 4,
+    });
+    assert.match(chosen, /type: nas/);
+    assert.match(chosen, /surpriseLevel: 2/);
+    assert.match(chosen, /cap:\s*nation: germany\s*units:.*type: nas, squadrons: 3/s);
+    assert.match(chosen, /airDefenseLevel: 4/);
+    assert.doesNotMatch(write({ aircraft: 'aas', surpriseLevel: 2 }), /surpriseLevel/);
+    const fleet = ['cvl', 'bc', 'cve', 'transport'];
+    const written = write(Object.fromEntries(fleet.map((type) => [`defender.${type}`, 1])));
+    for (const type of fleet) assert.match(written, new RegExp(`type: ${type}\\b`));
+  });
+
   it('keeps the last unit of a side, whatever its type, and says why', async () => {
     const readCounts = async (answers: Answers) => {
       const result = await createScenario({ ruleset: 'aa-depth', starter: 'sea-battle', answers });

@@ -67,6 +67,24 @@ describe('an air attack', () => {
     assert.equal(settleText('at-sea'), 'Nevada: no loss; 1 hit, and it takes 2 to damage it.');
   });
 
+  it('says which of several types with equal shares are lost first if no orders say it', () => {
+    const describeLoss = (orders: string): string => {
+      const units = '[{ id: escorts, type: dd, factors: 2 }, { id: convoy, type: transport, factors: 2 }]';
+      const { trace } = fight(`
+airAttacks:
+  - id: here
+    where: at-sea
+    attacker: { nation: japan, units: [{ id: strike, type: nas, squadrons: 1 }] }
+    defender: { nation: us, units: ${units} }
+    ${orders}
+    dice: { air-attack.light-ships: [3, 4] }
+`);
+      return trace.entries.find(({ step }) => step.startsWith('settle.'))?.text ?? '';
+    };
+    assert.match(describeLoss(''), /sunk; no orders for equal shares of destroyers and transports: destroyers first\./);
+    assert.doesNotMatch(describeLoss('orders: { firstLost: [transport, dd] }'), /no orders/);
+  });
+
   it('nationality changes air combat only when the scenario says so', () => {
     const totals = (nationality: boolean): readonly (readonly [string, number])[] => {
       const header = `tables:

@@ -52,6 +52,30 @@ describe('the defence roll', () => {
   });
 });
 
+describe('the order of losses', () => {
+  it('without orders the units of the lowest value are lost first, and the combat says so', () => {
+    const listDefaults = (orders: object): readonly (readonly [side: string, text: string])[] => {
+      const { combat } = fight(
+        writeEngagement({
+          subs: {
+            units: [
+              { id: 'wolf', type: 'sub', attack: 4, section: 3 },
+              { id: 'shark', type: 'sub', attack: 2, section: 3 },
+            ],
+          },
+          orders,
+          dice: searchDice.hardlyAny,
+        }),
+      );
+      return combat.lossDefaults!(combat.start).map(({ side, text }) => [side, text]);
+    };
+    assert.deepEqual(listDefaults({}), [
+      ['subs', 'No orders for the losses of the sub side, so by the lowest value: first shark, then wolf.'],
+    ]);
+    assert.deepEqual(listDefaults({ subs: { losses: ['wolf'] } }), []);
+  });
+});
+
 describe('effects on a unit', () => {
   const fates: readonly Fate[] = [0, 1, 2, 3];
   const all: readonly Effect[] = ['destroyed', 'damaged', 'aborted'];

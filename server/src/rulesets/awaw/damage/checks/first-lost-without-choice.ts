@@ -25,7 +25,7 @@ import { placeAtKey, cite, removeMember, addPath, type AwawCheck } from '../../k
 import { narvik } from '../../scenarios';
 import { harborHits } from '../../submarines/harbor-attack';
 import { submarineHits } from '../../submarines/submarine-attack';
-import { computeLightLosses, computeMaxHits, oneFactorTypes, splitOnes, type LightForce } from '../damage';
+import { computeLightLosses, computeMaxHits, findTiedTypes, oneFactorTypes, type LightForce } from '../damage';
 
 const sides = ['attacker', 'defender'] as const;
 
@@ -178,10 +178,7 @@ function mayTie({ target, maxHits, mayBeFewer }: LightTarget): boolean {
   const { ones } = target;
   if (maxHits === 0) return false;
   if (mayBeFewer) return oneFactorTypes.filter((type) => ones[type] > 0).length > 1;
-  const backwards = oneFactorTypes.toReversed();
   return Array.from({ length: Math.min(maxHits, computeMaxHits(target)) }, (_, index) => index + 1).some((hits) => {
-    const { onesSunk } = computeLightLosses(target, hits);
-    const [split, other] = [splitOnes(ones, onesSunk), splitOnes(ones, onesSunk, backwards)];
-    return oneFactorTypes.some((type) => split[type] !== other[type]);
+    return findTiedTypes(ones, computeLightLosses(target, hits).onesSunk).length > 0;
   });
 }
