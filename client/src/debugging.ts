@@ -87,7 +87,7 @@ function createAdapter(client: BaseLanguageClient, session: string): DebugAdapte
       const { seq, command } = message;
       const reason = error instanceof Error ? error.message : String(error);
       messages.fire({ type: 'response', seq: 0, request_seq: seq, command, success: false, message: reason });
-      // A server that was restarted knows the session no more.
+      // A restarted server no longer knows the session.
       messages.fire({ type: 'event', seq: 0, event: 'terminated' });
     }
   };

@@ -17,7 +17,7 @@ export function activate(context: ExtensionContext): AsdicApi {
   const startServer = (): Promise<MessageTransports> => {
     server?.terminate();
     const address = bundle('server.browser.js');
-    // VS Code starts workers from blobs, so the script learns by its name where its chunks are.
+    // VS Code starts workers from blob URLs: the worker gets the URL of its script as its name, and loads chunks relative to that.
     server = new Worker(address, { name: address });
     return Promise.resolve({ reader: new BrowserMessageReader(server), writer: new BrowserMessageWriter(server) });
   };

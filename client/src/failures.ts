@@ -30,7 +30,7 @@ export function showFailure(error: unknown): void {
   if (isCancelled(error)) return;
   if (hasCode(error, ErrorCodes.ConnectionInactive))
     void showErrorWithRemedies(
-      l10n.t('Asdic has stopped, so it cannot answer. Restart it to go on.'),
+      l10n.t('Asdic has stopped, so it cannot answer. Restart it to continue.'),
       'restart',
       'showOutput',
     );

@@ -3,7 +3,7 @@
 interface PageParts {
   /** Id of the element that the script fills. */
   readonly id: string;
-  /** For those who hear it. */
+  /** Read aloud by screen readers. */
   readonly title: string;
   readonly script: string;
   readonly style: string;
@@ -13,7 +13,7 @@ interface PageParts {
   readonly nonce: string;
 }
 
-/** Allows only the page's own script and style: no inline code and no connections. Images come from the page itself: the picture of the board. */
+/** Allows only the page's own script and style: no inline code and no connections. Images are `data:` URLs: the picture of the board. */
 export function createPageHtml({ id, title, script, style, source, nonce }: PageParts): string {
   const policy = `default-src 'none'; style-src ${source}; font-src ${source}; img-src data:; script-src 'nonce-${nonce}'`;
   return `<!doctype html>

@@ -28,7 +28,7 @@ export function showIfUnwritten(written: boolean | undefined): void {
   if (written === false) showInformation(l10n.t('Nothing was written, as the scenario has just changed. Try again.'));
 }
 
-/** The server has no results for closed scenarios. */
+/** Whether VS Code has a scenario open: the server keeps results only for those. */
 export function isOpen(scenario: string): boolean {
   return workspace.textDocuments.some(({ uri }) => uri.toString() === scenario);
 }

@@ -87,7 +87,7 @@ interface LeverItem extends QuickPickItem {
   readonly changes?: readonly LeverValue[];
 }
 
-/** Asks for a lever and its values; each value is a variant. First come the levers that change the odds. */
+/** Asks for a number or an order of the combat (a lever) and its values; each value is a variant. Levers that change the odds come first. */
 async function chooseVariants(
   { levers = [] }: CombatReport,
   changes: readonly LeverValue[],

@@ -42,7 +42,7 @@ export interface Page {
 export function createCombats(server: Server, page: Page) {
   let calculation: CancellationTokenSource | undefined;
   let whatIfRequest: CancellationTokenSource | undefined;
-  /** The scenario whose odds were asked for last without the reader's doing. */
+  /** The scenario whose odds were shown last without being asked for. */
   let previewedUri: string | undefined;
   const frame = createReportFrame(page.pane, (message) => void receive(message).catch(showFailure));
 
@@ -225,7 +225,7 @@ export function createCombats(server: Server, page: Page) {
     if (await write(serverCommands.writeWhatIf, { ...args, changes, swapped })) await api.odds(args);
   }
 
-  /** After a move the panel keeps the focus: its field or first option has it. */
+  /** After a move the focus stays in the panel, on its field or its first option. */
   function showPlay(report: CombatReport | undefined, { moves }: Pick<PlayArguments, 'moves'>): void {
     if (report) frame.show({ report, stale: false, calculating: false }, moves ? undefined : 'play');
   }
@@ -321,7 +321,7 @@ export function createCombats(server: Server, page: Page) {
       frame.update((content) => updateStale(content, params));
       if (frame.content()?.stale === true) courses.cancel();
     },
-    /** Another scenario is shown. */
+    /** Cancels calculations and empties the report, for another scenario. */
     clear(): void {
       calculation?.cancel();
       whatIfRequest?.cancel();

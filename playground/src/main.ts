@@ -150,7 +150,7 @@ async function start(): Promise<void> {
   let openFile = { path: firstSample, sample: '', original: '' };
 
   async function show(path: string, text?: string): Promise<void> {
-    // A user's scenario based on a sample only needs its path, for relative tables.
+    // A user's own text needs only the path, to which tables are relative; a sample is also loaded to tell whether it was changed.
     const isSample = (await loadGames()).some((game) => game.samples.some((entry) => entry.path === path));
     const sample = isSample || text === undefined ? await loadSample(path) : '';
     session.clear();

@@ -63,7 +63,7 @@ export function registerProviders(
   const { connection, capabilities } = server;
   const { languages } = monaco;
 
-  /** Refusals and cancellation give null; errors are logged. */
+  /** Errors and cancellation give null; errors are logged. */
   async function ask<P, R, PR, RO>(
     type: ProtocolRequestType<P, R, PR, void, RO>,
     params: P,

@@ -16,7 +16,7 @@ export function measureMarks(server: LanguageServer, edit: () => void, line: num
   };
   const range = { start: { line, character: 0 }, end: { line: line + screen, character: 0 } };
   return {
-    /** Indents by another number of blanks than the file, so that nearly every line changes. */
+    /** Indents by another number of spaces than the file, so that nearly every line changes. */
     formatting: async () =>
       (await server.ask('textDocument/formatting', undefined, { options: { tabSize: 4, insertSpaces: true } }))
         .milliseconds,

@@ -30,7 +30,7 @@ describe('an error', () => {
     showFailure(new ResponseError(ErrorCodes.ConnectionInactive, ''));
     showFailure(new ResponseError(ErrorCodes.PendingResponseRejected, ''));
     assert.deepEqual(listShown(), [
-      ['Asdic has stopped, so it cannot answer. Restart it to go on.', 'Restart', 'Show Output'],
+      ['Asdic has stopped, so it cannot answer. Restart it to continue.', 'Restart', 'Show Output'],
       ['Asdic stopped before it had answered. Try again.', 'Restart', 'Show Output'],
     ]);
   });

@@ -96,7 +96,7 @@ function act(action: NewScenarioAction): void {
   else if (action.type === 'reset') choices = { ...choices, answers: {} };
   else {
     const { id, value, typed } = action;
-    // Text that is no answer yet stays as it is typed.
+    // Text that is no answer yet stays in the field, and the server is not asked.
     if (value === undefined) return show({ typed: { id, text: typed ?? '' } });
     choices = { ...choices, answers: { ...choices.answers, [id]: value } };
     return void update(typed === undefined ? undefined : { id, text: typed });

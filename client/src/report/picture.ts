@@ -1,13 +1,13 @@
 /** The board as a picture that needs no style sheet: PNG for the clipboard, SVG for a file. */
 
-/** Properties that the style sheet sets, which a picture of its own must have as attributes. */
+/** Properties that the style sheet sets, which a picture outside the page needs as attributes. */
 const strokes = ['stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap'] as const;
 const fonts = ['font-size', 'font-weight'] as const;
 
 /** Pixels of a picture for each unit of the drawing: it stays sharp on a display of high density. */
 const scale = 2;
 
-/** An SVG document that looks as the view shows the drawing. */
+/** An SVG document that looks like the drawing in the view. */
 export function toStandaloneSvg(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const toPlainColor = createColorReader();
@@ -47,7 +47,7 @@ export function toStandaloneSvg(drawing: SVGSVGElement): string {
 
 /** Puts the picture on the clipboard. Rejects where the browser cannot. */
 export async function copyPicture(svg: string): Promise<void> {
-  // The clipboard must be asked while the click counts: it is handed a promise.
+  // Browsers allow this only right after a click, so the clipboard is handed a promise of the picture.
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': drawPng(svg) })]);
 }
 

@@ -1,4 +1,4 @@
-/** Highlights, linked editing, selection ranges, colours and links. */
+/** The features of one document: formatting, semantic tokens, hints, highlights, linked editing, selection ranges, colours and links. */
 import * as lsp from 'vscode-languageserver';
 import {
   type OffsetRange,

@@ -40,7 +40,7 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
   const { connection, runtime, settings, calculator } = parts;
   const onTurn = createTargetCommands(parts, findTurn);
 
-  /** The values of the combat of a playedTurn turn that waits for a roll or a decision; undefined at the end of the turn. */
+  /** The values of the combat that waits for a roll or a decision, in a turn that is being played; undefined at its end. */
   async function computeValues(
     turn: FoundTurn,
     { moves, current }: PlayedTurn,
@@ -98,7 +98,7 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
       ),
     ),
 
-    /** Without a side: the parties that can be advised. */
+    /** Without a side it answers with the sides that can be advised. */
     advise: onTurn<AdviceArguments, CombatReport | AdviceChoices>(
       async ({ current, target }, { uri, side, aim }, requestToken, reporter) => {
         calculator.begin();

@@ -82,5 +82,5 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '^[a-z][a-z0-9-]*$': 'small letters, digits and `-`, beginning with a letter',
   '^[1-9][0-9]?$': 'whole numbers from 1 to 99',
   '^by-value$': 'unit types in a list, or the word `by-value`',
-  '^(-|(\\d*[XDA])( \\d*[XDA])*)$': 'effects with blanks between them, such as `X D 2A`, or `-` for none',
+  '^(-|(\\d*[XDA])( \\d*[XDA])*)$': 'effects with spaces between them, such as `X D 2A`, or `-` for none',
 };

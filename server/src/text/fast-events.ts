@@ -100,7 +100,7 @@ class Reader {
     if (fast) return written;
     // A plain scalar that is not marked `fast` spans several lines.
     if (style === SCALAR_STYLE.PLAIN || written.includes('\n')) return undefined;
-    // Some escapes are not valid characters.
+    // `\\U` can name code points beyond Unicode: the full parser reports them.
     if (style === SCALAR_STYLE.DOUBLE_QUOTED && written.includes('\\U')) return undefined;
     return getScalarValue(this.text, event);
   }
@@ -121,7 +121,7 @@ class Reader {
       if (name === undefined || Object.hasOwn(object, name) || (isPlain && name === '<<')) return unsupported;
       const keyFrom = isPlain ? key.valueStart : key.valueStart - 1;
       const keyTo = isPlain ? key.valueEnd : key.valueEnd + 1;
-      // Anything behind an item on the same line is a syntax error.
+      // In block style a second key on the same line is a syntax error: the full parser reports it.
       if (!flow && entries.size > 0 && !this.isFirstOfLine(keyFrom)) return unsupported;
       const behind = this.behindKey(keyTo, flow);
       if (behind < 0) return unsupported;

@@ -101,7 +101,7 @@ function findMergeConflict(text: string): TextDiagnostic | undefined {
   };
 }
 
-/** Blanks for one tab of indentation. */
+/** Spaces for one tab of indentation. */
 const TAB_WIDTH = 2;
 
 /** The one problem of all tabs in the indentation of a text. */
@@ -115,8 +115,8 @@ export function createTabDiagnostic(text: string): TextDiagnostic {
   return {
     code: 'syntax/tab',
     severity: 'error',
-    message: `YAML allows no tabs for indentation, and ${lines} indented with them here. Use blanks.`,
+    message: `YAML allows no tabs for indentation, and ${lines} indented with them here. Use spaces.`,
     range: edits[0] ? { from: edits[0].from, to: edits[0].to } : findFirstLine(text),
-    fixes: [{ title: `Indent with ${TAB_WIDTH} blanks for each tab`, edits, preferred: true }],
+    fixes: [{ title: `Indent with ${TAB_WIDTH} spaces for each tab`, edits, preferred: true }],
   };
 }

@@ -1,4 +1,4 @@
-/** Lines of a text: between offsets and line and column, both from 0. */
+/** The lines of a text: converts offsets to line and column and back, all from 0. */
 import { findLineEnd } from './lines';
 
 export interface LineIndex {

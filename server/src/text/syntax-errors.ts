@@ -19,7 +19,10 @@ export function findSyntaxError(document: Document, text: string): TextDiagnosti
   return { severity: 'error', range: toVisibleRange(locateError(error, document.errors), text), ...wording };
 }
 
-/** If a key is in the place of a value, the parser reports first the value, then both; the key is on the last line of both. */
+/**
+ * For a value with a key on the next line, as in `a: b` and an indented `c: d`, the parser reports `b` first, and then both lines. The key that is in
+ * the wrong place is on the last of them.
+ */
 function locateError(error: YAMLError, errors: readonly YAMLError[]): readonly [number, number] {
   const isContradiction =
     error.code === 'BLOCK_AS_IMPLICIT_KEY'
@@ -78,7 +81,7 @@ function describeUnclosedBracket(document: Document, text: string): ErrorDescrip
   const closing = CLOSING[bracket] ?? ']';
   const line = findLineEnd(text, open.from);
   const end = findTrimmedEnd(text, open.from, Math.min(line, Math.max(open.to, open.from + 1)));
-  const message = `The bracket \`${bracket}\` is never closed. Write \`${closing}\` at the end of what it holds; further lines of it must be indented more than its key.`;
+  const message = `The bracket \`${bracket}\` is never closed. Write \`${closing}\` after its last item. Its other lines must be indented more than the key.`;
   const close = { title: `Insert \`${closing}\``, edits: [{ from: end, to: end, insert: closing }], preferred: true };
   return {
     code: 'syntax/unclosed-bracket',
@@ -98,12 +101,12 @@ function describeError(error: YAMLError, text: string): ErrorDescription {
     };
   switch (error.code) {
     case 'TAB_AS_INDENT':
-      return { code: 'syntax/tab', message: 'A tab stands where YAML wants blanks. Indent with blanks.' };
+      return { code: 'syntax/tab', message: 'YAML allows no tabs here. Indent with spaces.' };
     case 'BAD_INDENT':
       return {
         code: 'syntax/indentation',
         message:
-          'This line is indented unlike the ones it belongs to. Give it the same number of blanks as its neighbours.',
+          'The indentation of this line does not match that of its neighbours. Indent it with the same number of spaces.',
       };
     case 'MULTILINE_IMPLICIT_KEY':
     case 'BLOCK_AS_IMPLICIT_KEY':
@@ -121,7 +124,7 @@ function describeError(error: YAMLError, text: string): ErrorDescription {
       return {
         code: 'syntax/escape',
         message:
-          'In double quotes a backslash begins an escape, and there is none of this name. Double the backslash, or use single quotes.',
+          'In double quotes a backslash begins an escape sequence, and this one does not exist. Double the backslash, or use single quotes.',
       };
     case 'BAD_ALIAS':
     case 'ALIAS_PROPS':
@@ -140,7 +143,7 @@ function describeError(error: YAMLError, text: string): ErrorDescription {
         message: 'Tags (`!name`) mean nothing in a scenario. Remove it, or put text that begins with `!` into quotes.',
       };
     case 'RESOURCE_EXHAUSTION':
-      return { code: 'syntax/too-deep', message: 'Values are nested too deep here. What is inside is not read.' };
+      return { code: 'syntax/too-deep', message: 'Values are nested too deeply here. Anything deeper is not read.' };
     case 'UNEXPECTED_TOKEN':
       return describeUnexpected(source, error.message);
     case 'BLOCK_IN_FLOW':
@@ -154,7 +157,7 @@ function describeError(error: YAMLError, text: string): ErrorDescription {
 
 const invalid: ErrorDescription = {
   code: 'syntax/invalid',
-  message: 'This is no valid YAML. Check brackets, quotes, colons and indentation around it.',
+  message: 'This is not valid YAML. Check brackets, quotes, colons and indentation around it.',
 };
 
 /** A value in brackets followed directly by a key and its colon. */
@@ -171,7 +174,10 @@ function describeMissingComma({ pos: [from] }: YAMLError, source: string): Error
 function describeUnexpected(source: string, parserMessage: string): ErrorDescription {
   const first = source.slice(0, 1);
   if (first === ']' || first === '}')
-    return { code: 'syntax/unexpected', message: `\`${first}\` closes nothing. Remove it, or open it before.` };
+    return {
+      code: 'syntax/unexpected',
+      message: `\`${first}\` has no opening bracket. Remove it, or add the bracket.`,
+    };
   if (first === ',')
     return {
       code: 'syntax/unexpected',

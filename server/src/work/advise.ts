@@ -19,10 +19,10 @@ import type { Advice, Aim, OmittedAdvice, SideAdvice } from '../model/advice';
 import { quickLimits, getDropThreshold } from './precision';
 import { compareInSituations, type Values } from './situations';
 
-/** Up to so many kinds of unit, all orders of loss are compared in a large battle. */
+/** The number of kinds of unit up to which all orders of loss are compared in a large battle. */
 const maxPermutedWhenLarge = 4;
 
-/** A rough threshold for branches: most orders of loss turn out worse with it already, in half the time. */
+/** A rough threshold for branches, which already rules most orders of loss out, in half the time. */
 const roughDrop = 1e-4;
 
 export interface Sampling {
@@ -57,7 +57,7 @@ export function* adviseSide(
     // If one combat was too large, so are others like it.
     const effort = { drop: getDropThreshold(preparedCombat, quick), ...(quick && { limit: quickLimits.limit }) };
     const odds = isExact ? yield* computeExactOdds(preparedCombat, effort) : undefined;
-    // A combat with estimated decisions (0 states) says nothing about the others.
+    // Exact odds give up at 0 states for a combat whose decisions are estimated; the others may still be exact.
     isExact &&= odds !== undefined && !('tooLarge' in odds && odds.states > 0);
     const outcomes = odds && !('tooLarge' in odds) ? odds : yield* computeSampledOdds(preparedCombat, seed, runs);
     methods.add(getMethod(outcomes));
@@ -84,7 +84,7 @@ export function* adviseSide(
     // Building and solving a small combat may take less than a slice.
     yield { done: index + 1, total, unit: 'combats' };
     const alternative = createCombat();
-    // The lookups of such a combat take longer than all others together.
+    // Looking up the chance of winning in each state takes longer than all other alternatives together.
     if (quick && alternative.prepare) continue;
     compared.push({ id, ...(yield* withPartProgress(evaluate(alternative), index + 1, total)) });
   }

@@ -14,13 +14,13 @@ import type { PlayValues } from '../model/play-values';
 import { computeExpectedAim } from './advise';
 import { getDropThreshold } from './precision';
 
-/** Limits that keep a move below a fifth of a second: transitions of a graph, states of exact odds, combats rolled beyond them. */
+/** Limits that keep a move below a fifth of a second: transitions of a graph, states of exact odds, and combats sampled where there are more. */
 const limits = { transitions: 60_000, states: 20_000, runs: 2_000 } as const;
 
 /**
- * Computes the values of a play. The value of a position is that of both sides following their orders from there on. So a die changes it by luck,
- * and a decision only if it goes against the orders: both sums together are the difference between the last value and the first.
- * @param combat prepared
+ * Computes the values of a play. The value of a position is that of both sides following their orders from there on. So a die changes it
+ * (`luck`), and a decision only if it goes against the orders (`decided`): the two sums make up the difference between the last value and the first.
+ * @param combat prepared, if it has a `prepare`
  * @param seed for combats that are rolled because they have too many states
  * @throws RangeError if a move does not fit
  */
@@ -69,14 +69,14 @@ function* computeOutcomes(combat: Combat, from: Position, seed: number): Calcula
   return 'tooLarge' in odds ? [yield* computeSampledOdds(combat, seed, limits.runs, from), true] : [odds, false];
 }
 
-/** An aim read off the end of a path through a graph, where no counter is marginalised. */
+/** The value of an aim at the end of a path through a graph, as a function of its last state. */
 function toQuantity({ getQuantity, getSum }: Aim, combat: Combat): ReturnType<Aim['getQuantity']> {
   if (!getSum) return getQuantity(combat);
   const { constant, parts } = getSum(combat);
   return (end) => parts.reduce((sum, { measure, times }) => sum + times * measure.read(end), constant);
 }
 
-/** The options of the next decision by the aims of the side that decides. Their graph begins at it: most of the combat may be over. */
+/** The options of the next decision by the aims of the side that decides. The graph begins at the decision and not at the start of the combat, so that it stays small. */
 function* computeOptions(
   { combat, next, position }: Play,
   advised: readonly SideAdvice[],

@@ -44,7 +44,7 @@ describe('editing a scenario', () => {
       (answer) => answer !== undefined && answer !== null && (!Array.isArray(answer) || answer.length > 0),
     );
 
-  /** VS Code takes the number of blanks for a level from what it finds in a file. */
+  /** VS Code takes the number of spaces for a level from what it finds in a file. */
   async function openUntidy(): Promise<TextEditor> {
     const editor = await openUntitled(untidy);
     editor.options = { tabSize: 2, insertSpaces: true };

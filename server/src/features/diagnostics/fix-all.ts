@@ -27,7 +27,7 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
     ['aare/power-name', 'awaw/nation-name', 'awaw/ship-name', 'wif-ssw/power-name'],
   ],
   ['The same value twice says no more than once.', ['schema/repeated']],
-  ['The text cannot be read as it is, and one blank alone makes it readable.', ['syntax/missing-blank']],
+  ['The text cannot be read as it is, and one space alone makes it readable.', ['syntax/missing-blank']],
   ['YAML reads no tabs, and all lines are indented anew alike.', ['syntax/tab']],
   [
     'The rules take no notice of it: the combat is the same without it.',

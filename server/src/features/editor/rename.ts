@@ -72,7 +72,7 @@ function renameAnchor(
 ): readonly TextEdit[] | Refusal {
   if (!anchorForm.test(to))
     return {
-      refused: `\`${to}\` cannot be the name of an anchor: it may have no blanks, brackets, commas, colons, \`&\` or \`*\`.`,
+      refused: `\`${to}\` cannot be the name of an anchor: it may have no spaces, brackets, commas, colons, \`&\` or \`*\`.`,
     };
   if (name !== to && findAnchors(analysis.text).some((other) => other.name === to))
     return { refused: `There is an anchor \`${to}\` already.` };

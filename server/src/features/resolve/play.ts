@@ -28,7 +28,8 @@ import { createTraceReport } from '../report/trace';
 import { attempt, createReport } from './report';
 
 /**
- * The moves that the dice and decisions in the file make. After the last die nothing is decided that the file does not say.
+ * The moves that the dice and decisions in the file make. Decisions after the last die that are
+ * not in the file were made by the orders: they are left out, so that the player can make them.
  * @throws errors of the ruleset
  */
 export function listFileMoves(target: LocatedCombat): readonly Move[] {
@@ -52,7 +53,7 @@ export function playCombat(target: LocatedCombat, moves: readonly Move[]): Play 
       return playMoves(combat, moves);
     } catch (error) {
       if (error instanceof RangeError)
-        return { refused: `${error.message} The combat was changed, or the play is of another one.` };
+        return { refused: `${error.message} The combat has changed since, or these moves are those of another one.` };
       throw error;
     }
   });
@@ -166,7 +167,7 @@ export function describeCourses(entry: CombatEntry, values: PlayValues | undefin
   });
 }
 
-/** The edits that write a play into the file: dice and decisions, and at its end the result. A seed goes, since it rolled nothing. */
+/** The edits that write a play into the file: dice and decisions, and at its end the result. A seed in the file is removed: these dice are not its. */
 export function writePlay(target: LocatedCombat, moves: readonly Move[]): readonly TextEdit[] | Refusal {
   const play = playCombat(target, moves);
   if ('refused' in play) return play;
@@ -182,9 +183,9 @@ export function writePlay(target: LocatedCombat, moves: readonly Move[]): readon
   return createTextEdits(analysis.file, [...edits, ...results]);
 }
 
-/** Fair dice are no dice of a table: writing some would take the commitments away. */
+/** Fair dice follow from the secret words of both sides: other dice written over them would void the commitments. */
 export function refuseFairDice({ id }: CombatEntry): Refusal {
-  return { refused: `The dice of ${id} follow from the words of both sides, so no others are written over them.` };
+  return { refused: `The dice of ${id} follow from the secret words of both sides, and cannot be replaced.` };
 }
 
 /**

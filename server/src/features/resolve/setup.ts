@@ -24,7 +24,7 @@ export interface Setup {
   readonly knobs: ReadonlyMap<string, Knob>;
 }
 
-/** @param bases in words. Only options named there can be changed */
+/** @param bases what the odds rest on, in words: only options named there can be changed */
 export function createSetup(target: LocatedCombat, bases: readonly string[] = []): Setup | undefined {
   const data = target.scenario.view().data;
   const path = findCombatPath(data, target.entry.object);
@@ -255,7 +255,7 @@ function createOffer(offer: UnitOffer): ReportStrength {
   return { id: toOfferId(offer), title, short: type.toUpperCase(), value: 0, minimum: 0, maximum };
 }
 
-/** Not the id of a number: once the unit is written, its number has that. */
+/** Differs from the id of the number that the unit has once it is written. */
 function toOfferId({ path, type }: UnitOffer): string {
   return `add/${path.join('/')}/${type}`;
 }

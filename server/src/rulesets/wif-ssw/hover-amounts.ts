@@ -13,7 +13,7 @@ import { computeNavalAirFactors } from './naval-air/factors';
 import { computeSearch, findTableDie } from './search/search';
 import { computeSurpriseGain, type SurpriseGain } from './surprise/surprise';
 
-/** The search total of a side, with the die of the file if there is one. */
+/** The search total of a side, with the die that the file records, if any. */
 export function computeSearchTotal(side: SswSide, engagement: Engagement, header: Header): Amount {
   return computeSearch(side, engagement, header, findTableDie(side, engagement)?.natural);
 }

@@ -29,9 +29,9 @@ export function findGroups(text: string, atoms: readonly Atom[]): ReadonlyMap<At
 }
 
 /**
- * The index at which a layout run can be split: no alignment and no comment group crosses it.
+ * The index at which the atoms to be laid out can be split in two: no alignment and no comment group crosses it.
  * @param index of the first atom of a chunk
- * @returns the index of the first atom of the later run, including the comments above; undefined if there is no split
+ * @returns the index of the first atom of the second part, including the comments above; undefined if there is no split
  */
 export function findBreak(text: string, atoms: readonly Atom[], index: number): number | undefined {
   const next = atoms[index];

@@ -1,4 +1,4 @@
-/** Continuation lines of multi-line scalars. Only indentation moves, which is not part of their text. */
+/** Continuation lines of multi-line scalars. Only their indentation changes, which is not part of the value. */
 import type { Range, TextEdit } from '../range';
 import type { Atom, Level } from './atoms';
 

@@ -101,7 +101,7 @@ describe('a play with moves that are none', () => {
     it(`is refused: ${name}`, () => {
       const refusal = refuse(battle, moves);
       assert.match(refusal, reason);
-      assert.match(refusal, /The combat was changed, or the play is of another one/);
+      assert.match(refusal, /The combat has changed since, or these moves are those of another one/);
       assert.doesNotMatch(refusal, /fault of Asdic/);
     });
 });
@@ -232,7 +232,7 @@ describe('a play of a turn with moves that are none', () => {
     const hash = 'a'.repeat(64);
     const fair = `${text}    dice: { fair: { combat: ${hash}, sides: { attacker: { hash: ${hash} } } } }\n`;
     const result = writePlayOfTurn(find(fair), moves);
-    assert.match('refused' in result ? result.refused : '', /dice of second follow from the words of both sides/);
+    assert.match('refused' in result ? result.refused : '', /dice of second follow from the secret words of both sides/);
   });
 });
 

@@ -121,7 +121,7 @@ describe('the report on a play', () => {
 
   it('refuses moves of another combat with what is expected', () => {
     const refusal = playCombat(at(battle), [{ kind: 'roll', rolls: [{ label: 'search', faces: [1] }] }]);
-    assert.match((refusal as { refused: string }).refused, /die 1 of search does not fit.*play is of another/s);
+    assert.match((refusal as { refused: string }).refused, /die 1 of search does not fit.*those of another/s);
   });
 });
 
@@ -166,7 +166,7 @@ describe('a play of a combat with fair dice', () => {
   it('is not written, since it would take the commitments away', () => {
     const hash = 'a'.repeat(64);
     const fair = at(`${battle}    dice: { fair: { combat: ${hash}, sides: { attacker: { hash: ${hash} } } } }\n`);
-    assert.match((writePlay(fair, []) as { refused: string }).refused, /follow from the words of both sides/);
+    assert.match((writePlay(fair, []) as { refused: string }).refused, /follow from the secret words of both sides/);
   });
 });
 

@@ -110,8 +110,8 @@ export const syntaxCodes: Readonly<Record<string, GeneralCode>> = {
     passes: writeScenario(axis, "title: '@sea'"),
   },
   'syntax/tab': {
-    title: 'Lines are indented with blanks',
-    text: 'YAML allows no tabs in indentation. The fix turns them into blanks.',
+    title: 'Lines are indented with spaces',
+    text: 'YAML allows no tabs in indentation. The fix turns them into spaces.',
     fails: 'ruleset: wif-ssw\npowers:\n\tgermany: { side: axis }\n',
     passes: writeScenario(axis),
   },

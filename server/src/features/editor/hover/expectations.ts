@@ -64,7 +64,7 @@ function formatInList({ verdict, title, expected, actual, missesBy }: Expectatio
   );
 }
 
-// Hover text on dice of the table: their results as the combat was simulated.
+// Hovers on dice recorded in the file: what they did when the combat was resolved.
 
 /** Maximum number of rolls listed for a label that is rolled repeatedly. */
 const maxListedRolls = 8;

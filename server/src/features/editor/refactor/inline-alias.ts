@@ -55,7 +55,7 @@ function inlineValue({ analysis }: Cursor, owner: object, key: string | number):
   return createTextEdits(analysis.file, [setMember(owner as Record<string | number, Plain>, key, value)]);
 }
 
-/** From `<<` to the end of its alias; undefined if it merges several. */
+/** From `<<` to the end of its alias; undefined if it merges a list of aliases. */
 function mergeKeyBefore(text: string, { from, to }: Range): Range | undefined {
   const key = /<<[ \t]*:[ \t]*$/.exec(text.slice(findLineStart(text, from), from));
   return key ? { from: from - key[0].length, to } : undefined;

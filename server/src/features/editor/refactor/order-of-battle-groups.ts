@@ -1,4 +1,4 @@
-/** Moves the force of a battle or the points of a convoy into the order of battle, and takes back what only one combat uses. */
+/** Moves the force of a battle or the points of a convoy into the order of battle, and the other way round, if only one combat uses them. */
 import type { Edit, Plain } from '../../../model/edit';
 import { findFreeName } from '../../../model/free-name';
 import type { Inheritance } from '../../../model/inheritance';
@@ -25,7 +25,7 @@ interface CombatGroup {
   readonly inheritance: Inheritance & { readonly members: readonly string[] };
 }
 
-/** The group with the cursor on its key, on one of its members, or in what the order of battle would have of it. */
+/** The group with the cursor on its key, on one of its members, or inside one that the order of battle would take over. */
 function findCombatGroup(cursor: Cursor): CombatGroup | undefined {
   const { scenario, located, analysis } = cursor;
   if (!scenario.ruleset || hasProblems(cursor)) return undefined;
@@ -34,7 +34,7 @@ function findCombatGroup(cursor: Cursor): CombatGroup | undefined {
     let place = tree;
     for (const key of group.path) place = place?.members.get(String(key)) ?? place?.members.get('*');
     const { inheritance } = place ?? {};
-    // A raid says how many aircraft it takes, and not how many the force has.
+    // A raid, which inherits only its power, has a number of aircraft and no force to move.
     if (inheritance?.members === undefined || inheritance.members.length < 2 || !isMapping(group.value)) continue;
     const { members } = inheritance;
     const below = located.path.slice(group.path.length);
@@ -46,7 +46,7 @@ function findCombatGroup(cursor: Cursor): CombatGroup | undefined {
   return undefined;
 }
 
-/** The owner of a force: among the members that are inherited from it, or around them. */
+/** The key of the power of a force: one of the members that are inherited, or beside them. */
 const ownerKey = 'power';
 
 export function moveGroupIntoOrderOfBattle(cursor: Cursor): readonly Refactoring[] {
@@ -113,7 +113,7 @@ export function takeGroupFromOrderOfBattle(cursor: Cursor): readonly Refactoring
   const { list, inner, key, members } = inheritance;
   const { scenario, analysis } = cursor;
   const name = isInherited(value, key) ? undefined : value[key];
-  // What it states itself holds for this combat alone: the others of the force would be lost.
+  // Members that the combat states itself would take the place of those of the force, which would be lost.
   if (typeof name !== 'string' || members.some((member) => member in value && !isInherited(value, member))) return [];
   if (scenario.ids().ids.allReferences.filter(({ id }) => id === name).length !== 1) return [];
   const forces = valueAt(scenario.document.data, [list]) as readonly Mapping[] | undefined;

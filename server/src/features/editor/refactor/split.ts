@@ -67,7 +67,7 @@ function withoutName({ id: _, count: __, ...members }: Mapping): string {
   return JSON.stringify(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** End of the last line of the unit `more` items after another. */
+/** The end of the last line of the item that is `offset` items after a group. */
 function findEndOfItem({ analysis, scenario }: Cursor, { owner, key }: Group, offset: number): number | undefined {
   const member = findWrittenMember(scenario.document, owner, key + offset);
   return member && findLineEnd(analysis.text, member.range.to);

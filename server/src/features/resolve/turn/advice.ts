@@ -232,7 +232,7 @@ function isOrder(value: unknown): value is CombatOrder {
 const pressOn = 'press on';
 const stop = 'end it';
 
-/** Maximum number of maxListed decisions. */
+/** The maximum number of decisions that are listed. */
 const maxListed = 20;
 
 /** The decisions before each optional combat, the most costly first. @param isLoss whether values are losses */

@@ -44,7 +44,7 @@ export interface SearchUse {
 
 /** A planned part of a round: a strike, a fleet combat, a submarine attack. */
 export interface PlannedPart {
-  /** Ships that it attacks or reads. */
+  /** Ships whose hits it changes or depends on. */
   readonly touches: readonly Victim[];
   readonly use?: SearchUse;
   /** The group whose fighters it meets. */
@@ -58,7 +58,7 @@ export interface Sequence {
   readonly mayBeHit: (victim: Victim) => boolean;
   /** Whether a later part attacks or reads a ship. */
   readonly isUsedLater: (victim: Victim) => boolean;
-  /** Counter: remaining results on the required group; undefined if the group does not exist. */
+  /** The counter of search results that are left against the group; undefined if there is no such group. */
   readonly results: number | undefined;
   /** Whether no later part uses a result on the group. */
   readonly lastUse: boolean;

@@ -14,7 +14,7 @@ export const rules = {
   'submarine-attack': {
     section: '22.9',
     title: 'Submarine attacks',
-    summary: `A submarine attack reads its hits from a table of its own by the modified roll: each submarine attacks one ship, in the order of the targets and then from the first again (not certain). What the table's mark at 2 means is not known (option \`submarineAttackAtTwo\`). A table that you supply as \`submarineAttack\` takes its place. ${confidence.likely}`,
+    summary: `A submarine attack reads its hits from a table of its own by the modified roll: each submarine attacks one ship, in the order of the targets and then from the first again (not certain). The table prints a mark at a roll of 2, whose meaning is not known (option \`submarineAttackAtTwo\`). A table that you supply as \`submarineAttack\` takes its place. ${confidence.likely}`,
   },
   'harbor-attack': {
     section: '22.9',
@@ -24,7 +24,7 @@ export const rules = {
   'research-rolls': {
     section: '41',
     title: 'Research results and rolls',
-    summary: `Torpedo results of ${research.torpedoes.from} and more add ${research.torpedoes.by} to the own submarine attacks; enemy ASW results from ${research.asw.from} on subtract ${research.asw.by}, from ${research.moreAsw.from} on ${research.moreAsw.by}. ${confidence.likely}`,
+    summary: `Torpedo results of ${research.torpedoes.from} and more add ${research.torpedoes.by} to submarine attacks of one's own; enemy ASW results of ${research.asw.from} or more subtract ${research.asw.by}, of ${research.moreAsw.from} or more ${research.moreAsw.by}. ${confidence.likely}`,
   },
   'submarine-warfare': {
     section: '24 / 25',

@@ -10,7 +10,7 @@ import { listLossWords } from './losses';
 import { netGainTitle } from './outcome';
 import type { BattleCombat } from './sea-battle';
 
-/** An order by which submarines leave or enter the battle: its key in the orders and the effect of each of its words. */
+/** An order by which submarines leave or enter the battle: its key in the orders, and what each value that it accepts does. */
 export interface SubmarineOrderKind {
   readonly key: string;
   readonly title: string;
@@ -25,7 +25,7 @@ const leaveWords: Readonly<Record<LeaveWhen, string>> = {
   'enemy-has-destroyer': 'while the enemy has a destroyer',
 };
 
-/** An order with the words of `submerge`. */
+/** An order that says when submarines leave: `submerge` or `dive`, with some of the values of `LeaveWhen`. */
 export function createLeaveOrder(key: string, words: readonly LeaveWhen[]): SubmarineOrderKind {
   return { key, title: key, words: Object.fromEntries(words.map((word) => [word, `${key} ${leaveWords[word]}`])) };
 }
@@ -107,7 +107,7 @@ function createSurvivalAim(side: Side, count: number): Aim {
     unit: '',
     getQuantity: ({ measures }): Quantity => {
       const units = measures.find(({ subject }) => subject?.kind === 'side' && subject.side === side);
-      // In a turn fewer may begin it than in the file: those that are missing were lost before.
+      // In a turn, units may have been lost in earlier combats: these count as lost.
       const start = units?.subject?.kind === 'side' ? units.subject.start : 0;
       return (end) => count - start + (units?.read(end) ?? 0);
     },
@@ -188,7 +188,7 @@ function createRetreatAlternatives<Battle extends FileBattle>(
   const unitThresholds = [...new Set(retreatFractions.map((fraction) => Math.ceil(fraction * units)))].filter(
     (count) => count > 1,
   );
-  /** The first alternative with a chance to look up. Others use its table; the battle of the file has a table of its own. */
+  /** Alternatives that look up a chance of winning differ only in the threshold: all use the table of the first. */
   let firstLookup: BattleCombat | undefined;
   const retreatBelow = (below: number): BattleCombat =>
     firstLookup
@@ -225,7 +225,7 @@ function createSubmarineAlternatives<Battle extends FileBattle>(
     const unordered =
       (advised.battle[side].orders as Readonly<Record<string, unknown>> | undefined)?.[key] === undefined;
     const candidates = Object.entries(words)
-      // Without an order they never do.
+      // No order means `never`, so `never` is no alternative to it.
       .filter(([word]) => !(unordered && word === 'never'))
       .map(([when, name]) => ({ group, name, title: formatOrderTitle(name), key, order: { when } }));
     return createAlternatives(advised, side, candidates);

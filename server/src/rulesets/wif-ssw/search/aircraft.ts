@@ -22,7 +22,7 @@ export function getAircraftSearch(unit: Aircraft, header: Header): number {
   return range >= short.from ? short.by : 0;
 }
 
-/** The line of the aircraft of the convoy side: the best one in the Convoy Section. */
+/** The modifier for aircraft of the convoy side: that of the best one in the Convoy Section. */
 export function findConvoySearchAircraft(engagement: Engagement, header: Header): Line | undefined {
   if (isStormy(engagement.weather) || !listConvoyUnits(engagement).some(isAircraft)) return undefined;
   const best = findBestConvoyAircraft(engagement, header);

@@ -4,7 +4,7 @@ import { placeAt, cite, removeMember, addPath, offer, type AareCheck } from '../
 import { formatPower, capitalize } from '../../wording';
 import { findKaitens } from '../kaitens';
 
-/** The power that has Kaitens in the source. */
+/** The power that has Kaitens in the rulebook. */
 const owner = 'japan';
 
 export const kaitenPower: AareCheck = {
@@ -14,7 +14,7 @@ export const kaitenPower: AareCheck = {
   part: 'seaBattles',
   *check(battle) {
     for (const { side, power, group } of findKaitens(battle)) {
-      // A power outside the turn order may be of any nation.
+      // A power outside the turn order is the user's own, and may stand for Japan.
       if (side === 'defender' || power === undefined || power === owner || !turnOrder.includes(power)) continue;
       yield {
         message: `${capitalize(formatPower(power))} has no Kaitens, which are submarines of ${formatPower(owner)}${cite('kaiten-detection')}. Remove \`kaiten\`, unless your group plays otherwise.`,

@@ -8,7 +8,7 @@ import { listUnitsInPort } from '../ports';
 export const hitsInPort: AwawCheck = {
   rule: 'undersized-hits-in-port',
   severity: 'warning',
-  title: 'Ships in port have no hits that do not damage them',
+  title: 'Hits too few to damage a ship are repaired in port',
   *check({ ports = [], airAttacks = [], harborAttacks = [] }, ids) {
     const attacked = [...airAttacks.filter(({ where }) => where === 'in-port'), ...harborAttacks];
     const inPort = [
