@@ -232,7 +232,10 @@ describe('a play of a turn with moves that are none', () => {
     const hash = 'a'.repeat(64);
     const fair = `${text}    dice: { fair: { combat: ${hash}, sides: { attacker: { hash: ${hash} } } } }\n`;
     const result = writePlayOfTurn(find(fair), moves);
-    assert.match('refused' in result ? result.refused : '', /dice of second follow from the secret words of both sides/);
+    assert.match(
+      'refused' in result ? result.refused : '',
+      /dice of second follow from the secret words of both sides/,
+    );
   });
 });
 
