@@ -9,8 +9,10 @@ export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.u
 /** Downloads are kept here: a VS Code server and, if none is installed, a browser. Several clones may share it. */
 export const cacheFolder = path.resolve(process.env.ASDIC_VSCODE_SERVER ?? path.join(projectRoot, '.vscode-server'));
 
-/** The file with the title of the running unit test. */
-export const runningTest = path.join(projectRoot, 'out/running-test.txt');
+/** The file with the title of the running unit test, for the stage that may end it. */
+export const runningTest = path.resolve(
+  process.env.ASDIC_RUNNING_TEST ?? path.join(projectRoot, 'out/running-test.txt'),
+);
 
 /** Whether the module with this `import.meta.url` is the script that Node was started with. @param {string} moduleUrl */
 export function isMain(moduleUrl) {
