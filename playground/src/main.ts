@@ -221,7 +221,7 @@ async function start(): Promise<void> {
   );
   getElement('new').addEventListener('click', () =>
     runOrShowError(async () => {
-      const draft = await createScenario(server, theme);
+      const draft = await createScenario(server, theme, editor.getValue());
       if (!draft) return;
       await navigateTo({ path: toPath(draft.title), text: draft.text });
       editor.focus();

@@ -1,6 +1,6 @@
 /** *New*: the page of the editor on which one clicks forces together, in a frame of the dialog; or an empty scenario. */
 import { CancellationTokenSource } from 'vscode-languageserver-protocol/browser';
-import { createFormReceiver, type FromForm } from '../../server/src/page/new-scenario-view';
+import { createFormReceiver, findRulesetName, type FromForm } from '../../server/src/page/new-scenario-view';
 import { type GameChoices, type Refusal, type ScenarioDraft, serverCommands } from '../../server/src/protocol';
 import { createNode, open } from './dialog';
 import type { Server } from './server';
@@ -11,8 +11,9 @@ type NewScenario = Pick<ScenarioDraft, 'title' | 'text'>;
 
 const emptyScenario: NewScenario = { title: 'scenario', text: '' };
 
-/** Undefined if the user cancels. */
-export function createScenario(server: Server, themes: Themes): Promise<NewScenario | undefined> {
+/** Undefined if the user cancels. @param shown the text of the editor, with whose game the form begins */
+export function createScenario(server: Server, themes: Themes, shown: string): Promise<NewScenario | undefined> {
+  const ruleset = findRulesetName(shown);
   return new Promise((resolve) => {
     let created: NewScenario | undefined;
     const frame = createNode('iframe', { title: 'New scenario', src: 'new.html' });
@@ -26,7 +27,7 @@ export function createScenario(server: Server, themes: Themes): Promise<NewScena
       frame.closest('dialog')?.close();
     };
     const receive = createFormReceiver({
-      preset: {},
+      preset: ruleset === undefined ? {} : { ruleset },
       createSource: () => new CancellationTokenSource(),
       ask: (command, argument, token) =>
         server.command<GameChoices | ScenarioDraft | Refusal>(serverCommands[command], argument, token && { token }),

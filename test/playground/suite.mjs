@@ -188,6 +188,8 @@ describe('the playground', function () {
     await page.getByRole('button', { name: 'New', exact: true }).click();
     const dialog = page.getByRole('dialog');
     const form = dialog.frameLocator('iframe');
+    await form.getByLabel('Game').waitFor();
+    assert.equal(await form.getByLabel('Game').inputValue(), 'aare', 'the game of the open sample');
     await form.getByLabel('Game').selectOption('aa-depth');
     const attacker = form.getByRole('group', { name: 'Attacker', exact: true });
     await attacker.getByRole('button', { name: 'More: Submarines' }).click();

@@ -1,7 +1,7 @@
 /** *New Scenario*: a page on which a user picks a game and clicks forces together. */
 import { CancellationTokenSource, l10n, type TextEditor, Uri, window } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import { createFormReceiver, type FromForm } from '../../../server/src/page/new-scenario-view';
+import { createFormReceiver, findRulesetName, type FromForm } from '../../../server/src/page/new-scenario-view';
 import { type NewScenarioArguments, type ScenarioDraft, serverCommands } from '../../../server/src/protocol';
 import { languageId } from '../options';
 import { createNonce, createPageHtml } from '../page-html';
@@ -63,5 +63,5 @@ export function createNewScenario(extension: Uri, client: BaseLanguageClient) {
 /** The game of the scenario that the user looks at. */
 function findShownRuleset(): string | undefined {
   const document = window.activeTextEditor?.document;
-  return document?.languageId === languageId ? /^ruleset:\s*([\w-]+)/m.exec(document.getText())?.[1] : undefined;
+  return document?.languageId === languageId ? findRulesetName(document.getText()) : undefined;
 }

@@ -50,6 +50,11 @@ export interface FormHost<Token> {
   readonly finish: (draft?: ScenarioDraft) => void;
 }
 
+/** The game of a scenario, with which the form begins. */
+export function findRulesetName(text: string): string | undefined {
+  return /^ruleset:\s*([\w-]+)/m.exec(text)?.[1];
+}
+
 /** Handles the messages of the view. Odds that are not wanted any more are given up. */
 export function createFormReceiver<Token>({ preset, createSource, ask, post, finish }: FormHost<Token>) {
   let running: TokenSource<Token> | undefined;

@@ -56,9 +56,12 @@ class PlayPanel extends Component<PlayProps, PanelState> {
     showTitle();
   }
 
-  /** Moves can be made by the keyboard alone: the field or the first button of the next step takes the focus. */
+  /**
+   * Moves can be made by the keyboard alone: the field or the first button of the next step takes the focus. It must not after any other
+   * message of the host, which has copies of the same moves: the reader may be typing in the editor.
+   */
   override componentDidUpdate({ play }: PlayProps): void {
-    if (play.moves === this.props.play.moves) return;
+    if (JSON.stringify(play.moves) === JSON.stringify(this.props.play.moves)) return;
     const first = findFirst();
     const dice = listDiceTakenBack(play, this.props.play);
     if (dice && first instanceof HTMLInputElement) first.value = dice.join(' ');
@@ -242,7 +245,7 @@ function formatTitle(context: RenderContext, next: PlayStep): string {
   const subject = next.kind === 'roll' && next.subject !== undefined ? ` (${next.subject})` : '';
   const sides = new Set(next.kind === 'roll' ? next.rolls.map((roll) => roll.by) : [next.by]);
   const title = formatInline(context, next.title);
-  if (sides.size === 1 && formatHeading(context, next.title).startsWith(by))
+  if (sides.size === 1 && formatHeading(context, next.title).includes(by))
     return `${formatHeading(context, next.title)}${subject}`;
   return `${sides.size > 1 ? 'Both sides' : by}: ${title}${subject}`;
 }

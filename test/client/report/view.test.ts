@@ -132,4 +132,22 @@ describe('the view of the report', () => {
     assert.equal(posted.length, 2);
     assert.deepEqual(posted[1], posted[0]);
   });
+
+  it('gives the next step of a play the focus after a move, and after nothing else', () => {
+    let focused = 0;
+    Object.assign(document, { querySelector: () => ({ focus: () => focused++ }) });
+    const createPlay = (moves: readonly object[]) => ({
+      ...content,
+      report: {
+        ...content.report,
+        play: { moves, next: { kind: 'end', summary: '' }, courses: [] } as unknown as PlayState,
+      },
+    });
+    show(createPlay([{ kind: 'decision', option: 'press on' }]));
+    focused = 0;
+    show(createPlay([{ kind: 'decision', option: 'press on' }]));
+    assert.equal(focused, 0);
+    show(createPlay([]));
+    assert.equal(focused, 1);
+  });
 });
