@@ -1,4 +1,4 @@
-/** Stepping through combats in VS Code's debugger. The adapter runs in the language server, so it sees what the editor shows, in a browser too. */
+/** Stepping through combats in VS Code's debugger. The adapter runs in the language server, so that it sees unsaved text, and works in a browser too. */
 import {
   debug,
   type DebugAdapter,
@@ -20,7 +20,7 @@ import { runOnServer } from './responses';
 /** The type of its configurations in `launch.json`. */
 const debugType = 'asdic';
 
-/** A message of the protocol, as far as it is read here. */
+/** The members of a Debug Adapter Protocol message that are read here. */
 interface Message extends DebugProtocolMessage {
   readonly type?: string;
   readonly seq?: number;
@@ -42,7 +42,7 @@ export function registerDebugger(client: BaseLanguageClient): Disposable {
           void window.showInformationMessage(l10n.t('Open a scenario (*.scenario.yaml) to step through its combats.'));
           return undefined;
         }
-        // The server reads open documents.
+        // The server knows only documents that are open.
         await workspace.openTextDocument(Uri.parse(toAddress(configuration['program'])));
         return configuration;
       },

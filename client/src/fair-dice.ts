@@ -73,7 +73,7 @@ async function chooseSide(
   return items.length < 2 ? items[0]?.side : (await window.showQuickPick(items, { placeHolder }))?.side;
 }
 
-/** By hash, so that a word fits its commitment wherever the file lies. */
+/** By hash, so that a word fits its commitment even if the file is moved. */
 function toKey(hash: string): string {
   return `asdic.fair-dice.${hash}`;
 }

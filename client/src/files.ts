@@ -7,7 +7,7 @@ import { languageId } from './options';
 const maxBytes = 1_000_000;
 
 /**
- * Text of a file in a workspace folder, or below the folder of an open scenario that is in none; unsaved text if it is open.
+ * Reads a file that is in a workspace folder, or in or below the folder of an open scenario outside the workspace. Unsaved text comes first.
  * Null for other files, missing files, and files that are too large.
  */
 export async function readWorkspaceFile({ uri }: ReadFileParams): Promise<string | null> {

@@ -23,7 +23,7 @@ export async function choosePastResult({ title, results }: CombatHistory): Promi
   return choice?.past;
 }
 
-/** The list is newest first, so the result before a change is the next item. */
+/** The list is newest first: the previous result is the next item. */
 function toItem(past: PastResult, index: number, results: readonly PastResult[]): PastItem {
   const before = results[index + 1];
   return {

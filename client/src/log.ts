@@ -1,4 +1,4 @@
-/** Errors and warnings logged by the server or client. The suites in the real VS Code fail on errors. */
+/** Errors and warnings logged by the server or client. The tests in VS Code (test/vscode) fail if an error was logged. */
 import type { LogOutputChannel } from 'vscode';
 
 /** The extension's exports. */

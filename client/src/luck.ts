@@ -1,4 +1,4 @@
-/** The luck of a folder of scenarios: a Markdown page from the server, shown as a preview. */
+/** How lucky the dice of a folder's scenarios were: a Markdown page from the server, shown as a preview. */
 import { commands, type Disposable, EventEmitter, Uri, workspace } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { type CombatArguments, serverCommands } from '../../server/src/protocol';

@@ -1,4 +1,4 @@
-/** The user's work with turns: resolve, odds, advice, write the results of all combats. */
+/** Commands on turns: resolve, odds, advice, write the results of all combats. */
 import { l10n } from 'vscode';
 import {
   type AdviceArguments,

@@ -36,7 +36,7 @@ export function createVariants({ panel, openReport, ask, calculate, show }: Sess
     return show(await calculate(request, serverCommands.compare, l10n.t('Comparing')), 'comparison');
   }
 
-  /** The report on the same combat or turn in the panel, which tells what its odds depend on. */
+  /** The panel's report on the same combat or turn, if open: it knows which values change the odds. */
   function findShownReport(report: CombatReport): CombatReport | undefined {
     const content = panel.content();
     return content && isSame(content.report, report) ? content.report : undefined;

@@ -10,7 +10,7 @@ const formats: readonly { readonly label: string; readonly detail: string; reado
   { label: 'Plain text', detail: 'for mail', value: 'text' },
 ];
 
-/** As short text in the chosen format. @param showMessage shows a message */
+/** Asks for a format, and copies the report in it as a short text. @param showMessage shows a message */
 export async function copyReport(report: CombatReport, showMessage: (message: string) => void): Promise<void> {
   const format = await choose('Copy the report as', formats);
   if (!format) return;

@@ -54,7 +54,7 @@ export function createEditor(element: HTMLElement, theme: ThemeName): monaco.edi
     insertSpaces: true,
     detectIndentation: false,
     fixedOverflowWidgets: true,
-    // The menu in a shadow tree gets no colours of the theme.
+    // Theme colours do not reach the context menu, which is in a shadow tree.
     useShadowDOM: false,
     padding: { top: 8 },
     wrappingIndent: 'indent',

@@ -104,7 +104,7 @@ async function start(): Promise<void> {
     else showMessage('The scenario names no ruleset yet, so there is no rule to show. Begin with `ruleset:`.');
   };
 
-  // Run by lenses and hovers, with their combat.
+  // Code lenses and hovers run these with the combat that they belong to.
   const ofCombats = ['resolve', 'play', 'reroll', 'odds', 'advise', 'history', 'writeResult'] as const;
   for (const name of [...ofCombats, 'resolveTurn', 'playTurn', 'oddsOfTurn', 'adviseTurn'] as const)
     monaco.editor.registerCommand(clientCommands[name], (_accessor, args?: CombatArguments) =>

@@ -19,7 +19,7 @@ const words: Readonly<Record<DiagnosticSeverity, string>> = {
 
 /**
  * @param list contains a `summary` and a `ul`
- * @returns the diagnostics of a model
+ * @returns a function that gives the latest diagnostics of a model
  */
 export function createProblemList(
   editor: monaco.editor.IStandaloneCodeEditor,

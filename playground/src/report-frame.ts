@@ -10,7 +10,7 @@ export function createReportFrame(pane: HTMLElement, receive: (message: FromView
   const frame = pane.querySelector('iframe')!;
   let content: PageContent | undefined;
   let isReady = false;
-  /** The number of changes received since then. */
+  /** The number of changes received since the view was ready. */
   let received = 0;
   let pendingSection: string | undefined;
   const post = (message: ToView): void => frame.contentWindow?.postMessage(message, window.location.origin);

@@ -27,7 +27,7 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
   let panel: vscode.WebviewPanel | undefined;
   let content: PageContent | undefined;
   let isViewReady = false;
-  /** The number of changes received since then. */
+  /** The number of changes received since the view was ready. */
   let received = 0;
   /** The section to reveal once the view is ready. */
   let pendingReveal: RevealTarget | undefined;
@@ -78,7 +78,7 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
   const adopt = (adopted: vscode.WebviewPanel): void => {
     const former = panel;
     panel = adopted;
-    // It is no longer the panel, so its end leaves the content alone.
+    // `panel` is already the new one, so that the end of the old one leaves the content alone.
     former?.dispose();
     isViewReady = false;
     const distFolder = vscode.Uri.joinPath(extension, 'dist');

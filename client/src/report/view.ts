@@ -27,7 +27,7 @@ window.addEventListener('message', ({ data }: MessageEvent<ToView>) => {
   if (data.type === 'page') return sendPage();
   if (data.type === 'reveal') return reveal(data.section, data.takesFocus);
   const content = data.received < changes ? keepChanges(shownContent, data.content) : data.content;
-  // A host that keeps nothing leaves it to the view.
+  // Some hosts do not keep which sections are folded: then the view's own state counts.
   show({ ...content, folds: content.folds ?? folds });
 });
 root.addEventListener('keydown', moveAlongLinks);
@@ -59,7 +59,7 @@ function toKey({ report: { uri, document, id } }: PageContent): string {
   return `${uri} ${document} ${id}`;
 }
 
-/** A changed number is shown at once; the odds follow. */
+/** Handles a message of the page: shows changes at once, and passes on to the host what the view cannot do itself. */
 function send(message: FromPage): void {
   if (isChange(message)) changes++;
   if (message.type === 'whatIf' && shownContent) show({ ...shownContent, whatIf: message.whatIf });

@@ -96,7 +96,7 @@ function resolveLinkTarget(
   try {
     return new URL(target.path, uri).href;
   } catch {
-    return undefined; // Untitled documents have no neighbours.
+    return undefined; // Relative paths cannot be resolved against an untitled document.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Host on Node: threads and files. */
+/** The implementation of `Runtime` on Node: threads and files. */
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';

@@ -14,7 +14,7 @@ export interface Schema {
   readonly enum?: readonly Scalar[];
   readonly const?: Scalar;
   readonly default?: unknown;
-  /** Values to begin with. */
+  /** Values that completion offers. */
   readonly examples?: readonly Plain[];
   readonly minimum?: number;
   readonly maximum?: number;

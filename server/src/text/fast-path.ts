@@ -34,7 +34,7 @@ function scanRanges(text: string): readonly ChunkRange[] | undefined {
   return document.ranges.map(({ role, from, to }) => ({ role, from: start + from, to: start + to }));
 }
 
-/** Reads the segments one by one, so that the events of each can be collected before the next is read. */
+/** Reads the segments one by one, so that the events of one can be freed before the next is read. */
 function readSegments(text: string, ranges: readonly ChunkRange[], origin: Origin): FastReading | undefined {
   const segments: Segment[] = [];
   let values = 1;

@@ -14,7 +14,7 @@ export interface ReusableChunks {
 }
 
 /**
- * Chunks that are equal from the start and from the end are matched by position, the few between them by their text.
+ * The chunks that are equal from the start, and from the end, are matched by position, the few between them by their text.
  * @param previous the file before the edit: text outside the difference is not compared
  */
 export function findReusable(

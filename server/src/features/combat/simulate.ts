@@ -59,6 +59,14 @@ export function getFileDice(entry: CombatEntry): DiceSource | undefined {
   };
 }
 
+/** Why a combat has no dice yet, if it waits for words of fair dice: other dice would pass for them. Undefined for all others. */
+export function refuseBeforeWords(entry: CombatEntry): { readonly refused: string } | undefined {
+  if (!entry.fair || getFileDice(entry)) return undefined;
+  return {
+    refused: `${entry.id} has fair dice, and nobody knows them before both words are shown and fit their hashes. To try it with other dice, give a seed.`,
+  };
+}
+
 /** The decisions that were made at the table according to the file. */
 export function getFileDecisions({ object }: Pick<CombatEntry, 'object'>): TableDecisions | undefined {
   return valueAt(object, ['decisions']) as TableDecisions | undefined;

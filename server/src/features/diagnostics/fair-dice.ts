@@ -37,7 +37,7 @@ function nameSide({ sides }: ScenarioCombat['entry'], side: string): string {
   return toLabel(sides[side]?.name ?? `the ${side}`);
 }
 
-/** The edits that write the hash of a word. */
+/** The edits that write the hash of a word. Refused once it could be chosen to suit a word that was shown, or would replace a hash. */
 export function commitToFairDice(
   target: LocatedCombat,
   side: string,
@@ -51,8 +51,15 @@ export function commitToFairDice(
   if (entry.result)
     return { refused: `${id} has a result already: fair dice are for a combat that is still to be fought.` };
   if (dice && !fair) return { refused: `${id} has dice already. Remove them first: fair dice stand alone.` };
-  const commitment = fair?.sides[side];
-  if (commitment?.word !== undefined) return { refused: `${nameSide(entry, side)} has shown its word already.` };
+  const shown = names.find((name) => fair?.sides[name]?.word !== undefined);
+  if (shown !== undefined)
+    return {
+      refused: `${nameSide(entry, shown)} has shown its word already: a word that is chosen now could choose the dice. ${commitAgain}`,
+    };
+  if (fair?.sides[side] !== undefined)
+    return {
+      refused: `${nameSide(entry, side)} has committed already: with another hash its word would be worth nothing. ${commitAgain}`,
+    };
   const combat = computeHash(target);
   if (fair && fair.combat !== combat) return { refused: changedMessage(id) };
   try {
@@ -66,6 +73,8 @@ export function commitToFairDice(
     throw error;
   }
 }
+
+const commitAgain = 'If both sides agree to it, remove `fair` and commit again.';
 
 /** The edits that write the word of a side. Refused while it would give something away or prove nothing. */
 export function revealFairWord(target: LocatedCombat, side: string, word: string): readonly TextEdit[] | Refusal {
@@ -89,7 +98,7 @@ function listUncommitted(entry: ScenarioCombat['entry'], { sides }: FairDice): r
 }
 
 function changedMessage(id: string): string {
-  return `${id} is not the combat that the hashes are for: its forces, its orders or the rules were changed after the first side committed. Undo that change or, if both sides agree to it, remove \`fair\` and commit again.`;
+  return `${id} is not the combat that the hashes are for: its forces, its orders or the rules were changed after the first side committed. Undo that change. ${commitAgain}`;
 }
 
 /** The problems of all fair dice of a scenario. */

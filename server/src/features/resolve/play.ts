@@ -29,7 +29,8 @@ import { attempt, createReport } from './report';
 
 /**
  * The moves that the dice and decisions in the file make. Decisions after the last die that are
- * not in the file were made by the orders: they are left out, so that the player can make them.
+ * not in the file were made by the orders: they are left out, so that the player can make them. A move is a roll or a
+ * decision.
  * @throws errors of the ruleset
  */
 export function listFileMoves(target: LocatedCombat): readonly Move[] {
@@ -120,7 +121,7 @@ export function describeNextStep(
   };
 }
 
-/** What decides who is lost where no orders do, by the side that loses. */
+/** The default that decides the losses of each side where its orders do not. */
 function mapLossDefaults(
   entry: CombatEntry,
   lossDefaults: readonly LossDefault[] | undefined,
@@ -167,7 +168,7 @@ export function describeCourses(entry: CombatEntry, values: PlayValues | undefin
   });
 }
 
-/** The edits that write a play into the file: dice and decisions, and at its end the result. A seed in the file is removed: these dice are not its. */
+/** The edits that write a play into the file: dice and decisions, and at its end the result. A seed in the file is removed: the dice no longer come from it. */
 export function writePlay(target: LocatedCombat, moves: readonly Move[]): readonly TextEdit[] | Refusal {
   const play = playCombat(target, moves);
   if ('refused' in play) return play;
@@ -189,7 +190,7 @@ export function refuseFairDice({ id }: CombatEntry): Refusal {
 }
 
 /**
- * The edits that write dice and decisions of a combat. Nothing is left of those that the play does not have. Labels whose items are in the file
+ * The edits that write dice and decisions of a combat. Dice and decisions that are not part of the play are removed. Labels whose items are in the file
  * already stay as they are written, with their comments.
  */
 export function createMoveEdits(

@@ -8,7 +8,7 @@ import { createTraceReport, formatDiceSource, formatSummary, getUsedDice } from 
 import { createResult, createResultEdits, formatBrief } from '../combat/result';
 import { checkExpectations } from '../combat/expectations';
 import type { LocatedCombat, Refusal } from '../analysis/find-combat';
-import { type Simulation, getFileDice, simulateCombat } from '../combat/simulate';
+import { type Simulation, getFileDice, refuseBeforeWords, simulateCombat } from '../combat/simulate';
 import { attempt, createReport } from './report';
 import { type TextEdit, createTextEdits } from '../../text';
 import { type Memory, type RecalledResult, isAlike, recall, recallAll } from '../combat/memory';
@@ -32,7 +32,10 @@ export interface ResolvedCombat extends Simulation {
 
 /** Invalid dice are part of the report; an error of the ruleset is a refusal. */
 export function resolveCombat(target: LocatedCombat, options: ResolveOptions = {}): ResolvedCombat | Refusal {
-  const { analysis, scenario, ruleset } = target;
+  const { analysis, scenario, ruleset, entry } = target;
+  const tooSoon =
+    options.fallbackSeed === undefined || options.seed !== undefined ? undefined : refuseBeforeWords(entry);
+  if (tooSoon) return tooSoon;
   return attempt(target, (combat) => {
     const simulation = simulateCombat(target, selectDice(target, options));
     const { trace, source } = simulation;

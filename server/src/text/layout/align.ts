@@ -61,7 +61,7 @@ function* splitLines(atoms: readonly Atom[]): Generator<readonly Atom[]> {
   }
 }
 
-/** True if only comments are between two lines. */
+/** True if no blank line is between two lines; comments may be. */
 function isAdjacent(text: string, above: readonly Atom[], [first]: readonly Atom[]): boolean {
   const last = above.at(-1);
   return last !== undefined && first !== undefined && !isBlankLineBetween(text, last, first);

@@ -51,6 +51,15 @@ describe('fair dice of a combat', () => {
     assert.ok(source.seed !== undefined);
   });
 
+  it('are no others by default while a word is missing, only with a seed', () => {
+    const target = getCombat(analyzeText(apply(committed, 'reveal', 'convoy')));
+    const refused = resolveCombat(target, { fallbackSeed: 1 });
+    assert.ok('refused' in refused);
+    assert.match(refused.refused, /before both words are shown.*give a seed/);
+    assert.ok(!('refused' in resolveCombat(target, { fallbackSeed: 1, seed: 7 })));
+    assert.ok(!('refused' in resolveCombat(getCombat(analyzeText(revealed)), { fallbackSeed: 1 })));
+  });
+
   it('roll the same whichever side shows its word first, and wherever the scenario is in the file', () => {
     const other = apply(apply(committed, 'reveal', 'subs'), 'reveal', 'convoy');
     const { dice } = resolve(revealed).trace;
@@ -71,6 +80,15 @@ describe('fair dice of a combat', () => {
     assert.match(refusal(writeBattle(sub, '    dice: { seed: 7 }'), 'commit', 'subs'), /has dice already/);
     assert.match(refusal(writeBattle(sub, '    result: { summary: won }'), 'commit', 'subs'), /has a result/);
     assert.match(refusal(revealed, 'commit', 'subs'), /shown its word/);
+    const half = apply(committed, 'reveal', 'convoy');
+    assert.match(
+      refusal(half, 'commit', 'subs', 'a word chosen to suit the other one'),
+      /Commonwealth has shown its word/,
+    );
+    assert.match(
+      refusal(committed, 'commit', 'subs', 'a second word of the same side'),
+      /Germany has committed already/,
+    );
     assert.match(refusal(plain, 'commit', 'attacker', words.subs), /no side attacker: give subs or convoy/);
     assert.match(refusal(plain, 'commit', 'subs', 'short'), /at least 20 characters/);
   });

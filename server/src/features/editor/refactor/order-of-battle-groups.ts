@@ -25,7 +25,7 @@ interface CombatGroup {
   readonly inheritance: Inheritance & { readonly members: readonly string[] };
 }
 
-/** The group with the cursor on its key, on one of its members, or inside one that the order of battle would take over. */
+/** The group with the cursor on its key, on one of its members, or inside a member that would be moved. */
 function findCombatGroup(cursor: Cursor): CombatGroup | undefined {
   const { scenario, located, analysis } = cursor;
   if (!scenario.ruleset || hasProblems(cursor)) return undefined;
@@ -34,7 +34,7 @@ function findCombatGroup(cursor: Cursor): CombatGroup | undefined {
     let place = tree;
     for (const key of group.path) place = place?.members.get(String(key)) ?? place?.members.get('*');
     const { inheritance } = place ?? {};
-    // A raid, which inherits only its power, has a number of aircraft and no force to move.
+    // A group that inherits nothing but its power, such as that of a raid, has nothing to move.
     if (inheritance?.members === undefined || inheritance.members.length < 2 || !isMapping(group.value)) continue;
     const { members } = inheritance;
     const below = located.path.slice(group.path.length);
@@ -46,7 +46,7 @@ function findCombatGroup(cursor: Cursor): CombatGroup | undefined {
   return undefined;
 }
 
-/** The key of the power of a force: one of the members that are inherited, or beside them. */
+/** The key of the power of a force, which is not always among the inherited members. */
 const ownerKey = 'power';
 
 export function moveGroupIntoOrderOfBattle(cursor: Cursor): readonly Refactoring[] {

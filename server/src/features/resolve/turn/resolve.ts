@@ -6,7 +6,7 @@ import type { Stage } from '../../../engine/turn/turn';
 import { type StageTrace, type TurnTrace, traceTurn } from '../../../engine/turn/trace';
 import { createLineResolver } from '../../analysis/analysis';
 import type { Refusal } from '../../analysis/find-combat';
-import { getFileDice, nameDice } from '../../combat/simulate';
+import { getFileDice, refuseBeforeWords, nameDice } from '../../combat/simulate';
 import type { ResolveOptions } from '../resolve';
 import type { ScenarioCombat } from '../../scenario/scenario-combats';
 import type { ReportTurnResult } from '../../../protocol';
@@ -28,6 +28,10 @@ export interface ResolvedTurn {
 /** Invalid dice are part of the report; an error of the ruleset is a refusal. */
 export function resolveTurn(turn: FoundTurn, options: ResolveOptions = {}): ResolvedTurn | Refusal {
   const { scenarioTurn, combats } = turn;
+  for (const { entry } of options.seed === undefined && options.fallbackSeed !== undefined ? combats : []) {
+    const tooSoon = refuseBeforeWords(entry);
+    if (tooSoon) return tooSoon;
+  }
   try {
     const trace = traceTurn(scenarioTurn.turn, (stage) =>
       selectDice(combats[scenarioTurn.turn.stages.indexOf(stage)]!, options),

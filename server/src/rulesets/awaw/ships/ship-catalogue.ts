@@ -84,7 +84,7 @@ export const shipClasses: readonly ShipClass[] = classTable
     };
   });
 
-/** Common names of ships whose spelling in the list is not just an abbreviation. */
+/** Common names of ships whose name in the list is not found by the beginnings of its words. */
 export const catalogueNamesByAlias: Readonly<Record<string, string>> = {
   Ramillies: 'Ramilies',
   'Admiral Scheer': 'Scheer',

@@ -99,7 +99,7 @@ function createValueAim(side: Side): Aim {
   };
 }
 
-/** Own units that survive, whether they stay, retreat or submerge. @param count of the units that begin the battle of the file */
+/** Own units that survive, whether they stay, retreat or submerge. @param count the number of units at the start of the battle as written */
 function createSurvivalAim(side: Side, count: number): Aim {
   return {
     id: 'own',

@@ -52,7 +52,7 @@ export function listLossDefaults(
     return count === 0 ? [] : [{ ...group, count, hits: state[standing[0]] === 0 ? 1 : group.hits }];
   });
   const missing = listLossWords(present, order).filter(({ word }) => !order.includes(word));
-  // The same ship is damaged before it sinks: a choice takes a second one.
+  // Damaging and sinking one ship is no choice: there must be a second ship, or another type.
   const isChoice = new Set(present.map(({ type }) => type)).size > 1 || present.some(({ count }) => count > 1);
   if (missing.length < 2 || !isChoice) return [];
   const titles = missing.map(({ title }) => title);

@@ -89,7 +89,7 @@ interface BattleOutline {
   readonly board: Board;
   readonly addition: BattleAddition;
   readonly frame: CombatFrame;
-  /** The steps if no decision looks up a chance, which depends on that order; created once. */
+  /** The steps, unless a retreat depends on the chance of winning, which depends on the order of losses; created once. */
   readonly steps: () => readonly Step[];
   /** The same without the order to retreat, if that compares with a chance of winning. */
   readonly pressOn?: {
