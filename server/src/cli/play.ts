@@ -4,7 +4,7 @@ import { parseFaces, rollFaces } from '../page/dice-entry';
 import { findCombatToPlay, type ReportedPlay, reportMoves, writeMoves } from '../library/play';
 import { CannotRun } from '../library/errors';
 import { toSpan } from '../library/problems';
-import { addMove } from '../features';
+import { addMove, type LocatedCombat } from '../features';
 import { getOrThrow } from '../library/combats';
 import type { Scenario } from '../library/scenario';
 import { formatPlay } from '../plain-text/play';
@@ -56,9 +56,11 @@ export async function play(
     await show(shownSteps);
   };
   const previousTranscript = transcript === undefined ? undefined : await readTranscript(transcript, host);
+  const previousLines = previousTranscript?.split(/\r?\n/).filter((line) => line.trim() !== '') ?? [];
+  if (await isWrittenFrom(target, previousLines, current)) current = await reportMoves(target, []);
   await host.print(help);
   await show(0);
-  for (const line of previousTranscript?.split(/\r?\n/) ?? []) if (line.trim() !== '') await makeMove(line);
+  for (const line of previousLines) await makeMove(line);
   for await (const typed of host.readLines(host.isTerminal ? '> ' : '')) {
     const line = typed.trim();
     if (line === 'q') break;
@@ -91,6 +93,24 @@ export async function play(
     }),
     exitCode: 0,
   };
+}
+
+/** Whether the moves in the file are the first ones of a transcript: then it begins at the start of the combat, and not where they end. */
+async function isWrittenFrom(
+  target: LocatedCombat,
+  lines: readonly string[],
+  { play: { moves } }: ReportedPlay,
+): Promise<boolean> {
+  if (moves.length === 0 || lines.length < moves.length) return false;
+  try {
+    let replayed = await reportMoves(target, []);
+    for (const line of lines.slice(0, moves.length))
+      replayed = await reportMoves(target, getOrThrow(addMove(replayed.play, parseMove(replayed, line))));
+    return JSON.stringify(replayed.play.moves) === JSON.stringify(moves);
+  } catch (error) {
+    if (error instanceof CannotRun) return false;
+    throw error;
+  }
 }
 
 /** The text of a transcript; undefined if there is none yet. */
