@@ -128,8 +128,9 @@ describe('the playground', function () {
     await page.locator('.codelens-decoration a', { hasText: 'Resolve' }).click();
     const board = report(page).getByRole('img', { name: 'The sea box of Bay of Biscay' });
     await board.locator('.cross').waitFor();
-    await report(page).getByRole('slider', { name: 'Step of the combat' }).focus();
-    await page.keyboard.press('Home');
+    // The outcome takes the focus when it is revealed.
+    await report(page).locator(':focus').waitFor();
+    await report(page).getByRole('slider', { name: 'Step of the combat' }).press('Home');
     await report(page).getByText('Before the first step').waitFor();
     assert.equal(await board.locator('.cross').count(), 0);
     await page.keyboard.press('End');

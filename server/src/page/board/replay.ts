@@ -24,10 +24,12 @@ export function renderReplay(context: RenderContext, board: ReportBoard, trace: 
   return isReplayable ? (h(Replay, { context, board, trace }) as RenderedNode) : renderBoard(context, board);
 }
 
-class Replay extends Component<ReplayProps, { readonly at?: number; readonly trace?: ReportTrace }> {
-  /** Another result begins at its end. */
-  static override getDerivedStateFromProps({ trace }: ReplayProps, state: { readonly trace?: ReportTrace }) {
-    return trace === state.trace ? null : { trace, at: undefined };
+class Replay extends Component<ReplayProps, { readonly at?: number; readonly result?: string }> {
+  /** Another result begins at its end. The host sends copies of the same one, with its odds or after an edit. */
+  static override getDerivedStateFromProps({ trace }: ReplayProps, state: { readonly result?: string }) {
+    const { diceFrom, dice, summary, steps } = trace;
+    const result = JSON.stringify([diceFrom, dice, summary, steps.length]);
+    return result === state.result ? null : { result, at: undefined };
   }
 
   override render({ context, board, trace }: ReplayProps): RenderedNode {
