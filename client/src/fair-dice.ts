@@ -17,7 +17,8 @@ type Ask = <Result>(command: string, args: FairDiceArguments) => Promise<Result 
 /** Asks for side and word, writes the hash and keeps the word. True if the file was changed. */
 export async function commitToFairDice(combat: CombatArguments, ask: Ask, secrets: SecretStorage): Promise<boolean> {
   const state = await ask<FairDiceState>(serverCommands.fairDice, combat);
-  const side = state && (await chooseSide(state, ({ hasWord }) => !hasWord, l10n.t('Which side do you commit?')));
+  const side =
+    state && (await chooseSide(state, ({ hash }) => hash === undefined, l10n.t('Which side do you commit?')));
   if (!side) return false;
   const typed = await window.showInputBox({
     title: l10n.t('Secret word of {0}', toPlainLabel(side.title)),

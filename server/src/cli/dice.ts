@@ -1,14 +1,15 @@
 /** `asdic dice`: fair dice for play by mail. */
 import { randomBytes } from 'node:crypto';
-import { applyTextEdits, commitToFairDice, listFairSides, makeWord, revealFairWord } from '../features';
+import { applyTextEdits, commitToFairDice, makeWord, readFairDice, revealFairWord } from '../features';
 import { findCombats, getOrThrow } from '../library/combats';
 import { checkFairDice } from '../library/fair-dice';
 import { CannotRun } from '../library/errors';
-import { formatList, toPrintable } from '../model/wording';
+import { formatList, toKeyedLabel, toPrintable } from '../model/wording';
 import { analyseInput, createAnalysisContext, readScenario } from './analyse';
 import type { Host } from './host';
 import { readOneInput } from './inputs/read';
 import { standardInput } from './inputs/source';
+import type { FairDiceState } from '../protocol';
 import type { Format, Outcome } from './outcome';
 import { toJson } from './print/json';
 
@@ -30,10 +31,13 @@ export async function writeDice(
   const scenario = await analyseInput(input, createAnalysisContext(host));
   const [target, other] = findCombats(scenario, engagement);
   if (other) throw new CannotRun(`There are several combats in ${name}: name one with --engagement.`);
-  const sides = listFairSides(target!.entry);
-  if (side === undefined) throw new CannotRun(`Name your side with --side: ${formatList(sides, 'or')}.`);
+  const { sides } = readFairDice(target!);
+  const names = new Map(sides.map(({ side: key, title }) => [key, toKeyedLabel(key, title)]));
+  if (side === undefined) throw new CannotRun(`Name your side with --side: ${formatList([...names.values()], 'or')}.`);
   if (action === 'reveal' && word === undefined)
-    throw new CannotRun('Give the word that you committed to with --word.');
+    throw new CannotRun(
+      'Give the word that you committed to with --word. The file has only its hash, and the command line keeps no words: if it is lost, both sides can agree to remove `fair` and commit again.',
+    );
   const secret = word ?? makeWord(randomBytes(20));
   const edits =
     action === 'commit'
@@ -42,12 +46,11 @@ export async function writeDice(
   const mark = input.hasByteOrderMark ? '\ufeff' : '';
   const text = mark + applyTextEdits(input.text, edits);
   const previousText = mark + input.text;
-  const sentence =
-    action === 'commit' ? `Wrote the hash of ${side} into ${name}.` : `Wrote the word of ${side} into ${name}.`;
+  const sentence = `Wrote the ${action === 'commit' ? 'hash' : 'word'} of ${names.get(side)} into ${name}. Send the file to the other side now.`;
   return {
     output:
       action === 'commit' && word === undefined
-        ? `Your secret word: ${secret}\nKeep it, and tell nobody before the hashes of all sides are in the file.\n`
+        ? `Your secret word: ${secret}\nWrite it down, and tell nobody before the hashes of all sides are in the file. Asdic keeps it nowhere.\n`
         : '',
     files: [{ path: name, text, previousText, noteWhenWritten: { sentence } }],
     exitCode: 0,
@@ -60,15 +63,27 @@ export async function checkDice(name: string, { format }: { readonly format: For
   const lines = combats.flatMap(({ title, id, sides, seed }) => [
     toPrintable(`${title} (${id})`),
     ...sides.map(
-      ({ title: side, hash, hasWord }) =>
-        `  ${toPrintable(side)}: ${hash === undefined ? 'has not committed' : hasWord ? 'committed, word shown' : 'committed'}`,
+      (side) =>
+        `  ${toPrintable(toKeyedLabel(side.side, side.title))}: ${side.hash === undefined ? 'has not committed' : side.hasWord ? 'committed, word shown' : 'committed'}`,
     ),
-    `  ${seed === undefined ? 'No dice yet.' : `All words fit: seed ${seed}.`}`,
+    `  ${seed === undefined ? toPrintable(describeMissing(sides)) : `All words fit: seed ${seed}.`}`,
   ]);
   const problemLines = problems.map(({ line, message, code }) => toPrintable(`line ${line}: ${message} (${code})`));
-  const text = combats.length === 0 ? [toPrintable(`There are no fair dice in ${name}.`)] : [...lines, ...problemLines];
+  const text = [
+    ...(combats.length === 0 ? [toPrintable(`There are no fair dice in ${name}.`)] : lines),
+    ...problemLines,
+  ];
   return {
     output: format === 'json' ? toJson({ combats, problems }) : `${text.join('\n')}\n`,
     exitCode: problems.length > 0 ? 1 : 0,
   };
+}
+
+/** What the dice wait for: first the hashes of all sides, then the words. */
+function describeMissing(sides: FairDiceState['sides']): string {
+  const uncommitted = sides.filter(({ hash }) => hash === undefined);
+  const isCommitted = uncommitted.length === 0;
+  const open = isCommitted ? sides.filter(({ hasWord }) => !hasWord) : uncommitted;
+  if (open.length === 0) return 'No dice: a word does not fit.';
+  return `No dice yet: the ${isCommitted ? 'word' : 'hash'} of ${formatList(open.map(({ side, title }) => toKeyedLabel(side, title)))} is missing.`;
 }

@@ -1,13 +1,16 @@
 /** `asdic play`: a combat at the table, one line a move. */
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { parseFaces, rollFaces } from '../page/dice-entry';
 import { findCombatToPlay, type ReportedPlay, reportMoves, writeMoves } from '../library/play';
 import { CannotRun } from '../library/errors';
 import { toSpan } from '../library/problems';
-import { addMove, type LocatedCombat } from '../features';
+import { addMove, type LocatedCombat, refuseFairDice } from '../features';
+import type { PlayMove } from '../protocol';
 import { getOrThrow } from '../library/combats';
 import type { Scenario } from '../library/scenario';
-import { formatPlay } from '../plain-text/play';
+import { formatList, toKeyedLabel, toPrintable } from '../model/wording';
+import { formatPlay, type PlayTextOptions } from '../plain-text/play';
 import { readScenario } from './analyse';
 import type { Host } from './host';
 import { readSource, readStats } from './inputs/read';
@@ -19,7 +22,7 @@ export interface PlayOptions {
 }
 
 const help = `Type the dice, such as 4 3 6, or r to let them be rolled; for a decision its number or its words.
-b takes the last move back, w writes dice and decisions into the file, ? shows this, q ends.
+Enter alone decides as ordered. b takes the last move back, w writes dice and decisions into the file, ? shows this, q ends.
 `;
 
 /**
@@ -37,28 +40,37 @@ export async function play(
   let target = findCombatToPlay(scenario, id);
   const { sides } = target.entry;
   if (side !== undefined && !Object.hasOwn(sides, side))
-    throw new CannotRun(`${target.entry.id} has no side ${side}: choose ${Object.keys(sides).join(' or ')}.`);
+    throw new CannotRun(
+      `${target.entry.id} has no side ${side}: choose ${formatList(
+        Object.entries(sides).map(([key, sideName]) => toKeyedLabel(key, sideName.name)),
+        'or',
+      )}.`,
+    );
   let current = await reportMoves(target);
   const lines: string[] = [];
-  const show = (shownSteps: number): Promise<void> =>
+  let writtenMoves = current.play.moves;
+  const show = (shownSteps: number, decided?: PlayTextOptions['decided']): Promise<void> =>
     host.print(
       formatPlay(
         toTextReport(current, scenario),
-        { shownSteps, ...(side !== undefined && { advisedSide: side }) },
+        { shownSteps, ...(decided && { decided }), ...(side !== undefined && { advisedSide: side }) },
         host,
       ),
     );
   const makeMove = async (line: string): Promise<void> => {
     const moves = getOrThrow(addMove(current.play, parseMove(current, line)));
-    const shownSteps = current.report.trace.steps.length;
+    const { trace, play: before } = current.report;
     current = await reportMoves(target, moves);
-    lines.push(formatMove(current));
-    await show(shownSteps);
+    const move = formatMove(moves.at(-1)!);
+    lines.push(move);
+    const decided = before.next.kind === 'decision' ? { title: before.next.title, option: move } : undefined;
+    await show(trace.steps.length, decided);
   };
   const previousTranscript = transcript === undefined ? undefined : await readTranscript(transcript, host);
   const previousLines = previousTranscript?.split(/\r?\n/).filter((line) => line.trim() !== '') ?? [];
   if (await isWrittenFrom(target, previousLines, current)) current = await reportMoves(target, []);
   await host.print(help);
+  if (target.entry.fair) await host.print(`${refuseFairDice(target.entry).refused} This play is a trial.\n`);
   await show(0);
   for (const line of previousLines) await makeMove(line);
   for await (const typed of host.readLines(host.isTerminal ? '> ' : '')) {
@@ -67,6 +79,8 @@ export async function play(
     try {
       if (line === '?') await host.print(help);
       else if (line === 'b') {
+        const last = current.play.moves.at(-1);
+        await host.print(last ? `Taken back: ${toPrintable(formatMove(last))}\n` : 'There is no move to take back.\n');
         current = await reportMoves(target, current.play.moves.slice(0, -1));
         lines.pop();
         await show(current.report.trace.steps.length);
@@ -74,6 +88,7 @@ export async function play(
         const sentence = `Wrote ${current.play.next.kind === 'end' ? 'dice, decisions and result' : 'dice and decisions so far'} into ${name}.`;
         const file = { path: name, text: writeMoves(target, current.play.moves), previousText: scenario.analysis.text };
         if (await host.write([{ ...file, noteWhenWritten: { sentence } }])) {
+          writtenMoves = current.play.moves;
           scenario = await readScenario(name, host);
           target = findCombatToPlay(scenario, target.entry.id);
         }
@@ -85,7 +100,10 @@ export async function play(
     }
   }
   return {
-    output: '',
+    output:
+      target.entry.fair || isDeepStrictEqual(current.play.moves, writtenMoves)
+        ? ''
+        : toPrintable(`The last moves are not in ${name}: w writes them, before q.`) + '\n',
     ...(transcript !== undefined && {
       files: [
         { path: transcript, text: lines.map((line) => `${line}\n`).join(''), previousText: previousTranscript ?? null },
@@ -134,15 +152,14 @@ function parseMove(
     return options[Number(line) - 1] ?? (line === '' ? next.ordered : line);
   }
   const dice = next.rolls.flatMap(({ count, sides }) => Array.from({ length: count }, () => sides));
-  if (line === 'r' || line === '') return rollFaces(dice);
+  if (line === 'r') return rollFaces(dice);
   const faces = parseFaces(line, dice);
   if (typeof faces === 'string') throw new CannotRun(faces);
   return faces;
 }
 
-/** The last move as a line that makes it again. */
-function formatMove({ play: { moves } }: ReportedPlay): string {
-  const move = moves.at(-1)!;
+/** A move as a line that makes it again. */
+function formatMove(move: PlayMove): string {
   return move.kind === 'decision' ? move.option : move.rolls.flatMap(({ faces }) => faces).join(' ');
 }
 

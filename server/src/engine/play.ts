@@ -135,7 +135,7 @@ export function decideNext(play: Play, option: string): Play {
   if (next.kind !== 'decision')
     throw new RangeError(next.kind === 'end' ? 'The combat is over.' : `${next.title} is to be rolled first.`);
   if (!next.options.includes(option))
-    throw new RangeError(`${next.title} has no option ${option}: choose ${next.options.join(' or ')}.`);
+    throw new RangeError(`There is no option ${option}: choose ${next.options.join(' or ')}.`);
   return playMoves(play.combat, [...play.moves, { kind: 'decision', label: next.step, option }]);
 }
 

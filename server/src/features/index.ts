@@ -51,7 +51,7 @@ export {
   writePlayOfTurn,
   type PlayedTurn,
 } from './resolve/turn/play';
-export { addMove, listFileMoves, playCombat, reportPlay, writePlay } from './resolve/play';
+export { addMove, listFileMoves, playCombat, refuseFairDice, reportPlay, writePlay } from './resolve/play';
 export { replaceSideNames } from '../model/replace-side-names';
 export type { PlayValues } from '../model/play-values';
 export { createSetupReport } from './resolve/setup';

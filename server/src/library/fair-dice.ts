@@ -7,7 +7,7 @@ import type { Scenario } from './scenario';
 export interface CheckedFairDice {
   /** The combats with fair dice, in document order. */
   readonly combats: readonly FairDiceState[];
-  /** The problems of their commitments, and of results that do not follow from them. */
+  /** The problems of their commitments, of results that do not follow from them, and errors, which may hide a combat. */
   readonly problems: readonly ListedProblem[];
 }
 
@@ -16,6 +16,8 @@ export function checkFairDice(scenario: Scenario): CheckedFairDice {
     combats: listAllCombats(scenario.analysis)
       .filter(({ entry }) => entry.fair !== undefined)
       .map(readFairDice),
-    problems: listProblems(scenario).filter(({ code }) => code.startsWith('dice/') || code === 'result/outdated'),
+    problems: listProblems(scenario).filter(
+      ({ code, severity }) => severity === 'error' || code.startsWith('dice/') || code === 'result/outdated',
+    ),
   };
 }

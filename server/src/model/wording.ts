@@ -315,6 +315,12 @@ export function toLabel(name: string): string {
   return capitalize(name.replaceAll(/\bthe /g, ''));
 }
 
+/** A side by its key in the file, which commands take, with its name: `subs (Germany)`. */
+export function toKeyedLabel(side: string, name: string): string {
+  const label = toLabel(name);
+  return label.toLowerCase() === side.toLowerCase() ? side : `${side} (${label})`;
+}
+
 /** The source of dice behind a heading that says *dice*: `from the file` for `dice from the file`. */
 export function stripDice(source: string): string {
   return source.replace(/^dice /, '');

@@ -12,6 +12,8 @@ export type PlayReport = TextReport & { readonly play: PlayState; readonly trace
 export interface PlayTextOptions {
   /** Number of steps that were shown before. */
   readonly shownSteps: number;
+  /** What was decided last. */
+  readonly decided?: { readonly title: string; readonly option: string };
   /** The only side that is advised; by default all are. */
   readonly advisedSide?: string;
 }
@@ -19,7 +21,7 @@ export interface PlayTextOptions {
 /** The steps since the last move, the value for each side, and the next roll or decision. */
 export function formatPlay(
   report: PlayReport,
-  { shownSteps, advisedSide }: PlayTextOptions,
+  { shownSteps, decided, advisedSide }: PlayTextOptions,
   terminal: Terminal,
 ): string {
   const words = createWording(report);
@@ -38,6 +40,7 @@ export function formatPlay(
     .filter(({ side }) => advisedSide === undefined || side === advisedSide)
     .map((course) => formatCourse(course, words));
   return [
+    ...(decided ? [`${words.heading(decided.title)}: ${toPrintable(decided.option)}`] : []),
     ...steps,
     ...courses.map((line) => paint('grey', line)),
     '',

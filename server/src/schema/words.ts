@@ -78,6 +78,7 @@ export function describePattern(pattern: string): string {
 }
 
 const PATTERNS: Readonly<Record<string, string>> = {
+  '^[0-9a-f]{64}$': '64 characters, digits and small letters from a to f,',
   '^[A-Za-z0-9][A-Za-z0-9._-]*$': 'letters, digits, `.`, `_` and `-`, beginning with a letter or digit',
   '^[a-z][a-z0-9-]*$': 'small letters, digits and `-`, beginning with a letter',
   '^[1-9][0-9]?$': 'whole numbers from 1 to 99',

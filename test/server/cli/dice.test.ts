@@ -18,7 +18,10 @@ describe('asdic dice', () => {
     assert.equal(early.exitCode, 2);
     assert.match(early.notes, /Keep the word/);
     assert.equal((await dice('commit', 'convoy', '--word', 'seven bells in a grey dawn')).output, '');
-    assert.match((await run(['dice', 'check', file])).output, /: committed\n {2}.*: committed\n {2}No dice yet\./);
+    assert.match(
+      (await run(['dice', 'check', file])).output,
+      /subs \(Germany\): committed\n {2}convoy \(.*\): committed\n {2}No dice yet: the word of subs \(Germany\) and convoy \(.*\) is missing\./,
+    );
     assert.equal((await dice('reveal', 'convoy', '--word', 'Seven bells in a grey dawn')).exitCode, 0);
     assert.equal((await dice('reveal', 'subs', '--word', word)).exitCode, 0);
     const checked = await run(['dice', 'check', file, '--format', 'json']);
@@ -37,9 +40,23 @@ describe('asdic dice', () => {
     assert.match(checked.output, /dice\/combat-changed/);
   });
 
+  it('names the errors of a file whose hash was mistyped', async () => {
+    await write({ [file]: writeBattle(sub) });
+    await dice('commit', 'subs');
+    const text = await read(file);
+    assert.match((await run(['dice', 'check', file])).output, /No dice yet: the hash of convoy \(.*\) is missing\./);
+    await write({ [file]: text.replace(/hash: ./, 'hash: ') });
+    const checked = await run(['dice', 'check', file]);
+    assert.equal(checked.exitCode, 1);
+    assert.match(
+      checked.output,
+      /line \d+: `hash` .* 64 characters, digits and small letters from a to f, are needed\./,
+    );
+  });
+
   it('asks for the side, the word and a file to write into', async () => {
     await write({ [file]: writeBattle(sub) });
-    assert.match((await run(['dice', 'commit', file])).notes, /--side: subs or convoy/);
+    assert.match((await run(['dice', 'commit', file])).notes, /--side: subs \(Germany\) or convoy \(/);
     assert.match((await dice('reveal', 'subs')).notes, /--word/);
     assert.match(
       (await run(['dice', 'commit', '-', '--side', 'subs'], { input: writeBattle(sub) })).notes,

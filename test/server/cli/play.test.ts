@@ -57,6 +57,8 @@ describe('asdic play', () => {
       output,
       /Japan decides\n {2}1 {2}press on {2}\d+\.\d% chance of winning {2}\(as ordered\)\n {2}2 {2}retreat/,
     );
+    assert.match(output, /Japan may retreat: retreat\n/, 'the decision is said');
+    assert.doesNotMatch(output, /not in battle/);
     assert.match(output, /The end: Japan retreats/);
     assert.match(notes, /Wrote dice, decisions and result into battle\.scenario\.yaml\./);
     const text = await read('battle.scenario.yaml');
@@ -70,6 +72,7 @@ describe('asdic play', () => {
     const { output, exitCode } = await play('6 6 6\nb\n666\n\nr\nq\nnever read\n');
     assert.equal(exitCode, 0);
     assert.equal(output.match(/2d6 of Japan/g)?.length, 3, output);
+    assert.match(output, /Taken back: 6 6 6\n/);
   });
 
   it('ends with 2 and a sentence at a line that does not fit, if it is no terminal', async () => {
@@ -80,7 +83,33 @@ describe('asdic play', () => {
     assert.match((await play('1 2\n')).notes, /3 dice are needed, and there are 2/);
     assert.match((await play('666\nflee\n')).notes, /no option flee: choose press on or retreat/);
     assert.match((await play('', ['midway'])).notes, /There is no combat `midway`/);
-    assert.match((await play('', ['--side', 'navy'])).notes, /has no side navy: choose attacker or defender/);
+    assert.match(
+      (await play('', ['--side', 'navy'])).notes,
+      /has no side navy: choose attacker \(Japan\) or defender \(US\)/,
+    );
+  });
+
+  it('throws no dice at an empty line', async () => {
+    await write({ 'battle.scenario.yaml': battle });
+    const { notes, exitCode } = await play('\n');
+    assert.equal(exitCode, 2);
+    assert.match(notes, /3 dice are needed, and there are 0/);
+  });
+
+  it('says when moves were not written, and when none can be taken back', async () => {
+    await write({ 'battle.scenario.yaml': battle });
+    const { output } = await play('b\n6 6 6\nw\nretreat\n');
+    assert.match(output, /There is no move to take back\.\n/);
+    assert.match(output, /The last moves are not in battle\.scenario\.yaml: w writes them/);
+    assert.doesNotMatch((await play('')).output, /not in battle/);
+  });
+
+  it('says at the start that fair dice are not replaced', async () => {
+    const fair = `{ combat: ${'a'.repeat(64)}, sides: { attacker: { hash: ${'a'.repeat(64)} } } }`;
+    await write({ 'battle.scenario.yaml': battle.replace('coral-sea\n', `coral-sea\n    dice: { fair: ${fair} }\n`) });
+    const { output } = await play('1 1 1\n');
+    assert.match(output, /cannot be replaced\. This play is a trial\.[^]*Next: /);
+    assert.doesNotMatch(output, /not in battle/);
   });
 
   it('hides the advice of the other side', async () => {

@@ -62,6 +62,11 @@ describe('the pages for players', () => {
     const [check, resolved] = results.slice(-2) as [RunResult, RunResult];
     const seed = /All words fit: seed (\d+)/.exec(check.output)?.[1];
     assert.ok(seed !== undefined && resolved.output.includes(`seed ${seed}`), check.output + resolved.output);
+    const [, saidSeed, saidEnd] = /All words fit: seed (\d+)\*, and the battle ends so: \*(.*?)\*/.exec(
+      readFileSync('docs/by-mail.md', 'utf8'),
+    )!;
+    assert.equal(seed, saidSeed);
+    assert.ok(resolved.output.includes(`\n${saidEnd}\n`), resolved.output);
   });
 
   it('have a next turn that begins as the page says', async () => {

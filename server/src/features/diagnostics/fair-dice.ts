@@ -5,7 +5,7 @@ import { removeMember, renameMember, type Edit } from '../../model/edit';
 import { findNearest } from '../../model/nearest';
 import { placeAtKey } from '../../model/place';
 import type { FairDiceState } from '../../protocol';
-import { formatList, toLabel } from '../../model/wording';
+import { formatList, toKeyedLabel, toLabel } from '../../model/wording';
 import { type TextEdit, createTextEdits } from '../../text';
 import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { filterCombats, type ScenarioCombat } from '../scenario/scenario-combats';
@@ -27,14 +27,26 @@ export function readFairDice({ entry }: Pick<ScenarioCombat, 'entry'>): FairDice
     title,
     sides: names.map((side) => {
       const { hash, word } = fair?.sides[side] ?? {};
-      return { side, title: nameSide(entry, side), ...(hash !== undefined && { hash }), hasWord: word !== undefined };
+      return {
+        side,
+        title: toLabel(entry.sides[side]?.name ?? side),
+        ...(hash !== undefined && { hash }),
+        hasWord: word !== undefined,
+      };
     }),
     ...(seed !== undefined && { seed }),
   };
 }
 
 function nameSide({ sides }: ScenarioCombat['entry'], side: string): string {
-  return toLabel(sides[side]?.name ?? `the ${side}`);
+  return toKeyedLabel(side, sides[side]?.name ?? side);
+}
+
+function listSides(entry: ScenarioCombat['entry'], sides: readonly string[], joiner?: string): string {
+  return formatList(
+    sides.map((side) => nameSide(entry, side)),
+    joiner,
+  );
 }
 
 /** The edits that write the hash of a word. Refused once it could be chosen to suit a word that was shown, or would replace a hash. */
@@ -47,7 +59,7 @@ export function commitToFairDice(
   const { id, object, fair } = entry;
   const names = listFairSides(entry);
   const dice = (object as { readonly dice?: object }).dice;
-  if (!names.includes(side)) return { refused: `${id} has no side ${side}: give ${formatList(names, 'or')}.` };
+  if (!names.includes(side)) return { refused: `${id} has no side ${side}: give ${listSides(entry, names, 'or')}.` };
   if (entry.result)
     return { refused: `${id} has a result already: fair dice are for a combat that is still to be fought.` };
   if (dice && !fair) return { refused: `${id} has dice already. Remove them first: fair dice stand alone.` };
@@ -81,15 +93,17 @@ export function revealFairWord(target: LocatedCombat, side: string, word: string
   const { entry, analysis } = target;
   const { id, fair } = entry;
   const commitment = fair?.sides[side];
-  if (!fair || !commitment) return { refused: `${id} has no hash of ${side} yet. Commit first.` };
+  if (!fair || !commitment) return { refused: `${id} has no hash of ${nameSide(entry, side)} yet. Commit first.` };
   const open = listUncommitted(entry, fair);
   if (open.length > 0)
     return {
-      refused: `Keep the word: ${formatList(open.map((name) => nameSide(entry, name)))} has not committed yet.`,
+      refused: `Keep the word: ${listSides(entry, open)} has not committed yet.`,
     };
   if (fair.combat !== computeHash(target)) return { refused: changedMessage(id) };
   if (!fitsHash({ id, combat: fair.combat }, side, { ...commitment, word }))
-    return { refused: `This is not the word that ${nameSide(entry, side)} committed to.` };
+    return {
+      refused: `This is not the word that ${nameSide(entry, side)} committed to: it does not fit the hash in the file.`,
+    };
   return createTextEdits(analysis.file, [{ edit: 'set', owner: commitment, key: 'word', value: word }]);
 }
 
@@ -134,7 +148,7 @@ function* diagnoseCombat(combat: ScenarioCombat): Generator<Diagnostic> {
           : [{ title: `Rename to \`${nearest}\``, edits: [renameMember(fair.sides, side, nearest)] }];
       yield report(
         'dice/fair-side',
-        `${id} has no side \`${side}\`: its sides are ${formatList(names)}.`,
+        `${id} has no side \`${side}\`: its sides are ${listSides(entry, names)}.`,
         placeAtKey(fair.sides, side),
         fixes,
       );
@@ -142,20 +156,20 @@ function* diagnoseCombat(combat: ScenarioCombat): Generator<Diagnostic> {
     else if (open.length > 0)
       yield report(
         'dice/too-soon',
-        `The word of ${side} was shown before ${formatList(open)} committed, who can now choose a word that gives the dice they like. Remove \`fair\` and let both sides commit again.`,
+        `The word of ${nameSide(entry, side)} was shown before ${listSides(entry, open)} committed, who can now choose a word that gives the dice they like. Remove \`fair\` and let both sides commit again.`,
         place,
       );
     else if (!fitsHash({ id, combat: fair.combat }, side, commitment))
       yield report(
         'dice/wrong-word',
-        `This is not the word that ${side} committed to: it does not fit the hash. The word, the hash, the side or the id of the combat was changed.`,
+        `This is not the word that ${nameSide(entry, side)} committed to: it does not fit the hash. The word, the hash, the side or the id of the combat was changed, or \`combat\` is another than where the hash was made. Compare the file with the one that you were sent.`,
         place,
       );
   }
   if (result && silent.length > 0)
     yield report(
       'dice/too-soon',
-      `There is a result, but the word of ${formatList(silent)} is missing: it was rolled with other dice. Remove it, and resolve ${id} when all words are there.`,
+      `There is a result, but the word of ${listSides(entry, silent)} is missing: it was rolled with other dice. Remove it, and resolve ${id} when all words are there.`,
       { owner: object, key: 'result', onKey: true },
       [{ title: 'Remove the result', edits: [{ edit: 'remove', owner: object, key: 'result' }] }],
     );

@@ -71,7 +71,7 @@ describe('fair dice of a combat', () => {
 
   it('keep a word back until all sides have committed, and accept no other word', () => {
     const half = apply(plain, 'commit', 'subs');
-    assert.match(refusal(half, 'reveal', 'subs'), /Commonwealth has not committed yet/);
+    assert.match(refusal(half, 'reveal', 'subs'), /convoy \(Commonwealth\) has not committed yet/);
     assert.match(refusal(committed, 'reveal', 'subs', words.convoy), /not the word/);
     assert.match(refusal(plain, 'reveal', 'subs'), /Commit first/);
   });
@@ -83,13 +83,13 @@ describe('fair dice of a combat', () => {
     const half = apply(committed, 'reveal', 'convoy');
     assert.match(
       refusal(half, 'commit', 'subs', 'a word chosen to suit the other one'),
-      /Commonwealth has shown its word/,
+      /convoy \(Commonwealth\) has shown its word/,
     );
     assert.match(
       refusal(committed, 'commit', 'subs', 'a second word of the same side'),
-      /Germany has committed already/,
+      /subs \(Germany\) has committed already/,
     );
-    assert.match(refusal(plain, 'commit', 'attacker', words.subs), /no side attacker: give subs or convoy/);
+    assert.match(refusal(plain, 'commit', 'attacker', words.subs), /no side attacker: give subs \(Germany\) or convoy \(Commonwealth\)/);
     assert.match(refusal(plain, 'commit', 'subs', 'short'), /at least 20 characters/);
   });
 
