@@ -2,14 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { applyTextEdits, commitToFairDice, makeWord, readFairDice, revealFairWord } from '../features';
 import { findCombats, getOrThrow } from '../library/combats';
-import { checkFairDice } from '../library/fair-dice';
+import { checkFairDice, type CheckedFairDice } from '../library/fair-dice';
 import { CannotRun } from '../library/errors';
 import { formatList, toKeyedLabel, toPrintable } from '../model/wording';
 import { analyseInput, createAnalysisContext, readScenario } from './analyse';
 import type { Host } from './host';
 import { readOneInput } from './inputs/read';
 import { standardInput } from './inputs/source';
-import type { FairDiceState } from '../protocol';
 import type { Format, Outcome } from './outcome';
 import { toJson } from './print/json';
 
@@ -70,7 +69,9 @@ export async function checkDice(name: string, { format }: { readonly format: For
   ]);
   const problemLines = problems.map(({ line, message, code }) => toPrintable(`line ${line}: ${message} (${code})`));
   const text = [
-    ...(combats.length === 0 ? [toPrintable(`There are no fair dice in ${name}.`)] : lines),
+    ...(combats.length === 0
+      ? [toPrintable(`There are no fair dice in ${name}${problems.length > 0 ? ' that can be read' : ''}.`)]
+      : lines),
     ...problemLines,
   ];
   return {
@@ -80,7 +81,7 @@ export async function checkDice(name: string, { format }: { readonly format: For
 }
 
 /** What the dice wait for: first the hashes of all sides, then the words. */
-function describeMissing(sides: FairDiceState['sides']): string {
+function describeMissing(sides: CheckedFairDice['combats'][number]['sides']): string {
   const uncommitted = sides.filter(({ hash }) => hash === undefined);
   const isCommitted = uncommitted.length === 0;
   const open = isCommitted ? sides.filter(({ hasWord }) => !hasWord) : uncommitted;

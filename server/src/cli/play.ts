@@ -6,7 +6,6 @@ import { findCombatToPlay, type ReportedPlay, reportMoves, writeMoves } from '..
 import { CannotRun } from '../library/errors';
 import { toSpan } from '../library/problems';
 import { addMove, type LocatedCombat, refuseFairDice } from '../features';
-import type { PlayMove } from '../protocol';
 import { getOrThrow } from '../library/combats';
 import type { Scenario } from '../library/scenario';
 import { formatList, toKeyedLabel, toPrintable } from '../model/wording';
@@ -22,7 +21,8 @@ export interface PlayOptions {
 }
 
 const help = `Type the dice, such as 4 3 6, or r to let them be rolled; for a decision its number or its words.
-Enter alone decides as ordered. b takes the last move back, w writes dice and decisions into the file, ? shows this, q ends.
+Enter alone decides as ordered.
+b takes the last move back, w writes dice and decisions into the file, ? shows this, q ends.
 `;
 
 /**
@@ -159,7 +159,7 @@ function parseMove(
 }
 
 /** A move as a line that makes it again. */
-function formatMove(move: PlayMove): string {
+function formatMove(move: ReportedPlay['play']['moves'][number]): string {
   return move.kind === 'decision' ? move.option : move.rolls.flatMap(({ faces }) => faces).join(' ');
 }
 

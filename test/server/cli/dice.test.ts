@@ -48,6 +48,7 @@ describe('asdic dice', () => {
     await write({ [file]: text.replace(/hash: ./, 'hash: ') });
     const checked = await run(['dice', 'check', file]);
     assert.equal(checked.exitCode, 1);
+    assert.match(checked.output, /There are no fair dice in a\.scenario\.yaml that can be read\.\n/);
     assert.match(
       checked.output,
       /line \d+: `hash` .* 64 characters, digits and small letters from a to f, are needed\./,
