@@ -18,11 +18,11 @@ type Ask = <Result>(command: string, args: FairDiceArguments) => Promise<Result 
 export async function commitToFairDice(combat: CombatArguments, ask: Ask, secrets: SecretStorage): Promise<boolean> {
   const state = await ask<FairDiceState>(serverCommands.fairDice, combat);
   const side =
-    state && (await chooseSide(state, ({ hash }) => hash === undefined, l10n.t('Which side do you commit?')));
+    state && (await chooseSide(state, ({ hash }) => hash === undefined, l10n.t('Which side are you playing?')));
   if (!side) return false;
   const typed = await window.showInputBox({
     title: l10n.t('Secret word of {0}', toPlainLabel(side.title)),
-    prompt: l10n.t('At least 20 characters that nobody can guess. Leave it empty, and one is made.'),
+    prompt: l10n.t('At least 20 characters that nobody can guess. Leave it empty to have one generated.'),
     password: true,
   });
   if (typed === undefined) return false;
@@ -51,7 +51,7 @@ export async function revealFairWord(combat: CombatArguments, ask: Ask, secrets:
   const side = await chooseSide(
     state,
     (each) => isOpen(each) && (!isAnyStored || storedWords.has(each.side)),
-    l10n.t('Whose word do you show?'),
+    l10n.t('Whose word do you want to reveal?'),
   );
   const word =
     side &&

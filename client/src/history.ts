@@ -31,7 +31,11 @@ function toItem(past: PastResult, index: number, results: readonly PastResult[])
     description: toPlainLabel(past.stale ? l10n.t('{0}, before the last change', past.diceFrom) : past.diceFrom),
     detail: toPlainLabel(
       past.changed && before
-        ? l10n.t('After a change; was: {0} ({1})', before.brief, before.diceFrom)
+        ? l10n.t(
+            'The scenario was changed before this result; the previous one was {0} ({1})',
+            before.brief,
+            before.diceFrom,
+          )
         : capitalize(past.summary),
     ),
     past,

@@ -49,7 +49,7 @@ export function createPlainYamlPrompt(memory: Memento, client: BaseLanguageClien
     const treated = l10n.t('Treat as scenario');
     const choice = await window.showInformationMessage(
       l10n.t(
-        '{0} is a scenario of {1}, but its name does not say so. Rename it to {2}, and Asdic checks, explains and resolves it.',
+        '{0} is a scenario of {1}, but its name does not say so. If you rename it to {2}, Asdic will check, explain and resolve it.',
         getFileName(document.uri),
         game,
         getFileName(renamed),

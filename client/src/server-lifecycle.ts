@@ -38,7 +38,7 @@ export function createServerLifecycle(channel: LogOutputChannel, onStopped: (why
       stopTimes.push(Date.now());
       const recent = stopTimes.filter((at) => at > Date.now() - restartWindow);
       if (recent.length <= maxRestarts) {
-        channel.warn(l10n.t('The server has ended and is started again.'));
+        channel.warn(l10n.t('The server stopped and is being restarted.'));
         return { action: CloseAction.Restart, handled: true };
       }
       stopTimes.length = 0;

@@ -100,7 +100,7 @@ async function chooseVariants(
     lever,
   });
   const separator = {
-    label: isTried ? l10n.t('changes nothing by itself') : l10n.t('other options'),
+    label: isTried ? l10n.t('no effect on its own') : l10n.t('other options'),
     kind: QuickPickItemKind.Separator,
   };
   const items: LeverItem[] = [

@@ -19,7 +19,7 @@ export function createScenario(server: Server, themes: Themes, shown: string): P
     const frame = createNode('iframe', { title: 'New scenario', src: 'new.html' });
     const button = createNode(
       'button',
-      { type: 'button', title: 'Ctrl+Space offers what can stand in it' },
+      { type: 'button', title: 'Ctrl+Space lists what it can contain' },
       'Empty scenario',
     );
     const finish = (scenario?: NewScenario): void => {

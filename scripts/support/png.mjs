@@ -13,7 +13,7 @@ const maxColours = 255;
 
 /** The chunks of a PNG file. @param {Buffer} file @returns {{ type: string, data: Buffer }[]} @throws if it is none */
 export function readChunks(file) {
-  if (!file.subarray(0, signature.length).equals(signature)) throw new Error('This is no PNG file.');
+  if (!file.subarray(0, signature.length).equals(signature)) throw new Error('This is not a PNG file.');
   const chunks = [];
   for (let at = signature.length; at < file.length;) {
     const length = file.readUInt32BE(at);

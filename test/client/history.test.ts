@@ -38,7 +38,11 @@ describe('the results of a combat in this session', () => {
     const { choice, lines } = await list({ ...later, changed: true }, { ...past, stale: true, changed: true });
     assert.equal(choice, undefined, 'the list was closed');
     assert.deepEqual(lines, [
-      ['2. nobody is left', 'seed 7', 'After a change; was: Japan wins (seed 1)'],
+      [
+        '2. nobody is left',
+        'seed 7',
+        'The scenario was changed before this result; the previous one was Japan wins (seed 1)',
+      ],
       ['1. Japan wins', 'seed 1, before the last change', 'The attacker wins with 2 destroyers left'],
     ]);
   });

@@ -49,7 +49,7 @@ describe('a scenario whose file name does not say so', () => {
     const { getChoices, server } = start();
     await show(new Document(uri, text, 'yaml'));
     assert.deepEqual(listMessages(), [
-      'war.yaml is a scenario of Enhanced, but its name does not say so. Rename it to war.scenario.yaml, and Asdic checks, explains and resolves it.',
+      'war.yaml is a scenario of Enhanced, but its name does not say so. If you rename it to war.scenario.yaml, Asdic will check, explain and resolve it.',
     ]);
     assert.deepEqual(desk.dialogs[0]!.labels, ['Rename', 'Treat as scenario', 'Not now']);
     assert.deepEqual(getChoices(), { [uri]: 'asked' });

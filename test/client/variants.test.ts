@@ -84,7 +84,7 @@ describe('comparing variants of a combat', () => {
     assert.deepEqual(await listItems({ ...withOdds, matters }), [
       'Destroyers, Japan',
       'Weather',
-      'changes nothing by itself',
+      'no effect on its own',
       'Retreat',
     ]);
     assert.deepEqual(await listItems({ ...withOdds, bases: ['option other'] }), [

@@ -68,7 +68,7 @@ describe('a combat played in the playground', function () {
     const first = await heading.innerText();
     await report.locator('.play input.faces').fill('7');
     await page.keyboard.press('Enter');
-    await report.getByRole('alert').getByText('7 is no face of a die with 6 sides').waitFor();
+    await report.getByRole('alert').getByText('7 is not a face of a die with 6 sides').waitFor();
     assert.equal(await heading.innerText(), first);
     for (const frame of page.frames()) assert.deepEqual(await findViolations(frame), []);
     await report.locator('.play input.faces').fill('5');

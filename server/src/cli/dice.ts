@@ -49,7 +49,7 @@ export async function writeDice(
   return {
     output:
       action === 'commit' && word === undefined
-        ? `Your secret word: ${secret}\nWrite it down, and tell nobody before the hashes of all sides are in the file. Asdic keeps it nowhere.\n`
+        ? `Your secret word: ${secret}\nWrite it down, and tell nobody until the hashes of all sides are in the file. Asdic keeps it nowhere.\n`
         : '',
     files: [{ path: name, text, previousText, noteWhenWritten: { sentence } }],
     exitCode: 0,

@@ -54,7 +54,7 @@ function parseLines(text: string, name: string): readonly Line[] {
     const data = parseLine(written);
     if (!data)
       throw new CannotRun(
-        `${name}, line ${index + 1} is no line of \`asdic check\`, \`asdic odds\` or \`asdic sweep\` with \`--format jsonl\`.`,
+        `${name}, line ${index + 1} is not a line of \`asdic check\`, \`asdic odds\` or \`asdic sweep\` with \`--format jsonl\`.`,
       );
     return [{ written, data }];
   });

@@ -212,7 +212,7 @@ const addDice: AddCommand = (program, host, onOutcome) => {
   addWriting(
     'commit',
     'Writes the hash of your secret word into the combat, and prints a word that was made.',
-    'your word; without it one is made, which nobody can guess',
+    'your word; without it one that nobody can guess is generated',
   );
   addWriting(
     'reveal',

@@ -137,7 +137,7 @@ function* computeCosts(best: GraphValues, ordered: GraphValues, visits: Visits):
 
 function describeDecision(best: GraphValues, index: number, chance: number, cost: number): AdvisedDecision {
   const { stop, next } = best.graph.nodes[index]!;
-  if (stop.kind !== 'choice') throw new RangeError(`${stop.name} is no decision.`);
+  if (stop.kind !== 'choice') throw new RangeError(`${stop.name} is not a decision.`);
   const { step, state, options, preferred } = stop;
   return {
     step: step.id,

@@ -50,7 +50,7 @@ export class GraphValues {
   /** The option that the policy chooses at a decision, by index among its successors. */
   chosenOption(index: number): number {
     const { stop, next } = this.#node(index);
-    if (stop.kind !== 'choice') throw new RangeError(`${stop.name} is no decision.`);
+    if (stop.kind !== 'choice') throw new RangeError(`${stop.name} is not a decision.`);
     const ordered = stop.options.indexOf(stop.preferred);
     if (this.policy === 'ordered') return ordered;
     const max = Math.max(...next.map((to) => this.valueAt(to)));

@@ -58,7 +58,7 @@ export function toDiceSource(moves: readonly Move[]): DiceSource {
 }
 
 const reasons: Readonly<Record<UnusedDie['why'] | UnusedDecision['why'], string>> = {
-  outside: 'it is no face of this die',
+  outside: 'this die has no such face',
   'no-option': 'there is no such option at this point',
   'unknown-label': 'nothing has this label',
   'left-over': 'the combat ends without it',
@@ -123,7 +123,7 @@ export function roll(play: Play, faces: readonly number[]): Play {
     const ownFaces = faces.slice(at, (at += number));
     const wrong = ownFaces.find((face) => !(Number.isInteger(face) && face >= 1 && face <= sides));
     if (wrong !== undefined)
-      throw new RangeError(`${wrong} is no face of a d${sides}: give a number from 1 to ${sides}.`);
+      throw new RangeError(`${wrong} is not a face of a d${sides}: give a number from 1 to ${sides}.`);
     return { label, faces: ownFaces };
   });
   return playMoves(play.combat, [...play.moves, { kind: 'roll', rolls }]);

@@ -31,7 +31,7 @@ export async function analyseScenario(
   text: string,
   { file = defaultName, readFile, config, signal }: ScenarioOptions = {},
 ): Promise<Scenario> {
-  if (typeof text !== 'string') throw new TypeError('The scenario must be given as text: what stands in its file.');
+  if (typeof text !== 'string') throw new TypeError('The scenario must be given as text: the content of its file.');
   signal?.throwIfAborted();
   const rulesets = createRulesetLoader();
   await rulesets.load(rulesets.missing(`${text}\n${config ?? ''}`));

@@ -79,7 +79,9 @@ export function planSweep(scenario: Scenario, choice: SweepChoice): SweepPlan {
   });
   const size = variables.reduce((product, { values }) => product * values.length, 1);
   if (size > maxCells)
-    throw new CannotRun(`That would be ${pluralize(size, 'combat')}; at most ${maxCells} are compared at a time.`);
+    throw new CannotRun(
+      `That would be ${pluralize(size, 'combat')}; at most ${maxCells} are compared at a time. Vary fewer values.`,
+    );
   const head: Sweep = {
     ...describeTarget(scenario, target),
     variables: variables.map(({ variable: { path, written }, values }) => ({

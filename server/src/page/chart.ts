@@ -142,7 +142,7 @@ export function renderCumulativeChart(bins: readonly Bin[], title: string, colou
     `0 0 ${width} ${height}`,
     colour,
     renderGrid(plot, quarters, formatPercent),
-    renderAxisNames(plot, 'so many or more', 'chance'),
+    renderAxisNames(plot, 'this many or more', 'chance'),
     createElement('polygon.area', {
       points: `${roundToTenth(first.x)},${plot.bottom} ${line} ${roundToTenth(last.x)},${plot.bottom}`,
     }),

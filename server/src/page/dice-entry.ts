@@ -26,7 +26,7 @@ export function parseFaces(
     const number = Number(face);
     const sides = dice[at]!;
     if (!(Number.isInteger(number) && number >= 1 && number <= sides))
-      return `${face} is no face of a die with ${sides} sides: write a number from 1 to ${sides}.`;
+      return `${face} is not a face of a die with ${sides} sides: write a number from 1 to ${sides}.`;
   }
   return faces.map(Number);
 }

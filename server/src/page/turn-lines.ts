@@ -21,7 +21,7 @@ export interface TurnLine {
   readonly mean?: number;
   /** The probability of fewer, and half of that of so many: 0.5 is average luck. Absent if it was certain. */
   readonly rank?: number;
-  /** `4 submarines destroyed, 1.2 more than expected (chance of so many or more 18%)`. */
+  /** `4 submarines destroyed, 1.2 more than expected (chance of this many or more 18%)`. */
   readonly text: string;
 }
 
@@ -110,7 +110,7 @@ function formatExpected(odds: TotalOdds, singular: string, many: string): string
   return odds.distribution.length === 1 ? `${label} for certain` : `${label} on average${formatRange(odds)}`;
 }
 
-/** `1.2 more than expected (chance of so many or more 18%)`. */
+/** `1.2 more than expected (chance of this many or more 18%)`. */
 function compareWithExpected(value: number, { mean, distribution }: TotalOdds): string {
   if (distribution.length === 1) return 'certain from the start';
   const more = value >= mean;
@@ -118,7 +118,7 @@ function compareWithExpected(value: number, { mean, distribution }: TotalOdds): 
   const probability = distribution
     .filter((bin) => (more ? bin.value >= value : bin.value <= value))
     .reduce((sum, bin) => sum + bin.share, 0);
-  const chance = `chance of so ${more ? 'many or more' : 'few or fewer'} ${formatBriefPercent(Math.min(1, probability))}`;
+  const chance = `chance of this ${more ? 'many or more' : 'few or fewer'} ${formatBriefPercent(Math.min(1, probability))}`;
   if (difference < 0.05) return `as many as expected (${chance})`;
   return `${formatNumber(Math.round(difference * 10) / 10)} ${more ? 'more' : 'fewer'} than expected (${chance})`;
 }

@@ -92,7 +92,7 @@ function mergeAt(
   const target = base[index];
   if (target === undefined) throw new Error(`The base has no "${step}" to differ under.`);
   const isBlock = target.below.length > 0;
-  if (!isBlock) throw new Error(`"${target.text}" of the base is no block to differ under.`);
+  if (!isBlock) throw new Error(`"${target.text}" of the base is not a block to differ under.`);
   return base.with(index, { ...target, below: mergeAt(target.below, remaining, difference) });
 }
 

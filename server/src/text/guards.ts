@@ -92,7 +92,7 @@ function findMergeConflict(text: string): TextDiagnostic | undefined {
   const end = start && /^>{7} .*$/m.exec(text.slice(start.index));
   if (!start || !end) return undefined;
   const message =
-    'Git could not merge two versions of this scenario: what stands between `<<<<<<<` and `=======` is one, up to `>>>>>>>` the other. Keep one of them and take the marks away; until then nothing is checked.';
+    'Git could not merge two versions of this scenario: the text between `<<<<<<<` and `=======` is one of them, the text from there to `>>>>>>>` the other. Keep one of them and remove the markers; until then nothing is checked.';
   return {
     code: 'syntax/merge-conflict',
     severity: 'error',

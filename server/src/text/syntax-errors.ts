@@ -55,7 +55,7 @@ function describeUnclosedQuote(document: Document, error: YAMLError, text: strin
   const quote = text[open]!;
   const end = findTrimmedEnd(text, open, findLineEnd(text, open));
   const content = text.slice(open + 1, end);
-  const message = `The quote \`${quote}\` is never closed. Close it at the end of the text it begins, or take it away.`;
+  const message = `The quote \`${quote}\` is never closed. Close it at the end of the quoted text, or remove it.`;
   const close = { title: `Close the quote`, edits: [{ from: end, to: end, insert: quote }], preferred: true };
   return {
     code: 'syntax/unclosed-quote',
@@ -81,7 +81,7 @@ function describeUnclosedBracket(document: Document, text: string): ErrorDescrip
   const closing = CLOSING[bracket] ?? ']';
   const line = findLineEnd(text, open.from);
   const end = findTrimmedEnd(text, open.from, Math.min(line, Math.max(open.to, open.from + 1)));
-  const message = `The bracket \`${bracket}\` is never closed. Write \`${closing}\` after its last item. Its other lines must be indented more than the key.`;
+  const message = `The bracket \`${bracket}\` is never closed. Write \`${closing}\` after its last item. The lines inside the brackets must be indented more than the key.`;
   const close = { title: `Insert \`${closing}\``, edits: [{ from: end, to: end, insert: closing }], preferred: true };
   return {
     code: 'syntax/unclosed-bracket',
@@ -113,7 +113,7 @@ function describeError(error: YAMLError, text: string): ErrorDescription {
       return {
         code: 'syntax/nesting',
         message:
-          'A key cannot stand here: the line before it, or this line, has a value already. Check the indentation, put a space after each colon, or put the text into quotes if it holds `: `.',
+          'A key is not allowed here: this line, or the one before it, already has a value. Check the indentation, put a space after each colon, or put the text into quotes if it holds `: `.',
       };
     case 'BAD_SCALAR_START':
       return {
@@ -130,17 +130,14 @@ function describeError(error: YAMLError, text: string): ErrorDescription {
     case 'ALIAS_PROPS':
     case 'MULTIPLE_ANCHORS':
     case 'BAD_PROP_ORDER':
-      return {
-        code: 'syntax/anchor',
-        message:
-          'An anchor is `&name` before a value, an alias `*name` in the place of one: each has a name, and one value has one anchor. Put text that begins with `&` or `*` into quotes.',
-      };
+      return { code: 'syntax/anchor', message: describeAnchorError(error) };
     case 'TAG_RESOLVE_FAILED':
     case 'MULTIPLE_TAGS':
     case 'BAD_COLLECTION_TYPE':
       return {
         code: 'syntax/tag',
-        message: 'Tags (`!name`) mean nothing in a scenario. Remove it, or put text that begins with `!` into quotes.',
+        message:
+          'Tags (`!name`) mean nothing in a scenario. Remove the tag, or put text that begins with `!` into quotes.',
       };
     case 'RESOURCE_EXHAUSTION':
       return { code: 'syntax/too-deep', message: 'Values are nested too deeply here. Anything deeper is not read.' };
@@ -153,6 +150,15 @@ function describeError(error: YAMLError, text: string): ErrorDescription {
     default:
       return invalid;
   }
+}
+
+function describeAnchorError({ code, message }: YAMLError): string {
+  if (code === 'ALIAS_PROPS') return 'An alias (`*name`) takes no anchor or tag: its value has its own. Remove them.';
+  if (code === 'MULTIPLE_ANCHORS') return 'A value has at most one anchor (`&name`). Remove the others.';
+  if (code === 'BAD_PROP_ORDER')
+    return 'Anchors and tags come directly before their value, after any `- ` or `? `. Move them there.';
+  const sign = message.startsWith('Alias') ? '*' : '&';
+  return `There is no name after \`${sign}\`. Write one, or put text that begins with \`${sign}\` into quotes.`;
 }
 
 const invalid: ErrorDescription = {
@@ -205,7 +211,7 @@ function describeMissing(message: string): string {
     return 'A key ends with a colon and a space: `key: value`. Write the colon, or remove the line.';
   if (message.includes('Comments'))
     return 'A comment needs a space before its `#`. Insert one, or put the text into quotes if the `#` belongs to it.';
-  if (message.includes('Missing ,')) return 'A comma is missing between this and what stands before it.';
+  if (message.includes('Missing ,')) return 'A comma is missing before this.';
   if (message.includes('space after :')) return 'Put a space after the colon.';
   if (message.includes('Sequence item'))
     return 'Each item of this list begins with `- `. Write the dash, or check the indentation.';

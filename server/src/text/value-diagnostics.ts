@@ -13,7 +13,7 @@ export function diagnoseTooDeep(range: Range): TextDiagnostic {
 }
 
 export function diagnoseDuplicateKey(key: string, range: Range, first: Range): TextDiagnostic {
-  const message = `\`${key}\` stands here twice; only the first one counts. Remove one of the two, or give it its right name.`;
+  const message = `\`${key}\` is here twice; only the first one counts. Remove one of the two, or give it its right name.`;
   return {
     ...createDiagnostic('duplicate-key', range, message),
     related: [{ message: `The first \`${key}\`.`, range: first }],

@@ -61,10 +61,10 @@ describe('asdic import triplea', () => {
     const bomb = '<!DOCTYPE game [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
     const files: readonly (readonly [string, RegExp])[] = [
       [game('&b;', bomb), /declares entities/],
-      [game('&unknown;'), /no game of TripleA/],
+      [game('&unknown;'), /not a TripleA game/],
       ['<html></html>', /root is not `game`/],
-      ['ruleset: aare', /no game of TripleA/],
-      ['<game>', /no game of TripleA/],
+      ['ruleset: aare', /not a TripleA game/],
+      ['<game>', /not a TripleA game/],
       [game('<a>'.repeat(50) + '</a>'.repeat(50)), /too deep/],
       [game(''), /has no units/],
     ];

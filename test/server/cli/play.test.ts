@@ -79,7 +79,7 @@ describe('asdic play', () => {
     await write({ 'battle.scenario.yaml': battle });
     const wrongDie = await play('6 6 7\n');
     assert.equal(wrongDie.exitCode, 2);
-    assert.match(wrongDie.notes, /7 is no face of a die with 6 sides/);
+    assert.match(wrongDie.notes, /7 is not a face of a die with 6 sides/);
     assert.match((await play('1 2\n')).notes, /3 dice are needed, and there are 2/);
     assert.match((await play('666\nflee\n')).notes, /no option flee: choose press on or retreat/);
     assert.match((await play('', ['midway'])).notes, /There is no combat `midway`/);
@@ -155,7 +155,7 @@ describe('asdic play', () => {
         (error, output) => (error ? reject(new Error(error.message)) : resolve(output)),
       ),
     );
-    assert.match(shown, /7 is no face of a die with 6 sides/);
+    assert.match(shown, /7 is not a face of a die with 6 sides/);
     assert.match(shown, /The end: Japan retreats/);
   });
 });

@@ -108,8 +108,8 @@ describe('asdic rules', () => {
       [['rules', 'wif'], /no ruleset `wif`. There are: wif-ssw/],
       [['rules', 'wif-ssw', 'nope'], /no rule `nope`/],
       [['rules', '--tests', 'nowhere.json'], /no file .*nowhere\.json/],
-      [['rules', '--tests', 'odd.json'], /no record of the unit tests/],
-      [['rules', '--evidence', 'odd.json'], /no record of the unit tests, which holds surfaces by rule/],
+      [['rules', '--tests', 'odd.json'], /not a record of the unit tests/],
+      [['rules', '--evidence', 'odd.json'], /not a record of the unit tests, which holds surfaces by rule/],
       [['rules', '--tests', 'broken.json'], /cannot be read/],
     ] as const) {
       const { output, notes, exitCode } = await run([...words, '--format', 'json']);

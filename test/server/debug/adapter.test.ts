@@ -159,8 +159,8 @@ describe('the debug adapter', () => {
   it('refuses what cannot be set, and says why', async () => {
     await start();
     const set = (name: string, value: string) => client.ask('setVariable', { variablesReference: 2, name, value });
-    await assert.rejects(set('attacker.others[1]', '7'), /7 is no face of a d6: give a number from 1 to 6/);
-    await assert.rejects(set('attacker.others[1]', 'six'), /no face/);
+    await assert.rejects(set('attacker.others[1]', '7'), /7 is not a face of a d6: give a number from 1 to 6/);
+    await assert.rejects(set('attacker.others[1]', 'six'), /not a face/);
     await assert.rejects(set('attacker.others[3]', '1'), /only the dice and the decision of the next step/);
     await client.move('next');
     await assert.rejects(set('retreat', 'flee'), /no option flee: choose press on or retreat/);
@@ -249,7 +249,7 @@ describe('the debug adapter', () => {
     await client.ask('initialize', {});
     await client.ask('launch', { program, dice: { 'attacker.others': 9 } });
     const printed = client.takeEvents().map(({ body }) => (body as { output?: string } | undefined)?.output);
-    assert.ok(printed.includes('Not used: attacker.others: 9, is no face of a d6.\n'), JSON.stringify(printed));
+    assert.ok(printed.includes('Not used: attacker.others: 9, is not a face of a d6.\n'), JSON.stringify(printed));
   });
 
   it('steps through the combat that the launch names', async () => {

@@ -180,7 +180,7 @@ describe('a play', function () {
   it('refuses dice and decisions that do not fit, and says what does', () => {
     const start = playMoves(hunt, []);
     assert.throws(() => roll(start, [1]), /Hunt takes 2 dice, and there are 1\./);
-    assert.throws(() => roll(start, [1, 7]), /7 is no face of a d6: give a number from 1 to 6\./);
+    assert.throws(() => roll(start, [1, 7]), /7 is not a face of a d6: give a number from 1 to 6\./);
     assert.throws(() => decideNext(start, 'no'), /Hunt is to be rolled first\./);
     const rolled = roll(start, [1, 1]);
     assert.throws(() => roll(rolled, [1, 1]), /Hunt again is to be decided first\./);

@@ -56,7 +56,7 @@ describe('the play of the library', () => {
     await assert.rejects(play(battle, 'narvik'), cannotRun(/There are: coral-sea and midway\./));
     const start = await play(battle, 'coral-sea');
     await assert.rejects(start.roll([1, 2]), cannotRun(/takes 3 dice, and there are 2/));
-    await assert.rejects(start.roll([1, 2, 7]), cannotRun(/7 is no face of a d6/));
+    await assert.rejects(start.roll([1, 2, 7]), cannotRun(/7 is not a face of a d6/));
     await assert.rejects(start.decide('retreat'), cannotRun(/to be rolled first/));
     const missed = await start.roll([6, 6, 6]);
     await assert.rejects(missed.decide('surrender'), cannotRun(/no option surrender: choose press on or retreat/));

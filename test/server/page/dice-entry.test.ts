@@ -19,10 +19,10 @@ describe('dice as a player types them', () => {
     assert.match(parseFaces('42', [10, 10]) as string, /^2 dice are needed/);
   });
 
-  it('says which number is no face', () => {
-    assert.equal(parseFaces('1 7', [6, 6]), '7 is no face of a die with 6 sides: write a number from 1 to 6.');
-    assert.match(parseFaces('x', [6]) as string, /^x is no face/);
-    assert.match(parseFaces('0.5', [6]) as string, /^0\.5 is no face/);
+  it('says which number is not a face of its die', () => {
+    assert.equal(parseFaces('1 7', [6, 6]), '7 is not a face of a die with 6 sides: write a number from 1 to 6.');
+    assert.match(parseFaces('x', [6]) as string, /^x is not a face/);
+    assert.match(parseFaces('0.5', [6]) as string, /^0\.5 is not a face/);
   });
 
   it('rolls every face of each die', () => {

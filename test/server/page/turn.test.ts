@@ -83,7 +83,7 @@ describe('the report on a turn', () => {
   it('shows the result of a turn against its expected values', () => {
     const text = renderText(drawReport({ ...turn, resolved, odds }));
     assert.match(text, /Germany: 4 submarines destroyed/);
-    assert.match(text, /4 submarines destroyed, 1\.2 more than expected \(chance of so many or more 18%\)/);
+    assert.match(text, /4 submarines destroyed, 1\.2 more than expected \(chance of this many or more 18%\)/);
     assert.doesNotMatch(text, /convoy points/, 'what nobody loses is not worth a line');
     assert.match(text, /✓ met biscay: combat type ssw, chance 70%/);
     assert.match(text, /Dice: seed 7/);

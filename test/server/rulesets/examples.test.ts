@@ -66,7 +66,7 @@ describe('applying a difference to a base', () => {
     ['removes what is not there', undefined, 'weather: ~', /nothing to remove by "weather: ~"/],
     ['removes an item that is not there', 'engagements.biscay.units', '- ~ fifth', /nothing to remove by "- ~ fifth"/],
     ['stands under a place that the base has not', 'engagements.lost', 'weather: rain', /no "lost" to differ under/],
-    ['stands under a line that is no block', 'turn', 'year: 1943', /no block to differ under/],
+    ['stands under a line that is no block', 'turn', 'year: 1943', /not a block to differ under/],
     ['changes nothing', 'engagements.biscay', 'weather: fine', /changes nothing/],
   ] as const) {
     it(`throws when a difference ${mistake}`, () => {

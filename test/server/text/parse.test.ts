@@ -204,6 +204,19 @@ describe('parse', () => {
       assert.deepEqual(file.diagnostics[1]!.related?.[0]?.range, { from: 0, to: 1 });
       assert.equal(file.broken, false);
     });
+    it('says which fault of an anchor or alias it is', () => {
+      parseMarked(`
+        a: * # and
+        #  ^ syntax/anchor  There is no name after \`*\`
+        b: &x &y 1
+        #     ^^ syntax/anchor  A value has at most one anchor
+        c: &z 1
+        d: &w *z
+        #     ^^ syntax/anchor  takes no anchor or tag
+        e: {&x ? k: 1}
+        #      ^ syntax/anchor  directly before their value
+      `);
+    });
     it('reports reserved characters, tags, escapes and unexpected characters', () => {
       parseMarked(`
         a: @x

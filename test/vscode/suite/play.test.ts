@@ -146,13 +146,13 @@ describe('a combat played at the table', () => {
     }
   });
 
-  it('takes dice from the table, and says which number is no face of its die', async function () {
+  it('takes dice from the table, and says which number is not a face of its die', async function () {
     needsUi(this);
     await startPlay(games[2]!);
     const [first] = await texts(heading);
     await fill('11', field);
     await press('Enter', field);
-    await waitForMatch(inReport('.play .notice >> text=11 is no face of a die with 10 sides'));
+    await waitForMatch(inReport('.play .notice >> text=11 is not a face of a die with 10 sides'));
     assert.equal((await texts(heading))[0], first);
     await fill('4', field);
     await move(() => press('Enter', field));

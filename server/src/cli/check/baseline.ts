@@ -23,7 +23,7 @@ const version = 1;
 export function readBaseline(text: string, name: string): readonly AcceptedGroup[] {
   const data = parseJson(text) as { readonly asdicBaseline?: unknown; readonly problems?: unknown } | undefined;
   if (data?.asdicBaseline !== version || !Array.isArray(data.problems) || !data.problems.every(isAccepted))
-    throw new CannotRun(`${name} is no baseline. Write one: asdic check ... --baseline ${name} --update-baseline.`);
+    throw new CannotRun(`${name} is not a baseline. Write one: asdic check ... --baseline ${name} --update-baseline.`);
   return data.problems;
 }
 

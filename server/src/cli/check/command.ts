@@ -32,7 +32,7 @@ export const addCheck: AddCommand = (program, host, onOutcome) => {
     .option('--output <format=file>', 'writes a further format to a file; may be given several times', appendValue)
     .option('--strict', 'information and hints count as problems, too', false)
     .option(...runsOption)
-    .option('--max-warnings <n>', 'allows so many warnings', createIntegerParser('Warnings are'))
+    .option('--max-warnings <n>', 'allows up to this many warnings', createIntegerParser('Warnings are'))
     .option(
       '--severity <code=level>',
       'the severity of a code, or of all codes that begin alike (aare/*=warning); off hides them; overrides the configuration file; may be given several times',

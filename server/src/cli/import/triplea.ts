@@ -37,7 +37,7 @@ export function readTripleA(text: string): TripleAGame {
   let [title, diceSides, depth, count] = ['', 6, 0, 0];
   let [isGame, unit, cost] = [false, undefined as string | undefined, undefined as number | undefined];
   parser.onerror = (error) => {
-    throw new CannotRun(`This is no game of TripleA: ${error.message.split('\n')[0]}.`);
+    throw new CannotRun(`This is not a TripleA game: ${error.message.split('\n')[0]}.`);
   };
   parser.ondoctype = (doctype) => {
     if (doctype.includes('[')) throw new CannotRun('The file declares entities of its own, which are not read.');
@@ -63,7 +63,7 @@ export function readTripleA(text: string): TripleAGame {
     if (name === 'productionRule') cost = undefined;
   };
   parser.write(text).close();
-  if (!isGame) throw new CannotRun('This is no game of TripleA: its root is not `game`.');
+  if (!isGame) throw new CannotRun('This is not a TripleA game: its root is not `game`.');
   return { title, diceSides, units };
 }
 

@@ -37,7 +37,7 @@ export async function readSource({ name, path, text }: Source): Promise<Input> {
     return { name, text: text.replace(/^\ufeff/, ''), folder, hasByteOrderMark: text.startsWith('\ufeff') };
   // Small files are read synchronously, which is faster than the thread pool.
   const stats = await readOrThrow(() => statSync(path), name);
-  if (!stats.isFile()) throw new CannotRun(`${name} is no file: name a scenario, or \`-\` for standard input.`);
+  if (!stats.isFile()) throw new CannotRun(`${name} is not a file: name a scenario, or \`-\` for standard input.`);
   if (stats.size > maxBytes) throw new CannotRun(`${name} is too large to be a scenario.`);
   const bytes = await readOrThrow(() => readFileSync(path), name);
   return { name, text: decodeUtf8(name, bytes), folder, hasByteOrderMark: bytes[0] === 0xef && bytes[1] === 0xbb };

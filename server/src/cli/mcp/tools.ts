@@ -193,11 +193,11 @@ export const tools: Readonly<Record<string, Tool>> = {
   schema: tool({
     title: 'The keys of a scenario',
     description: 'Tables of the keys of a ruleset: what each is, its kind, and which are needed.',
-    input: { ruleset, key: z.string().optional().describe('a key of the root, to see what may stand in it') },
+    input: { ruleset, key: z.string().optional().describe('a key of the root, to see what it may contain') },
     async run({ ruleset: id, key }) {
       await loadRulesets();
       const [root = ''] = formatSchemaTables(id).split('\n\n## ', 1);
-      if (key === undefined) return `${root}\n\nGive a \`key\` of these for what may stand in it.`;
+      if (key === undefined) return `${root}\n\nGive a \`key\` of these to see what it may contain.`;
       const tables = formatSchemaTables(id, key);
       if (tables === '') throw new CannotRun(`Nothing more is to be said of \`${key}\`. The keys of ${id}:\n\n${root}`);
       return tables;

@@ -31,7 +31,8 @@ function readLists(file: string, mustExist: boolean, contentDescription: string)
     return undefined;
   }
   const data = readJson(file);
-  if (!isLists(data)) throw new CannotRun(`${file} is no record of the unit tests, which holds ${contentDescription}.`);
+  if (!isLists(data))
+    throw new CannotRun(`${file} is not a record of the unit tests, which holds ${contentDescription}.`);
   return new Map(Object.entries(data));
 }
 

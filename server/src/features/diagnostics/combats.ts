@@ -235,7 +235,7 @@ function diagnoseResult(scenarioCombat: ScenarioCombat): readonly Diagnostic[] {
     {
       code: 'result/outdated',
       severity: 'information',
-      message: `This result no longer agrees with its own dice: ${formatList(differences)}. Resolve ${entry.id} again and write the result, or take it away.`,
+      message: `This result no longer agrees with its own dice: ${formatList(differences)}. Resolve ${entry.id} again and write the result, or remove it.`,
       place: { owner: entry.object, key: 'result', onKey: true },
       fixes: [
         ...(tree

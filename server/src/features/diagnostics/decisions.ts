@@ -23,7 +23,7 @@ export function diagnoseDecisions(scenarioCombat: ScenarioCombat): readonly Diag
   return reported.map(({ label, index, option, why, options = [] }): Diagnostic => {
     const ids = listDecisionIds(combat.steps);
     const reasons = {
-      'no-option': `\`${option}\` is no option of \`${label}\` at this point. Choose ${formatList(
+      'no-option': `\`${option}\` is not an option of \`${label}\` at this point. Choose ${formatList(
         options.map((each) => `\`${each}\``),
         'or',
       )}; until then the order decides.`,

@@ -133,7 +133,7 @@ function limitCount(all: readonly OffsetDiagnostic[]): readonly OffsetDiagnostic
     range: { from, to },
     code: 'asdic/more-problems',
     severity: 'information',
-    message: `There ${remaining === 1 ? 'is 1 more problem' : `are ${remaining} more problems`} from here on. Mend those above first.`,
+    message: `There ${remaining === 1 ? 'is 1 more problem' : `are ${remaining} more problems`} from here on. Fix those above first.`,
   });
   return [...all.slice(0, limits.problems), more];
 }

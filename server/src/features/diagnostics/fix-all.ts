@@ -16,7 +16,7 @@ export interface FixAllAction {
 /** Reasons, with the codes whose preferred fixes are safe by them. */
 const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
   [
-    'The value is no word of the schema and no id of the scenario, and only one fits: nothing was read from it.',
+    'The value is neither allowed by the schema nor an id of the scenario, and only one fits: nothing was read from it.',
     [
       ...['id/unknown', 'schema/type', 'schema/unknown-key', 'schema/unknown-ruleset', 'schema/unknown-type'],
       ...['schema/value'],
@@ -26,9 +26,9 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
     'Both names denote the same thing, and every reference is renamed with it.',
     ['aare/power-name', 'awaw/nation-name', 'awaw/ship-name', 'wif-ssw/power-name'],
   ],
-  ['The same value twice says no more than once.', ['schema/repeated']],
+  ['A repeated value adds nothing.', ['schema/repeated']],
   ['The text cannot be read as it is, and one space alone makes it readable.', ['syntax/missing-blank']],
-  ['YAML reads no tabs, and all lines are indented anew alike.', ['syntax/tab']],
+  ['YAML allows no tabs, and all lines are indented again in the same way.', ['syntax/tab']],
   [
     'The rules take no notice of it: the combat is the same without it.',
     [

@@ -90,10 +90,10 @@ function findObstacle(named: NamedId, to: string): string | undefined {
   const [declaration, other] = declarations;
   if (!declaration) return `Nothing declares \`${id}\`, so there is nothing to rename.`;
   if (scenario.document.broken)
-    return `Part of this scenario cannot be read, so \`${id}\` may be named where nobody can see it. Mend the syntax errors first.`;
+    return `Part of this scenario cannot be read, so \`${id}\` may be named where nobody can see it. Fix the syntax errors first.`;
   const unread = findUnreadableCombat(named);
   if (unread !== undefined)
-    return `\`${id}\` is part of names in \`${unread}\`, which has errors. Mend these first, so that its names can be changed too.`;
+    return `\`${id}\` is part of names in \`${unread}\`, which has errors. Fix these first, so that its names can be changed too.`;
   const fault = checkIdFormat(scenario.ruleset!.id, scenario.tables.data, declaration, to);
   if (fault !== undefined) return `\`${to}\` cannot be the name of ${withArticle(describeKind(kind))}: ${fault}.`;
   const conflict = findNameConflict(named, to);

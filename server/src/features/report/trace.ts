@@ -100,7 +100,7 @@ export function formatMissingRoll({ title, subject, dice, label, faces }: Pendin
 }
 
 const reasons: Readonly<Record<UnusedDie['why'], (die: UnusedDie) => string>> = {
-  outside: ({ sides }) => `is no face of a d${sides}`,
+  outside: ({ sides }) => `is not a face of a d${sides}`,
   'unknown-label': ({ label }) => `no roll has the label ${label}`,
   'left-over': () => 'nothing asked for it',
   'not-reached': () => 'the combat did not come to it',
@@ -113,7 +113,7 @@ function listUnusedDice(unused: readonly UnusedDie[]): readonly string[] {
   return remaining === 0 ? listed : [...listed, `and ${pluralize(remaining, 'more die', 'more dice')}`];
 }
 
-/** An unused table die: `search.subs: 11 is no face of a d10`. */
+/** An unused table die: `search.subs: 11 is not a face of a d10`. */
 export function formatUnusedDie(die: UnusedDie): string {
   const name = die.label === undefined ? `die ${die.index + 1}` : die.label;
   return `${name}: ${die.value}, ${reasons[die.why](die)}`;

@@ -22,7 +22,7 @@ export function createNextTurn(analysis: Analysis, follows: string): { readonly 
   const { ruleset, document, view } = scenario;
   if (!ruleset?.nextTurn) return { refused: 'It is not known by which ruleset the scenario is played.' };
   if (analysis.file.broken || !view().isValid)
-    return { refused: 'The scenario has problems. Mend them first: see the list of problems.' };
+    return { refused: 'The scenario has problems. Fix them first: see the list of problems.' };
   const combats = listCombats(scenario);
   try {
     const nextTurn = ruleset.nextTurn(

@@ -54,7 +54,9 @@ export function playCombat(target: LocatedCombat, moves: readonly Move[]): Play 
       return playMoves(combat, moves);
     } catch (error) {
       if (error instanceof RangeError)
-        return { refused: `${error.message} The combat has changed since, or these moves are those of another one.` };
+        return {
+          refused: `${error.message} The combat has changed since these rolls, or they belong to another combat.`,
+        };
       throw error;
     }
   });

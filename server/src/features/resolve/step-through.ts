@@ -86,7 +86,7 @@ export function setDice(
 ): StepThrough | Refusal {
   for (const [{ sides }, face] of changes)
     if (!(Number.isInteger(face) && face >= 1 && face <= sides))
-      return { refused: `${face} is no face of a d${sides}: give a number from 1 to ${sides}.` };
+      return { refused: `${face} is not a face of a d${sides}: give a number from 1 to ${sides}.` };
   const { dice } = before.stages[stage]!.trace;
   return changeSource(before, stage, (source) => {
     // Dice in the order of the list belong to labels from here on.

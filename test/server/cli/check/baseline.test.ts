@@ -80,7 +80,7 @@ describe('asdic check --baseline', () => {
     await write({ 'a.scenario.yaml': biscay, 'other.json': '{}' });
     assert.match((await check()).notes, /There is no file or folder accepted\.json/);
     const wrong = await run(['check', '.', '--baseline', 'other.json']);
-    assert.match(wrong.notes, /other\.json is no baseline\. Write one: .*--update-baseline/);
+    assert.match(wrong.notes, /other\.json is not a baseline\. Write one: .*--update-baseline/);
     assert.equal(wrong.exitCode, 2);
     assert.match((await run(['check', '.', '--update-baseline'])).notes, /name the file with --baseline FILE/);
   });

@@ -82,12 +82,12 @@ describe('a play with moves that are none', () => {
     [
       'a face that no die has',
       [fire(['attacker.others', [7, 6]], ['defender.others', [6]])],
-      /The die 7 of attacker.others does not fit: it is no face of this die/,
+      /The die 7 of attacker.others does not fit: this die has no such face/,
     ],
     [
       'a face that is no number',
       [fire(['attacker.others', [6, NaN]], ['defender.others', [6]])],
-      /no face of this die/,
+      /this die has no such face/,
     ],
     ['a label of no roll', [fire(['__proto__', [6]])], /nothing has this label/],
     ['a label of an object', [fire(['constructor', [6]])], /nothing has this label/],
@@ -101,7 +101,7 @@ describe('a play with moves that are none', () => {
     it(`is refused: ${name}`, () => {
       const refusal = refuse(battle, moves);
       assert.match(refusal, reason);
-      assert.match(refusal, /The combat has changed since, or these moves are those of another one/);
+      assert.match(refusal, /The combat has changed since these rolls, or they belong to another combat/);
       assert.doesNotMatch(refusal, /fault of Asdic/);
     });
 });

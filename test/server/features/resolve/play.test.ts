@@ -121,7 +121,7 @@ describe('the report on a play', () => {
 
   it('refuses moves of another combat with what is expected', () => {
     const refusal = playCombat(at(battle), [{ kind: 'roll', rolls: [{ label: 'search', faces: [1] }] }]);
-    assert.match((refusal as { refused: string }).refused, /die 1 of search does not fit.*those of another/s);
+    assert.match((refusal as { refused: string }).refused, /die 1 of search does not fit.*belong to another/s);
   });
 });
 
@@ -182,7 +182,7 @@ describe('decisions in the file', () => {
     const messages = (decisions: string): string => formatDiagnostics(withDecisions(decisions)).join('\n');
     assert.match(
       messages('{ retreat: flee }'),
-      /`flee` is no option of `retreat` at this point\. Choose `press on` or `retreat`/,
+      /`flee` is not an option of `retreat` at this point\. Choose `press on` or `retreat`/,
     );
     assert.match(messages('{ submerge: all }'), /No decision of coral-sea is called `submerge`.*There are `retreat`/);
     assert.match(

@@ -124,7 +124,7 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
     ],
   ],
   [
-    'Only the players can mend it: they agree on what was played, or commit again.',
+    'Only the players can fix it: they agree on what was played, or commit again.',
     ['dice/combat-changed', 'dice/wrong-word'],
   ],
   ['It is a bug in Asdic, and no change of the scenario fixes it.', ['asdic/check-failed', 'schema/invalid']],

@@ -32,7 +32,7 @@ export const rules = {
   },
   'dive-keeps-depth': {
     section: 'Periscope depth ¶4',
-    title: 'Diving is no change of depth',
+    title: 'Diving is not a change of depth',
     checklist: ['D32'],
     summary: 'A submarine that has dived keeps the depth that was declared for it.',
   },

@@ -29,7 +29,7 @@ export function createShoreBombardment(bombardment: Bombardment, header: Header)
   const barred = bombardingShips.filter((ship) => !ships.includes(ship));
   const dice = ships.reduce((sum, ship) => sum + ship.dice.total, 0);
   // Decreases with every hit for which no unit remains.
-  const wasted = list.add('wasted', 'hits that find nobody may still be', dice, dice);
+  const wasted = list.add('wasted', 'hits that may still lack a target', dice, dice);
   const shooters = ships.map(({ type, dice: { total }, hitsOn }) => {
     const { plural } = revisedNames[type];
     return {
@@ -146,5 +146,5 @@ function createLosses(bombardment: Bombardment, defenders: readonly Defenders[],
     counter,
     target: 'land',
   }));
-  return [...units, { title: 'hit that finds nobody', counter: wasted, target: 'land' }];
+  return [...units, { title: 'hit without a target', counter: wasted, target: 'land' }];
 }

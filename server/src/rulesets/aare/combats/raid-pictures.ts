@@ -206,7 +206,7 @@ function createJets(defender: StrategicBombingRaid['defender'], header: Header):
       place: placeAt(defender, 'fighters'),
       ...(jets > 0
         ? { factors: [{ sign: '', title: 'hits with', value: String(interceptionHitsOn.total), isDie: true }] }
-        : { factors: [], idle: 'fighters that are no jets do not intercept' }),
+        : { factors: [], idle: 'fighters other than jets do not intercept' }),
     },
   ];
 }

@@ -11,7 +11,7 @@ export const kaitenUnitHover = onUnits(['kaiten'], (context) => [explainKaiten(c
 function explainKaiten(context: UnitContext): Note {
   const { units, side, scenario } = context;
   if (!isOnSuicideMission(units, side)) {
-    const text = side === 'defender' ? 'Only attacking submarines are on a suicide mission' : 'They are no Kaitens';
+    const text = side === 'defender' ? 'Only attacking submarines are on a suicide mission' : 'They are not Kaitens';
     return { text: `${text}${cite('kaiten-detection')}.` };
   }
   const consumed = areKaitensConsumed(scenario);

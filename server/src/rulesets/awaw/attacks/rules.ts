@@ -64,6 +64,6 @@ export const rules = {
     title: 'Misplaced headings of the source',
     checklist: ['A42'],
     status: 'note',
-    summary: `Some passages of the source stand behind headings that belong elsewhere: the attack table and its modifiers behind 20.44, the trigger of critical hits behind 20.5231, the sentence on mixed forces behind 20.526 (it is 20.551), the exposure of transports behind 20.552, the example of their availability behind 20.632. We cite what they belong to. ${confidence.likely}`,
+    summary: `Some passages of the source are under headings that belong elsewhere: the attack table and its modifiers under 20.44, the trigger of critical hits under 20.5231, the sentence on mixed forces under 20.526 (it is 20.551), the exposure of transports under 20.552, the example of their availability under 20.632. We cite what they belong to. ${confidence.likely}`,
   },
 } satisfies RuleTexts;

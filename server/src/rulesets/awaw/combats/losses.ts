@@ -42,7 +42,7 @@ export function formatLossSentence(victim: Victim, state: State): string {
     const titles = tied.map(formatType);
     return tied.length === 0
       ? words
-      : `${words}; no orders for equal shares of ${formatList(titles)}: ${titles[0]} first`;
+      : `${words}; the orders do not say whether ${formatList(titles, 'or')} are lost first: ${titles[0]}`;
   }
   if (hits === 0 || target.kind !== 'named') return `${name}: no loss`;
   // A ship that was damaged before, and whose hits are counted anew, can only be sunk.

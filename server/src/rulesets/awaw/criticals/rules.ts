@@ -19,7 +19,7 @@ export const rules = {
     section: '20.524A',
     title: 'Modifiers make no critical hit and prevent none',
     checklist: ['A32'],
-    summary: `An 11 with +1 is no critical hit, and a negative modifier does not take one from a natural ${criticalNumbers['critical-double-six'].natural}.`,
+    summary: `An 11 with +1 is not a critical hit, and a negative modifier does not take one from a natural ${criticalNumbers['critical-double-six'].natural}.`,
   },
   'critical-sunk-in-port': {
     section: '20.5224A',

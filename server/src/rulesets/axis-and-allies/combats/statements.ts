@@ -30,7 +30,7 @@ const statements = {
   'submerge.attacker': { title: "The attacker's submarines may submerge", rules: ['submerge', 'destroyer-effects'] },
   retreat: { title: 'The attacker may retreat', rules: ['retreat'] },
   'submerge.defender': { title: "The defender's submarines may submerge", rules: ['submerge', 'destroyer-effects'] },
-  'file-order': { title: 'What the order of the file decided', rules: ['order-of-loss'] },
+  'file-order': { title: 'Ties decided by the order in the file', rules: ['order-of-loss'] },
 } satisfies Readonly<Record<string, StepStatement<SeaBattleRuleId>>>;
 
 export type StatementId = keyof typeof statements;

@@ -55,6 +55,6 @@ export const rules = {
     title: 'ASW units keep their printed factors',
     checklist: ['W91'],
     summary:
-      'The values by date are for aircraft and for surface units that are no ASW units. ASW units use the ASW factor on their counter at every date.',
+      'The values by date are for aircraft and for surface units that are not ASW units. ASW units use the ASW factor on their counter at every date.',
   },
 } satisfies RuleTexts;

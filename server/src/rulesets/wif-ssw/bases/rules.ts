@@ -103,7 +103,7 @@ export const rules = {
     section: '1.5',
     title: 'The Azores have no US entry effect',
     checklist: ['W89'],
-    summary: `Unlike Cadiz, the Azores are no US entry option: the effect is ${numbers['azores-no-us-entry'].usEntry}.`,
+    summary: `Unlike Cadiz, the Azores are not a US entry option: the effect is ${numbers['azores-no-us-entry'].usEntry}.`,
   },
   editorial: {
     section: '1.2.5.1, 1.5',

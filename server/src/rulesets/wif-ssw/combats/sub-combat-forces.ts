@@ -107,5 +107,5 @@ function findTargetRefusal(id: string, { defenders, header }: SubCombatForces): 
 }
 
 function findSubmarineRefusal(id: string, { lines }: SubCombatForces): string | undefined {
-  return lines.some(({ item }) => item.unit.id === id) ? undefined : `${id} is no submarine of this combat`;
+  return lines.some(({ item }) => item.unit.id === id) ? undefined : `${id} is not a submarine of this combat`;
 }

@@ -33,6 +33,6 @@ export const diceHover: WifHover = onEngagement(['dice', 'dice.*', 'dice.*.*'], 
 function explainDamageDice(label: string): Explanation | undefined {
   if (!label.startsWith('damage.')) return undefined;
   const sideName = label.includes('subs') ? 'the submarines' : 'the convoy side';
-  const text = `One roll for each effect on ${sideName} that a defence factor can lessen, the severest first: with the defence or less the effect stands, with more it falls one step${cite('damage-roll')}.`;
+  const text = `One roll for each effect on ${sideName} that a defence factor can lessen, the severest first: on the defence factor or less the effect stands, on more it falls one step${cite('damage-roll')}.`;
   return { title: 'Defence rolls', text, amounts: [], rules: ['owner-chooses-losses'] };
 }

@@ -35,7 +35,7 @@ export const navalCombatHover: WifHover = onNavalCombat(
     const title = `${formatZoneTitle(combat)}: ${kinds[combat.kind]}`;
     if (combat.kind !== 'sub') {
       const rule = combat.kind === 'surface' ? 'convoy-section-surface' : 'convoy-section-naval-air';
-      const text = `Units of the Convoy Section may be included, but find nobody${cite(rule, 'convoy-section-finds-nobody')}. Asdic checks who is in it and does not resolve it.`;
+      const text = `Units of the Convoy Section may be included, but do not find the enemy${cite(rule, 'convoy-section-finds-nobody')}. Asdic checks which units take part; it does not resolve this combat.`;
       return { title, text, ...listAmounts([computeShips(context)]), rules: [rule, 'ssw-subs-barred'] };
     }
     const text = `Submarines strike damaged ships, and convoy points and ASW units in section 0${cite('sub-combat-targets')}.`;
@@ -123,8 +123,8 @@ function listNavalNotes(item: Included, side: NavalSide, context: NavalCombatCon
   const attack = `\`${markNote.engagement.id}\``;
   const text =
     markNote.certainly > 0
-      ? `Marked: it attacked convoys in ${attack} this impulse, so neither side can include it${cite('ssw-subs-barred')}.`
-      : `Takes part in ${attack} this impulse: unless that is avoided, neither side can include it${cite('ssw-subs-barred')}.`;
+      ? `It attacked convoys in ${attack} this impulse, so neither side can include it${cite('ssw-subs-barred')}.`
+      : `Takes part in ${attack} this impulse: unless that combat is avoided, neither side can include it${cite('ssw-subs-barred')}.`;
   return [{ text, rules: ['ssw-subs-barred'] }, ...notes];
 }
 

@@ -75,7 +75,7 @@ export const rules = {
   },
   'convoy-section-no-prey': {
     section: '1.3.3',
-    title: 'Convoys of the Convoy Section are no prey',
+    title: 'Convoys of the Convoy Section are not targets',
     checklist: ['W92'],
     summary: 'Convoy points in the Convoy Section are no longer targets of ordinary submarine combat.',
   },

@@ -28,7 +28,7 @@ const titles: Readonly<Record<Purchase['buy'], string>> = {
   'combat-type': 'Choose the combat type',
   avoid: 'Avoid the combat',
   target: 'Pick a victim',
-  'own-column-up': 'Move the own column up',
+  'own-column-up': "Move the side's own column up",
   'enemy-column-down': 'Move the enemy column down',
   'include-docked': 'Include a docked pair',
 };
@@ -66,7 +66,7 @@ export const surpriseListHover: WifHover = onEngagement(['orders.*.surprise.at.*
   const chance = probabilityAtLeast(byDice, from) - (next === undefined ? 0 : probabilityAtLeast(byDice, next));
   const whether =
     computeGainFromDice(engagement, header) === undefined
-      ? ` The search gives so many with a chance of ${formatPercent(chance)}.`
+      ? ` The chance that the search gives this many is ${formatPercent(chance)}.`
       : '';
   return {
     title: formatPointsFrom(from, next),
@@ -146,7 +146,7 @@ function listSurprisePointChanges(context: EngagementContext, upTo: number): rea
   const supposed = from === undefined || gainedList?.from === from ? undefined : from;
   const points = supposed ?? gained;
   if (points === undefined) return [];
-  const label = supposed === undefined ? 'gained by the search' : 'if the search gives so many';
+  const label = supposed === undefined ? 'gained by the search' : 'if the search gives this many';
   const base = changeBy('surprise-gained', { label, by: points });
   const purchases = findPurchaseList(points, lists)?.list ?? [];
   let remaining = points;

@@ -34,7 +34,7 @@ export const rules = {
     section: '1.2.4',
     title: 'Otherwise strategic submarine warfare is fought',
     checklist: ['W26'],
-    summary: 'A combat that is no naval air combat is strategic submarine warfare combat.',
+    summary: 'A combat other than naval air combat is strategic submarine warfare combat.',
   },
   'surprise-points': {
     section: 'WIF 11.5.6',

@@ -177,7 +177,7 @@ describe('Cadiz', () => {
       addPath(iberianBases, 'bases'),
       `
         cadiz: { inUse: false, supply: secondary-source }
-        #                              ^^^^^^^^^^^^^^^^ wif-ssw/cadiz-supply it is no supply source
+        #                              ^^^^^^^^^^^^^^^^ wif-ssw/cadiz-supply it is not a supply source
       `,
     );
   });

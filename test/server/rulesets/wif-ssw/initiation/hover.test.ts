@@ -21,7 +21,7 @@ describe('the hover on a unit of the sub side', () => {
     const naval = `${biscay}navalCombats: [{ id: later, kind: sub, attacker: { members: [flotilla-1] }, defender: {} }]\n`;
     assert.match(
       explain(parseScenario(naval), 'navalCombats.0.attacker.members.0').text ?? '',
-      /^Marked: it attacked convoys in `biscay` this impulse/,
+      /^It attacked convoys in `biscay` this impulse/,
     );
     const avoided = replacePart(biscay, '    convoy:', '    result: { combatType: avoided }\n    convoy:');
     assert.doesNotMatch(explain(parseScenario(avoided), unit).text ?? '', /Attacked convoys/);

@@ -64,7 +64,7 @@ describe('the hover on orders', () => {
       assert.equal(other.title, 'With 9 surprise points or more');
       assert.deepEqual(
         other.amounts.map(({ base, total }) => [base.label, base.by, total]),
-        [['if the search gives so many', 9, 5]],
+        [['if the search gives this many', 9, 5]],
       );
     });
 
@@ -74,7 +74,7 @@ describe('the hover on orders', () => {
       );
       assert.match(
         explain(unrolled, `${engagementPath}.orders.subs.surprise.at.9`).text ?? '',
-        /The search gives so many with a chance of 19%/,
+        /The chance that the search gives this many is 19%/,
       );
     });
 

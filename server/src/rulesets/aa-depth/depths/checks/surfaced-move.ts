@@ -4,7 +4,7 @@ import { checkMoveLength } from '../move-length';
 
 export const surfacedMove: DepthCheck = {
   rule: 'surfaced-values',
-  title: 'Surfaced submarines move as far as they always do',
+  title: 'Surfaced submarines move no farther than usual',
   check: (scenario) => checkMoveLength(scenario, 'surfaced', 'surfaced-values'),
   base: patrol,
   passes: `

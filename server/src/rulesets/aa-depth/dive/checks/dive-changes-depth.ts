@@ -4,7 +4,7 @@ import { addPath, type DepthCheck } from '../../kit';
 
 export const diveChangesDepth: DepthCheck = {
   rule: 'dive-keeps-depth',
-  title: 'Diving is no change of depth',
+  title: 'Diving is not a change of depth',
   part: 'seaBattles',
   check: (battle, header) =>
     checkLog(battle, header, 'dive-keeps-depth', 'Remove the depth: diving does not change it.', 'depth'),

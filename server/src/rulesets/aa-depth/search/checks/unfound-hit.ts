@@ -4,7 +4,7 @@ import { addPath, type DepthCheck } from '../../kit';
 
 export const unfoundHit: DepthCheck = {
   rule: 'unfound-no-casualties',
-  title: 'Submarines that were not found are no casualties',
+  title: 'Submarines that were not found cannot be casualties',
   part: 'seaBattles',
   check: (battle, header) =>
     checkLog(battle, header, 'unfound-no-casualties', 'Choose another casualty, or correct the search.'),

@@ -6,7 +6,7 @@ import { pluralize, formatPower, formatUnit } from '../../wording';
 
 export const airRange: AareCheck = {
   rule: 'long-range-movement',
-  title: 'Aircraft move as far as their movement goes',
+  title: 'Aircraft move no farther than their movement value',
   part: 'airMoves',
   *check(move, header) {
     const { id, type, power, spaces } = move;

@@ -4,7 +4,7 @@ import { listLaunches, findRepeated } from '../launches';
 
 export const complexStruckTwice: AareCheck = {
   rule: 'rocket-launch',
-  title: 'A complex is struck by one rocket in a turn',
+  title: 'A power strikes each complex at most once a turn',
   *check(scenario) {
     for (const { launch, before } of findRepeated(listLaunches(scenario), ({ target }) => target.territory)) {
       yield {

@@ -6,7 +6,7 @@ import { createRouteEnd } from '../sea-moves';
 
 export const seaRange: AareCheck = {
   rule: 'sea-movement',
-  title: 'Ships move as far as their movement goes',
+  title: 'Ships move no farther than their movement value',
   part: 'seaMoves',
   *check({ id, type, power, route }, header) {
     const { total } = computeRange({ type, power }, header);

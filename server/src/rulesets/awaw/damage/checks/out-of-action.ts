@@ -7,7 +7,7 @@ import { listOverdrawn, type Overdrawn } from '../overdrawn';
 
 export const outOfAction: AwawCheck = {
   rule: 'named-ship-hits',
-  title: 'Ships and squadrons that the written result of an earlier combat has sunk or eliminated fight no more',
+  title: 'Ships and squadrons that the written result of an earlier combat has sunk or eliminated do not fight again',
   *check(scenario, ids) {
     for (const overdraft of listOverdrawn(scenario, ids)) {
       const { unit, group, combat, all, remaining, causes } = overdraft;

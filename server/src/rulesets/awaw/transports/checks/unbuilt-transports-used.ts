@@ -9,7 +9,7 @@ export const unbuiltTransportsUsed: AwawCheck = {
   *check(box) {
     if (box.box !== 'unbuilt' || countUsed(box) === 0) return;
     yield {
-      message: `Transports that are not built have no activities${cite('transports-activity')}. Remove the activities, or correct the box.`,
+      message: `Transports that are not built have no activities${cite('transports-activity')}. Remove the activities, or correct \`box\`.`,
       place: placeAt(box, 'box'),
       fixes: [
         offer('Remove the activities', removeMember(box, 'activities')),

@@ -6,7 +6,7 @@ import { cite, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const outOfAction = ({ ruleset }: RulesetProfile): SharedCheck => ({
   rule: 'cycles',
-  title: 'Units that the written result of an earlier battle has sunk fight no more',
+  title: 'Units that the written result of an earlier battle has sunk do not fight again',
   *check({ forces = [], seaBattles = [] }) {
     for (const { line, battle, remaining, causes } of findOverdrawnLines(seaBattles, forces)) {
       const [{ battle: cause }] = causes as [(typeof causes)[number]];

@@ -5,7 +5,7 @@ import { listOverdrawn } from '../../overdrawn';
 
 export const outOfAction: WifCheck = {
   rule: 'damage-roll',
-  title: 'Who was destroyed, damaged or aborted by a written result fights no more in the turn',
+  title: 'Who was destroyed, damaged or aborted by a written result does not fight again in the turn',
   *check(scenario) {
     for (const { line, remaining, causes } of listOverdrawn(scenario)) {
       if (line.kind !== 'unit') continue;

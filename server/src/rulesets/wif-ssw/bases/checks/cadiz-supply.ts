@@ -18,7 +18,7 @@ export const cadizSupply: WifCheck = {
     }
     if (cadiz.inUse === false && cadiz.supply === 'secondary-source') {
       yield {
-        message: `Germany does not have the use of Cadiz, so it is no supply source${cite('cadiz-supply')}. Change \`supply\` to none.`,
+        message: `Germany does not have the use of Cadiz, so it is not a supply source${cite('cadiz-supply')}. Change \`supply\` to none.`,
         place: placeAt(cadiz, 'supply'),
         fixes: [createPreferredFix('Change the supply to none', setMember(cadiz, 'supply', 'none'))],
       };

@@ -5,7 +5,7 @@ import { subCombat } from '../../scenarios';
 
 export const convoySectionInSubCombat: WifCheck = {
   rule: 'convoy-section-no-prey',
-  title: 'The Convoy Section is no prey of ordinary submarine combat',
+  title: 'Ordinary submarine combat cannot target the Convoy Section',
   part: 'navalCombats',
   *check({ kind, sections = [], defender }, header) {
     const index = sections.indexOf('convoy');

@@ -16,7 +16,7 @@ export const subCombatTarget: WifCheck = {
       const status = getTargetStatus(target, header);
       if (status.target !== 'none') continue;
       yield {
-        message: `${id} is no target of submarine combat: ${status.why}${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Remove it.`,
+        message: `${id} is not a target of submarine combat: ${status.why}${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Remove it.`,
         place: placeAt(targets, index),
         related: [{ message: `${id} is here.`, place: placeAt(target.unit, 'id') }],
         fixes: [removeItem(targets, index, `Remove ${id} from the targets`)],
@@ -29,6 +29,6 @@ export const subCombatTarget: WifCheck = {
     defender/units:
       - { id: escort-group, type: asw, asw: 2, section: 2 }
     targets: [norfolk, escort-group]
-    #                  ^^^^^^^^^^^^ escort-group is no target of submarine combat
+    #                  ^^^^^^^^^^^^ escort-group is not a target of submarine combat
   `,
 };

@@ -10,7 +10,7 @@ export const sswBoughtInNavalCombat: WifCheck = {
     for (const { purchase, list, index } of listPurchases(combat.orders)) {
       if (purchase.buy !== 'combat-type' || purchase.type !== 'ssw') continue;
       yield {
-        message: `Strategic submarine warfare has its own step; it is no type of naval combat${cite('ssw-step')}. Remove the purchase, or make this an engagement.`,
+        message: `Strategic submarine warfare has its own step; it is not a type of naval combat${cite('ssw-step')}. Remove the purchase, or make this an engagement.`,
         place: placeAt(purchase, 'type'),
         fixes: [removeItem(list, index, 'Remove the purchase')],
       };
