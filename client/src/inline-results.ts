@@ -1,4 +1,4 @@
-/** Inline results behind the heads of combats, as decorations. */
+/** Inline results after the heads of combats, as decorations. */
 import { type DecorationOptions, MarkdownString, Range, type TextEditor, ThemeColor, window } from 'vscode';
 import type { InlineParams, InlineResult } from '../../server/src/protocol';
 

@@ -18,7 +18,7 @@ const maxLength = 100;
 
 /**
  * Returns the known word nearest to a mistyped one; undefined if none is near or two are equally near (a guess between them would mislead).
- * Letter case, and `-`, `_`, `.` and blanks against each other, are ignored.
+ * Letter case, and `-`, `_`, `.` and spaces against each other, are ignored.
  * @param budget shared by the look-ups of one text; once it is spent nothing is suggested
  */
 export function findNearest(

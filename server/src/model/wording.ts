@@ -190,9 +190,9 @@ export function escapeInvisible(text: string): string {
     .replace(controlCharacters, escapeCharacter);
 }
 
-/** The same on one line, for messages and terminals. Blanks of fixed width, which align columns, stay. */
+/** The same on one line, for messages and terminals. Spaces of fixed width, which align columns, stay. */
 export function toPrintable(text: string): string {
-  // Single blanks, which are most of them, need no replacement.
+  // Single spaces, which are most of them, need no replacement.
   return escapeInvisible(text.replace(/[^\S\u00a0\u2007]{2,}|[^\S\u00a0\u2007 ]/g, ' '));
 }
 
@@ -207,7 +207,7 @@ const maxLabelLength = 300;
 
 /**
  * Escapes a label for places where an editor renders `$(name)` as an icon or `[text](target)` as a link: lenses, inline results, list and
- * tree entries, notifications. A blank disables that.
+ * tree entries, notifications. A space disables that.
  */
 export function toPlainLabel(text: string, length = maxLabelLength): string {
   return truncate(toPrintable(text).replaceAll('$(', '$ (').replaceAll('](', '] ('), length);

@@ -385,7 +385,7 @@ export interface InlineParams {
 export interface InlineResult {
   readonly document: number;
   readonly id: string;
-  /** Line of the combat's head, behind which the text is shown. */
+  /** Line of the combat's head, after which the text is shown. */
   readonly line: number;
   /** At most 60 characters: `Japan wins \u00b7 7 left \u00b7 seed 7`. */
   readonly text: string;

@@ -44,7 +44,7 @@ export interface Chunk extends ChunkContext {
   readonly tabs: boolean;
 }
 
-/** Blanks, then a tab, before the text of a line. */
+/** Spaces, then a tab, before the text of a line. */
 const TAB_INDENT = /^ *\t[ \t]*(?=[^\s#])/m;
 
 /**
@@ -144,7 +144,7 @@ function parseWithTabs(text: string, attempt: (text: string) => Chunk): Chunk {
   const cleared = text.replaceAll(/^[ \t]+$/gm, (line) => ' '.repeat(line.length));
   const retry = cleared === text ? chunk : attempt(cleared);
   if (!retry.broken || !TAB_INDENT.test(text)) return retry;
-  // Parse again with blanks instead of tabs: the indentation is a guess, but most of the data becomes available.
+  // Parse again with spaces instead of tabs: the indentation is a guess, but most of the data becomes available.
   const blanks = text.replaceAll(new RegExp(TAB_INDENT, 'gm'), (indent) => ' '.repeat(indent.length));
   return { ...attempt(blanks), diagnostics: [], broken: true, tabs: true };
 }
@@ -206,7 +206,7 @@ function createEmptyContent(role: ChunkRole, origin: Origin): object {
 
 /** Reports valid YAML that is not a scenario: text instead of a key, or a list instead of a mapping. */
 function createShapeDiagnostic(role: ChunkRole, text: string, range: Range): TextDiagnostic {
-  // An anchor at the end of the text names an empty value behind the text.
+  // An anchor at the end of the text names an empty value after the text.
   const from = Math.max(0, Math.min(range.from, text.length - 1));
   const end = Math.max(from + 1, Math.min(range.to, findLineEnd(text, from)));
   const diagnostic = { severity: 'error', range: { from, to: end } } as const;

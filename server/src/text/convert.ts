@@ -224,8 +224,8 @@ function* listAnchors({ anchors, knownAnchors: earlier }: Conversion): Iterable<
 }
 
 /**
- * The range of a node without trailing blanks and line breaks. A block ends with its last value, and an empty value is positioned right
- * behind its colon or dash: the parser extends both over the comments that follow.
+ * The range of a node without trailing spaces and line breaks. A block ends with its last value, and an empty value is positioned right
+ * after its colon or dash: the parser extends both over the comments that follow.
  */
 function findNodeRange(node: unknown, text: string): Range {
   const [from, end] = (node as { range?: [number, number, number] | null } | null)?.range ?? [0, 0];

@@ -62,7 +62,7 @@ function findExcessiveIndicators(text: string): number {
   let first = -1;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code === 0x20 || code === 0x09) continue; // blanks between indicators
+    if (code === 0x20 || code === 0x09) continue; // spaces between indicators
     const next = text.charCodeAt(at + 1);
     const isIndicator = (code === 0x2d || code === 0x3f) && (next === 0x20 || next === 0x09);
     if (!isIndicator) count = 0;
@@ -73,7 +73,7 @@ function findExcessiveIndicators(text: string): number {
 }
 
 /**
- * Keeps the first version of each merge conflict: conflict markers and the other version are replaced by blanks, so that all offsets stay
+ * Keeps the first version of each merge conflict: conflict markers and the other version are replaced by spaces, so that all offsets stay
  * valid.
  */
 export function keepFirstVersion(text: string): string {

@@ -134,7 +134,7 @@ function expand(value: object, tree: InheritanceTree, finder: Finder): object {
   return inheritance && match ? inheritInto(result, inheritance, match, finder) : result;
 }
 
-/** Adds the inherited members behind the object's own. */
+/** Adds the inherited members after the object's own. */
 function inheritInto(
   object: object,
   { key, members, around = [] }: Inheritance,

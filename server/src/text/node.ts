@@ -17,7 +17,7 @@ export interface Entry {
   /** The key, including quotes. For a list item, or if there is no key: empty, at the value. */
   readonly keyFrom: number;
   readonly keyTo: number;
-  /** The value, without anchor, tag and trailing blanks; empty if nothing is written. */
+  /** The value, without anchor, tag and trailing spaces; empty if nothing is written. */
   readonly from: number;
   readonly to: number;
   /** Set if the member comes from a merge key or an alias: the place where it is written. The positions are then those of the use. */

@@ -70,7 +70,7 @@ function toMemberRange(document: SourceDocument, key: string | number, entry: En
   return { key, keyRange, valueRange, range, merged: entry.merged === true };
 }
 
-/** The innermost value or key at an offset, including the offset behind its last character; undefined outside the root of the document. */
+/** The innermost value or key at an offset, including the offset after its last character; undefined outside the root of the document. */
 export function locate(document: SourceDocument, offset: number): LocatedValue | undefined {
   const path: (string | number)[] = [];
   const chain: object[] = [];

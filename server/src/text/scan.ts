@@ -109,7 +109,7 @@ function cutDocument(text: string, open: OpenDocument, end: number): ChunkRange[
   });
 }
 
-/** The index behind the items of a list head. */
+/** The index after the items of a list head. */
 export function findItemsEnd(ranges: readonly Pick<ChunkRange, 'role'>[], head: number): number {
   let end = head + 1;
   while (ranges[end]?.role === 'item') end++;
@@ -118,7 +118,7 @@ export function findItemsEnd(ranges: readonly Pick<ChunkRange, 'role'>[], head: 
 
 /**
  * True if a line is a key and a colon, followed only by a comment. Searches from the end, since a regular expression would backtrack on every
- * blank of a long line.
+ * space of a long line.
  */
 function isHead(line: string): boolean {
   const colon = /^(?:"[^"\\]*"|'[^']*')/.test(line)

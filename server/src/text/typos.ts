@@ -1,5 +1,5 @@
 /**
- * Typos that make a chunk unreadable: a missing space behind a dash or colon, or a line that is off by one column. The parser fails where a
+ * Typos that make a chunk unreadable: a missing space after a dash or colon, or a line that is off by one column. The parser fails where a
  * typo has an effect, and reports something else. A typo is reported only if the chunk is readable with it corrected, so its fix never leads
  * to another error.
  */
@@ -104,7 +104,7 @@ function indentAt(text: string, start: number): number {
   return at - start;
 }
 
-/** The columns of keys and items in the lines above, including those behind dashes. */
+/** The columns of keys and items in the lines above, including those after dashes. */
 function collectColumnsAbove(text: string, line: number): ReadonlySet<number> {
   const columns = new Set<number>();
   for (const [, indent = '', dash = ''] of text.slice(0, line).matchAll(/^( *)((?:- +)?)(?=[^\s#])/gm)) {

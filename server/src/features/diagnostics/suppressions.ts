@@ -1,7 +1,7 @@
 /**
  * Suppression comments: `# asdic-ignore wif-ssw/owner-passed: our house rule`. At the end of a line it applies to that line, on a separate
  * line to the next one that is no comment; `asdic-ignore-combat` and `asdic-ignore-file` apply to the combat or file. Codes are separated
- * by commas or blanks; `wif-ssw/*` matches a prefix; the reason follows after a colon.
+ * by commas or spaces; `wif-ssw/*` matches a prefix; the reason follows after a colon.
  */
 import { type Range, type TextFix, locate, rangeAt } from '../../text';
 import { findLineEnd, findLineStart, findNextLine } from '../../text/lines';
@@ -69,7 +69,7 @@ function* markOffsets(analysis: Analysis): Generator<number> {
       yield at;
 }
 
-/** Finds the `#` that is followed only by blanks up to an offset. */
+/** Finds the `#` that is followed only by spaces up to an offset. */
 function hashBefore(text: string, offset: number): number | undefined {
   let at = offset - 1;
   while (text[at] === ' ' || text[at] === '\t') at--;

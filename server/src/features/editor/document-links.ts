@@ -107,7 +107,7 @@ function updatePath(text: string, { from, to }: Range, path: string, newPath: Ne
   const isQuoted = /["']/.test(text[from - 1] ?? '');
   if (isPlain) return [{ from, to, insert: movedPath }];
   const inComment = /(^|\s)#/.test(text.slice(findLineStart(text, from), from));
-  // A path in a comment ends at the first blank, so it cannot contain one.
+  // A path in a comment ends at the first space, so it cannot contain one.
   if (inComment) return [];
   return isQuoted
     ? [{ from: from - 1, to: to + 1, insert: JSON.stringify(movedPath) }]

@@ -1,10 +1,10 @@
-/** Formatting: fixes indentation and blanks, everything else stays as written. Keys that cannot be parsed are left alone. */
+/** Formatting: fixes indentation and spaces, everything else stays as written. Keys that cannot be parsed are left alone. */
 import { type Range, type SourceFile, type TextEdit, createLayoutEdits, locate, parse } from '../../text';
 import { findLineStart } from '../../text/lines';
 import { type Analysis, findScenarioAt } from '../analysis/analysis';
 
 export interface FormattingOptions {
-  /** Blanks per level. */
+  /** Spaces per level. */
   readonly tabSize: number;
   readonly insertFinalNewline?: boolean;
 }

@@ -87,7 +87,7 @@ export function formatProbabilityBar(probability: number): string {
   return `\`${'\u2588'.repeat(full)}${'\u2591'.repeat(barWidth - full)}\``;
 }
 
-/** Matches a bar and the blank after it. */
+/** Matches a bar and the space after it. */
 export const barPattern = /`[\u2588\u2591]+` ?/g;
 
 /** Formats a scenario as a Markdown code block, with a fence longer than any run of backticks in it. */

@@ -8,12 +8,12 @@ export interface Frame {
   /** The column of the key or the dash. */
   readonly column: number;
   readonly isItem: boolean;
-  /** Behind the colon or the dash, and behind an anchor. */
+  /** After the colon or the dash, and after an anchor. */
   readonly head: number;
   readonly hasAnchor: boolean;
   /** The value begins on its own line. */
   readonly below: boolean;
-  /** The comment behind the colon or the dash, and the comment behind the value. */
+  /** The comment after the colon or the dash, and the comment after the value. */
   readonly before: string | undefined;
   readonly behind: string | undefined;
   /** The end of the value's last line, including the comment. */
@@ -47,7 +47,7 @@ function behindColon(text: string, keyRange: Range, value: Range): number | unde
   return colon ? keyRange.to + colon[0].length : undefined;
 }
 
-/** Parses the text between a colon or dash and its value: an anchor, a comment and blanks; undefined for anything else. */
+/** Parses the text between a colon or dash and its value: an anchor, a comment and spaces; undefined for anything else. */
 function parseGap(gap: string): (Pick<Frame, 'before' | 'below'> & { readonly anchor: string }) | undefined {
   const anchor = /^[ \t]*&[^\s,[\]{}#]+/.exec(gap)?.[0] ?? '';
   const [line = '', ...others] = gap.slice(anchor.length).split('\n');

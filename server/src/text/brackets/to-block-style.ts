@@ -11,7 +11,7 @@ import { getOrUndefined, Unsupported } from './unsupported';
 /**
  * The edit that writes brackets as lines; undefined if the data might change.
  * @param member whose value is in brackets; its owner is in block style
- * @param value from the opening to behind the closing bracket
+ * @param value from the opening to after the closing bracket
  */
 export function toBlockStyle(text: string, member: MemberRange, value: Range, style: Style): TextEdit | undefined {
   const frame = findFrame(text, member, value);
@@ -56,7 +56,7 @@ function parseBrackets(source: string): CST.FlowCollection | undefined {
   return value?.type === 'flow-collection' && value.end[0]?.type !== 'flow-error-end' ? value : undefined;
 }
 
-/** Lines relative to their target column, and the comment behind the opening bracket. */
+/** Lines relative to their target column, and the comment after the opening bracket. */
 interface BlockLines {
   readonly lines: readonly string[];
   readonly beside: string | undefined;
@@ -76,7 +76,7 @@ function writeLines({ start: open, items }: CST.FlowCollection, source: string, 
     else lines.push(written);
   }
 
-  /** Consumes blanks and comments, and returns the other tokens. */
+  /** Consumes spaces and comments, and returns the other tokens. */
   function consumeBlanks(tokens: readonly CST.SourceToken[]): readonly CST.SourceToken[] {
     const otherTokens: CST.SourceToken[] = [];
     for (const token of tokens) {
@@ -148,7 +148,7 @@ function formatMemberLines(
   ];
 }
 
-/** An anchor followed by a blank. */
+/** An anchor followed by a space. */
 function anchorIn(tokens: Tokens): string {
   if (tokens.some(({ type }) => type !== 'anchor') || tokens.length > 1) throw new Unsupported();
   return tokens.map(({ source }) => `${source} `).join('');

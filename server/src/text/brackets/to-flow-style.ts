@@ -87,7 +87,7 @@ function writeFlowItem({ start, key, sep = [], value }: CST.CollectionItem): rea
 
 const ignoredTokens: ReadonlySet<string> = new Set(['space', 'newline', 'comma', 'map-value-ind', 'seq-item-ind']);
 
-/** The anchor before a value, followed by a blank. */
+/** The anchor before a value, followed by a space. */
 function getLeadingAnchor(tokens: readonly CST.SourceToken[]): string {
   const others = tokens.filter(({ type }) => !ignoredTokens.has(type));
   if (others.length > 1 || others.some(({ type }) => type !== 'anchor')) throw new Unsupported();

@@ -106,7 +106,7 @@ function indentBy(text: string, columns: number): string {
   return text.replaceAll(new RegExp(`\\n {0,${-columns}}`, 'g'), '\n');
 }
 
-/** The starts of the lines behind `from`, without blank ones. */
+/** The starts of the lines after `from`, without blank ones. */
 function listLineStarts(text: string, from: number, to: number): readonly number[] {
   return [...text.slice(from, to).matchAll(/\n(?=[^\r\n])/g)].map(({ index }) => from + index + 1);
 }

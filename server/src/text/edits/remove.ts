@@ -24,7 +24,7 @@ function removeTarget(target: EditTarget): TextEdit[] {
   return [{ from, to: from + target.text.slice(from, to).trimEnd().length, insert: '{}' }];
 }
 
-/** `{ a: 1, b: 2 }`: removes an item with the comma and blanks behind it, the last item with those before it. */
+/** `{ a: 1, b: 2 }`: removes an item with the comma and spaces after it, the last item with those before it. */
 function removeInBrackets({ text, from, ...target }: EditTarget, member: MemberRange): TextEdit[] {
   // Merged members are where their alias is, whatever their order.
   const members = target.members.toSorted((a, b) => a.range.from - b.range.from);
@@ -46,14 +46,14 @@ function removeInBrackets({ text, from, ...target }: EditTarget, member: MemberR
   ];
 }
 
-/** The offset behind the comma between two members, ignoring comments. */
+/** The offset after the comma between two members, ignoring comments. */
 function findCommaEnd(text: string, from: number, to: number): number {
   let at = from;
   while (at < to && text[at] !== ',') at = text[at] === '#' ? findLineEnd(text, at) : at + 1;
   return at + 1;
 }
 
-/** The offset of the next token: behind a comma if one is expected, and behind blanks, line breaks and comments. */
+/** The offset of the next token: after a comma if one is expected, and after spaces, line breaks and comments. */
 function skipSeparator(text: string, from: number, comma: boolean): number {
   let at = comma ? findCommaEnd(text, from, text.length) : from;
   for (;;) {
@@ -68,7 +68,7 @@ function removeLines(target: EditTarget, member: MemberRange): TextEdit[] {
   const { text } = target;
   const start = Array.isArray(target.owner) ? findDashBefore(text, member.range.from) : member.range.from;
   const head = text.slice(findLineStart(text, start), start);
-  if (!/^[\s-]*$/.test(head)) return []; // behind an explicit key or an anchor: not supported
+  if (!/^[\s-]*$/.test(head)) return []; // after an explicit key or an anchor: not supported
   const end = findLineEnd(text, member.range.to);
   if (head.trim() !== '') return removeFirstOnLine(target, member, start, end);
   const first = target.members[0] === member;
@@ -80,7 +80,7 @@ function removeLines(target: EditTarget, member: MemberRange): TextEdit[] {
   return [{ from, to, insert: '' }];
 }
 
-/** Removes the first member behind a dash: the next one takes its place. If comments are between them, the dash stays alone on its line. */
+/** Removes the first member after a dash: the next one takes its place. If comments are between them, the dash stays alone on its line. */
 function removeFirstOnLine({ text, members }: EditTarget, member: MemberRange, start: number, end: number): TextEdit[] {
   const next = members[members.indexOf(member) + 1];
   if (!next) return [];

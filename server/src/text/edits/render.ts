@@ -31,7 +31,7 @@ export function renderMember(key: string, value: Plain, indent: number, style: S
   return `${written}:${renderBehindKey(value, indent, written.length, style)}`;
 }
 
-/** The text behind the colon of a key at `indent` columns: a blank and the value, or a block of lines. */
+/** The text after the colon of a key at `indent` columns: a space and the value, or a block of lines. */
 export function renderBehindKey(value: Plain, indent: number, keyLength: number, style: Style, quote?: Quote): string {
   if (!isCollection(value) || fitsOnLine(value, indent + keyLength + 2)) return ` ${renderFlow(value, quote)}`;
   const inner = Array.isArray(value) && style.compactLists ? indent : indent + style.indent;

@@ -60,7 +60,7 @@ export function columnAt(text: string, offset: number): number {
   return offset - findLineStart(text, offset);
 }
 
-/** The offset behind the colon of a key, or the end of the key if it has none (in braces). */
+/** The offset after the colon of a key, or the end of the key if it has none (in braces). */
 export function behindColon({ text }: EditTarget, { keyRange, valueRange }: MemberRange): number {
   const colon = /^[ \t]*:/.exec(text.slice(keyRange.to, Math.max(valueRange.from, keyRange.to) + 1));
   return colon ? keyRange.to + colon[0].length : keyRange.to;
@@ -81,7 +81,7 @@ export function tagBefore(text: string, { from, to }: Range, above = false): Ran
   return tag ? { from: line + tag.index, to: line + tag.index + tag[0].length } : undefined;
 }
 
-/** The end of a line's content, without a trailing comment and blanks. The content begins at or before `from`. */
+/** The end of a line's content, without a trailing comment and spaces. The content begins at or before `from`. */
 export function findContentEnd(text: string, from: number): number {
   const line = text.slice(from, findLineEnd(text, from));
   const comment = /(?:^|[ \t])#.*$/.exec(line);

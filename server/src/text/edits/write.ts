@@ -31,7 +31,7 @@ function withoutTag(text: string, value: Range): TextEdit[] {
   const tag = tagBefore(text, value);
   if (!tag) return [];
   const blanks = /^[ \t]*/.exec(text.slice(tag.to, value.from))![0].length;
-  // Before a value on the same line, remove the blank behind the tag, otherwise the one before it.
+  // Before a value on the same line, remove the space after the tag, otherwise the one before it.
   const isBeforeText = value.to > value.from && /^[^\s#]/.test(text.slice(tag.to + blanks));
   if (isBeforeText) return [{ from: tag.from, to: tag.to + blanks, insert: '' }];
   return [{ from: text[tag.from - 1] === ' ' ? tag.from - 1 : tag.from, to: tag.to, insert: '' }];
@@ -63,7 +63,7 @@ function replaceValue(target: EditTarget, member: MemberRange, value: Plain): Te
   const indent = columnAt(text, keyRange.from);
   const length = keyRange.to - keyRange.from;
   const written = renderBehindKey(value, indent, length, style, quote);
-  const head = findContentEnd(text, behind); // of the key's line: behind an anchor, or behind a value that begins on the line
+  const head = findContentEnd(text, behind); // of the key's line: after an anchor, or after a value that begins on the line
   const onLine = valueRange.from < findLineEnd(text, behind);
   const block = written.startsWith(' ') ? '' : written;
   const inline = block === '' ? written : '';
@@ -77,7 +77,7 @@ function replaceValue(target: EditTarget, member: MemberRange, value: Plain): Te
     ].filter(isChange);
   }
   if (inline !== '') return [{ ...valueRange, insert: inline.slice(1) }];
-  // remove the blanks before the value; keep a trailing comment on the key's line
+  // remove the spaces before the value; keep a trailing comment on the key's line
   const from = text.slice(behind, valueRange.from).trim() === '' ? behind : valueRange.from;
   const line = findLineEnd(text, valueRange.to);
   return [

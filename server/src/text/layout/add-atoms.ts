@@ -10,7 +10,7 @@ import type { Atom, Column, Level, Role } from './atoms';
 import { findTokenEnd, isFlowScalar, findTokenStart } from './tokens';
 
 export interface WalkOptions {
-  /** Blanks per level. */
+  /** Spaces per level. */
   readonly indent: number;
   /** Lists in a mapping are at the column of their key. */
   readonly compact: boolean;
@@ -104,11 +104,11 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
     return lineStartAt(to) > from;
   }
 
-  /** Emits anchors, tags and comments; other tokens are not supported. @returns the blanks before the next atom */
+  /** Emits anchors, tags and comments; other tokens are not supported. @returns the spaces before the next atom */
   function emitLeaf({ type, offset, source }: CST.SourceToken, holder: TokenContext, role: Role, gap: number): number {
     if (type === 'space' || type === 'newline') return gap;
     if (type === 'comment') {
-      // One blank or two: keep the author's choice.
+      // One space or two: keep the author's choice.
       const blanks = chunk.from + offset - (atoms.at(-1)?.to ?? 0);
       const inBlock = holder.depth === 0 ? { ...holder, column: () => undefined } : holder;
       emit(offset, source.trimEnd(), inBlock, 'comment', Math.max(1, Math.min(2, blanks)));
@@ -134,7 +134,7 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
 
   const isMoved = (token: CST.Token) => moves(chunk.from + findTokenStart(token), chunk.from + findTokenEnd(token));
 
-  /** The blanks before a collection that begins within a line. */
+  /** The spaces before a collection that begins within a line. */
   const findFirstGap = (token: CST.Token, isMovable: boolean) =>
     isMovable ? 1 : Math.max(1, chunk.from + findTokenStart(token) - (atoms.at(-1)?.to ?? 0));
 
@@ -157,7 +157,7 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
       if (!key || !isFlowScalar(key) || key.source.includes('\n')) return void (isSupported = false);
       emit(key.offset, key.source, keys, 'other', gap);
       consumeLeaves(key.end ?? [], keys);
-      // Without a blank the colon would become part of the alias.
+      // Without a space the colon would become part of the alias.
       const colonGap = key.type === 'alias' ? 1 : 0;
       for (const token of sep)
         if (token.type !== 'map-value-ind') emitLeaf(token, below, 'value', 1);
@@ -228,7 +228,7 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
     const before = atoms.length;
     const [close, ...behind] = end;
     if (!close || close.type === 'flow-error-end') return void (isSupported = false);
-    /** The atom behind the opening bracket on its line, if further lines are aligned with it. */
+    /** The atom after the opening bracket on its line, if further lines are aligned with it. */
     const findBeside = () => {
       const atomBehind = atoms[before];
       return atomBehind && !atomBehind.first && atomBehind.role !== 'comment' ? atomBehind : undefined;

@@ -1,6 +1,6 @@
 /**
- * Columns that the author aligned: values, items, comments and brackets below one another on consecutive lines, with blanks that have no
- * other purpose. They stay aligned with as few blanks as possible. Nothing else is aligned.
+ * Columns that the author aligned: values, items, comments and brackets below one another on consecutive lines, with spaces that have no
+ * other purpose. They stay aligned with as few spaces as possible. Nothing else is aligned.
  */
 import { hasExtraBlanks, type Atom } from './atoms';
 

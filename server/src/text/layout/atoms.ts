@@ -1,4 +1,4 @@
-/** The atoms of a text: everything between the blanks, with its target column. */
+/** The atoms of a text: everything between the spaces, with its target column. */
 import { findLineStart } from '../lines';
 
 /** The column of an atom at the start of its line: absolute, or relative to another atom. */
@@ -17,7 +17,7 @@ export interface Level {
 /** The role of an atom in its line; some roles can be aligned. */
 export type Role = 'other' | 'colon' | 'value' | 'item' | 'close' | 'comment';
 
-/** A part of the text that is not changed: a scalar, a bracket, a comma, a comment. Only blanks are between atoms. */
+/** A part of the text that is not changed: a scalar, a bracket, a comma, a comment. Only spaces are between atoms. */
 export interface Atom {
   readonly from: number;
   readonly to: number;
@@ -28,7 +28,7 @@ export interface Atom {
   readonly depth: number;
   /** The innermost collection in block style that contains it. */
   readonly level: Level;
-  /** Blanks before it, unless it begins its line. */
+  /** Spaces before it, unless it begins its line. */
   readonly gap: number;
   /** Target column if it begins its line. Undefined for comments outside brackets: they follow their surroundings. */
   readonly column: Column | undefined;
@@ -45,6 +45,6 @@ export function columnAt(text: string, offset: number): number {
   return offset - findLineStart(text, offset);
 }
 
-/** It has more blanks before it than necessary. */
+/** It has more spaces before it than necessary. */
 export const hasExtraBlanks = ({ before, first, from, gap }: Atom): boolean =>
   !first && before !== undefined && from - before.to > gap;

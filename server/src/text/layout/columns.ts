@@ -7,7 +7,7 @@ import { countLeadingBlanks, indentContinuation } from './scalars';
 export interface Columns {
   /** The column of an atom in the new text. */
   getColumn(atom: Atom): number;
-  /** The column behind its last character. */
+  /** The column after its last character. */
   getEnd(atom: Atom): number;
   /** How far the line on which it begins moves. */
   getShift(atom: Atom): number;

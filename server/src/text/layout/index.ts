@@ -1,5 +1,5 @@
 /**
- * The layout of a text: indentation, blanks, line ends. Everything else stays as written: comments, blank lines, anchors, quotes, brackets,
+ * The layout of a text: indentation, spaces, line ends. Everything else stays as written: comments, blank lines, anchors, quotes, brackets,
  * and what the author aligned.
  *
  * Invariants: the data does not change; formatting twice is the same as formatting once; text that cannot be read, or uses unusual syntax, is
@@ -17,11 +17,11 @@ import { moveBlockScalar, moveContinuationLines } from './scalars';
 import { addAtoms, type LayoutChunk } from './add-atoms';
 
 export interface LayoutOptions {
-  /** Blanks per level, at least 1. */
+  /** Spaces per level, at least 1. */
   readonly indent: number;
   /** Only lines that touch this range are changed. */
   readonly range?: Range;
-  /** Only blanks within lines are changed. */
+  /** Only spaces within lines are changed. */
   readonly keepIndentation?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface LayoutUnit extends Range {
   readonly broken: boolean;
 }
 
-/** The edits that format a text, in order; they only change blanks. */
+/** The edits that format a text, in order; they only change spaces. */
 export function createLayoutEdits(file: SourceFile, options: LayoutOptions): readonly TextEdit[] {
   const { keepIndentation = false } = options;
   const compact = !keepIndentation && hasCompactLists(file);
@@ -161,7 +161,7 @@ function computeEdits(text: string, { from: start, to: end, atoms }: Run, lines:
     if (isIn(from) && (to - from !== insert.length || text.slice(from, to) !== insert))
       edits.push({ from, to, insert });
   };
-  /** Removes trailing blanks, and sets the blanks of the last line. */
+  /** Removes trailing spaces, and sets the spaces of the last line. */
   const skipBlanks = (from: number, to: number, last: number) => {
     let at = from;
     for (let line = text.indexOf('\n', at); line >= 0 && line < to; line = text.indexOf('\n', at)) {

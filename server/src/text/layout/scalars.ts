@@ -2,7 +2,7 @@
 import type { Range, TextEdit } from '../range';
 import type { Atom, Level } from './atoms';
 
-/** Leading blanks of a line. */
+/** Leading spaces of a line. */
 export function countLeadingBlanks(line: string): number {
   let at = 0;
   while (line[at] === ' ') at++;
@@ -32,7 +32,7 @@ export function* moveBlockScalar(text: string, atom: Atom, column: number): Gene
   const old = countLeadingBlanks(first.line);
   for (const { from, line } of lines) {
     const blanks = countLeadingBlanks(line);
-    // Blanks beyond the indentation are part of the text, even at the end of a line.
+    // Spaces beyond the indentation are part of the text, even at the end of a line.
     yield setIndentation(from, line, blanks > old || /[^ \r]/.test(line) ? blanks + column - old : 0);
   }
 }

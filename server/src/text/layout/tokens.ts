@@ -8,14 +8,14 @@ export function isFlowScalar(token: CST.Token): token is CST.FlowScalar {
 
 const isVisible = ({ type }: CST.SourceToken): boolean => type !== 'space' && type !== 'newline' && type !== 'comment';
 
-/** The offset of the first token that is neither a blank nor a comment. */
+/** The offset of the first token that is neither space nor comment. */
 export function findTokenStart(token: CST.Token): number {
   if (token.type !== 'block-map' && token.type !== 'block-seq') return token.offset;
   const { start = [], key } = token.items[0] ?? {};
   return start.find(isVisible)?.offset ?? key?.offset ?? token.offset;
 }
 
-/** The offset behind the last token that is neither a blank nor a comment. */
+/** The offset after the last token that is neither space nor comment. */
 export function findTokenEnd(token: CST.Token): number {
   switch (token.type) {
     case 'flow-collection':

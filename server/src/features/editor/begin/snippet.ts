@@ -44,7 +44,7 @@ export function createContentSnippet(value: Plain, context: SnippetContext): str
   );
 }
 
-/** The text after the colon of a key, with its leading blank or line break. */
+/** The text after the colon of a key, with its leading space or line break. */
 export function createMemberSnippet(key: string, value: Plain, context: SnippetContext): string {
   return renderSnippet(value, context, (markedValue) =>
     context.layout === 'flow'

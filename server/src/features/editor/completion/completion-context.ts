@@ -27,7 +27,7 @@ export interface CompletionContext {
   readonly beginsItem: boolean;
   /** A colon follows: only the key is replaced. */
   readonly hasColon: boolean;
-  /** Directly after a colon, without a blank. */
+  /** Directly after a colon, without a space. */
   readonly afterColon: boolean;
   /** Deeper indented lines follow: the content after the key or the dash exists already. */
   readonly hasContent: boolean;

@@ -20,7 +20,7 @@ export interface Completion {
   readonly hasCompletableEnd?: boolean;
 }
 
-/** @param snippet directly after a colon it gets the blank that YAML requires */
+/** @param snippet directly after a colon it gets the space that YAML requires */
 export function createCompletion(
   { position, word, afterColon }: CompletionContext,
   snippet: string,

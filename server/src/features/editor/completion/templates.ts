@@ -146,7 +146,7 @@ export function listScenarioTemplates(games: readonly Game[]): readonly (Templat
   });
 }
 
-/** The place of an item behind its dash, which the completion may have to write. */
+/** The place of an item after its dash, which the completion may have to write. */
 function toItemPlace(analysis: Analysis, rulesetId: string, context: CompletionContext, path: Path): SnippetContext {
   const place = toSnippetPlace(analysis, rulesetId, context, path);
   const isBehindDash = context.position === 'key' && context.path.length === path.length;

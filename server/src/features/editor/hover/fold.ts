@@ -12,7 +12,7 @@ function isCounted(line: string): boolean {
   return line.trim() !== '' && !/^\|(?: :?-+:? \|)+$/.test(line);
 }
 
-/** The first lines, with a link behind them. A table is cut behind a row, never behind its head alone. */
+/** The first lines, with a link after them. A table is cut after a row, never after its head alone. */
 export function foldLines(markdown: string, more: string): string {
   const blocks: string[] = [];
   let room = MAX_HOVER_LINES - 1;
