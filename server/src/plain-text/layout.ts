@@ -28,8 +28,8 @@ export type Align = 'left' | 'right';
 
 /** Pads a text to a width. */
 export function padText(text: string, width: number, align: Align = 'left'): string {
-  const blanks = ' '.repeat(Math.max(0, width - measureDisplayWidth(text)));
-  return align === 'left' ? text + blanks : blanks + text;
+  const spaces = ' '.repeat(Math.max(0, width - measureDisplayWidth(text)));
+  return align === 'left' ? text + spaces : spaces + text;
 }
 
 /** The width of each column: that of its widest cell. */

@@ -145,8 +145,8 @@ function parseWithTabs(text: string, attempt: (text: string) => Chunk): Chunk {
   const retry = cleared === text ? chunk : attempt(cleared);
   if (!retry.broken || !TAB_INDENT.test(text)) return retry;
   // Parse again with spaces instead of tabs: the indentation is a guess, but most of the data becomes available.
-  const blanks = text.replaceAll(new RegExp(TAB_INDENT, 'gm'), (indent) => ' '.repeat(indent.length));
-  return { ...attempt(blanks), diagnostics: [], broken: true, tabs: true };
+  const withoutTabs = text.replaceAll(new RegExp(TAB_INDENT, 'gm'), (indent) => ' '.repeat(indent.length));
+  return { ...attempt(withoutTabs), diagnostics: [], broken: true, tabs: true };
 }
 
 function parseOnce(

@@ -10,7 +10,7 @@ import {
   diagnoseDuplicateKey,
   diagnoseKeyNotText,
   diagnoseMeaninglessTag,
-  diagnoseMissingBlank,
+  diagnoseMissingSpace,
   diagnoseNotMergeable,
   diagnoseTooDeep,
   diagnoseTooManyCopies,
@@ -142,7 +142,7 @@ function convertPair(
     conversion.diagnostics.push(diagnoseDuplicateKey(key, keyRange, { from: first.keyFrom, to: first.keyTo }));
     return;
   }
-  const joined = flow && !pair.value ? diagnoseMissingBlank(key, keyRange) : undefined;
+  const joined = flow && !pair.value ? diagnoseMissingSpace(key, keyRange) : undefined;
   if (joined) conversion.diagnostics.push(joined);
   setOwn(object, key, value);
   entries.set(key, { origin: conversion.origin, keyFrom: keyRange.from, keyTo: keyRange.to, ...range, source });

@@ -145,7 +145,7 @@ class Reader {
 
   private isFirstOfLine(offset: number): boolean {
     let at = offset - 1;
-    while (this.text.charCodeAt(at) === BLANK) at--;
+    while (this.text.charCodeAt(at) === SPACE) at--;
     return at < 0 || this.text.charCodeAt(at) === NEWLINE;
   }
 
@@ -155,7 +155,7 @@ class Reader {
     if (next.type !== EVENT_ID.SCALAR || next.valueStart >= 0) return keyTo;
     if (flow) return -1;
     let at = keyTo;
-    while (this.text.charCodeAt(at) === BLANK) at++;
+    while (this.text.charCodeAt(at) === SPACE) at++;
     return this.text.charCodeAt(at) === COLON ? at + 1 : -1;
   }
 
@@ -203,7 +203,7 @@ class Reader {
     const { text } = this;
     let at = Math.max(end, start + 1);
     for (let code = text.charCodeAt(at); code !== bracket; code = text.charCodeAt(++at))
-      if (code !== BLANK && code !== COMMA) return false;
+      if (code !== SPACE && code !== COMMA) return false;
     this.to = at + 1;
     const line = text.indexOf('\n', start);
     return line < 0 || line > at;
@@ -216,7 +216,7 @@ function hasProperties(event: ScalarEvent | MappingEvent | SequenceEvent): boole
 }
 
 const NEWLINE = 0x0a;
-const BLANK = 0x20;
+const SPACE = 0x20;
 const COMMA = 0x2c;
 const COLON = 0x3a;
 const CLOSING_BRACKET = 0x5d;

@@ -24,7 +24,7 @@ export function findTypo(text: string, at: number): ErrorDescription | undefined
   const line = findLineStart(text, Math.min(at, text.length));
   const above = findLineAbove(text, line);
   for (const start of above === undefined ? [line] : [line, above]) {
-    const typo = findMissingBlank(text, start) ?? findColumnOff(text, start);
+    const typo = findMissingSpace(text, start) ?? findColumnOff(text, start);
     if (typo) return typo;
   }
   return undefined;
@@ -40,7 +40,7 @@ function findLineAbove(text: string, line: number): number | undefined {
   return undefined;
 }
 
-function findMissingBlank(text: string, start: number): ErrorDescription | undefined {
+function findMissingSpace(text: string, start: number): ErrorDescription | undefined {
   const line = text.slice(start, findLineEnd(text, start));
   const dash = /^ *-(?=[^\s-])/.exec(line)?.[0].length;
   const colon = /^ *(?:- +)?[A-Za-z][\w-]*:(?=[^\s:/])/.exec(line)?.[0].length;

@@ -58,7 +58,7 @@ export function diagnoseUnknownAnchor(
 }
 
 /** `{x:1}` is one key without a value in YAML; undefined for keys that may be intended. */
-export function diagnoseMissingBlank(key: string, range: Range): TextDiagnostic | undefined {
+export function diagnoseMissingSpace(key: string, range: Range): TextDiagnostic | undefined {
   const colon = /^[\w-]+(?=:[^\s:])/.exec(key)?.[0].length;
   if (colon === undefined) return undefined;
   const behind = range.from + colon + 1;

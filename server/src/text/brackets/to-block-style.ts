@@ -77,7 +77,7 @@ function writeLines({ start: open, items }: CST.FlowCollection, source: string, 
   }
 
   /** Consumes spaces and comments, and returns the other tokens. */
-  function consumeBlanks(tokens: readonly CST.SourceToken[]): readonly CST.SourceToken[] {
+  function consumeSpaces(tokens: readonly CST.SourceToken[]): readonly CST.SourceToken[] {
     const otherTokens: CST.SourceToken[] = [];
     for (const token of tokens) {
       if (token.type === 'newline') {
@@ -92,12 +92,12 @@ function writeLines({ start: open, items }: CST.FlowCollection, source: string, 
   }
 
   for (const { start, key, sep = [], value } of items) {
-    const before = consumeBlanks(start);
+    const before = consumeSpaces(start);
     if (!key && !value && sep.length === 0) continue;
     breaks = 0;
     if (isList) lines.push(...formatItemLines(before, key, sep, value, source, style));
     else lines.push(...formatMemberLines(before, key, sep, value, source, style));
-    consumeBlanks(takeTrailingTokens(value ?? key));
+    consumeSpaces(takeTrailingTokens(value ?? key));
   }
   while (lines.at(-1) === '') lines.pop();
   return { lines, beside };
@@ -141,10 +141,10 @@ function formatMemberLines(
   const lines = formatValueLines(value, source, style);
   if (lines.length === 1 && !spansLines(value, source)) return [`${key.source}: ${anchor}${lines[0]}`];
   const isCompact = value.type === 'flow-collection' && value.start.type === 'flow-seq-start' && style.compactLists;
-  const blanks = ' '.repeat(isCompact ? 0 : style.indent);
+  const spaces = ' '.repeat(isCompact ? 0 : style.indent);
   return [
     `${key.source}:${anchor === '' ? '' : ` ${anchor.trimEnd()}`}`,
-    ...lines.map((line) => line && blanks + line),
+    ...lines.map((line) => line && spaces + line),
   ];
 }
 

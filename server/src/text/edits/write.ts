@@ -30,10 +30,10 @@ export function setMember(target: EditTarget, key: string | number, value: Plain
 function withoutTag(text: string, value: Range): TextEdit[] {
   const tag = tagBefore(text, value);
   if (!tag) return [];
-  const blanks = /^[ \t]*/.exec(text.slice(tag.to, value.from))![0].length;
+  const spaces = /^[ \t]*/.exec(text.slice(tag.to, value.from))![0].length;
   // Before a value on the same line, remove the space after the tag, otherwise the one before it.
-  const isBeforeText = value.to > value.from && /^[^\s#]/.test(text.slice(tag.to + blanks));
-  if (isBeforeText) return [{ from: tag.from, to: tag.to + blanks, insert: '' }];
+  const isBeforeText = value.to > value.from && /^[^\s#]/.test(text.slice(tag.to + spaces));
+  if (isBeforeText) return [{ from: tag.from, to: tag.to + spaces, insert: '' }];
   return [{ from: text[tag.from - 1] === ' ' ? tag.from - 1 : tag.from, to: tag.to, insert: '' }];
 }
 
@@ -103,10 +103,10 @@ function addMember(target: EditTarget, key: string, value: Plain, first: boolean
   if (!start) return [];
   const indent = columnAt(text, target.path.length === 0 ? start.range.from : target.from);
   const line = renderMember(key, value, indent, style);
-  const blanks = ' '.repeat(indent);
-  if (first) return [{ from: start.range.from, to: start.range.from, insert: line + style.newline + blanks }];
+  const spaces = ' '.repeat(indent);
+  if (first) return [{ from: start.range.from, to: start.range.from, insert: line + style.newline + spaces }];
   const end = findLineEnd(text, Math.max(...members.map(({ range }) => range.to)));
-  return [{ from: end, to: end, insert: style.newline + blanks + line }];
+  return [{ from: end, to: end, insert: style.newline + spaces + line }];
 }
 
 /** Appends an item to a list. */

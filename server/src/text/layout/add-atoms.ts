@@ -109,9 +109,9 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
     if (type === 'space' || type === 'newline') return gap;
     if (type === 'comment') {
       // One space or two: keep the author's choice.
-      const blanks = chunk.from + offset - (atoms.at(-1)?.to ?? 0);
+      const spaces = chunk.from + offset - (atoms.at(-1)?.to ?? 0);
       const inBlock = holder.depth === 0 ? { ...holder, column: () => undefined } : holder;
-      emit(offset, source.trimEnd(), inBlock, 'comment', Math.max(1, Math.min(2, blanks)));
+      emit(offset, source.trimEnd(), inBlock, 'comment', Math.max(1, Math.min(2, spaces)));
       return gap;
     }
     if (type === 'anchor' || type === 'tag') emit(offset, source, holder, role, gap);

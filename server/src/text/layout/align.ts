@@ -2,7 +2,7 @@
  * Columns that the author aligned: values, items, comments and brackets below one another on consecutive lines, with spaces that have no
  * other purpose. They stay aligned with as few spaces as possible. Nothing else is aligned.
  */
-import { hasExtraBlanks, type Atom } from './atoms';
+import { hasExtraSpaces, type Atom } from './atoms';
 
 /** Aligned atoms: by their starts, or numbers by their ends. */
 export interface Group {
@@ -16,7 +16,7 @@ const maxAtomsInLine = 100;
 /** @param text that contains the atoms */
 export function findGroups(text: string, atoms: readonly Atom[]): ReadonlyMap<Atom, Group> {
   const groups = new Map<Atom, Group>();
-  if (!atoms.some(hasExtraBlanks)) return groups;
+  if (!atoms.some(hasExtraSpaces)) return groups;
   let above: readonly Atom[] = [];
   for (const line of splitLines(atoms)) {
     if (line.length === 1 && line[0]!.role === 'comment') continue;
@@ -24,7 +24,7 @@ export function findGroups(text: string, atoms: readonly Atom[]): ReadonlyMap<At
     if (fits && isAdjacent(text, above, line)) linkLines(text, above, line, groups);
     above = fits ? line : [];
   }
-  for (const [atom, { members }] of groups) if (!members.some(hasExtraBlanks)) groups.delete(atom);
+  for (const [atom, { members }] of groups) if (!members.some(hasExtraSpaces)) groups.delete(atom);
   return groups;
 }
 

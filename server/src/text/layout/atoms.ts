@@ -46,5 +46,5 @@ export function columnAt(text: string, offset: number): number {
 }
 
 /** It has more spaces before it than necessary. */
-export const hasExtraBlanks = ({ before, first, from, gap }: Atom): boolean =>
+export const hasExtraSpaces = ({ before, first, from, gap }: Atom): boolean =>
   !first && before !== undefined && from - before.to > gap;

@@ -2,7 +2,7 @@
 import { findLineStart } from '../lines';
 import type { Group } from './align';
 import type { Atom } from './atoms';
-import { countLeadingBlanks, indentContinuation } from './scalars';
+import { countLeadingSpaces, indentContinuation } from './scalars';
 
 export interface Columns {
   /** The column of an atom in the new text. */
@@ -77,7 +77,7 @@ export function computeColumns(
   function getEnd(atom: Atom): number {
     if (atom.lines === 'one') return getColumn(atom) + atom.to - atom.from;
     const last = text.slice(findLineStart(text, atom.to), atom.to);
-    return last.length + indentContinuation(last, getShift(atom), atom.level, indent) - countLeadingBlanks(last);
+    return last.length + indentContinuation(last, getShift(atom), atom.level, indent) - countLeadingSpaces(last);
   }
 
   /** How far the line on which an atom begins moves. */

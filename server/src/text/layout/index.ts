@@ -162,7 +162,7 @@ function computeEdits(text: string, { from: start, to: end, atoms }: Run, lines:
       edits.push({ from, to, insert });
   };
   /** Removes trailing spaces, and sets the spaces of the last line. */
-  const skipBlanks = (from: number, to: number, last: number) => {
+  const setSpaces = (from: number, to: number, last: number) => {
     let at = from;
     for (let line = text.indexOf('\n', at); line >= 0 && line < to; line = text.indexOf('\n', at)) {
       add(at, text[line - 1] === '\r' && line > at ? line - 1 : line, '');
@@ -180,11 +180,11 @@ function computeEdits(text: string, { from: start, to: end, atoms }: Run, lines:
       if (isWhole)
         for (const edit of moveBlockScalar(text, atom, atom.column!.plus)) add(edit.from, edit.to, edit.insert);
     } else if (!first && before) add(before.to, from, ' '.repeat(computeGap(atom, before)));
-    else if (first && !stays(atom)) skipBlanks(before?.to ?? start, from, columns.getColumn(atom));
+    else if (first && !stays(atom)) setSpaces(before?.to ?? start, from, columns.getColumn(atom));
     if (kind === 'several')
       for (const edit of moveContinuationLines(text, atom, columns.getShift(atom), indent))
         add(edit.from, edit.to, edit.insert);
   }
-  skipBlanks(atoms.at(-1)?.to ?? start, end, 0);
+  setSpaces(atoms.at(-1)?.to ?? start, end, 0);
   return edits;
 }

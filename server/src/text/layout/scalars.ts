@@ -3,7 +3,7 @@ import type { Range, TextEdit } from '../range';
 import type { Atom, Level } from './atoms';
 
 /** Leading spaces of a line. */
-export function countLeadingBlanks(line: string): number {
+export function countLeadingSpaces(line: string): number {
   let at = 0;
   while (line[at] === ' ') at++;
   return at;
@@ -11,7 +11,7 @@ export function countLeadingBlanks(line: string): number {
 
 /** The new indentation of a continuation line of a plain or quoted scalar: it moves with the first line, but stays deeper than the collection. */
 export function indentContinuation(line: string, shift: number, { now }: Level, indent: number): number {
-  const newIndent = countLeadingBlanks(line) + shift;
+  const newIndent = countLeadingSpaces(line) + shift;
   return newIndent > now ? newIndent : Math.max(0, now) + indent;
 }
 
@@ -29,16 +29,16 @@ export function* moveBlockScalar(text: string, atom: Atom, column: number): Gene
   const lines = [...splitLineRanges(text, atom)].map(({ from, to }) => ({ from, line: text.slice(from, to) }));
   const first = lines.find(({ line }) => /[^ \r]/.test(line));
   if (!first) return;
-  const old = countLeadingBlanks(first.line);
+  const old = countLeadingSpaces(first.line);
   for (const { from, line } of lines) {
-    const blanks = countLeadingBlanks(line);
+    const spaces = countLeadingSpaces(line);
     // Spaces beyond the indentation are part of the text, even at the end of a line.
-    yield setIndentation(from, line, blanks > old || /[^ \r]/.test(line) ? blanks + column - old : 0);
+    yield setIndentation(from, line, spaces > old || /[^ \r]/.test(line) ? spaces + column - old : 0);
   }
 }
 
-function setIndentation(from: number, line: string, blanks: number): TextEdit {
-  return { from, to: from + countLeadingBlanks(line), insert: ' '.repeat(blanks) };
+function setIndentation(from: number, line: string, spaces: number): TextEdit {
+  return { from, to: from + countLeadingSpaces(line), insert: ' '.repeat(spaces) };
 }
 
 /** The lines of an atom, without line breaks. */

@@ -74,8 +74,8 @@ function withComments(text: string, line: number): number {
   const column = columnAt(text, line + /^ */.exec(text.slice(line, findLineEnd(text, line)))![0].length);
   let from = line;
   for (let above = findLineStart(text, from - 1); from > 0; above = findLineStart(text, from - 1)) {
-    const blanks = /^( *)#/.exec(text.slice(above, findNextLine(text, above)));
-    if (blanks?.[1]!.length !== column) break;
+    const indent = /^( *)#/.exec(text.slice(above, findNextLine(text, above)));
+    if (indent?.[1]!.length !== column) break;
     from = above;
   }
   return from;
