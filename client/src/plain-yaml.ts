@@ -94,8 +94,8 @@ function treatAsScenario(document: TextDocument): Thenable<TextDocument> {
 }
 
 /**
- * Renames the file to a scenario name and reopens it. A new document is opened because the undo history would move along: its first step
- * may be the insertion of the whole text.
+ * Renames the file to a scenario name and reopens it. The document is not kept, because its undo history would be kept as well: if its first
+ * step inserted the whole text, undoing would empty the file.
  */
 async function renameFile(document: TextDocument, to: Uri): Promise<void> {
   const from = document.uri;

@@ -54,7 +54,7 @@ export type Arguments =
   | SweepArguments
   | TableArguments;
 
-/** What the session offers to the work with turns and variants. */
+/** What commands on turns and variants need of the session. */
 export interface SessionParts {
   readonly panel: ReportPanel;
   /** Sends a command to the server. Refusals are shown to the user. */

@@ -328,7 +328,7 @@ export function createSession(
       if (report) panel.show({ report, stale: false, calculating: false });
       return report;
     },
-    /** Both are true if the file was changed. */
+    /** @returns true if the file was changed */
     async commitToFairDice(args: CombatArguments): Promise<boolean> {
       const combat = await resolveArgument(args);
       return combat !== undefined && commitToFairDice(combat, ask, secrets);
@@ -337,7 +337,7 @@ export function createSession(
       const combat = await resolveArgument(args);
       return combat !== undefined && revealFairWord(combat, ask, secrets);
     },
-    /** The combat of the open report. */
+    /** @returns the combat of the open report */
     shown(): CombatArguments | undefined {
       const content = panel.content();
       if (!content) return undefined;
@@ -352,7 +352,7 @@ export function createSession(
       if (report && content && isSame(content.report, report)) panel.show(content);
       else if (report) await resolve(withCombat(args, report));
     },
-    /** Marks the report as stale if the results of its document say so. */
+    /** Applies new results of a document: restores the result of the shown report on the server if it is missing, and marks a report as stale. */
     refresh(params: InlineParams): void {
       const { uri, results } = params;
       const shownReport = panel.content()?.report;

@@ -34,7 +34,7 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
   /** Whether a page was requested before the view was ready. */
   let wantsPage = false;
   let pendingPage: ((html: string) => void) | undefined;
-  /** The other scenario that the view names. */
+  /** The file name in the hint that another scenario is in view. */
   let shownOther: string | undefined;
 
   const post = (message: ToView): void => void panel?.webview.postMessage(message);

@@ -1,6 +1,6 @@
 /** Draws from discrete distributions by a guide table (Chen and Asau, 1974), for loops that draw millions. */
 
-/** Intervals per number. With so many, most have no boundary inside, so that branch prediction of the search seldom fails. */
+/** Intervals per number. With this many, most have no boundary inside, so that branch prediction of the search seldom fails. */
 const intervalsEach = 16;
 
 /** A distribution of the numbers 0, 1, 2 ..., ready to draw from. */

@@ -37,7 +37,7 @@ function computeRareLowerBound(proportion: number, runs: number): number {
 
 const lowestRates: (number | undefined)[] = [];
 
-/** By Poisson's law, the rate at which 2.5 % of those that see the event at all see it so many times or more. */
+/** By Poisson's law, the rate at which 2.5 % of those that see the event at all see it this many times or more. */
 function computeLowestRate(times: number): number {
   if (times <= 1) return 0;
   let [low, high] = [0, times];

@@ -2,7 +2,7 @@
 import { withFixedProgress, type Calculation, type Progress } from './progress';
 import { minGain } from './graph-values';
 
-/** Up to so many items all orders are compared: 720 orders of six. */
+/** Up to this number of items, all orders are compared: 720 orders of six. */
 export const maxPermuted = 6;
 
 export interface OrderAdvice {

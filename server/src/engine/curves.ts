@@ -11,7 +11,7 @@ import { isActive } from './transition';
 /** The curves end when less probability than this is still in the rounds. */
 const negligible = 1e-6;
 
-/** The curves end after so many repetitions if some probability stays in the rounds for ever. */
+/** The curves end after this many repetitions if some probability stays in the rounds for ever. */
 const maxRepetitions = 100;
 
 /**

@@ -20,7 +20,7 @@ export interface GraphNode {
 /** Limit on transitions: about a second of work, some 200 MB. */
 export const defaultMaxTransitions = 750_000;
 
-/** Limit on the stops of a loop, which is a system of so many linear equations. */
+/** Limit on the stops of a loop, which is a system of as many linear equations. */
 const maxInLoop = 300;
 
 /** Transitions in a slice: some microseconds each, a tenth of a millisecond before anything is compiled to machine code. */

@@ -149,7 +149,7 @@ export interface Salvo {
   readonly shots: readonly Shots[];
 }
 
-/** The salvos of a fire step in the order in which their hits are sureLine. */
+/** The salvos of a fire step in the order in which their hits are taken. */
 export function groupIntoSalvos(activeVolleys: readonly ActiveVolley[]): readonly Salvo[] {
   const salvos: (Salvo & { readonly shots: Shots[] })[] = [];
   for (const { volley, shots } of activeVolleys) {

@@ -1,4 +1,4 @@
-/** The values of a play: how its aims developed move by move, and what each option of the next decision leads to. Plain data. */
+/** The values of a play: those of its aims after each move, and what each option of the next decision leads to. Plain data. */
 import type { Side } from '../engine/combat';
 
 export interface PlayValues {

@@ -19,7 +19,7 @@ export interface TurnLine {
   readonly label: string;
   readonly value?: number;
   readonly mean?: number;
-  /** The probability of fewer, and half of that of so many: 0.5 is average luck. Absent if it was certain. */
+  /** The probability of fewer, plus half of that of the same number: 0.5 is average luck. Absent if it was certain. */
   readonly rank?: number;
   /** `4 submarines destroyed, 1.2 more than expected (chance of this many or more 18%)`. */
   readonly text: string;

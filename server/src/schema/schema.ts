@@ -39,11 +39,14 @@ export interface Schema {
   readonly enumDescriptions?: readonly string[];
   /** Kinds of ids that this text may reference. */
   readonly refersTo?: readonly string[];
-  /** Ancestor keys whose values declare or reference the allowed ids, if not all ids are allowed: `losses` of a side are its own units. */
+  /** If only some ids are allowed: the ancestor keys under which they are declared or referenced. `losses` may only name units of the same side. */
   readonly declaredIn?: readonly string[];
-  /** The key that excludes one of these, by its name or its value; if it is absent, the first is excluded. */
+  /**
+   * The key whose value excludes one of `declaredIn`, by naming it or an id in it; without the key the first is excluded. With `declaredIn` attacker
+   * and defender and `otherThan` by, `by: attacker` leaves the ids of the defender.
+   */
   readonly otherThan?: string;
-  /** Restricts them to certain items of a list: those of the attacked combat group. */
+  /** Restricts the ids of `declaredIn` to certain items of a list: those of the attacked combat group. */
   readonly narrowedTo?: NarrowedTo;
   /** Kind of the id that this text declares for its owner. */
   readonly declares?: string;
@@ -61,7 +64,7 @@ export interface Schema {
   readonly tableFile?: string;
   /** Next to a `count`: the value is about all units together, not about each. */
   readonly ofWholeGroup?: boolean;
-  /** For a root choice: values that have no effect unless another root member is present, with its key. */
+  /** For an option: values that have no effect without another member of the root, and the key of that member. */
   readonly valuesOnlyWith?: Readonly<Record<string, string>>;
 }
 

@@ -14,8 +14,9 @@ export interface ReusableChunks {
 }
 
 /**
- * The chunks that are equal from the start, and from the end, are matched by position, the few between them by their text.
- * @param previous the file before the edit: text outside the difference is not compared
+ * Matches the longest equal runs of chunks at the start and at the end by position, and the few chunks between them by their text. Text outside
+ * the difference between the two files is not compared.
+ * @param previous the file before the edit
  */
 export function findReusable(
   text: string,

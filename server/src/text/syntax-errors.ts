@@ -1,6 +1,6 @@
 /**
- * Rewords the errors of the YAML parser: what is wrong, why, and what to do. One diagnostic per chunk, since the others are consequences of
- * the first.
+ * Rewords the errors of the YAML parser: what is wrong, why, and what to do. One diagnostic per chunk (scan.ts), since the others are
+ * consequences of the first.
  */
 import { isCollection, isScalar, visit, type Document, type YAMLError } from 'yaml';
 import { findLineEnd } from './lines';
@@ -20,15 +20,15 @@ export function findSyntaxError(document: Document, text: string): TextDiagnosti
 }
 
 /**
- * For a value with a key on the next line, as in `a: b` and an indented `c: d`, the parser reports `b` first, and then both lines. The key that is in
- * the wrong place is on the last of them.
+ * The misplaced key, if a value is followed by an indented line with a key: for `a: b` and an indented `c: d`, the parser first reports an error
+ * at `b`, and then one that spans both lines, at whose end the key is.
  */
 function locateError(error: YAMLError, errors: readonly YAMLError[]): readonly [number, number] {
-  const isContradiction =
+  const spanningError =
     error.code === 'BLOCK_AS_IMPLICIT_KEY'
       ? errors.find((other) => other.code === 'MULTILINE_IMPLICIT_KEY')
       : undefined;
-  return isContradiction ? [isContradiction.pos[1] - 1, isContradiction.pos[1]] : error.pos;
+  return spanningError ? [spanningError.pos[1] - 1, spanningError.pos[1]] : error.pos;
 }
 
 // The parser has one code for everything that is missing; only the message distinguishes quotes and brackets.

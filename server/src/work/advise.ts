@@ -19,10 +19,10 @@ import type { Advice, Aim, OmittedAdvice, SideAdvice } from '../model/advice';
 import { quickLimits, getDropThreshold } from './precision';
 import { compareInSituations, type Values } from './situations';
 
-/** The number of kinds of unit up to which all orders of loss are compared in a large battle. */
+/** In a battle too large for full precision, all orders of loss are compared only up to this number of unit types. */
 const maxPermutedWhenLarge = 4;
 
-/** A rough threshold for branches, which already rules most orders of loss out, in half the time. */
+/** Branches less likely than this are cut in a first pass: it rules out most orders of loss in half the time. */
 const roughDrop = 1e-4;
 
 export interface Sampling {
@@ -57,7 +57,7 @@ export function* adviseSide(
     // If one combat was too large, so are others like it.
     const effort = { drop: getDropThreshold(preparedCombat, quick), ...(quick && { limit: quickLimits.limit }) };
     const odds = isExact ? yield* computeExactOdds(preparedCombat, effort) : undefined;
-    // Exact odds give up at 0 states for a combat whose decisions are estimated; the others may still be exact.
+    // 0 states: exact odds were not tried, as the decisions of this combat are estimated. That says nothing about the other combats.
     isExact &&= odds !== undefined && !('tooLarge' in odds && odds.states > 0);
     const outcomes = odds && !('tooLarge' in odds) ? odds : yield* computeSampledOdds(preparedCombat, seed, runs);
     methods.add(getMethod(outcomes));
@@ -84,7 +84,7 @@ export function* adviseSide(
     // Building and solving a small combat may take less than a slice.
     yield { done: index + 1, total, unit: 'combats' };
     const alternative = createCombat();
-    // Looking up the chance of winning in each state takes longer than all other alternatives together.
+    // `prepare` computes the chance of winning in every state, which takes longer than all other alternatives together.
     if (quick && alternative.prepare) continue;
     compared.push({ id, ...(yield* withPartProgress(evaluate(alternative), index + 1, total)) });
   }
@@ -103,8 +103,8 @@ export function* adviseSide(
     situations || !hasDecision(combat.steps, side)
       ? undefined
       : yield* withPartProgress(advise(combat, side, aim.getQuantity(combat)), doneCount, total);
-  // Estimates vary by chance: the best of hundreds would just be the luckiest.
   const maxPermuted = getDropThreshold(combat) > 0 ? maxPermutedWhenLarge : undefined;
+  // Estimates vary by chance: the best of hundreds would just be the luckiest.
   const ordered =
     losses && isExact && !isOrderedByEstimates
       ? findBestOrder(losses.written, (names, toBeat) => findValueAbove(toBeat, losses.combat(names)), maxPermuted)

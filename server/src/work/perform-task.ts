@@ -101,7 +101,7 @@ function* runTask(task: Task, findEntry: FindEntry): Calculation<Result> {
     : computeSampledOdds(combat, task.seed, task.runs, from);
 }
 
-/** The combat of a turn that is being playedCombat, with what the moves of the earlier ones left. */
+/** The combat that is being played in a turn, with what the moves of the earlier ones left. */
 function findPlayedCombat(task: PlayTask & Required<Pick<PlayTask, 'turn'>>, findEntry: FindEntry): Combat {
   const { entries, moves } = task.turn;
   const turn = findEntry.turn?.({ ...task, entries });

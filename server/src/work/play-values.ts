@@ -1,4 +1,4 @@
-/** The values of a play: how its aims developed move by move, and what each option of the next decision leads to. */
+/** The values of a play: those of its aims after each move, and what each option of the next decision leads to. */
 import type { Combat } from '../engine/combat';
 import { computeExactOdds } from '../engine/exact';
 import { GraphValues } from '../engine/graph-values';
@@ -20,7 +20,7 @@ const limits = { transitions: 60_000, states: 20_000, runs: 2_000 } as const;
 /**
  * Computes the values of a play. The value of a position is that of both sides following their orders from there on. So a die changes it
  * (`luck`), and a decision only if it goes against the orders (`decided`): the two sums make up the difference between the last value and the first.
- * @param combat prepared, if it has a `prepare`
+ * @param combat as returned by `prepareCombat`, if it has a `prepare`
  * @param seed for combats that are rolled because they have too many states
  * @throws RangeError if a move does not fit
  */
@@ -48,7 +48,7 @@ export function* computePlayValues(
   return { courses, isSampled, ...(options && { options }) };
 }
 
-/** The changes of a course by dice, and by decisions. */
+/** The sums of the changes by dice, and by decisions. */
 function splitChanges(moves: readonly Move[], values: readonly number[]): { luck: number; decided: number } {
   const sums = { luck: 0, decided: 0 };
   for (const [at, { kind }] of moves.entries())
@@ -57,10 +57,8 @@ function splitChanges(moves: readonly Move[], values: readonly number[]): { luck
 }
 
 /** The value of an aim at the end of a play. */
-function readEnd({ getQuantity, getSum }: Aim, combat: Combat, { trace: { end } }: Play): number {
-  if (!getSum) return getQuantity(combat)(end);
-  const { constant, parts } = getSum(combat);
-  return parts.reduce((sum, { measure, times }) => sum + times * measure.read(end), constant);
+function readEnd(aim: Aim, combat: Combat, { trace: { end } }: Play): number {
+  return toQuantity(aim, combat)(end);
 }
 
 /** The outcomes from a position on, for all aims: exact, or rolled if there are too many states. */

@@ -39,7 +39,7 @@ export class JointDistribution {
     return total;
   }
 
-  /** A row with at least so many columns. */
+  /** A row with at least this many columns. */
   row(row: number, width: number): number[] {
     const cells = this.rows[row];
     if (cells && cells.length >= width) return cells;

@@ -77,7 +77,7 @@ export class PositionDistribution {
 export class ScratchSums {
   #numbers = new Float64Array(0);
 
-  /** An array of at least so many zeros. */
+  /** An array of at least this many zeros. */
   zeros(count: number): Float64Array {
     if (this.#numbers.length < count) this.#numbers = new Float64Array(2 * count);
     return this.#numbers;

@@ -43,6 +43,9 @@ function* foldBlocks(
   }
 }
 
+/** A level at which no value is a chunk by itself. */
+const belowChunks = 2;
+
 /** Blocks inside a value, with lines relative to its chunk. */
 const blockCache = new WeakMap<object, readonly FoldableRange[]>();
 
@@ -55,13 +58,13 @@ function* foldCachedBlocks(
   const base = getNode(value)?.origin;
   const at = base && document.origins.get(base);
   if (at === undefined) {
-    yield* foldBlocks(document, value, lineAt, 2);
+    yield* foldBlocks(document, value, lineAt, belowChunks);
     return;
   }
   const line = lineAt(at);
   let cachedBlocks = blockCache.get(value);
   if (!cachedBlocks) {
-    cachedBlocks = [...foldBlocks(document, value, (offset) => lineAt(offset) - line, 2)];
+    cachedBlocks = [...foldBlocks(document, value, (offset) => lineAt(offset) - line, belowChunks)];
     blockCache.set(value, cachedBlocks);
   }
   for (const { first, last, kind } of cachedBlocks) yield { first: first + line, last: last + line, kind };

@@ -47,7 +47,7 @@ export function listFileMoves(target: LocatedCombat): readonly Move[] {
   return moves;
 }
 
-/** Plays moves of a combat. Moves that do not fit are a refusal that says what is expected. */
+/** Plays moves of a combat. @returns a refusal that says what is expected, if a move does not fit */
 export function playCombat(target: LocatedCombat, moves: readonly Move[]): Play | Refusal {
   return attempt(target, (combat): Play | Refusal => {
     try {
@@ -159,7 +159,7 @@ function describeRoll(
   };
 }
 
-/** The courses of a play with the titles of their aims. */
+/** The values of each aim after each move, with the titles of the aims. */
 export function describeCourses(entry: CombatEntry, values: PlayValues | undefined): PlayState['courses'] {
   return (values?.courses ?? []).flatMap(({ side, aim: id, ...course }) => {
     const aim = entry
@@ -207,7 +207,7 @@ export function createMoveEdits(
     const isEmpty = Object.keys(value).length === 0;
     if (isEmpty) return Object.hasOwn(object, key) ? [{ edit: 'remove', owner: object, key }] : [];
     const written = unwrapSingles(value);
-    // A label behind an alias is written in another combat.
+    // A label that comes from an alias is in the text of another combat and cannot be edited here.
     const before: unknown = Reflect.get(object, key);
     const labels = isMapping(before)
       ? Object.keys(before).filter((label) => findWrittenMember(document, before, label))

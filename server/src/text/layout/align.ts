@@ -29,8 +29,8 @@ export function findGroups(text: string, atoms: readonly Atom[]): ReadonlyMap<At
 }
 
 /**
- * The index at which the atoms to be laid out can be split in two: no alignment and no comment group crosses it.
- * @param index of the first atom of a chunk
+ * The index at which a layout can be done in two independent parts: no alignment and no comment group crosses it.
+ * @param index of the first atom of a chunk (scan.ts)
  * @returns the index of the first atom of the second part, including the comments above; undefined if there is no split
  */
 export function findBreak(text: string, atoms: readonly Atom[], index: number): number | undefined {
@@ -61,7 +61,7 @@ function* splitLines(atoms: readonly Atom[]): Generator<readonly Atom[]> {
   }
 }
 
-/** True if no blank line is between two lines; comments may be. */
+/** True if no blank line separates two lines. Lines of comments may. */
 function isAdjacent(text: string, above: readonly Atom[], [first]: readonly Atom[]): boolean {
   const last = above.at(-1);
   return last !== undefined && first !== undefined && !isBlankLineBetween(text, last, first);
@@ -83,6 +83,7 @@ function linkLines(text: string, above: readonly Atom[], line: readonly Atom[], 
   };
   const fits = (upper: Atom, lower: Atom, edge: Group['edge']) =>
     upper.role === lower.role &&
+    // Only comments are aligned across indentations.
     (sameIndent ? upper.depth === lower.depth : lower.role === 'comment') &&
     (edge === 'start' || (isNumber(text, upper) && isNumber(text, lower)));
   linkEdges('start');

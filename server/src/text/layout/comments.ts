@@ -1,7 +1,7 @@
 /** Columns of comments that begin a line outside brackets: they stay aligned with their neighbours. */
 import type { Atom, Level } from './atoms';
 
-/** @param atoms of a chunk, in order */
+/** @param atoms of a chunk, in order @param indent spaces per level */
 export function findCommentColumns(atoms: readonly Atom[], indent: number): ReadonlyMap<Atom, number> {
   const columns = new Map<Atom, number>();
   let next: Atom | undefined;
@@ -14,6 +14,10 @@ export function findCommentColumns(atoms: readonly Atom[], indent: number): Read
   return columns;
 }
 
+/**
+ * A comment stays aligned with the next line, or with the collection around it whose column it had. Otherwise it goes with whichever the old
+ * columns say it belongs to: what is before it, the next line, or the outermost collection further to the right.
+ */
 function findCommentColumn(comment: Atom, next: Atom | undefined, indent: number): number {
   const { oldColumn } = comment;
   let before = comment.before;

@@ -32,7 +32,7 @@ export function* moveBlockScalar(text: string, atom: Atom, column: number): Gene
   const old = countLeadingSpaces(first.line);
   for (const { from, line } of lines) {
     const spaces = countLeadingSpaces(line);
-    // Spaces beyond the indentation are part of the text, even at the end of a line.
+    // Spaces beyond the indentation are part of the text: a line of nothing else is only emptied if it has none of these.
     yield setIndentation(from, line, spaces > old || /[^ \r]/.test(line) ? spaces + column - old : 0);
   }
 }

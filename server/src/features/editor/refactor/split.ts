@@ -1,4 +1,4 @@
-/** Splits a unit with a count, and combines equal units. */
+/** Splits a unit with a count, and combines units that differ only in `id` and `count`. */
 import { type Edit, type Plain, removeMember, setMember } from '../../../model/edit';
 import { findFreeName } from '../../../model/free-name';
 import { type Range, type TextEdit, applyTextEdits, createTextEdits, findWrittenMember } from '../../../text';

@@ -142,7 +142,7 @@ function computeTollBefore(cycle: number, group: LoggedGroup): GroupLosses {
   return losses;
 }
 
-/** The least number of units that so many hits sink: damage comes first. */
+/** The least number of units that a number of hits sinks: damage comes first. */
 function countSunk(hit: number, { count, hits }: LoggedGroup): number {
   return Math.max(0, hit - count * (hits - 1));
 }

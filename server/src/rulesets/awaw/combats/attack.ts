@@ -27,7 +27,7 @@ export interface Criticals {
   readonly table?: CriticalTable;
   /** The rules by which a roll on a named ship earns a critical die; empty if it earns none. */
   readonly reasons: (situation: CriticalSituation) => readonly RuleId[];
-  /** Whether negative modifiers are ignored on a natural twelve (option negativeModifierToTwelve). */
+  /** Whether negative modifiers are ignored on a natural twelve (option `negativeModifierToTwelve`). */
   readonly keepsDoubleSix?: boolean;
   /** Counter: 1 while a critical die is to be rolled. Only with a table. */
   readonly pending: number;

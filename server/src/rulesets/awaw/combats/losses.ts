@@ -45,7 +45,7 @@ export function formatLossSentence(victim: Victim, state: State): string {
       : `${words}; the orders do not say whether ${formatList(titles, 'or')} are lost first: ${titles[0]}`;
   }
   if (hits === 0 || target.kind !== 'named') return `${name}: no loss`;
-  // A ship that was damaged before, and whose hits are counted anew, can only be sunk.
+  // A ship that was damaged before, and whose hit count starts again (option `damagedAgain`), can only be sunk.
   if (target.wasDamaged === true && hits !== victim.hits)
     return `${name}: no further loss; ${pluralize(hits, 'hit')}, and it takes ${target.size} to sink it`;
   const keeps = computeFate(target, hits) === 'unharmed';
@@ -91,7 +91,7 @@ export function listVictimMeasures(victim: Victim): readonly Measure[] {
     readAt,
   });
   if (target.kind === 'named') {
-    // An already damaged ship stays damaged until it is sunk, even if its hits are counted anew.
+    // An already damaged ship stays damaged until it is sunk, even if its hit count starts again.
     const getFateAtEnd = (state: State): Fate => {
       const fate = computeFate(target, state[hitCounter]!);
       return fate === 'unharmed' && target.wasDamaged === true ? 'damaged' : fate;
@@ -123,7 +123,7 @@ export function listVictimMeasures(victim: Victim): readonly Measure[] {
   });
 }
 
-/** Cases in which file order decides which of several lines of one type of light ships was hit. */
+/** One for each type of light ship with several lines in the file, if their order decides which of them was hit. */
 export function listPartOrderBases(
   { target, hitCounter, hits, tieOrder, parts = [] }: Victim,
   state: State,

@@ -36,7 +36,7 @@ export interface RoundContext {
   readonly ids: Ids;
 }
 
-/** The search result that a part uses: the searching side, and the enemy group. */
+/** The search result that a part needs and consumes: the searching side, and the enemy group. */
 export interface SearchUse {
   readonly by: Side;
   readonly group: number;
@@ -52,17 +52,17 @@ export interface PlannedPart {
   readonly build: (sequence: Sequence) => StepsAndMeasures;
 }
 
-/** The position of a part among the others of its round. */
+/** What a part has to know of earlier and later parts of its round. */
 export interface Sequence {
   /** Whether an earlier part may have hit a ship. */
   readonly mayBeHit: (victim: Victim) => boolean;
   /** Whether a later part attacks or reads a ship. */
   readonly isUsedLater: (victim: Victim) => boolean;
-  /** The counter of search results that are left against the group; undefined if there is no such group. */
+  /** Index of the counter of unused search results on the group that the part uses; undefined if there is no such group. */
   readonly results: number | undefined;
   /** Whether no later part uses a result on the group. */
   readonly lastUse: boolean;
-  /** Counters of fighters that earlier strikes removed, if several strikes meet them. */
+  /** Fighters of a group that several strikes meet: the counter of those that earlier strikes removed, and whether this is the last strike to read it. */
   readonly fighters: (kind: 'cover' | 'cap') => { readonly out?: number; readonly outLast?: boolean };
 }
 
@@ -113,7 +113,7 @@ export function createForces(board: Board, round: NavalRound, header: Header, id
   };
 }
 
-/** The loss order of one-factor types for a group: of the round, else of its fleet combat. */
+/** The loss order of unit types worth one naval factor, for a group: that of the round, otherwise that of its fleet combat. */
 function listFirstLost({ orders, fleetCombats = [] }: NavalRound, side: Side, number: number) {
   return (
     orders?.firstLost ??

@@ -12,7 +12,7 @@ export interface Search {
   readonly side: Side;
   readonly dice: Amount;
   readonly groups: readonly SearchedGroup[];
-  /** Whether unused results are marginalised after the search. */
+  /** Whether unused results are dropped from the state after the search, which keeps exact odds small. */
   readonly forgets: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface SearchedGroup {
 
 /** The steps of a search, with its counters. */
 export interface SearchPart extends StepsAndMeasures {
-  /** Counters by group number: results on the group, as far as later parts use them. */
+  /** Index of the counter of results, by group number. It counts no further than later parts can use. */
   readonly results: ReadonlyMap<number, number>;
   readonly total: number;
   readonly rolled: number;

@@ -56,7 +56,7 @@ function listRules({ target, inPort }: Victim): readonly RuleId[] {
 }
 
 /**
- * Clears hits too few to damage a ship after a strike at sea, if the scenario does not keep them (option undersizedHits).
+ * Clears hits too few to damage a ship after a strike at sea, if the scenario does not keep them (option `undersizedHits`).
  * @param id unique in the combat
  */
 export function repairStep(id: string, victims: readonly Victim[]): Update {

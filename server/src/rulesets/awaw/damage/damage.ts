@@ -8,7 +8,7 @@ export interface Named {
   readonly kind: 'named';
   /** In naval factors. */
   readonly size: number;
-  /** Whether it was already damaged, even if its hits are counted anew (option damagedAgain). */
+  /** Whether it was already damaged, even if its hit count starts again (option `damagedAgain`). */
   readonly wasDamaged?: boolean;
 }
 
@@ -26,9 +26,9 @@ export interface LightForce {
   readonly cruisers: number;
   /** Already damaged cruisers among them. These are hit first. */
   readonly damaged?: number;
-  /** Whether earlier damage is ignored, so that a damaged cruiser takes two hits like the others (option damagedAgain). */
+  /** Whether earlier damage is ignored, so that a damaged cruiser takes two hits like the others (option `damagedAgain`). */
   readonly anew?: boolean;
-  /** Whether an already damaged cruiser still uses up two hits in its turn: the next cruiser takes the second (option damagedCruiser). */
+  /** Whether an already damaged cruiser still uses up two hits in its turn: the next cruiser takes the second (option `damagedCruiser`). */
   readonly restarts?: boolean;
   readonly ones: OneFactors;
   /** Already damaged transports among them: they do not fire, and are sunk first. */

@@ -13,12 +13,12 @@ export function countHitsBefore(ship: NamedShip, size: number, inPort: boolean, 
   return Math.max(keptHits, countHitsWhenDamaged({ kind: 'named', size }));
 }
 
-/** Whether earlier damage is ignored (option damagedAgain). */
+/** Whether earlier damage is ignored (option `damagedAgain`). */
 export function damagedCountsAnew(header: Header): boolean {
   return reading(header, 'damagedAgain') === 'counts-anew';
 }
 
-/** Whether hits too few to damage a ship are also cleared after each strike at sea (option undersizedHits). */
+/** Whether hits too few to damage a ship are also cleared after each strike at sea (option `undersizedHits`). */
 export function repairedEverywhere(header: Header): boolean {
   return reading(header, 'undersizedHits') === 'never-kept';
 }

@@ -30,11 +30,11 @@ export function createLeaveOrder(key: string, words: readonly LeaveWhen[]): Subm
   return { key, title: key, words: Object.fromEntries(words.map((word) => [word, `${key} ${leaveWords[word]}`])) };
 }
 
-/** Submarines submerge only without enemy destroyers, so no order waits for one. */
+/** Submarines can submerge only if the enemy has no destroyer, so `enemy-has-destroyer` makes no sense here. */
 export const submergeOrder = createLeaveOrder('submerge', ['never', 'always', 'no-target-left', 'enemy-has-aircraft']);
 export const diveOrder = createLeaveOrder('dive', ['never', 'always', 'enemy-has-aircraft', 'enemy-has-destroyer']);
 
-/** A battle of a file, and the functions that turn it into a combat. */
+/** A battle as written (`battle`) and as read (`definition`), and what creates its combat. */
 export interface AdvisedBattle<Battle extends FileBattle> {
   readonly battle: Battle;
   readonly definition: BattleDefinition;
@@ -173,7 +173,7 @@ function createAlternatives<Battle extends FileBattle>(
 /** Chances of winning that are tried as retreat limits. */
 const retreatChances = [0.25, 0.5];
 
-/** Cycles after which a retreat is tried. */
+/** Cycles after which a retreat is tried. The rules say cycle, the key of the order is `afterRound`. */
 const retreatCycles = [1, 2, 3];
 
 /** Fractions of the force that are tried as retreat limits. */
@@ -232,7 +232,7 @@ function createSubmarineAlternatives<Battle extends FileBattle>(
   });
 }
 
-/** `submerge never` becomes `never submerge`. */
+/** `submerge never` becomes `never submerge`: ids contain the name, and only the title is reworded. */
 function formatOrderTitle(name: string): string {
   return name.replace(/^(\w+) never$/, 'never $1').replace('the rules let them', 'the rules allow it');
 }

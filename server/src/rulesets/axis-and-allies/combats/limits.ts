@@ -1,4 +1,4 @@
-/** What the rules rule out from the start, whatever the dice: it explains odds that would surprise. */
+/** What the rules exclude from the start, whatever the dice: it explains odds that would surprise. */
 import type { Limit } from '../../../engine/combat';
 import { battleSides, getOtherSide, type BattleSide } from '../data';
 import type { SeaBattleRuleId } from '../sea-battle/rules';

@@ -38,7 +38,7 @@ export function listLossWords(
   return ranked.filter(({ word }, at) => ranked.findIndex((other) => other.word === word) === at);
 }
 
-/** What a side loses by default: what its order of losses leaves out of the losses that are possible, if there are several; otherwise nothing. */
+/** The losses that are possible and that the order of losses does not rank, if there are several: the default decides among them. */
 export function listLossDefaults(
   side: BattleSide,
   groups: readonly GroupCounters[],
@@ -63,7 +63,7 @@ export function listLossDefaults(
 export interface Tie {
   /** Their indexes among the groups of the side. */
   readonly groups: readonly number[];
-  /** True if they take damage in this order; otherwise they are lost in it. */
+  /** True if file order decides who is damaged, false if it decides who is lost. */
   readonly damages: boolean;
 }
 
@@ -115,7 +115,7 @@ function createLossEntries(tracked: GroupCounters): readonly RankedLoss[] {
       createEntry({ title: `damage to ${withArticle(group.singular)}`, counter: standing[hit]!, becomes }, true),
     );
   const sunk = [standing.at(-1)!, ...(evading === undefined ? [] : [evading])].map((counter) => {
-    // Of the units that may roll last, the others have already rolled when they are hit.
+    // In a group with units that hold their fire (`evading`), only these can still fire back when hit: the rest have rolled.
     const firesBack = struck !== undefined && (evading === undefined || counter === evading);
     return createEntry({ title: group.singular, plural: group.title, counter, ...(firesBack && { struck }) }, false);
   });
@@ -138,5 +138,5 @@ function indexIn(order: readonly string[], word: string): number {
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((rank, index) => rank !== b[index]);
-  return at < 0 ? 0 : a[at]! - (b[at] ?? 0) || 0;
+  return at < 0 ? 0 : a[at]! - (b[at] ?? 0) || 0; // Infinity less Infinity is no number
 }

@@ -25,7 +25,7 @@ export interface BattleAddition {
   readonly firstCycle?: CycleVariant;
   /** All cycles, or those after the first. */
   readonly cycles?: CycleVariant;
-  /** Steps that close counters of the first cycle. */
+  /** Steps after the first cycle: they reset or drop counters that only the first cycle uses. */
   readonly afterFirstCycle?: readonly Update[];
   readonly switches?: readonly Switch[];
   readonly measures?: readonly Measure[];
@@ -40,7 +40,7 @@ export interface BattleCombat extends Combat {
 interface OrderVariants {
   /** Changes a side's order of losses. */
   readonly losses: (side: BattleSide, order: LossOrder) => BattleCombat;
-  /** Changes the attacker's limit for a retreat by chance; undefined if he has none. */
+  /** Changes the chance of winning below which the attacker retreats; undefined if the order does not depend on it. */
   readonly chance: ((below: number) => BattleCombat) | undefined;
 }
 
@@ -91,7 +91,7 @@ interface BattleOutline {
   readonly frame: CombatFrame;
   /** The steps, unless a retreat depends on the chance of winning, which depends on the order of losses; created once. */
   readonly steps: () => readonly Step[];
-  /** The same without the order to retreat, if that compares with a chance of winning. */
+  /** Set if the attacker retreats below a chance of winning: that chance, and the same battle without the retreat. */
   readonly pressOn?: {
     readonly below: number;
     readonly steps: () => readonly [...Step[], Rounds];
@@ -242,7 +242,7 @@ function listStepsBetween(steps: readonly Step[], after: string, stopAt: string)
     )
     .map((step) => {
       if (step.kind === 'update' || step.kind === 'choice') return step;
-      throw new RangeError(`The step ${step.id} throws dice between two cycles.`);
+      throw new RangeError(`The step ${step.id} rolls dice between two cycles.`);
     });
 }
 
@@ -257,7 +257,7 @@ function listStepsAfter(steps: readonly Step[], id: string): readonly Step[] | u
   return undefined;
 }
 
-/** The chances that the attacker looks up, from the state of his decision. */
+/** The chance of winning by pressing on, in the state in which the attacker decides. */
 function createChanceAfter(
   combat: Combat,
   stepsUntilCycles: PressOnBattle['stepsUntilCycles'],
