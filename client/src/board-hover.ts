@@ -3,7 +3,7 @@ import { ColorThemeKind, Hover, l10n, MarkdownString, type TextDocument, window 
 import type { BaseLanguageClient, Middleware } from 'vscode-languageclient';
 import { renderStandaloneBoard } from '../../server/src/page/board/standalone';
 import { type CombatReport, type Refusal, serverCommands } from '../../server/src/protocol';
-import { noteStepIf } from './first-steps';
+import { completeStepOnResult } from './first-steps';
 import { isRefusal, runOnServer } from './responses';
 
 /** VS Code cuts a hover that is longer. */
@@ -12,7 +12,7 @@ const maxLength = 90_000;
 export function createBoardHover(getClient: () => BaseLanguageClient): Pick<Middleware, 'provideHover'> {
   return {
     async provideHover(document, position, token, next) {
-      const hover = noteStepIf('hasHovered', (await next(document, position, token)) ?? undefined);
+      const hover = completeStepOnResult('hasHovered', (await next(document, position, token)) ?? undefined);
       if (!isId(document, position.line)) return hover;
       const { line, character } = position;
       const args = { uri: document.uri.toString(), position: { line, character } };

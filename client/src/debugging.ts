@@ -43,7 +43,7 @@ export function registerDebugger(client: BaseLanguageClient): Disposable {
           return undefined;
         }
         // The server knows only documents that are open.
-        await workspace.openTextDocument(Uri.parse(toAddress(configuration['program'])));
+        await workspace.openTextDocument(Uri.parse(toUriString(configuration['program'])));
         return configuration;
       },
     }),
@@ -66,7 +66,7 @@ function getShownScenario(): string | undefined {
 }
 
 /** The server names files by their addresses, VS Code those on the disk by their paths. */
-function toAddress(path: string): string {
+function toUriString(path: string): string {
   return /^[a-z][a-z\d+.-]+:/i.test(path) ? path : Uri.file(path).toString();
 }
 
@@ -76,8 +76,8 @@ function createAdapter(client: BaseLanguageClient, session: string): DebugAdapte
     const { program, source } = message.arguments ?? {};
     const args = {
       ...message.arguments,
-      ...(program !== undefined && { program: toAddress(program) }),
-      ...(source?.path !== undefined && { source: { ...source, path: toAddress(source.path) } }),
+      ...(program !== undefined && { program: toUriString(program) }),
+      ...(source?.path !== undefined && { source: { ...source, path: toUriString(source.path) } }),
     };
     const argument = { session, message: { ...message, arguments: args } };
     try {

@@ -13,14 +13,14 @@ const doneSteps = new Set<Step>();
 /** Milliseconds after its page opens until VS Code tracks the steps of a walkthrough. */
 const publishDelay = 1500;
 
-export function noteStep(step: Step): void {
+export function completeStep(step: Step): void {
   doneSteps.add(step);
   publishStep(step);
 }
 
 /** Notes the step if there is a result, and returns the result. */
-export function noteStepIf<Result>(step: Step, result: Result): Result {
-  if (result !== undefined) noteStep(step);
+export function completeStepOnResult<Result>(step: Step, result: Result): Result {
+  if (result !== undefined) completeStep(step);
   return result;
 }
 
@@ -53,7 +53,7 @@ export function createFirstStepsMiddleware(): Pick<Middleware, 'resolveCodeActio
   return {
     async resolveCodeAction(item, token, next) {
       const action = await next(item, token);
-      if (action?.edit) noteStep('hasMended');
+      if (action?.edit) completeStep('hasMended');
       return action;
     },
   };

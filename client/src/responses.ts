@@ -24,7 +24,7 @@ export function isCancellation(error: unknown): boolean {
   );
 }
 
-export function showIfUnwritten(written: boolean | undefined): void {
+export function explainIfNotWritten(written: boolean | undefined): void {
   if (written === false) showInformation(l10n.t('Nothing was written, as the scenario has just changed. Try again.'));
 }
 

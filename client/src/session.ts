@@ -37,15 +37,22 @@ import {
   isRefusal,
   runOnServer,
   type SessionParts,
-  showIfUnwritten,
+  explainIfNotWritten,
 } from './responses';
 import { stepThrough } from './debugging';
 import { commitToFairDice, revealFairWord } from './fair-dice';
 import { showFailure } from './failures';
-import { showReport, isSame, updateStale, showResult, toCombatArguments, addOdds } from '../../server/src/page/content';
+import {
+  showReport,
+  isSameCombat,
+  updateStale,
+  showResult,
+  toCombatArguments,
+  addOdds,
+} from '../../server/src/page/content';
 import { createReportPanel } from './report/panel';
 import { createWhatIfs } from './report/what-if';
-import { noteStepIf, noteStep } from './first-steps';
+import { completeStepOnResult, completeStep } from './first-steps';
 import { choosePastResult } from './history';
 import { resolveCombatArgument, withCombat } from './combat-argument';
 import { languageId } from './options';
@@ -91,9 +98,9 @@ export function createSession(
     const args = toCombatArguments(report);
     if (message.type === 'run') await api[message.command](args);
     else if (message.type === 'order')
-      showIfUnwritten(await ask(serverCommands.writeOrder, { ...args, side: message.side, order: message.order }));
+      explainIfNotWritten(await ask(serverCommands.writeOrder, { ...args, side: message.side, order: message.order }));
     else if (message.type === 'ownTable')
-      showIfUnwritten(await ask(serverCommands.ownTable, { ...args, table: message.table }));
+      explainIfNotWritten(await ask(serverCommands.ownTable, { ...args, table: message.table }));
     else if (message.type === 'play') await (turn ? api.playTurn : play)({ ...args, moves: message.moves });
     else if (message.type === 'writePlay')
       await (turn ? api.writePlayOfTurn : writePlay)({ ...args, moves: message.moves });
@@ -102,7 +109,7 @@ export function createSession(
       const { id, section, title } = message.rule;
       await openRulePage({ ruleset: report.ruleset.id, rule: id, title: `${section} ${title}` });
     } else if (message.type === 'whatIf') {
-      noteStep('hasAskedWhatIf');
+      completeStep('hasAskedWhatIf');
       await changes.ask(report, message.whatIf);
     } else if (message.type === 'writeWhatIf' && whatIf) await writeWhatIf(args, whatIf);
     else if (message.type === 'sweep') await api.sweep({ ...args, vary: message.vary });
@@ -116,7 +123,7 @@ export function createSession(
   /** Writes the *What if* changes, and shows the odds of the written scenario. */
   async function writeWhatIf(args: CombatArguments, { changes: written, swapped }: WhatIfState): Promise<void> {
     const isWritten = await ask<boolean>(serverCommands.writeWhatIf, { ...args, changes: written, swapped });
-    showIfUnwritten(isWritten);
+    explainIfNotWritten(isWritten);
     if (isWritten) show(await calculate(args));
   }
 
@@ -131,7 +138,7 @@ export function createSession(
   /** Writes dice, decisions and result of a play, and shows it in the written scenario. True if the file was changed. */
   async function writePlay(args: PlayArguments): Promise<boolean> {
     const written = await ask<boolean>(serverCommands.writePlay, args);
-    showIfUnwritten(written);
+    explainIfNotWritten(written);
     if (written) await play(args);
     return written ?? false;
   }
@@ -152,7 +159,7 @@ export function createSession(
     const report = await findCombat(args);
     if (!report) return undefined;
     const content = panel.content();
-    if (!content || !isSame(content.report, report)) panel.show({ report, stale: false, calculating });
+    if (!content || !isSameCombat(content.report, report)) panel.show({ report, stale: false, calculating });
     else if (!panel.isVisible()) panel.show(content);
     return withCombat(args, report);
   }
@@ -221,7 +228,10 @@ export function createSession(
   /** Resolves the combat, shows its report, then adds the odds. Undefined if the server refuses. */
   async function resolve(args: CombatArguments): Promise<CombatReport | undefined> {
     const combat = await resolveArgument(args);
-    const report = noteStepIf('hasResolved', combat && (await ask<CombatReport>(serverCommands.resolve, combat)));
+    const report = completeStepOnResult(
+      'hasResolved',
+      combat && (await ask<CombatReport>(serverCommands.resolve, combat)),
+    );
     if (!report) return undefined;
     const withOdds = await showResolved(report, (shownReport) => calculate(shownReport));
     return withOdds ? { ...report, odds: withOdds.odds } : report;
@@ -254,7 +264,7 @@ export function createSession(
       (request, token) => ask<CombatReport>(serverCommands.advise, request, { token }),
       (advice, isFirst) => void show(advice, isFirst ? 'advice' : undefined),
     );
-    return noteStepIf('hasTakenAdvice', report);
+    return completeStepOnResult('hasTakenAdvice', report);
   }
 
   /** Restores a report's result on the server after a reload or restart, so that it is shown inline again. */
@@ -282,7 +292,7 @@ export function createSession(
     reroll: (args: CombatArguments) => resolve({ ...args, seed: createSeed() }),
     async odds(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await openCombat(args, true);
-      return noteStepIf('hasSeenOdds', combat && show(await calculate(combat), 'outcome'));
+      return completeStepOnResult('hasSeenOdds', combat && show(await calculate(combat), 'outcome'));
     },
     async rounds(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await openCombat(args, true);
@@ -312,7 +322,7 @@ export function createSession(
     async writeResult(args: CombatArguments): Promise<boolean> {
       const combat = await resolveArgument(args);
       const written = combat && (await ask<boolean>(serverCommands.writeResult, combat));
-      showIfUnwritten(written);
+      explainIfNotWritten(written);
       return written ?? false;
     },
     /** Opens the scenario of the next turn as a new file, to be saved beside the one that it follows. */
@@ -349,7 +359,7 @@ export function createSession(
     async showReport(args: CombatArguments): Promise<void> {
       const report = await findCombat(args);
       const content = panel.content();
-      if (report && content && isSame(content.report, report)) panel.show(content);
+      if (report && content && isSameCombat(content.report, report)) panel.show(content);
       else if (report) await resolve(withCombat(args, report));
     },
     /** Applies new results of a document: restores the result of the shown report on the server if it is missing, and marks a report as stale. */

@@ -10,15 +10,15 @@ import {
 } from '../../server/src/protocol';
 
 import { choosePurpose } from './advice';
-import { createSeed, type SessionParts, showIfUnwritten } from './responses';
-import { noteStepIf } from './first-steps';
+import { createSeed, type SessionParts, explainIfNotWritten } from './responses';
+import { completeStepOnResult } from './first-steps';
 
 export function createTurns({ panel, ask, calculate, show, showResolved }: SessionParts) {
   const calculateOdds = (args: CombatArguments) => calculate(args, serverCommands.oddsOfTurn, l10n.t('Calculating'));
 
   /** Resolves the turn, shows its report, then adds the odds. Undefined if the server refuses. */
   async function resolveTurn(args: CombatArguments): Promise<CombatReport | undefined> {
-    const report = noteStepIf(
+    const report = completeStepOnResult(
       'hasResolved',
       await ask<CombatReport>(serverCommands.resolveTurn, toScenarioArguments(args)),
     );
@@ -40,13 +40,13 @@ export function createTurns({ panel, ask, calculate, show, showResolved }: Sessi
     /** Writes dice, decisions and results of a play of the turn. True if the file was changed. */
     async writePlayOfTurn(args: PlayArguments): Promise<boolean> {
       const written = await ask<boolean>(serverCommands.writePlayOfTurn, toScenarioArguments(args));
-      showIfUnwritten(written);
+      explainIfNotWritten(written);
       if (written) await playTurn(args);
       return written ?? false;
     },
     rerollTurn: (args: CombatArguments) => resolveTurn({ ...args, seed: createSeed() }),
     oddsOfTurn: async (args: CombatArguments) =>
-      noteStepIf('hasSeenOdds', show(await calculateOdds(toScenarioArguments(args)), 'totals')),
+      completeStepOnResult('hasSeenOdds', show(await calculateOdds(toScenarioArguments(args)), 'totals')),
     /** Asks for party and aim, and shows the best orders in all combats of the turn. */
     async adviseTurn(args: AdviceArguments): Promise<CombatReport | undefined> {
       const turn: AdviceArguments = toScenarioArguments(args);
@@ -57,7 +57,7 @@ export function createTurns({ panel, ask, calculate, show, showResolved }: Sessi
       const isKnown = content?.stale === false && content.report.uri === args.uri && content.report.turn !== undefined;
       if (!isKnown && !show(await calculateOdds(turn), 'totals')) return undefined;
       const report = await calculate(purpose, serverCommands.adviseTurn, l10n.t('Comparing orders'));
-      return noteStepIf('hasTakenAdvice', show(report, 'advice'));
+      return completeStepOnResult('hasTakenAdvice', show(report, 'advice'));
     },
     /** Writes the shown result, or the result of the file's dice. */
     async writeTurn(args: CombatArguments): Promise<boolean> {
@@ -67,7 +67,7 @@ export function createTurns({ panel, ask, calculate, show, showResolved }: Sessi
         ...toScenarioArguments(args),
         ...(seed !== undefined && { seed }),
       });
-      showIfUnwritten(written);
+      explainIfNotWritten(written);
       return written ?? false;
     },
   };

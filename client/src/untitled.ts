@@ -1,6 +1,6 @@
 /** Untitled scenarios: their names end like a scenario's, so that Asdic stays active after saving. */
 import { Range, type TextDocument, type TextEditor, Uri, ViewColumn, window, workspace, WorkspaceEdit } from 'vscode';
-import { noteStep } from './first-steps';
+import { completeStep } from './first-steps';
 import { languageId } from './options';
 
 /** Schemes for which VS Code saves an untitled file with a path without asking. Elsewhere it chooses a name of its own. */
@@ -22,7 +22,7 @@ export async function openScenario({
     (await openInFolder(text, title)) ?? (await openUntitled(text, title)),
     viewColumn,
   );
-  noteStep('hasOpened');
+  completeStep('hasOpened');
   return editor;
 }
 

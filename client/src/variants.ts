@@ -13,7 +13,7 @@ import { toPlainLabel } from '../../server/src/model/wording';
 import { formatLever, groupLevers, listOtherValues } from '../../server/src/page/lever';
 import { writeSweepCsv } from '../../server/src/page/sweep';
 import type { WhatIfState } from '../../server/src/page/messages';
-import { isSame } from '../../server/src/page/content';
+import { isSameCombat } from '../../server/src/page/content';
 import type { SessionParts } from './responses';
 
 import { showInformation } from './messages';
@@ -39,13 +39,13 @@ export function createVariants({ panel, openReport, ask, calculate, show }: Sess
   /** The panel's report on the same combat or turn, if open: it knows which values change the odds. */
   function findShownReport(report: CombatReport): CombatReport | undefined {
     const content = panel.content();
-    return content && isSame(content.report, report) ? content.report : undefined;
+    return content && isSameCombat(content.report, report) ? content.report : undefined;
   }
 
   /** The *What if* changes in the report. */
   function listWhatIfChanges(report: CombatReport): WhatIfState['changes'] {
     const content = panel.content();
-    const whatIf = content && isSame(content.report, report) ? content.whatIf : undefined;
+    const whatIf = content && isSameCombat(content.report, report) ? content.whatIf : undefined;
     return whatIf && whatIf.swapped !== true ? whatIf.changes : [];
   }
 

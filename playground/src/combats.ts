@@ -1,7 +1,14 @@
 /** The user's work with combats: resolve, odds, advice, what if; the shown report, and its updates when the text changes. */
 import { CancellationTokenSource } from 'vscode-languageserver-protocol/browser';
 import { toLabel, toPlainLabel } from '../../server/src/model/wording';
-import { showReport, isSame, updateStale, showResult, toCombatArguments, addOdds } from '../../server/src/page/content';
+import {
+  showReport,
+  isSameCombat,
+  updateStale,
+  showResult,
+  toCombatArguments,
+  addOdds,
+} from '../../server/src/page/content';
 import { createCourses } from '../../server/src/page/follow-course';
 import type { WhatIfState } from '../../server/src/page/messages';
 import type { FromView } from '../../server/src/page/view';
@@ -77,7 +84,7 @@ export function createCombats(server: Server, page: Page) {
     if (!report) return undefined;
     const content = frame.content();
     page.showReport();
-    if (!content || !isSame(content.report, report)) frame.show({ report, stale: false, calculating: false });
+    if (!content || !isSameCombat(content.report, report)) frame.show({ report, stale: false, calculating: false });
     return { ...args, position: undefined, ...toCombatArguments(report) };
   }
 

@@ -98,7 +98,7 @@ async function start(): Promise<void> {
     const uri = editor.getModel()?.uri.toString() ?? '';
     return { uri, position: { line: lineNumber - 1, character: column - 1 } };
   };
-  const ruleAtCursor = async (): Promise<void> => {
+  const showRuleAtCursor = async (): Promise<void> => {
     const page = await server.command<RulePageParams>(serverCommands.ruleAt, getArgumentsAtCursor());
     if (page && !('refused' in page)) await showRule(server, page);
     else showMessage('The scenario names no ruleset yet, so there is no rule to show. Begin with `ruleset:`.');
@@ -135,8 +135,8 @@ async function start(): Promise<void> {
       runOrShowError(() => session[id](getArgumentsAtCursor())),
     );
   }
-  addCommand(editor, 'showRule', 'Show the rule of what is at the cursor', () => runOrShowError(ruleAtCursor));
-  getElement('rule').addEventListener('click', () => runOrShowError(ruleAtCursor));
+  addCommand(editor, 'showRule', 'Show the rule of what is at the cursor', () => runOrShowError(showRuleAtCursor));
+  getElement('rule').addEventListener('click', () => runOrShowError(showRuleAtCursor));
   // Tab indents in the editor, so keyboard users need another way out.
   editor.addCommand(
     monaco.KeyCode.Escape,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
-import { createFirstStepsMiddleware, noteStepIf, republishSteps } from '../../client/src/first-steps';
+import { createFirstStepsMiddleware, completeStepOnResult, republishSteps } from '../../client/src/first-steps';
 import { desk, type Tab } from '../support/vscode/desk';
 import { TabInputText, Uri } from '../support/vscode/values';
 
@@ -21,14 +21,14 @@ describe('the steps of the walkthrough', () => {
   };
 
   it('are done when there is a result', () => {
-    assert.equal(noteStepIf('hasHovered', undefined), undefined);
+    assert.equal(completeStepOnResult('hasHovered', undefined), undefined);
     assert.deepEqual(listPublished(), []);
-    assert.equal(noteStepIf('hasHovered', 7), 7);
+    assert.equal(completeStepOnResult('hasHovered', 7), 7);
     assert.deepEqual(listPublished(), hovered);
   });
 
   it('count as well if they were done before it was opened', () => {
-    noteStepIf('hasHovered', 7);
+    completeStepOnResult('hasHovered', 7);
     const listener = republishSteps();
     listPublished();
     open(new TabInputText(Uri.parse('file:///a.md')));

@@ -7,7 +7,7 @@ import {
   isOpen,
   isRefusal,
   runOnServer,
-  showIfUnwritten,
+  explainIfNotWritten,
 } from '../../client/src/responses';
 import { serverCommands } from '../../server/src/protocol';
 import { createClient } from '../support/vscode/client';
@@ -34,9 +34,9 @@ describe('an answer of the server', () => {
   });
 
   it('that nothing was written is shown; what was written or refused is not', () => {
-    for (const written of [true, undefined]) showIfUnwritten(written);
+    for (const written of [true, undefined]) explainIfNotWritten(written);
     assert.equal(desk.dialogs.length, 0);
-    showIfUnwritten(false);
+    explainIfNotWritten(false);
     assert.match(desk.dialogs[0]!.text, /^Nothing was written/);
   });
 });

@@ -7,7 +7,7 @@ import { sampleTurn } from '../../server/src/engine/turn/sample';
 import type { Turn } from '../../server/src/engine/turn/turn';
 import { type Analysis, analyse, diagnose } from '../../server/src/features';
 import { findTurn, hasTurn } from '../../server/src/features/resolve/turn/find';
-import { resolveTurn, writeTurn } from '../../server/src/features/resolve/turn/resolve';
+import { resolveTurn, createTurnResultEdits } from '../../server/src/features/resolve/turn/resolve';
 import { applyTextEdits } from '../../server/src/text';
 import { assertWithinForces } from './turn-bounds';
 
@@ -99,7 +99,7 @@ export function writeTurns({ text, scenarios, environment }: Analysis, seed: num
     const before = analyse(text, undefined, environment);
     const result = findTurn(before, { document: index });
     assert.ok(!('refused' in result), 'refused' in result ? result.refused : '');
-    const edits = writeTurn(result, { seed });
+    const edits = createTurnResultEdits(result, { seed });
     assert.ok(!('refused' in edits), 'refused' in edits ? edits.refused : '');
     const after = analyse(applyTextEdits(text, edits), undefined, environment);
     const previousMessages = listMessages(before);

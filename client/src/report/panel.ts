@@ -4,7 +4,7 @@ import type { CombatReport } from '../../../server/src/protocol';
 import { createNonce, createPageHtml } from '../page-html';
 
 import { type FromView, isChange, type RevealTarget, type ToView } from '../../../server/src/page/view';
-import { isSame } from '../../../server/src/page/content';
+import { isSameCombat } from '../../../server/src/page/content';
 import type { Folds } from '../../../server/src/page/messages';
 import type { PageContent } from '../../../server/src/page/page';
 
@@ -130,10 +130,11 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
     /** Shows a report beside the editor; takes the focus only if the reveal target asks for it. @param revealTarget section to scroll to */
     show(next: PageContent, revealTarget?: RevealTarget): void {
       // A pending reveal for the same combat is kept, as the view may not have been ready for it.
-      pendingReveal = revealTarget ?? (content && isSame(content.report, next.report) ? pendingReveal : undefined);
+      pendingReveal =
+        revealTarget ?? (content && isSameCombat(content.report, next.report) ? pendingReveal : undefined);
       content = next;
       const keepsFocus = revealTarget?.takesFocus !== true;
-      if (panel) panel.reveal(findUncoveringColumn(next.report, panel.viewColumn), keepsFocus);
+      if (panel) panel.reveal(findColumnNotCovering(next.report, panel.viewColumn), keepsFocus);
       else
         adopt(
           vscode.window.createWebviewPanel(viewType, next.report.title, {
@@ -175,7 +176,7 @@ function findColumnBeside({ uri }: CombatReport): vscode.ViewColumn {
 }
 
 /** Another column, if the report would cover its scenario; undefined to stay. */
-function findUncoveringColumn({ uri }: CombatReport, column: vscode.ViewColumn | undefined) {
+function findColumnNotCovering({ uri }: CombatReport, column: vscode.ViewColumn | undefined) {
   const editors = vscode.window.visibleTextEditors.filter(({ document }) => document.uri.toString() === uri);
   const isCovered = editors.length > 0 && editors.every(({ viewColumn }) => viewColumn === column);
   return isCovered && column !== undefined ? Math.min(column + 1, 9) : undefined;

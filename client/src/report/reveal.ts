@@ -22,7 +22,7 @@ export function reveal(id: string, takesFocus: boolean): void {
   if (takesFocus || document.hasFocus()) focus(id);
   else pendingSection = id;
   // Sections in the header are shown with its title.
-  if (section.closest('header')) toTop();
+  if (section.closest('header')) scrollToTop();
   // `scrollIntoView` would also scroll the surrounding page.
   else {
     const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0;
@@ -36,7 +36,7 @@ export function reveal(id: string, takesFocus: boolean): void {
 }
 
 /** Scrolls to the first line of the report. */
-export function toTop(): void {
+export function scrollToTop(): void {
   window.scrollTo(0, 0);
 }
 

@@ -10,7 +10,7 @@ import { style } from '../../../server/src/page/style';
 import { keepChanges } from '../../../server/src/page/content';
 import { type FromView, isChange, type ToView } from '../../../server/src/page/view';
 import { copyPicture, toStandaloneSvg } from './picture';
-import { moveAlongLinks, measureLinks, reveal, toTop } from './reveal';
+import { moveAlongLinks, measureLinks, reveal, scrollToTop } from './reveal';
 
 interface Host {
   postMessage(message: FromView): void;
@@ -49,7 +49,7 @@ function show(content: PageContent): void {
   host.setState(content);
   render(renderPage(content, send), root);
   measureLinks();
-  if (isOther) toTop();
+  if (isOther) scrollToTop();
   live.textContent = content.calculating
     ? 'Calculating the odds.'
     : (content.report.trace?.summary ?? 'The odds are ready.');
@@ -67,7 +67,7 @@ function send(message: FromPage): void {
   if (message.type === 'fold' && shownContent)
     show({ ...shownContent, folds: { ...folds, [message.section]: message.isOpen } });
   if (message.type === 'save') sendPage();
-  else if (message.type === 'copyPicture') void sharePicture();
+  else if (message.type === 'copyPicture') void copyBoardPicture();
   else if (message.type === 'section') reveal(message.section, true);
   else host.postMessage(message);
 }
@@ -77,7 +77,7 @@ function sendPage(): void {
 }
 
 /** Copies the board that is in view; where the browser does not allow that, the host saves it in a file. */
-async function sharePicture(): Promise<void> {
+async function copyBoardPicture(): Promise<void> {
   const svg = toStandaloneSvg(root.querySelector<SVGSVGElement>('.board svg.wide')!);
   try {
     await copyPicture(svg);

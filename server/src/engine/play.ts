@@ -54,7 +54,7 @@ export function playMoves(combat: Combat, moves: readonly Move[]): Play {
 
 /** The source of a trace that plays moves, and stops where they end. */
 export function toDiceSource(moves: readonly Move[]): DiceSource {
-  return { ...toTable(moves), stopsAtDecisions: true };
+  return { ...toRecordedMoves(moves), stopsAtDecisions: true };
 }
 
 const reasons: Readonly<Record<UnusedDie['why'] | UnusedDecision['why'], string>> = {
@@ -145,7 +145,7 @@ export function back(play: Play): Play {
 }
 
 /** The moves as dice and decisions of the table, by label: what a file says of them. */
-export function toTable(moves: readonly Move[]): {
+export function toRecordedMoves(moves: readonly Move[]): {
   readonly table: Readonly<Record<string, readonly number[]>>;
   readonly decisions: Readonly<Record<string, readonly string[]>>;
 } {

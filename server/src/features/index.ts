@@ -48,10 +48,10 @@ export {
   selectMoves,
   playTurn,
   reportPlayedTurn,
-  writePlayOfTurn,
+  createTurnPlayEdits,
   type PlayedTurn,
 } from './resolve/turn/play';
-export { addMove, listFileMoves, playCombat, refuseFairDice, reportPlay, writePlay } from './resolve/play';
+export { addMove, listFileMoves, playCombat, refuseFairDice, reportPlay, createPlayEdits } from './resolve/play';
 export { replaceSideNames } from '../model/replace-side-names';
 export type { PlayValues } from '../model/play-values';
 export { createSetupReport } from './resolve/setup';
@@ -82,7 +82,7 @@ export { applyTurnEdits, listTurnLevers, computeTurnStanding, findTurnVariable }
 export { formatLuck, listLuckRows, luckHeadings, measureLuck, summarizeLuck } from './resolve/luck';
 export { createNextTurn } from './resolve/next-turn';
 export { createCampaignReport } from './resolve/campaign';
-export { writeTurn } from './resolve/turn/resolve';
+export { createTurnResultEdits } from './resolve/turn/resolve';
 export { type Report } from './report/report';
 export { listAllCodes, formatCodePage, getCodeSummary, findNearestCode } from './diagnostics/codes/code-page';
 export { getGeneralCodePage } from './diagnostics/codes/general';
@@ -100,7 +100,7 @@ export { createFixAll } from './diagnostics/fix-all';
 export { findIdAt } from './analysis/id-at';
 export { findDefinition, findReferences, findReferencesTo } from './editor/navigation';
 export {
-  joinBlocks as joinedTokens,
+  joinBlocks as joinTokens,
   encodeSemanticTokens,
   createTokenBlocks,
   computeTokenEdits,
@@ -110,7 +110,7 @@ export {
 export { findHighlights, findLinkedRanges } from './editor/navigation';
 export { getSignatureHelp, type Signature } from './editor/signature';
 export { findSelectionRanges } from './editor/selection-ranges';
-export { findWrittenColors } from './editor/colors';
+export { findColorLiterals } from './editor/colors';
 export { findDocumentLinks, type DocumentLink } from './editor/document-links';
 export { findScenarioLink, findScenarioLinks } from './diagnostics/links';
 export { updateMovedDefaults, updateMovedPaths } from './editor/document-links';

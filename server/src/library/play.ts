@@ -9,7 +9,7 @@ import {
   playCombat,
   type Report,
   reportPlay,
-  writePlay,
+  createPlayEdits,
 } from '../features';
 import { formatList } from '../model/wording';
 import type { PlayMove, PlayState, ReportTrace } from '../protocol';
@@ -69,7 +69,7 @@ export async function reportMoves(target: LocatedCombat, moves?: readonly PlayMo
 
 /** The text of a scenario with a play written into it. @throws CannotRun if the dice of the combat are fair ones */
 export function writeMoves(target: LocatedCombat, moves: readonly PlayMove[]): string {
-  return applyTextEdits(target.analysis.text, getOrThrow(writePlay(target, moves)));
+  return applyTextEdits(target.analysis.text, getOrThrow(createPlayEdits(target, moves)));
 }
 
 /** @throws CannotRun if a move does not fit */

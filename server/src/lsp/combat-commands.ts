@@ -35,7 +35,7 @@ import {
   revealFairWord,
   sortByPromise,
   turnId,
-  writePlay,
+  createPlayEdits,
   writeResult,
 } from '../features';
 import type {
@@ -86,7 +86,7 @@ export type CombatCommands = ReturnType<typeof createCombatCommands>;
 
 export function createCombatCommands(parts: CommandParts) {
   const { connection, runtime, documents, settings, calculator, memories, changed } = parts;
-  const onCombat = createTargetCommands(parts, findCombat);
+  const defineCombatCommand = createTargetCommands(parts, findCombat);
 
   const runOnWorker =
     <T extends Task>(task: T) =>
@@ -171,10 +171,10 @@ export function createCombatCommands(parts: CommandParts) {
   }
 
   const turns = createTurnCommands(parts);
-  const restore = onCombat<RestoreArguments, boolean>(async ({ target }, { uri, seed, summary }) =>
+  const restore = defineCombatCommand<RestoreArguments, boolean>(async ({ target }, { uri, seed, summary }) =>
     recall(memories.get(uri), target) ? true : !('refused' in (await resolve(uri, target, seed, summary))),
   );
-  const writeOrder = onCombat<OrderArguments, boolean>(({ current, target }, { side, order }) =>
+  const writeOrder = defineCombatCommand<OrderArguments, boolean>(({ current, target }, { side, order }) =>
     applyTextEdits(parts, current, 'Write order', getOrderEdits(target, side, order)),
   );
 
@@ -184,16 +184,16 @@ export function createCombatCommands(parts: CommandParts) {
     draftOdds: createDraftOdds(parts),
 
     /** The combat before anything is calculated. */
-    combat: onCombat<CombatArguments, CombatReport>(({ current, target }) =>
+    combat: defineCombatCommand<CombatArguments, CombatReport>(({ current, target }) =>
       toReport(current, createReport(target, {}), target),
     ),
 
-    resolve: onCombat<CombatArguments, CombatReport>(async ({ current, target }, { uri, seed }) => {
+    resolve: defineCombatCommand<CombatArguments, CombatReport>(async ({ current, target }, { uri, seed }) => {
       const resolvedCombat = await resolve(uri, target, seed);
       return 'refused' in resolvedCombat ? resolvedCombat : toReport(current, resolvedCombat.report, target);
     }),
 
-    play: onCombat<PlayArguments, CombatReport>(async ({ current, target }, { moves }, token) => {
+    play: defineCombatCommand<PlayArguments, CombatReport>(async ({ current, target }, { moves }, token) => {
       const play = playCombat(target, moves ?? listFileMoves(target));
       if ('refused' in play) return play;
       const { scenario, entry } = target;
@@ -205,11 +205,11 @@ export function createCombatCommands(parts: CommandParts) {
     }),
 
     /** True if the client has applied the edit. */
-    writePlay: onCombat<PlayArguments, boolean>(({ current, target }, { moves = [] }) =>
-      applyTextEdits(parts, current, 'Write play', writePlay(target, moves)),
+    writePlay: defineCombatCommand<PlayArguments, boolean>(({ current, target }, { moves = [] }) =>
+      applyTextEdits(parts, current, 'Write play', createPlayEdits(target, moves)),
     ),
 
-    odds: onCombat<CombatArguments, CombatReport>(async (context, { uri }, ...control) => {
+    odds: defineCombatCommand<CombatArguments, CombatReport>(async (context, { uri }, ...control) => {
       const { runs } = (await settings.get(uri)).sampling;
       const calculate = (watch: Watch) => calculateOdds(context.current, context.target, { runs }, watch);
       const report = await runCalculation(context, 'Calculating odds', control, calculate, reportOdds);
@@ -219,13 +219,13 @@ export function createCombatCommands(parts: CommandParts) {
       return addCourse(context, await addGains(context, report, control[0]), control[0]);
     }),
 
-    rounds: onCombat<CombatArguments, CombatReport>((context, _, ...control) => {
+    rounds: defineCombatCommand<CombatArguments, CombatReport>((context, _, ...control) => {
       const task: RoundsTask = { ...createCombatData(context.target), kind: 'rounds' };
       return runCalculation(context, 'Following the rounds', control, runOnWorker(task), reportRounds);
     }),
 
     /** On the worker, however long it takes: the client asks for it when it has shown the odds. */
-    course: onCombat<CombatArguments, CombatReport>(async ({ current, target }, { uri }, token) => {
+    course: defineCombatCommand<CombatArguments, CombatReport>(async ({ current, target }, { uri }, token) => {
       const followed = listCourseMoves(target, memories.get(uri));
       const values = followed && (await runOnWorker(createCourseTask(target, followed))({ token }));
       const course = followed && values && createCourse(target, followed, values);
@@ -233,7 +233,7 @@ export function createCombatCommands(parts: CommandParts) {
     }),
 
     /** Without a side: the sides that can be advised. */
-    advise: onCombat<AdviceArguments, CombatReport | AdviceChoices>(
+    advise: defineCombatCommand<AdviceArguments, CombatReport | AdviceChoices>(
       async (context, { uri, side, aim, quick }, ...control) => {
         calculator.begin();
         const { runs } = (await settings.get(uri)).sampling;
@@ -263,16 +263,18 @@ export function createCombatCommands(parts: CommandParts) {
     },
 
     /** The results of the combat in this session; with a number, the report of that result. */
-    history: onCombat<HistoryArguments, CombatHistory | CombatReport>(({ current, target }, { uri, number }) => {
-      if (number === undefined) return createHistory(target, memories.get(uri));
-      const report = findPastReport(target, memories.get(uri), number);
-      if ('refused' in report) return report;
-      const { version: _, textHash: __, ...past } = toReport(current, report);
-      return past;
-    }),
+    history: defineCombatCommand<HistoryArguments, CombatHistory | CombatReport>(
+      ({ current, target }, { uri, number }) => {
+        if (number === undefined) return createHistory(target, memories.get(uri));
+        const report = findPastReport(target, memories.get(uri), number);
+        if ('refused' in report) return report;
+        const { version: _, textHash: __, ...past } = toReport(current, report);
+        return past;
+      },
+    ),
 
     /** The odds with unsaved changes. */
-    whatIf: onCombat<WhatIfArguments, WhatIfReport>(
+    whatIf: defineCombatCommand<WhatIfArguments, WhatIfReport>(
       async ({ current, target }, { uri, changes, swapped, quick }, token) => {
         const variant = applyChanges(target, { changes, swapped });
         if ('refused' in variant) return variant;
@@ -283,18 +285,18 @@ export function createCombatCommands(parts: CommandParts) {
     ),
 
     /** Writes such changes into the file. True if the client has applied the edit. */
-    writeWhatIf: onCombat<WhatIfArguments, boolean>(({ current, target }, { changes, swapped }) => {
+    writeWhatIf: defineCombatCommand<WhatIfArguments, boolean>(({ current, target }, { changes, swapped }) => {
       const variant = applyChanges(target, { changes, swapped });
       return 'refused' in variant ? variant : applyTextEdits(parts, current, 'Write what if', variant.edits);
     }),
 
     /** True if the client has applied the edit. */
-    writeResult: onCombat<CombatArguments, boolean>(({ current, target }, { uri }) =>
+    writeResult: defineCombatCommand<CombatArguments, boolean>(({ current, target }, { uri }) =>
       applyTextEdits(parts, current, 'Write result', writeResult(target, memories.get(uri))),
     ),
 
     /** The state of fair dice; with a side, commits to its word or reveals it. */
-    fairDice: onCombat<FairDiceArguments, FairDiceState | FairCommitment | boolean>(
+    fairDice: defineCombatCommand<FairDiceArguments, FairDiceState | FairCommitment | boolean>(
       async ({ current, target }, { side, word, reveal }) => {
         if (side === undefined) return readFairDice(target);
         if (reveal) {

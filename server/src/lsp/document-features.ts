@@ -12,12 +12,12 @@ import {
   findInlayHints,
   findLinkedRanges,
   findSelectionRanges,
-  findWrittenColors,
+  findColorLiterals,
   formatDocument,
   formatOnType,
   getHover,
   getSignatureHelp,
-  joinedTokens,
+  joinTokens,
 } from '../features';
 import { clientCommands, inlayHintKinds, formatRulePageUri } from '../protocol';
 import { type DocumentHandlerFactory, type LogError, guardHandler } from './guard';
@@ -30,9 +30,9 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 /** Matches an id while it is being edited. */
 const idPattern = '[A-Za-z0-9][A-Za-z0-9._-]*';
 
-export function createDocumentFeatureHandlers(documentHandler: DocumentHandlerFactory, client: Client) {
+export function createDocumentFeatureHandlers(createHandler: DocumentHandlerFactory, client: Client) {
   return {
-    highlights: documentHandler<lsp.DocumentHighlightParams, lsp.DocumentHighlight[]>(
+    highlights: createHandler<lsp.DocumentHighlightParams, lsp.DocumentHighlight[]>(
       'Highlights',
       [],
       (current, { position }) =>
@@ -42,7 +42,7 @@ export function createDocumentFeatureHandlers(documentHandler: DocumentHandlerFa
         })),
     ),
 
-    linkedRanges: documentHandler<lsp.LinkedEditingRangeParams, lsp.LinkedEditingRanges | null>(
+    linkedRanges: createHandler<lsp.LinkedEditingRangeParams, lsp.LinkedEditingRanges | null>(
       'Linked editing',
       null,
       (current, { position }) => {
@@ -52,7 +52,7 @@ export function createDocumentFeatureHandlers(documentHandler: DocumentHandlerFa
       },
     ),
 
-    selectionRanges: documentHandler<lsp.SelectionRangeParams, lsp.SelectionRange[]>(
+    selectionRanges: createHandler<lsp.SelectionRangeParams, lsp.SelectionRange[]>(
       'Expanding the selection',
       [],
       (current, params) =>
@@ -65,20 +65,20 @@ export function createDocumentFeatureHandlers(documentHandler: DocumentHandlerFa
         }),
     ),
 
-    colors: documentHandler<lsp.DocumentColorParams, lsp.ColorInformation[]>('Colours', [], (current) =>
-      findWrittenColors(current.analysis).map(({ range, color }) => ({
+    colors: createHandler<lsp.DocumentColorParams, lsp.ColorInformation[]>('Colours', [], (current) =>
+      findColorLiterals(current.analysis).map(({ range, color }) => ({
         range: toRange(current, range),
         color: toColor(color),
       })),
     ),
 
-    colorPresentations: documentHandler<lsp.ColorPresentationParams, lsp.ColorPresentation[]>(
+    colorPresentations: createHandler<lsp.ColorPresentationParams, lsp.ColorPresentation[]>(
       'Colours',
       [],
       (_, { color }) => [{ label: convertColor(color) }],
     ),
 
-    links: documentHandler<lsp.DocumentLinkParams, lsp.DocumentLink[]>('Links', [], (current) =>
+    links: createHandler<lsp.DocumentLinkParams, lsp.DocumentLink[]>('Links', [], (current) =>
       findDocumentLinks(current.analysis).flatMap(({ range, tooltip, target }) => {
         const uri = resolveLinkTarget(current, target, client);
         return uri === undefined ? [] : [{ range: toRange(current, range), tooltip, target: uri }];
@@ -117,24 +117,22 @@ function convertColor({ red, green, blue }: lsp.Color): string {
   return `#${toHex(red)}${toHex(green)}${toHex(blue)}`;
 }
 
-export function createFormattingHandlers(documentHandler: DocumentHandlerFactory) {
+export function createFormattingHandlers(createHandler: DocumentHandlerFactory) {
   const toTextEdits = (current: DocumentSnapshot, edits: readonly OffsetTextEdit[]) =>
     edits.map((edit) => toTextEdit(current, edit));
   return {
-    formatting: documentHandler<lsp.DocumentFormattingParams, lsp.TextEdit[]>(
-      'Formatting',
-      [],
-      (current, { options }) => toTextEdits(current, formatDocument(current.analysis, options)),
+    formatting: createHandler<lsp.DocumentFormattingParams, lsp.TextEdit[]>('Formatting', [], (current, { options }) =>
+      toTextEdits(current, formatDocument(current.analysis, options)),
     ),
 
-    rangeFormatting: documentHandler<lsp.DocumentRangeFormattingParams, lsp.TextEdit[]>(
+    rangeFormatting: createHandler<lsp.DocumentRangeFormattingParams, lsp.TextEdit[]>(
       'Formatting',
       [],
       (current, { options, range }) =>
         toTextEdits(current, formatDocument(current.analysis, options, toOffsets(current, range))),
     ),
 
-    onTypeFormatting: documentHandler<lsp.DocumentOnTypeFormattingParams, lsp.TextEdit[]>(
+    onTypeFormatting: createHandler<lsp.DocumentOnTypeFormattingParams, lsp.TextEdit[]>(
       'Formatting while typing',
       [],
       (current, { position, ch, options }) =>
@@ -143,9 +141,9 @@ export function createFormattingHandlers(documentHandler: DocumentHandlerFactory
   };
 }
 
-export function createSignatureHandlers(documentHandler: DocumentHandlerFactory, client: Client) {
+export function createSignatureHandlers(createHandler: DocumentHandlerFactory, client: Client) {
   return {
-    signatureHelp: documentHandler<lsp.SignatureHelpParams, lsp.SignatureHelp | null>(
+    signatureHelp: createHandler<lsp.SignatureHelpParams, lsp.SignatureHelp | null>(
       'Signature help',
       null,
       (current, { position }) => {
@@ -176,14 +174,14 @@ interface HintData {
 }
 
 export function createInlayHintHandlers(
-  documentHandler: DocumentHandlerFactory,
+  createHandler: DocumentHandlerFactory,
   client: Client,
   documents: Documents,
   settings: Settings,
   log: LogError,
 ) {
   return {
-    inlayHints: documentHandler<lsp.InlayHintParams, lsp.InlayHint[]>('Inlay hints', [], async (current, params) => {
+    inlayHints: createHandler<lsp.InlayHintParams, lsp.InlayHint[]>('Inlay hints', [], async (current, params) => {
       const { inlayHints: enabledKinds } = await settings.get(current.uri);
       const kinds = new Set(inlayHintKinds.filter((kind) => enabledKinds[kind]));
       const range: OffsetRange = toOffsets(current, params.range);
@@ -228,7 +226,7 @@ interface SentTokens {
 }
 
 export function createSemanticTokenHandlers(
-  documentHandler: DocumentHandlerFactory,
+  createHandler: DocumentHandlerFactory,
   open: lsp.TextDocuments<TextDocument>,
 ) {
   const lastSent = new Map<string, SentTokens>();
@@ -243,17 +241,17 @@ export function createSemanticTokenHandlers(
 
   const toSemanticTokens = ({ resultId, blocks }: SentTokens): lsp.SemanticTokens => ({
     resultId,
-    data: [...joinedTokens(blocks)],
+    data: [...joinTokens(blocks)],
   });
 
   return {
-    semanticTokens: documentHandler<lsp.SemanticTokensParams, lsp.SemanticTokens>(
+    semanticTokens: createHandler<lsp.SemanticTokensParams, lsp.SemanticTokens>(
       'Semantic tokens',
       noTokens,
       (current) => toSemanticTokens(createResult(current)),
     ),
 
-    semanticTokensDelta: documentHandler<lsp.SemanticTokensDeltaParams, lsp.SemanticTokens | lsp.SemanticTokensDelta>(
+    semanticTokensDelta: createHandler<lsp.SemanticTokensDeltaParams, lsp.SemanticTokens | lsp.SemanticTokensDelta>(
       'Semantic tokens',
       noTokens,
       (current, { previousResultId }) => {
@@ -269,7 +267,7 @@ export function createSemanticTokenHandlers(
       },
     ),
 
-    semanticTokensRange: documentHandler<lsp.SemanticTokensRangeParams, lsp.SemanticTokens>(
+    semanticTokensRange: createHandler<lsp.SemanticTokensRangeParams, lsp.SemanticTokens>(
       'Semantic tokens',
       noTokens,
       (current, { range }) => ({

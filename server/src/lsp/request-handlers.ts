@@ -73,7 +73,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
   const debug = createDebugSessions(session);
   const combatLists = createCombatLists({ documents, workspace, live, readScenario });
 
-  const documentHandler = createDocumentHandlerFactory(documents, log);
+  const createHandler = createDocumentHandlerFactory(documents, log);
   const outlineCut = createOutlineNotice(connection, log);
   /** Also accepts open table files and configurations. */
   const anyDocumentHandler = createDocumentHandlerFactory({ current: session.anyDocument }, log);
@@ -91,11 +91,11 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
   }
 
   return {
-    ...createFormattingHandlers(documentHandler),
-    ...createSemanticTokenHandlers(documentHandler, parts.open),
-    ...createInlayHintHandlers(documentHandler, client, documents, settings, log),
-    ...createDocumentFeatureHandlers(documentHandler, client),
-    ...createSignatureHandlers(documentHandler, client),
+    ...createFormattingHandlers(createHandler),
+    ...createSemanticTokenHandlers(createHandler, parts.open),
+    ...createInlayHintHandlers(createHandler, client, documents, settings, log),
+    ...createDocumentFeatureHandlers(createHandler, client),
+    ...createSignatureHandlers(createHandler, client),
 
     hover: anyDocumentHandler<lsp.HoverParams, lsp.Hover | null>('Hover', null, (current, { position }) => {
       const explain = isConfig(current.uri) ? hoverConfig : getHover;
@@ -113,7 +113,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       },
     ),
 
-    lenses: documentHandler<lsp.CodeLensParams, lsp.CodeLens[]>('Code lenses', [], async (current) => {
+    lenses: createHandler<lsp.CodeLensParams, lsp.CodeLens[]>('Code lenses', [], async (current) => {
       const { enabled } = (await settings.get(current.uri)).lenses;
       if (!enabled) return [];
       await live.prepare(current);
@@ -127,7 +127,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       return allLenses.flatMap((lens) => toLens(latest, lens, client));
     }),
 
-    actions: documentHandler<lsp.CodeActionParams, lsp.CodeAction[]>(
+    actions: createHandler<lsp.CodeActionParams, lsp.CodeAction[]>(
       'Code actions',
       [],
       async (current, { range, context }) => toCodeActions(await createActionContext(current, range), context, client),
@@ -140,7 +140,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       return edit ? { ...action, edit } : action;
     }),
 
-    symbols: documentHandler<lsp.DocumentSymbolParams, lsp.DocumentSymbol[] | lsp.SymbolInformation[]>(
+    symbols: createHandler<lsp.DocumentSymbolParams, lsp.DocumentSymbol[] | lsp.SymbolInformation[]>(
       'Symbols',
       [],
       async (current) => {
@@ -153,7 +153,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       },
     ),
 
-    folds: documentHandler<lsp.FoldingRangeParams, lsp.FoldingRange[]>('Folding', [], ({ analysis }) =>
+    folds: createHandler<lsp.FoldingRangeParams, lsp.FoldingRange[]>('Folding', [], ({ analysis }) =>
       findFoldableRanges(analysis).map(toFold),
     ),
 
@@ -196,16 +196,12 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       ({ query }) => workspace.symbols(query),
     ),
 
-    prepareRename: documentHandler<lsp.PrepareRenameParams, lsp.Range | null>(
-      'Rename',
-      null,
-      (current, { position }) => {
-        const occurrence = renameTargetAt(current.analysis, toOffset(current, position));
-        return occurrence ? toRange(current, occurrence.range) : null;
-      },
-    ),
+    prepareRename: createHandler<lsp.PrepareRenameParams, lsp.Range | null>('Rename', null, (current, { position }) => {
+      const occurrence = renameTargetAt(current.analysis, toOffset(current, position));
+      return occurrence ? toRange(current, occurrence.range) : null;
+    }),
 
-    rename: documentHandler<lsp.RenameParams, lsp.WorkspaceEdit | null>(
+    rename: createHandler<lsp.RenameParams, lsp.WorkspaceEdit | null>(
       'Rename',
       null,
       async (current, { position, newName }) => {

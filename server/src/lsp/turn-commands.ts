@@ -14,8 +14,8 @@ import {
   reportPlayedTurn,
   reportTurnOdds,
   resolveTurn,
-  writePlayOfTurn,
-  writeTurn,
+  createTurnPlayEdits,
+  createTurnResultEdits,
   type FoundTurn,
   type PlayedTurn,
   type PlayValues,
@@ -38,7 +38,7 @@ export type TurnCommands = ReturnType<typeof createTurnCommands>;
 
 export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memories'>) {
   const { connection, runtime, settings, calculator } = parts;
-  const onTurn = createTargetCommands(parts, findTurn);
+  const defineTurnCommand = createTargetCommands(parts, findTurn);
 
   /** The values of the combat that waits for a roll or a decision, in a turn that is being played; undefined at its end. */
   async function computeValues(
@@ -59,13 +59,13 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
   }
 
   return {
-    resolve: onTurn<CombatArguments, CombatReport>(({ current, target }, { seed }) => {
+    resolve: defineTurnCommand<CombatArguments, CombatReport>(({ current, target }, { seed }) => {
       const resolvedTurn = resolveTurn(target, { seed, fallbackSeed: defaultSeed });
       return 'refused' in resolvedTurn ? resolvedTurn : toReport(current, resolvedTurn.report);
     }),
 
     /** Plays the turn; the values are those of the combat that is being fought. */
-    play: onTurn<PlayArguments, CombatReport>(async ({ current, target }, { moves }, token) => {
+    play: defineTurnCommand<PlayArguments, CombatReport>(async ({ current, target }, { moves }, token) => {
       const playedTurn = playTurn(target, moves ?? listFileMovesOfTurn(target));
       if ('refused' in playedTurn) return playedTurn;
       const report = reportPlayedTurn(target, playedTurn, await computeValues(target, playedTurn, { token }));
@@ -73,11 +73,11 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
     }),
 
     /** True if the client has applied the edit. */
-    writePlay: onTurn<PlayArguments, boolean>(({ current, target }, { moves = [] }) =>
-      applyTextEdits(parts, current, 'Write play of the turn', writePlayOfTurn(target, moves)),
+    writePlay: defineTurnCommand<PlayArguments, boolean>(({ current, target }, { moves = [] }) =>
+      applyTextEdits(parts, current, 'Write play of the turn', createTurnPlayEdits(target, moves)),
     ),
 
-    odds: onTurn<CombatArguments, CombatReport>(async ({ current, target }, { uri }, token, reporter) => {
+    odds: defineTurnCommand<CombatArguments, CombatReport>(async ({ current, target }, { uri }, token, reporter) => {
       const { runs } = (await settings.get(uri)).sampling;
       const task: TurnTask = { ...createTurnData(target), kind: 'turn', runs, seed: samplingSeed };
       const started = await calculator.getWorker();
@@ -89,17 +89,17 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
     }),
 
     /** Writes the results. True if the client has applied the edit. */
-    write: onTurn<CombatArguments, boolean>(({ current, target }, { seed }) =>
+    write: defineTurnCommand<CombatArguments, boolean>(({ current, target }, { seed }) =>
       applyTextEdits(
         parts,
         current,
         'Write results of the turn',
-        writeTurn(target, { seed, fallbackSeed: defaultSeed }),
+        createTurnResultEdits(target, { seed, fallbackSeed: defaultSeed }),
       ),
     ),
 
     /** Without a side it answers with the sides that can be advised. */
-    advise: onTurn<AdviceArguments, CombatReport | AdviceChoices>(
+    advise: defineTurnCommand<AdviceArguments, CombatReport | AdviceChoices>(
       async ({ current, target }, { uri, side, aim }, requestToken, reporter) => {
         calculator.begin();
         if (side === undefined) return getTurnAdviceChoices(target);
@@ -129,8 +129,9 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
     ),
 
     /** Writes advised orders. True if the client has applied the edit. */
-    writeOrder: onTurn<CombatArguments & { readonly order: string }, boolean>(({ current, target }, { order }) =>
-      applyTextEdits(parts, current, 'Write orders', getTurnOrderEdits(target, order)),
+    writeOrder: defineTurnCommand<CombatArguments & { readonly order: string }, boolean>(
+      ({ current, target }, { order }) =>
+        applyTextEdits(parts, current, 'Write orders', getTurnOrderEdits(target, order)),
     ),
   };
 }

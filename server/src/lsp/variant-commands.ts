@@ -52,9 +52,11 @@ type AnyTarget = LocatedCombat | FoundTurn;
 export function createVariantCommands(parts: Omit<CommandParts, 'changed'>) {
   const { connection, settings, calculator } = parts;
 
-  const onCombat = createTargetCommands(parts, findCombat);
-  const onTarget = createTargetCommands<AnyTarget>(parts, (analysis, query, { turn = false }: CompareArguments) =>
-    turn ? findTurn(analysis, query) : findCombat(analysis, query),
+  const defineCombatCommand = createTargetCommands(parts, findCombat);
+  const defineTargetCommand = createTargetCommands<AnyTarget>(
+    parts,
+    (analysis, query, { turn = false }: CompareArguments) =>
+      turn ? findTurn(analysis, query) : findCombat(analysis, query),
   );
 
   /** Calculates variants one by one on the worker. */
@@ -91,7 +93,7 @@ export function createVariantCommands(parts: Omit<CommandParts, 'changed'>) {
 
   return {
     /** Which changes move the outcome of a combat most. */
-    matters: onCombat<CombatArguments, CombatReport>(async ({ current, target }, { uri }, ...control) => {
+    matters: defineCombatCommand<CombatArguments, CombatReport>(async ({ current, target }, { uri }, ...control) => {
       const plan = createMattersPlan(target);
       if ('refused' in plan) return plan;
       const matters = await runPlan(uri, 'Changing one thing at a time', plan, control);
@@ -99,25 +101,27 @@ export function createVariantCommands(parts: Omit<CommandParts, 'changed'>) {
     }),
 
     /** Values of a combat or turn that can be varied. */
-    levers: onTarget<CompareArguments, CombatReport>((context) => {
+    levers: defineTargetCommand<CompareArguments, CombatReport>((context) => {
       const levers = listTargetLevers(context.target);
       return 'refused' in levers ? levers : toTargetReport(context, { levers: levers.map(toReportLever) });
     }),
 
-    compare: onTarget<CompareArguments, CombatReport>(async (context, { uri, variants = [] }, ...control) => {
-      const levers = listTargetLevers(context.target);
-      if ('refused' in levers) return levers;
-      const all = variants.map((values) => createVariantParts(levers, values));
-      const refusal = all.find((variant): variant is Refusal => 'refused' in variant);
-      if (refusal) return refusal;
-      const different = (all as readonly VariantParts[]).filter((variant) => variant.length > 0);
-      if (different.length === 0 || different.length >= maxVariants)
-        return { refused: `Choose what to compare with: from 1 to ${maxVariants - 1} variants.` };
-      const comparison = await runPlan(uri, 'Comparing', createPlan(context.target, different), control);
-      return 'refused' in comparison ? comparison : toTargetReport(context, { comparison });
-    }),
+    compare: defineTargetCommand<CompareArguments, CombatReport>(
+      async (context, { uri, variants = [] }, ...control) => {
+        const levers = listTargetLevers(context.target);
+        if ('refused' in levers) return levers;
+        const all = variants.map((values) => createVariantParts(levers, values));
+        const refusal = all.find((variant): variant is Refusal => 'refused' in variant);
+        if (refusal) return refusal;
+        const different = (all as readonly VariantParts[]).filter((variant) => variant.length > 0);
+        if (different.length === 0 || different.length >= maxVariants)
+          return { refused: `Choose what to compare with: from 1 to ${maxVariants - 1} variants.` };
+        const comparison = await runPlan(uri, 'Comparing', createPlan(context.target, different), control);
+        return 'refused' in comparison ? comparison : toTargetReport(context, { comparison });
+      },
+    ),
 
-    sweep: onCombat<SweepArguments, CombatReport>(async ({ current, target }, { uri, vary }, ...control) => {
+    sweep: defineCombatCommand<SweepArguments, CombatReport>(async ({ current, target }, { uri, vary }, ...control) => {
       const plan = createSweepPlan(target, vary);
       if ('refused' in plan) return plan;
       const sweep = await runPlan(uri, 'Calculating every value', plan, control);

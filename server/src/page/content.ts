@@ -7,7 +7,7 @@ export function toCombatArguments({ uri, document, id }: CombatReport): CombatAr
   return { uri, document, id };
 }
 
-export function isSame(a: CombatReport, b: CombatReport): boolean {
+export function isSameCombat(a: CombatReport, b: CombatReport): boolean {
   return a.uri === b.uri && a.document === b.document && a.id === b.id;
 }
 
@@ -52,7 +52,7 @@ function getRicherSetup(first: CombatReport, other: CombatReport | undefined): P
  * of the text.
  */
 export function showReport(previous: PageContent | undefined, report: CombatReport): PageContent {
-  const current = previous && !previous.stale && isSame(previous.report, report) ? previous : undefined;
+  const current = previous && !previous.stale && isSameCombat(previous.report, report) ? previous : undefined;
   return {
     report: current ? mergeReports(current.report, report) : report,
     stale: false,
@@ -76,7 +76,7 @@ function carryChanges(
   previous: PageContent | undefined,
   report: CombatReport,
 ): Pick<PageContent, 'whatIf' | 'sweepForm'> {
-  if (!previous || !isSame(previous.report, report) || previous.report.version !== report.version) return {};
+  if (!previous || !isSameCombat(previous.report, report) || previous.report.version !== report.version) return {};
   const { whatIf, sweepForm } = previous;
   return { ...(whatIf && { whatIf }), ...(sweepForm && { sweepForm }) };
 }

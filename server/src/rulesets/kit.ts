@@ -37,7 +37,7 @@ export interface Kit<Data extends object, RuleId extends string, OptionName exte
    * A hover on members of the items of a list.
    * @param members paths from the item: `*` is any one step, the empty path is the item itself
    */
-  readonly onItems: <List extends keyof Data & string>(
+  readonly defineHoverOnItems: <List extends keyof Data & string>(
     list: List,
     members: readonly string[],
     explain: (context: ItemContext<Data, List>) => Explanation | undefined,
@@ -58,7 +58,7 @@ export function createKit<Data extends object, RuleId extends string, OptionName
       return ` (${[...new Set(sources)].join(separator)})`;
     },
     changeBy: (rule, line) => ({ rule, ...line }),
-    onItems: (list, members, explain) => ({
+    defineHoverOnItems: (list, members, explain) => ({
       patterns: listMemberPaths(list, members),
       explain(scenario, ids, { path }) {
         const item = valueAt(scenario, path.slice(0, 2)) as Item<Data[typeof list]> | undefined;

@@ -6,7 +6,15 @@ import type { Combat, Step } from '../../../server/src/engine/combat';
 import { computeExactOdds } from '../../../server/src/engine/exact';
 import { GraphValues } from '../../../server/src/engine/graph-values';
 import { mean, measureDistribution, type ExactOutcomes } from '../../../server/src/engine/outcome';
-import { back, decideNext, listMoves, playMoves, roll, toTable, type Play } from '../../../server/src/engine/play';
+import {
+  back,
+  decideNext,
+  listMoves,
+  playMoves,
+  roll,
+  toRecordedMoves,
+  type Play,
+} from '../../../server/src/engine/play';
 import { prepareCombat } from '../../../server/src/engine/prepare-combat';
 import { runToEnd } from '../../../server/src/engine/progress';
 import { computeSampledOdds } from '../../../server/src/engine/sample';
@@ -115,7 +123,7 @@ function playRandomly(combat: Combat, seed: number, averagesChecked?: { count: n
     assert.deepEqual(back(play).trace.end, before.trace.end);
     means = averagesChecked && computeMeans(play);
   }
-  const { table, decisions } = toTable(play.moves);
+  const { table, decisions } = toRecordedMoves(play.moves);
   const trace = traceCombat(combat, { table, decisions });
   assert.deepEqual([...trace.end], [...play.trace.end]);
   assert.deepEqual(listMoves(trace), play.moves);

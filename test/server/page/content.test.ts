@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {
   keepChanges,
   showReport,
-  isSame,
+  isSameCombat,
   mergeReports,
   showResult,
   addOdds,
@@ -99,8 +99,8 @@ describe('the content of a report', () => {
   });
 
   it('identifies a report by its file and its combat', () => {
-    assert.ok(isSame(report, { ...report, title: 'Another title' }));
+    assert.ok(isSameCombat(report, { ...report, title: 'Another title' }));
     for (const other of [{ uri: 'file:///b' }, { document: 1 }, { id: 'azores' }])
-      assert.ok(!isSame(report, { ...report, ...other }));
+      assert.ok(!isSameCombat(report, { ...report, ...other }));
   });
 });

@@ -11,7 +11,7 @@ export interface WrittenColor {
 }
 
 /** In document order. */
-export function findWrittenColors({ scenarios, text }: Analysis): readonly WrittenColor[] {
+export function findColorLiterals({ scenarios, text }: Analysis): readonly WrittenColor[] {
   return scenarios.flatMap((scenario) => {
     const powers = scenario.ids().ids.declarations.filter(({ kind }) => kind === 'power' || kind === 'nation');
     return powers.flatMap(({ id, object }): readonly WrittenColor[] => {

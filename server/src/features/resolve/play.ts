@@ -6,7 +6,7 @@ import {
   listMoves,
   playMoves,
   roll,
-  toTable,
+  toRecordedMoves,
   type Move,
   type NextStep,
   type Play,
@@ -171,12 +171,12 @@ export function describeCourses(entry: CombatEntry, values: PlayValues | undefin
 }
 
 /** The edits that write a play into the file: dice and decisions, and at its end the result. A seed in the file is removed: the dice no longer come from it. */
-export function writePlay(target: LocatedCombat, moves: readonly Move[]): readonly TextEdit[] | Refusal {
+export function createPlayEdits(target: LocatedCombat, moves: readonly Move[]): readonly TextEdit[] | Refusal {
   const play = playCombat(target, moves);
   if ('refused' in play) return play;
   const { entry, analysis } = target;
   if (entry.fair) return refuseFairDice(entry);
-  const edits = createMoveEdits(target, toTable(moves));
+  const edits = createMoveEdits(target, toRecordedMoves(moves));
   const results =
     play.next.kind === 'end'
       ? createResultEdits(entry, createResult(entry, play.combat, play.trace, { table: play.trace.dice }))
@@ -197,7 +197,7 @@ export function refuseFairDice({ id }: CombatEntry): Refusal {
  */
 export function createMoveEdits(
   { entry: { object }, scenario: { document } }: Pick<LocatedCombat, 'entry' | 'scenario'>,
-  { table, decisions }: ReturnType<typeof toTable>,
+  { table, decisions }: ReturnType<typeof toRecordedMoves>,
 ): readonly Edit[] {
   const members: readonly (readonly [key: string, value: Readonly<Record<string, readonly (string | number)[]>>])[] = [
     ['dice', table],

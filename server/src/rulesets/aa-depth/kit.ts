@@ -17,4 +17,4 @@ export type DepthCheck = StatedCheck<Scenario, Header> & { readonly rule: RuleId
 export type DepthHover = Hover<Scenario>;
 export type Modifier<Situation> = GeneralModifier<Situation, RuleId>;
 
-export const { changeBy, cite, citeSection, onItems } = createKit<Scenario, RuleId>(rules);
+export const { changeBy, cite, citeSection, defineHoverOnItems } = createKit<Scenario, RuleId>(rules);

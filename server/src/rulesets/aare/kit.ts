@@ -17,4 +17,4 @@ export type AareCheck = StatedCheck<Scenario, Header> & { readonly rule: RuleId 
 export type AareHover = Hover<Scenario>;
 export type Modifier<Situation> = GeneralModifier<Situation, RuleId>;
 
-export const { changeBy, cite, citeSection, onItems } = createKit<Scenario, RuleId>(rules);
+export const { changeBy, cite, citeSection, defineHoverOnItems } = createKit<Scenario, RuleId>(rules);

@@ -14,4 +14,4 @@ export type AwawCheck = StatedCheck<Scenario, Header> & { readonly rule: RuleId 
 export type AwawHover = Hover<Scenario>;
 export type Modifier<Situation> = GeneralModifier<Situation, RuleId>;
 
-export const { changeBy, cite, citeSection, onItems } = createKit<Scenario, RuleId>(rules);
+export const { changeBy, cite, citeSection, defineHoverOnItems } = createKit<Scenario, RuleId>(rules);

@@ -6,7 +6,7 @@ import type { Build, Engagement, Header, NavalCombat, Options, Purchase, Spendin
 import { getPurchaseLists } from './surprise/orders';
 
 /** Keeps a submarine out of the combat. */
-export function leaveOut(sub: SubUnit): Fix {
+export function createLeaveOutFix(sub: SubUnit): Fix {
   return offer(`Leave ${sub.id} out`, setMember(sub, 'joins', false));
 }
 
@@ -24,7 +24,7 @@ export function offerConstructionPool(build: Build): Fix {
 }
 
 /** Moves a unit to the list of another group; creates the list if necessary. */
-export function moveUnit(
+export function createMoveUnitEdits(
   unit: Unit,
   from: readonly Unit[],
   to: { units?: Unit[] },

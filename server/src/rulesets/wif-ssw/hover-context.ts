@@ -3,7 +3,7 @@ import type { Ids } from '../../model/ids';
 import type { Path } from '../../model/place';
 import type { Explanation } from '../../model/ruleset';
 import type { Engagement, Header, NavalCombat, Scenario } from './data';
-import { onItems, type WifHover } from './kit';
+import { defineHoverOnItems, type WifHover } from './kit';
 
 /** A value of an engagement at the cursor. */
 export interface EngagementContext {
@@ -20,22 +20,22 @@ export interface NavalCombatContext extends Omit<EngagementContext, 'engagement'
   readonly combat: NavalCombat;
 }
 
-/** A hover on members of an engagement. @param members paths from the engagement, as for `onItems` */
-export function onEngagement(
+/** A hover on members of an engagement. @param members paths from the engagement, as for `defineHoverOnItems` */
+export function defineHoverOnEngagement(
   members: readonly string[],
   explain: (context: EngagementContext) => Explanation | undefined,
 ): WifHover {
-  return onItems('engagements', members, ({ scenario, item, ...context }) =>
+  return defineHoverOnItems('engagements', members, ({ scenario, item, ...context }) =>
     explain({ ...context, scenario, header: scenario, engagement: item }),
   );
 }
 
 /** A hover on members of a naval combat. */
-export function onNavalCombat(
+export function defineHoverOnNavalCombat(
   members: readonly string[],
   explain: (context: NavalCombatContext) => Explanation | undefined,
 ): WifHover {
-  return onItems('navalCombats', members, ({ scenario, item, ...context }) =>
+  return defineHoverOnItems('navalCombats', members, ({ scenario, item, ...context }) =>
     explain({ ...context, scenario, header: scenario, combat: item }),
   );
 }

@@ -14,7 +14,7 @@ export type WifCheck = StatedCheck<Scenario, Header> & { readonly rule: RuleId }
 export type WifHover = Hover<Scenario>;
 export type Modifier<Situation> = GeneralModifier<Situation, RuleId>;
 
-export const { changeBy, cite, citeSection, onItems } = createKit<Scenario, RuleId, keyof Options & string>(
+export const { changeBy, cite, citeSection, defineHoverOnItems } = createKit<Scenario, RuleId, keyof Options & string>(
   rules,
   ', ',
 );

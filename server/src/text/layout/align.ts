@@ -33,7 +33,7 @@ export function findGroups(text: string, atoms: readonly Atom[]): ReadonlyMap<At
  * @param index of the first atom of a chunk (scan.ts)
  * @returns the index of the first atom of the second part, including the comments above; undefined if there is no split
  */
-export function findBreak(text: string, atoms: readonly Atom[], index: number): number | undefined {
+export function findSplitIndex(text: string, atoms: readonly Atom[], index: number): number | undefined {
   const next = atoms[index];
   if (!next?.first || next.role === 'comment') return undefined;
   const isAbove = (atom: Atom | undefined) =>

@@ -8,7 +8,7 @@
 import type { SourceDocument, SourceFile } from '../document';
 import { findLineStart } from '../lines';
 import type { Range, TextEdit } from '../range';
-import { findGroups, findBreak } from './align';
+import { findGroups, findSplitIndex } from './align';
 import type { Atom } from './atoms';
 import { computeColumns } from './columns';
 import { findCommentColumns } from './comments';
@@ -128,7 +128,7 @@ function computeUnitEdits(
       unit.chunks.every((chunk) => {
         const previousCount = run!.atoms.length;
         if (!addAtoms(run!.atoms, text, chunk, { indent, compact, moves })) return false;
-        const cut = findBreak(text, run!.atoms, previousCount);
+        const cut = findSplitIndex(text, run!.atoms, previousCount);
         if (cut === undefined || (apart === undefined && cut !== pendingCount)) return true;
         run!.atoms = flushBefore(run!, cut);
         apart ??= edits.length;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { diagnose, findWrittenColors } from '../../../../server/src/features';
+import { diagnose, findColorLiterals } from '../../../../server/src/features';
 import { analyzeText, biscay } from '../support';
 
 describe('document colors', () => {
   it('finds the colors of powers, without their quotes', () => {
     const text = biscay.replace('{ side: axis,', '{ side: axis, color: "#A1B2C3",');
-    const colors = findWrittenColors(analyzeText(text));
+    const colors = findColorLiterals(analyzeText(text));
     assert.deepEqual(
       colors.map(({ range, color }) => [text.slice(range.from, range.to), color]),
       [['#A1B2C3', '#A1B2C3']],
@@ -15,7 +15,7 @@ describe('document colors', () => {
 
   it('finds no color in an invalid value, which is a diagnostic', () => {
     const text = biscay.replace('{ side: axis,', '{ side: axis, color: red,');
-    assert.deepEqual(findWrittenColors(analyzeText(text)), []);
+    assert.deepEqual(findColorLiterals(analyzeText(text)), []);
     assert.equal(diagnose(analyzeText(text)).length, 1);
   });
 });

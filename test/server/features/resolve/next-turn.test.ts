@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { analyse, createNextTurn, diagnose, type Analysis } from '../../../../server/src/features';
 import { readCampaignState } from '../../../../server/src/features/analysis/followed';
 import { hasTurn, findTurn } from '../../../../server/src/features/resolve/turn/find';
-import { writeTurn } from '../../../../server/src/features/resolve/turn/resolve';
+import { createTurnResultEdits } from '../../../../server/src/features/resolve/turn/resolve';
 import { applyTextEdits } from '../../../../server/src/text';
 import { environment } from '../../../support/environment';
 import { chooseRunCount } from '../../../support/run-size';
@@ -33,7 +33,7 @@ function traceOnly(text: string) {
 function assertFollows(text: string, seed: number): number {
   const turn = findTurn(analyseFully(text));
   assert.ok(!('refused' in turn), 'refused' in turn ? turn.refused : '');
-  const edits = writeTurn(turn, { seed });
+  const edits = createTurnResultEdits(turn, { seed });
   assert.ok(!('refused' in edits), 'refused' in edits ? edits.refused : '');
   const foughtText = applyTextEdits(text, edits);
   const next = createNextTurn(analyseFully(foughtText), 'before.scenario.yaml');

@@ -7,8 +7,8 @@ import {
   listFileMoves,
   playCombat,
   playTurn,
-  writePlay,
-  writePlayOfTurn,
+  createPlayEdits,
+  createTurnPlayEdits,
   type FoundTurn,
   type LocatedCombat,
 } from '../../../../server/src/features';
@@ -40,14 +40,14 @@ function play(text: string, moves: readonly Move[] = []): Play {
 }
 
 function write(text: string, moves: readonly Move[], id?: string): string {
-  const edits = writePlay(locate(text, id), moves);
+  const edits = createPlayEdits(locate(text, id), moves);
   assert.ok(!('refused' in edits), JSON.stringify(edits));
   return applyTextEdits(text, edits);
 }
 
 /** Why moves are refused. They are not written either. */
 function refuse(text: string, moves: readonly Move[]): string {
-  const results = [playCombat(locate(text), moves), writePlay(locate(text), moves)];
+  const results = [playCombat(locate(text), moves), createPlayEdits(locate(text), moves)];
   return results.map((result) => ('refused' in result ? result.refused : 'accepted'))[0]!;
 }
 
@@ -177,7 +177,7 @@ describe('the edits of a play', () => {
 
   it('are none if all of it is written already', () => {
     const end = write(battle, [missed, decide('retreat')]);
-    assert.deepEqual(writePlay(locate(end), [missed, decide('retreat')]), []);
+    assert.deepEqual(createPlayEdits(locate(end), [missed, decide('retreat')]), []);
   });
 
   it('keep the ends of lines', () => {
@@ -231,7 +231,7 @@ describe('a play of a turn with moves that are none', () => {
   it('is not written over fair dice of any of its combats', () => {
     const hash = 'a'.repeat(64);
     const fair = `${text}    dice: { fair: { combat: ${hash}, sides: { attacker: { hash: ${hash} } } } }\n`;
-    const result = writePlayOfTurn(find(fair), moves);
+    const result = createTurnPlayEdits(find(fair), moves);
     assert.match(
       'refused' in result ? result.refused : '',
       /dice of second follow from the secret words of both sides/,

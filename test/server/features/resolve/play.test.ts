@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
-import { createCombatData, listFileMoves, playCombat, reportPlay, writePlay } from '../../../../server/src/features';
+import {
+  createCombatData,
+  listFileMoves,
+  playCombat,
+  reportPlay,
+  createPlayEdits,
+} from '../../../../server/src/features';
 import type { LocatedCombat } from '../../../../server/src/features';
 import type { Move, Play } from '../../../../server/src/engine/play';
 import { roll, decideNext } from '../../../../server/src/engine/play';
@@ -130,7 +136,7 @@ describe('a play in the file', () => {
     const target = at(battle);
     const retreated = decideNext(missed(target), 'retreat');
     assert.equal(retreated.next.kind, 'end');
-    const edits = writePlay(target, retreated.moves);
+    const edits = createPlayEdits(target, retreated.moves);
     assert.ok(!('refused' in edits));
     const text = applyTextEdits(battle, edits);
     assert.match(text, /decisions: \{ retreat: retreat \}/);
@@ -142,7 +148,7 @@ describe('a play in the file', () => {
 
   it('continues where its dice end, without decisions that nobody has made yet', () => {
     const target = at(battle);
-    const edits = writePlay(target, missed(target).moves);
+    const edits = createPlayEdits(target, missed(target).moves);
     assert.ok(!('refused' in edits));
     const text = applyTextEdits(battle, edits);
     assert.doesNotMatch(text, /decisions|result/);
@@ -153,10 +159,10 @@ describe('a play in the file', () => {
 
   it('loses dice, decisions and result that a new start has taken back', () => {
     const target = at(battle);
-    const edits = writePlay(target, decideNext(missed(target), 'retreat').moves);
+    const edits = createPlayEdits(target, decideNext(missed(target), 'retreat').moves);
     assert.ok(!('refused' in edits));
     const written = applyTextEdits(battle, edits);
-    const back = writePlay(at(written), []);
+    const back = createPlayEdits(at(written), []);
     assert.ok(!('refused' in back));
     assert.doesNotMatch(applyTextEdits(written, back), /dice|decisions|result/);
   });
@@ -166,7 +172,10 @@ describe('a play of a combat with fair dice', () => {
   it('is not written, since it would take the commitments away', () => {
     const hash = 'a'.repeat(64);
     const fair = at(`${battle}    dice: { fair: { combat: ${hash}, sides: { attacker: { hash: ${hash} } } } }\n`);
-    assert.match((writePlay(fair, []) as { refused: string }).refused, /follow from the secret words of both sides/);
+    assert.match(
+      (createPlayEdits(fair, []) as { refused: string }).refused,
+      /follow from the secret words of both sides/,
+    );
   });
 });
 

@@ -24,10 +24,12 @@ export function inlineAlias(cursor: Cursor): readonly Refactoring[] {
     const membersOfAlias = members.filter(({ valueRange: { from, to } }) => from === alias.from && to === alias.to);
     const title = `Inline \`${analysis.text.slice(alias.from, alias.to)}\``;
     const [first] = membersOfAlias;
-    if (first && !first.merged && isInline(owner, first.key))
+    if (first && !first.merged && isAliased(owner, first.key))
       return [createRefactoring('refactor.inline', title, () => inlineValue(cursor, owner, first.key))];
     const merge =
-      membersOfAlias.every(({ merged }) => merged) && membersOfAlias.length > 0 && mergeKeyBefore(analysis.text, alias);
+      membersOfAlias.every(({ merged }) => merged) &&
+      membersOfAlias.length > 0 &&
+      findMergeKeyBefore(analysis.text, alias);
     if (merge)
       return [
         createRefactoring('refactor.inline', title, () => [inlineMergeKey(cursor, owner, merge, membersOfAlias)]),
@@ -46,7 +48,7 @@ function aliasAt(text: string, offset: number): Range | undefined {
   return undefined;
 }
 
-function isInline(owner: object, key: string | number): boolean {
+function isAliased(owner: object, key: string | number): boolean {
   return getNode(owner)?.entries.get(key)?.source !== undefined;
 }
 
@@ -56,7 +58,7 @@ function inlineValue({ analysis }: Cursor, owner: object, key: string | number):
 }
 
 /** From `<<` to the end of its alias; undefined if it merges a list of aliases. */
-function mergeKeyBefore(text: string, { from, to }: Range): Range | undefined {
+function findMergeKeyBefore(text: string, { from, to }: Range): Range | undefined {
   const key = /<<[ \t]*:[ \t]*$/.exec(text.slice(findLineStart(text, from), from));
   return key ? { from: from - key[0].length, to } : undefined;
 }

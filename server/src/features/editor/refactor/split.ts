@@ -40,7 +40,7 @@ export function combineUnits(cursor: Cursor): readonly Refactoring[] {
   for (const other of group.owner.slice(group.key + 1) as readonly Mapping[]) {
     const { id, count: more = 1 } = other;
     if (typeof id !== 'string' || count + Number(more) > group.maximum) break;
-    if (withoutName(other) !== withoutName(group.value) || !isNamedOnce(cursor.analysis, id)) break;
+    if (toComparisonKey(other) !== toComparisonKey(group.value) || !isNamedOnce(cursor.analysis, id)) break;
     alikeUnits.push(other);
     count += Number(more);
   }
@@ -63,7 +63,7 @@ export function combineUnits(cursor: Cursor): readonly Refactoring[] {
   ];
 }
 
-function withoutName({ id: _, count: __, ...members }: Mapping): string {
+function toComparisonKey({ id: _, count: __, ...members }: Mapping): string {
   return JSON.stringify(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

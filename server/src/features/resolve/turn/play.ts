@@ -1,6 +1,6 @@
 /** The play of a turn: its combats in order, each with what the moves of the earlier ones left. */
 import { collectTraceBases } from '../../../engine/basis-set';
-import { describePlay, listMoves, toDiceSource, toTable, type Move } from '../../../engine/play';
+import { describePlay, listMoves, toDiceSource, toRecordedMoves, type Move } from '../../../engine/play';
 import { type StageTrace, type TurnTrace, traceTurn } from '../../../engine/turn/trace';
 import type { Edit } from '../../../model/edit';
 import type { PlayValues } from '../../../model/play-values';
@@ -139,7 +139,7 @@ function describeWanted({ trace }: NonNullable<StageTrace['simulation']>): strin
 }
 
 /** The edits that write a play of a turn: dice and decisions of each combat, and the results of those that are over. */
-export function writePlayOfTurn(turn: FoundTurn, moves: readonly PlayMove[]): readonly TextEdit[] | Refusal {
+export function createTurnPlayEdits(turn: FoundTurn, moves: readonly PlayMove[]): readonly TextEdit[] | Refusal {
   const playedTurn = playTurn(turn, moves);
   if ('refused' in playedTurn) return playedTurn;
   const { trace, current } = playedTurn;
@@ -150,7 +150,7 @@ export function writePlayOfTurn(turn: FoundTurn, moves: readonly PlayMove[]): re
     const stage = trace.stages[index];
     const hasResult = stage !== undefined && index !== current;
     return [
-      ...createMoveEdits(combat, toTable(selectMoves(moves, entry.id))),
+      ...createMoveEdits(combat, toRecordedMoves(selectMoves(moves, entry.id))),
       ...(hasResult
         ? createResultEditsOfStage(turn, index, stage)
         : entry.result === undefined

@@ -84,7 +84,7 @@ export function createResultReport(
 }
 
 /** Resolves the turn again with the same dice. The edits keep comments and everything else. */
-export function writeTurn(turn: FoundTurn, options: ResolveOptions): readonly TextEdit[] | Refusal {
+export function createTurnResultEdits(turn: FoundTurn, options: ResolveOptions): readonly TextEdit[] | Refusal {
   const resolvedTurn = resolveTurn(turn, options);
   if ('refused' in resolvedTurn) return resolvedTurn;
   const { trace } = resolvedTurn;

@@ -85,7 +85,7 @@ function adviseOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] 
   return adviseSeaBattle({
     battle,
     definition: createBattle(battle, createMembers(battle, scenario), scenario),
-    combat: (variant) => createSeaBattle(variant, scenario),
+    createCombat: (variant) => createSeaBattle(variant, scenario),
     submarineOrders: { attacker: [submergeOrder], defender: [electOrder, diveOrder, submergeOrder] },
   });
 }

@@ -1,10 +1,10 @@
 /** The order by which defending submarines dive. */
 import { formatPower } from '../../axis-and-allies/wording';
-import { cite, onItems } from '../kit';
+import { cite, defineHoverOnItems } from '../kit';
 import { optionBasis } from '../options';
 import { destroyerBlocksDive, canDiveInCycle, findPowerEndingProtection } from './dive';
 
-export const diveOrderHover = onItems(
+export const diveOrderHover = defineHoverOnItems(
   'seaBattles',
   ['defender.orders.dive', 'defender.orders.dive.when', 'defender.orders.dive.groups.*'],
   ({ scenario }) => {

@@ -1,10 +1,10 @@
 /** The hover on the order to elect. */
-import { cite, onItems } from '../kit';
+import { cite, defineHoverOnItems } from '../kit';
 import { optionBasis } from '../options';
 import { bringsShips } from './elect';
 import { firstTargetCycle } from './rules';
 
-export const electOrderHover = onItems(
+export const electOrderHover = defineHoverOnItems(
   'seaBattles',
   ['defender.orders.elect', 'defender.orders.elect.when', 'defender.orders.elect.groups.*'],
   ({ item: battle }) => ({

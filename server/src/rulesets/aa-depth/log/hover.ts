@@ -1,10 +1,10 @@
 /** Hovers on log entries, with the rule that forbids them if there is one. */
-import { onItems } from '../kit';
+import { defineHoverOnItems } from '../kit';
 import { capitalize } from '../../../model/wording';
 import { formatProhibition } from '../wording';
 import { findLogProhibitions } from './log';
 
-export const logHover = onItems(
+export const logHover = defineHoverOnItems(
   'seaBattles',
   ['log.*', 'log.*.cycle', 'log.*.group', 'log.*.did', 'log.*.seaZone', 'log.*.depth'],
   ({ item: battle, scenario, path: [, index] }) => {

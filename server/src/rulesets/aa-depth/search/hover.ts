@@ -10,7 +10,16 @@ import { createBattle, createMembers } from '../combats/forces';
 import { createSeaBattle } from '../combats/sea-battle';
 import type { Group, Header, SeaBattle, UnitType, Scenario } from '../data';
 import { explainDetection } from '../hover-amounts';
-import { listAmounts, changeBy, cite, pluralize, formatList, formatPercent, type DepthHover, onItems } from '../kit';
+import {
+  listAmounts,
+  changeBy,
+  cite,
+  pluralize,
+  formatList,
+  formatPercent,
+  type DepthHover,
+  defineHoverOnItems,
+} from '../kit';
 import { optionBasis, getReading } from '../options';
 import { listSubmarines } from '../submarines';
 import { unitTypes } from '../units/unit-types';
@@ -55,7 +64,7 @@ function describeTies(battle: SeaBattle): readonly string[] {
   ];
 }
 
-export const battleHover = onItems(
+export const battleHover = defineHoverOnItems(
   'seaBattles',
   ['', 'id', 'seaZone', 'attacker', 'attacker.power', 'defender', 'defender.power'],
   ({ item: battle, scenario }) => ({
@@ -76,26 +85,30 @@ function hasHidingSubmarines(battle: SeaBattle, header: Header): boolean {
   return listSubmarines(battle, 'defender', header).some(({ depth }) => depth !== 'surfaced');
 }
 
-export const searchOrderHover = onItems('seaBattles', ['attacker.orders.search'], ({ item: battle, scenario }) => {
-  const searchers = findSearchers(battle, scenario);
-  const dice = createAmount(
-    'detection rolls',
-    changeBy('search-rolls', { label: 'searchers', by: 0 }),
-    searchers.map(({ type, count, from }) =>
-      changeBy('search-rolls', { label: unitTypes[type as UnitType].plural, by: count, from }),
-    ),
-  );
-  const isSearchedOnce = getReading(scenario, 'searchTiming') === 'once';
-  return {
-    title: 'Search',
-    text: `${formatSearch(battle, scenario)}\n\n${isSearchedOnce ? 'There is one search, before the first cycle' : 'Searchers that are left roll again before each cycle'}${cite('all-searchers-fail')}.`,
-    ...listAmounts([{ amount: dice }]),
-    rules: ['search-before-combat', 'searchers'],
-    bases: [optionBasis('searchTiming')],
-  };
-});
+export const searchOrderHover = defineHoverOnItems(
+  'seaBattles',
+  ['attacker.orders.search'],
+  ({ item: battle, scenario }) => {
+    const searchers = findSearchers(battle, scenario);
+    const dice = createAmount(
+      'detection rolls',
+      changeBy('search-rolls', { label: 'searchers', by: 0 }),
+      searchers.map(({ type, count, from }) =>
+        changeBy('search-rolls', { label: unitTypes[type as UnitType].plural, by: count, from }),
+      ),
+    );
+    const isSearchedOnce = getReading(scenario, 'searchTiming') === 'once';
+    return {
+      title: 'Search',
+      text: `${formatSearch(battle, scenario)}\n\n${isSearchedOnce ? 'There is one search, before the first cycle' : 'Searchers that are left roll again before each cycle'}${cite('all-searchers-fail')}.`,
+      ...listAmounts([{ amount: dice }]),
+      rules: ['search-before-combat', 'searchers'],
+      bases: [optionBasis('searchTiming')],
+    };
+  },
+);
 
-export const lossesHover = onItems(
+export const lossesHover = defineHoverOnItems(
   'seaBattles',
   ['attacker.orders.losses', 'attacker.orders.losses.*', 'defender.orders.losses', 'defender.orders.losses.*'],
   ({ item: battle, scenario, path }) => ({

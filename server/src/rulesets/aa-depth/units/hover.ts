@@ -45,7 +45,10 @@ interface UnitContext extends UnitsAtPath<Group> {
 }
 
 /** A hover on members of units in battles, in either form. The empty path is the units themselves. */
-function onUnits(members: readonly string[], explain: (context: UnitContext) => Explanation | undefined): DepthHover {
+function defineHoverOnUnits(
+  members: readonly string[],
+  explain: (context: UnitContext) => Explanation | undefined,
+): DepthHover {
   return {
     patterns: listUnitPatterns(members),
     explain: (scenario, _, { path }) => {
@@ -56,7 +59,7 @@ function onUnits(members: readonly string[], explain: (context: UnitContext) => 
   };
 }
 
-export const unitHover = onUnits(
+export const unitHover = defineHoverOnUnits(
   ['', 'id', 'type', 'count', 'modifiers', 'modifiers.*', 'modifiers.*.*'],
   (context) => {
     const { units: unit, side, scenario } = context;
@@ -77,7 +80,7 @@ export const unitHover = onUnits(
   },
 );
 
-export const depthHover = onUnits(['depth'], ({ units: unit, battle, side, scenario }) => {
+export const depthHover = defineHoverOnUnits(['depth'], ({ units: unit, battle, side, scenario }) => {
   const type = unit.type as UnitType;
   if (!isSubmarine(type)) {
     return { title: 'Depth', text: `Only submarines have a depth${cite('depths')}.`, amounts: [], rules: ['depths'] };
@@ -94,7 +97,7 @@ export const depthHover = onUnits(['depth'], ({ units: unit, battle, side, scena
   return explainDepth(formatDepthTitle(resolvedDepth.depth), depthContext, scenario);
 });
 
-export const searchesHover = onUnits(['searches', 'from', 'alsoIn', 'alsoIn.*'], (context) => {
+export const searchesHover = defineHoverOnUnits(['searches', 'from', 'alsoIn', 'alsoIn.*'], (context) => {
   const { battle, scenario } = context;
   const present = listHiddenDepths(battle, scenario);
   const searchers = countSearchers(battle, scenario);

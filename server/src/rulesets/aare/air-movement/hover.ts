@@ -1,21 +1,25 @@
 /** Hovers on aircraft moves and air transport. */
-import { onItems, cite, listAmounts } from '../kit';
+import { defineHoverOnItems, cite, listAmounts } from '../kit';
 import { computeRange } from '../values';
 import { pluralize, formatUnit } from '../wording';
 import { computeSpacesMoved } from './air-transport';
 
-export const airMoveHover = onItems('airMoves', ['', 'id', 'power', 'type', 'spaces'], ({ item, scenario }) => {
-  const range = computeRange(item, scenario);
-  const verdict =
-    item.spaces > range.total ? `${pluralize(item.spaces, 'space')}: too far` : `${pluralize(item.spaces, 'space')}`;
-  return {
-    title: `Move of ${formatUnit(item.type)}`,
-    ...listAmounts([{ amount: range, totalNote: verdict }]),
-    rules: ['long-range-movement'],
-  };
-});
+export const airMoveHover = defineHoverOnItems(
+  'airMoves',
+  ['', 'id', 'power', 'type', 'spaces'],
+  ({ item, scenario }) => {
+    const range = computeRange(item, scenario);
+    const verdict =
+      item.spaces > range.total ? `${pluralize(item.spaces, 'space')}: too far` : `${pluralize(item.spaces, 'space')}`;
+    return {
+      title: `Move of ${formatUnit(item.type)}`,
+      ...listAmounts([{ amount: range, totalNote: verdict }]),
+      rules: ['long-range-movement'],
+    };
+  },
+);
 
-export const airTransportHover = onItems(
+export const airTransportHover = defineHoverOnItems(
   'airTransports',
   ['', 'id', 'power', 'spacesBefore', 'spacesLoaded', 'spacesAfter', 'cargo', 'unloadsIn', 'landsIn'],
   ({ item, scenario }) => {

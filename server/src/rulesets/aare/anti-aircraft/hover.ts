@@ -1,13 +1,13 @@
 /** Hovers on spaces that aircraft fly over, with the fire that they meet. */
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
-import { onItems, cite, listAmounts } from '../kit';
+import { defineHoverOnItems, cite, listAmounts } from '../kit';
 import type { FlyOverSpace, Scenario } from '../data';
 import { joinSentences, withDieChance } from '../hover-wording';
 import { getPowerAdjective, capitalize } from '../wording';
 import { findFireOver } from './fire';
 
-export const flyOverHover = onItems(
+export const flyOverHover = defineHoverOnItems(
   'flyOvers',
   [
     'spaces.*',

@@ -3,7 +3,7 @@ import type { Basis } from '../../../engine/amount';
 import type { Explanation } from '../../../model/ruleset';
 import { getOtherSide } from '../../axis-and-allies/data';
 import { listUnitPatterns, findUnitsAt, type UnitsAtPath } from '../../axis-and-allies/sea-battle/hover-context';
-import { onItems, cite, formatPercent, listAmounts, type HoverAmount, type RuleId } from '../kit';
+import { defineHoverOnItems, cite, formatPercent, listAmounts, type HoverAmount, type RuleId } from '../kit';
 import { findBattleshipFireIn } from '../anti-aircraft/fire';
 import type { AirType, Group, Scenario, SeaBattle, SeaType } from '../data';
 import {
@@ -33,7 +33,7 @@ export interface Note {
   readonly basis?: Basis | undefined;
 }
 
-export const unitHover = onUnits(['', 'id', 'type', 'count'], (context) => [
+export const unitHover = defineHoverOnUnits(['', 'id', 'type', 'count'], (context) => [
   explainCost(context),
   explainValue(context),
   explainSubmarines(context),
@@ -41,9 +41,12 @@ export const unitHover = onUnits(['', 'id', 'type', 'count'], (context) => [
   explainAircraft(context),
 ]);
 
-export function onUnits(members: readonly string[], notes: (context: UnitContext) => readonly (Note | undefined)[]) {
+export function defineHoverOnUnits(
+  members: readonly string[],
+  notes: (context: UnitContext) => readonly (Note | undefined)[],
+) {
   const prefix = 'seaBattles.*.'.length;
-  return onItems(
+  return defineHoverOnItems(
     'seaBattles',
     listUnitPatterns(members).map((pattern) => pattern.slice(prefix)),
     ({ scenario, item, path }) => {

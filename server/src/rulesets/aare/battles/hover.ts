@@ -13,7 +13,7 @@ import { createSeaBattle } from '../combats/sea-battle';
 import type { Header, SeaBattle, SeaType, UnitType } from '../data';
 import { computeDetectionRolls, listSearchers, listSubmarines } from '../detection/detection';
 import { formatDetection } from '../detection/hover';
-import { onItems, cite, listAmounts, type AareHover } from '../kit';
+import { defineHoverOnItems, cite, listAmounts, type AareHover } from '../kit';
 import { getCost, ownTable } from '../values';
 import {
   pluralize,
@@ -34,7 +34,7 @@ function formatLossOrder({ losses }: Combat, side: string): string | undefined {
   return order.map((title, index) => `${index + 1}. ${title}`).join('\n');
 }
 
-export const battleHover = onItems('seaBattles', ['', 'id', 'seaZone'], ({ item, scenario }) => ({
+export const battleHover = defineHoverOnItems('seaBattles', ['', 'id', 'seaZone'], ({ item, scenario }) => ({
   title: `Sea battle: ${formatZoneTitle(item)}`,
   text: [
     formatForces(item, 'attacker', scenario),
@@ -45,7 +45,7 @@ export const battleHover = onItems('seaBattles', ['', 'id', 'seaZone'], ({ item,
   rules: ['sea-battle-forces', 'starts-undetected'],
 }));
 
-export const sideHover = onItems(
+export const sideHover = defineHoverOnItems(
   'seaBattles',
   ['attacker', 'attacker.power', 'defender', 'defender.power'],
   ({ item, scenario, path }) => {
@@ -59,7 +59,7 @@ export const sideHover = onItems(
   },
 );
 
-export const lossesHover = onItems(
+export const lossesHover = defineHoverOnItems(
   'seaBattles',
   ['attacker', 'defender'].flatMap((side) => [`${side}.orders.losses`, `${side}.orders.losses.*`]),
   ({ item, scenario, path }) => {

@@ -1,5 +1,5 @@
 /** Hovers on bombardments: the ships and their targets. */
-import { onItems, cite, listAmounts } from '../kit';
+import { defineHoverOnItems, cite, listAmounts } from '../kit';
 import { explainLosses } from '../battles/hover';
 import { createShoreBombardment } from '../combats/bombardment';
 import type { LandType } from '../data';
@@ -8,7 +8,7 @@ import { getCost } from '../values';
 import { pluralize, capitalize, formatUnit } from '../wording';
 import { listBombardingShips } from './bombarding-ships';
 
-export const bombardmentHover = onItems(
+export const bombardmentHover = defineHoverOnItems(
   'bombardments',
   ['', 'id', 'territory', 'seaZone', 'seaCombat', 'attacker', 'attacker.power', 'attacker.units', 'attacker.units.*'],
   ({ item, scenario }) => ({
@@ -21,7 +21,7 @@ export const bombardmentHover = onItems(
   }),
 );
 
-export const landUnitHover = onItems(
+export const landUnitHover = defineHoverOnItems(
   'bombardments',
   ['defender.units.*', 'defender.units.*.*'],
   ({ item, scenario, path }) => {
@@ -37,7 +37,7 @@ export const landUnitHover = onItems(
   },
 );
 
-export const landLossesHover = onItems(
+export const landLossesHover = defineHoverOnItems(
   'bombardments',
   ['defender.orders.losses', 'defender.orders.losses.*'],
   ({ item, scenario }) => explainLosses(createShoreBombardment(item, scenario), 'defender'),

@@ -113,7 +113,7 @@ function adviseOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] 
   return adviseSeaBattle({
     battle,
     definition: createBattle(battle, createMembers(battle, scenario)),
-    combat: (variant) => createSeaBattle(variant, scenario),
+    createCombat: (variant) => createSeaBattle(variant, scenario),
     submarineOrders: { attacker: [diveOrder, submergeOrder], defender: [diveOrder, submergeOrder] },
   });
 }

@@ -1,13 +1,13 @@
 /** Hovers on detection: the submarines that are detected together, and the orders to dive. */
 import type { Explanation } from '../../../model/ruleset';
 import { getOtherSide, type BattleSide } from '../../axis-and-allies/data';
-import { onItems, cite, formatPercent } from '../kit';
+import { defineHoverOnItems, cite, formatPercent } from '../kit';
 import type { Header, SeaBattle } from '../data';
 import { joinSentences } from '../hover-wording';
 import { formatList, getPowerAdjective, capitalize, formatSide } from '../wording';
 import { computeDetections, listSearchers, listSubmarines, type Detection } from './detection';
 
-export const diveHover = onItems(
+export const diveHover = defineHoverOnItems(
   'seaBattles',
   (['attacker', 'defender'] as const).flatMap((side) => [
     `${side}.orders.dive`,

@@ -1,14 +1,14 @@
 /** Hovers on Kamikaze missions, and the explanation of interception for all attacks. */
 import type { Amount } from '../../../engine/amount';
 import type { Explanation } from '../../../model/ruleset';
-import { onItems, cite, listAmounts, type HoverAmount } from '../kit';
+import { defineHoverOnItems, cite, listAmounts, type HoverAmount } from '../kit';
 import { findGunFire } from '../anti-aircraft/fire';
 import type { Header, KamikazeMission, RocketStrike, StrategicBombingRaid } from '../data';
 import { withDieChance } from '../hover-wording';
 import { formatUnitCount } from '../wording';
 import { computeDiceAgainst, interceptionHitsOn, countInterceptors } from './interception';
 
-export const kamikazeHover = onItems(
+export const kamikazeHover = defineHoverOnItems(
   'kamikazeMissions',
   ['', 'id', 'territory', 'attacker', 'attacker.*', 'defender', 'defender.*', 'defender.antiAircraft.*'],
   ({ item, scenario }) => ({

@@ -1,12 +1,15 @@
 /** Hovers on Kaitens in a battle and on the scenario's data about them. */
 import { createAmount } from '../../../engine/amount';
 import { cite, listAmounts, changeBy, type AareHover } from '../kit';
-import { onUnits, explainSubmarines, type Note, type UnitContext } from '../battles/hover-units';
+import { defineHoverOnUnits, explainSubmarines, type Note, type UnitContext } from '../battles/hover-units';
 import { withDieChance } from '../hover-wording';
 import { areKaitensConsumed, isOnSuicideMission, computeValue } from '../values';
 import { capitalize } from '../wording';
 
-export const kaitenUnitHover = onUnits(['kaiten'], (context) => [explainKaiten(context), explainSubmarines(context)]);
+export const kaitenUnitHover = defineHoverOnUnits(['kaiten'], (context) => [
+  explainKaiten(context),
+  explainSubmarines(context),
+]);
 
 function explainKaiten(context: UnitContext): Note {
   const { units, side, scenario } = context;

@@ -1,6 +1,6 @@
 /** Hovers on raids: escorts, anti-aircraft fire, damage and its cap. */
 import { valueAt } from '../../../model/place';
-import { onItems, cite, formatPercent, listAmounts, type AareHover, type HoverAmount } from '../kit';
+import { defineHoverOnItems, cite, formatPercent, listAmounts, type AareHover, type HoverAmount } from '../kit';
 import { findEarlierAttacks } from '../combats/earlier-attacks';
 import type { Header, RocketStrike, Scenario, StrategicBombingRaid } from '../data';
 import { joinSentences } from '../hover-wording';
@@ -9,7 +9,7 @@ import { countEscorts, computeInterceptionDice, countProtectedBombers, protected
 import { pluralize, formatPower, capitalize, formatUnitCount } from '../wording';
 import { computeDamageCap, damageSides, computeRaidDice, type Weapon } from './damage';
 
-export const raidHover = onItems(
+export const raidHover = defineHoverOnItems(
   'strategicBombingRaids',
   ['', 'id', 'territory', 'attacker', 'attacker.power', 'attacker.bombers'],
   ({ item, scenario }) => ({
@@ -27,7 +27,7 @@ export const raidHover = onItems(
   }),
 );
 
-export const escortsHover = onItems('strategicBombingRaids', ['attacker.escorts'], ({ item, scenario }) => ({
+export const escortsHover = defineHoverOnItems('strategicBombingRaids', ['attacker.escorts'], ({ item, scenario }) => ({
   title: 'Escorts',
   text: joinSentences(
     `Guns of the territory do not fire at them${cite('escorts-and-anti-aircraft')}.`,
@@ -41,13 +41,13 @@ export const escortsHover = onItems('strategicBombingRaids', ['attacker.escorts'
   rules: ['escorts-neutralise', 'escorts-need-long-range', 'escorts-and-anti-aircraft'],
 }));
 
-export const raidDefenderHover = onItems(
+export const raidDefenderHover = defineHoverOnItems(
   'strategicBombingRaids',
   ['defender', 'defender.power', 'defender.fighters', 'defender.antiAircraft', 'defender.antiAircraft.*'],
   ({ item, scenario }) => explainDefender(item, explainInterception(item, scenario), scenario),
 );
 
-export const raidValueHover = onItems(
+export const raidValueHover = defineHoverOnItems(
   'strategicBombingRaids',
   ['value', 'damageBefore', 'damageBefore.*'],
   ({ item, scenario }) => ({

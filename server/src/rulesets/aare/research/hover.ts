@@ -7,7 +7,15 @@ import type { ResearchPlan, Scenario, Technology } from '../data';
 import { detectionNumbers } from '../detection/rules';
 import { joinSentences } from '../hover-wording';
 import { jetsNumbers } from '../jets/rules';
-import { onItems, cite, formatPercent, listAmounts, formatSigned, type AareHover, type RuleId } from '../kit';
+import {
+  defineHoverOnItems,
+  cite,
+  formatPercent,
+  listAmounts,
+  formatSigned,
+  type AareHover,
+  type RuleId,
+} from '../kit';
 import { raidsNumbers } from '../raids/rules';
 import { rocketsNumbers } from '../rockets/rules';
 import { isInEffect, listTechnologiesInEffect } from '../technologies';
@@ -16,7 +24,7 @@ import { computeSharedCost, computePlanCost, computeRollPrice } from './costs';
 import { computeSuccessChance, findGrantingRule, computeMinimumRolls, computePurchaseNumber, sumRolls } from './rolls';
 import { findSharers } from './sharing';
 
-export const researchHover = onItems(
+export const researchHover = defineHoverOnItems(
   'research',
   ['', 'id', 'round', 'power', 'technology', 'rolls', 'paid'],
   ({ item, scenario }) => ({

@@ -1,5 +1,5 @@
 /** Hovers on rockets, alone or with a raid. */
-import { onItems, cite, formatPercent, listAmounts } from '../kit';
+import { defineHoverOnItems, cite, formatPercent, listAmounts } from '../kit';
 import type { Header, RocketStrike } from '../data';
 import { joinSentences } from '../hover-wording';
 import { explainDefender, explainInterceptorDice } from '../jets/hover';
@@ -9,7 +9,7 @@ import { damageSides } from '../raids/damage';
 import { explainDamageCap, explainInterception } from '../raids/hover';
 import { pluralize } from '../wording';
 
-export const rocketHover = onItems(
+export const rocketHover = defineHoverOnItems(
   'strategicBombingRaids',
   ['rocket', 'rocket.*', 'orders', 'orders.firstLost'],
   ({ item, scenario }) => ({
@@ -20,7 +20,7 @@ export const rocketHover = onItems(
   }),
 );
 
-export const strikeHover = onItems(
+export const strikeHover = defineHoverOnItems(
   'rocketStrikes',
   ['', 'id', 'from', 'range', 'territory', 'value', 'damageBefore', 'damageBefore.*', 'attacker', 'attacker.power'],
   ({ item, scenario }) => ({
@@ -34,8 +34,10 @@ export const strikeHover = onItems(
   }),
 );
 
-export const strikeDefenderHover = onItems('rocketStrikes', ['defender', 'defender.*'], ({ item, scenario }) =>
-  explainDefender(item, explainInterceptorDice(item, scenario), scenario),
+export const strikeDefenderHover = defineHoverOnItems(
+  'rocketStrikes',
+  ['defender', 'defender.*'],
+  ({ item, scenario }) => explainDefender(item, explainInterceptorDice(item, scenario), scenario),
 );
 
 function describeIntercepted(strike: RocketStrike, header: Header): string | undefined {

@@ -1,9 +1,9 @@
 /** Hovers on the sea zones of a route. */
-import { onItems, cite } from '../kit';
+import { defineHoverOnItems, cite } from '../kit';
 import { capitalize, formatUnit } from '../wording';
 import { canPass } from './sea-moves';
 
-export const seaMoveHover = onItems('seaMoves', ['route.*', 'route.*.*'], ({ item, path }) => {
+export const seaMoveHover = defineHoverOnItems('seaMoves', ['route.*', 'route.*.*'], ({ item, path }) => {
   const space = item.route[path[1] as number];
   if (space === undefined) return undefined;
   const submarine = item.type === 'sub';

@@ -25,7 +25,7 @@ type Explain = (context: AirAttackContext, remainingPath: Path) => Explanation |
 const sides = ['attacker', 'defender'] as const;
 
 /** Creates a hover on members of air attacks and of strikes; `''` is the attack itself. */
-export function onAttack(members: readonly string[], explain: Explain): AwawHover {
+export function defineHoverOnAttack(members: readonly string[], explain: Explain): AwawHover {
   const lists = ['airAttacks.*', 'navalRounds.*.strikes.*'];
   return {
     patterns: lists.flatMap((list) => members.map((member) => (member === '' ? list : `${list}.${member}`))),
@@ -43,7 +43,7 @@ export function onAttack(members: readonly string[], explain: Explain): AwawHove
 }
 
 /** Creates a hover on members that defend, in air attacks and in the combat groups of rounds. */
-export function onDefense(members: readonly string[], explain: Explain): AwawHover {
+export function defineHoverOnDefense(members: readonly string[], explain: Explain): AwawHover {
   const groups = sides.map((side) => `navalRounds.*.${side}.groups.*`);
   return {
     patterns: ['airAttacks.*', ...groups].flatMap((list) => members.map((member) => `${list}.${member}`)),

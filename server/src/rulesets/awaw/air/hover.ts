@@ -11,7 +11,7 @@ import { listAmounts, cite, pluralize, capitalize, type HoverAmount, type AwawHo
 import { computeAirCombatLosses } from './air-combat-table';
 import { computeAirDefenseLosses } from './air-defense';
 import { formatAirOdds, formatAirRow } from './air-odds';
-import { onAttack, onDefense, type AirAttackContext } from './hover-context';
+import { defineHoverOnAttack, defineHoverOnDefense, type AirAttackContext } from './hover-context';
 import { airNumbers } from './rules';
 import { sumSquadrons } from './squadrons';
 import {
@@ -23,7 +23,7 @@ import {
 
 type Force = readonly Owned[];
 
-export const surpriseHover = onAttack(['surpriseLevel'], (context) => {
+export const surpriseHover = defineHoverOnAttack(['surpriseLevel'], (context) => {
   const { surpriseLevel: level = 0 } = context.attack;
   const effects = airNumbers['surprise-level'];
   const idle = countIdleDefenders(level, context.header);
@@ -46,7 +46,7 @@ export const surpriseHover = onAttack(['surpriseLevel'], (context) => {
   };
 });
 
-export const airDefenseHover = onDefense(['airDefenseLevel'], (context) => {
+export const airDefenseHover = defineHoverOnDefense(['airDefenseLevel'], (context) => {
   const level = computeAirDefenseLevel(context.attack, context.protection, context.defenders, context.header);
   const row =
     level === undefined
@@ -70,7 +70,7 @@ function listAirDefenseAmounts({ attack, protection, defenders, header }: AirAtt
   return [{ amount: level }, { amount: roll, totalNote: `row of level ${level.total}: ${odds}` }];
 }
 
-export const coverHover = onDefense(['cover', 'cap'], (context, [key]) => {
+export const coverHover = defineHoverOnDefense(['cover', 'cap'], (context, [key]) => {
   const { attack, protection, header, ids } = context;
   const [inCover, inCap] = [protection.cover, protection.cap].map((force) =>
     force ? resolveUnits(force, ids) : [],

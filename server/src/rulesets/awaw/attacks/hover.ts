@@ -2,7 +2,7 @@
 import { createAmount, type Amount } from '../../../engine/amount';
 import { valueAt } from '../../../model/place';
 import { formatColumns } from '../air/air-odds';
-import { onAttack, type AirAttackContext } from '../air/hover-context';
+import { defineHoverOnAttack, type AirAttackContext } from '../air/hover-context';
 import { sumSquadrons } from '../air/squadrons';
 import type { SquadronAllotment } from '../combats/air-attack';
 import { listCriticalReasons, doubleSixChance } from '../criticals/critical';
@@ -44,20 +44,23 @@ function computeTargetRoll(
 const allThrough =
   'The chances hold if all squadrons come through; *Odds* in the lens takes their losses into account.';
 
-export const airAttackHover = onAttack(['', 'id', 'targets', 'group', 'attacker', 'attacker.nation'], (context) => {
-  const { attackers, aimed } = context;
-  const squadrons = sumSquadrons(attackers);
-  const rolls = aimed.map((allotment) => computeTargetRoll(context, allotment));
-  const critical = explainCriticalDie(context, rolls);
-  return {
-    title: `Air attack with ${pluralize(squadrons, 'squadron')} on ${pluralize(aimed.length, 'target')}`,
-    text: `${allThrough} ${critical.text}`,
-    ...listAmounts(rolls),
-    rules: ['air-attack-row', 'attack-column', ...critical.rules],
-  };
-});
+export const airAttackHover = defineHoverOnAttack(
+  ['', 'id', 'targets', 'group', 'attacker', 'attacker.nation'],
+  (context) => {
+    const { attackers, aimed } = context;
+    const squadrons = sumSquadrons(attackers);
+    const rolls = aimed.map((allotment) => computeTargetRoll(context, allotment));
+    const critical = explainCriticalDie(context, rolls);
+    return {
+      title: `Air attack with ${pluralize(squadrons, 'squadron')} on ${pluralize(aimed.length, 'target')}`,
+      text: `${allThrough} ${critical.text}`,
+      ...listAmounts(rolls),
+      rules: ['air-attack-row', 'attack-column', ...critical.rules],
+    };
+  },
+);
 
-export const airTargetHover = onAttack(
+export const airTargetHover = defineHoverOnAttack(
   ['targets.*', 'targets.*.squadrons', 'targets.*.ships', 'targets.*.ships.*'],
   (context, [, index]) => {
     const target = context.attack.targets?.[Number(index)];
@@ -106,7 +109,7 @@ function explainCriticalDie(
   };
 }
 
-export const whereHover = onAttack(['where'], (context) => {
+export const whereHover = defineHoverOnAttack(['where'], (context) => {
   const text = context.atSea
     ? `At sea: naval air attacks at +${attackNumbers['naval-air-at-sea'].by}${cite('naval-air-at-sea')}. Hits that are too few to damage a ship remain for the battle${cite('accumulated-hits')}.`
     : `In port: naval air gains nothing${cite('naval-air-at-sea')}. Hits that are too few to damage a ship are repaired at once${cite('undersized-hits-in-port')}, and a named ship that is sunk earns a critical die${cite('critical-sunk-in-port')}.`;

@@ -1,9 +1,9 @@
 /** Hover on carrier locations at Pearl Harbor: the column of the table, and the probability of each place. */
 import { sumDice } from '../../../dice/distribution';
-import { onItems, cite, pluralize, formatPercent } from '../kit';
+import { defineHoverOnItems, cite, pluralize, formatPercent } from '../kit';
 import { formatCarrierColumn, lookUpCarrierPlace, type CarrierPlace } from './pearl-harbor';
 
-export const carrierLocationHover = onItems(
+export const carrierLocationHover = defineHoverOnItems(
   'carrierLocations',
   ['', 'id', 'surprise', 'taskForces', 'taskForces.*'],
   ({ item: lookup }) => {

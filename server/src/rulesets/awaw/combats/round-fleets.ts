@@ -31,7 +31,7 @@ export function planFleetCombats(context: RoundContext): readonly PlannedPart[] 
     const findGroup = (side: Side) => forces.groups[side].find(({ number }) => number === combat[side]);
     const [attacker, defender] = [findGroup('attacker'), findGroup('defender')];
     if (attacker === undefined || defender === undefined) return [];
-    return [planFleetCombat({ combat, id: context.uniqueName(combat.id), attacker, defender, context })];
+    return [planFleetCombat({ combat, id: context.makeUniqueId(combat.id), attacker, defender, context })];
   });
 }
 

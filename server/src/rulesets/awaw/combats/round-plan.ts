@@ -31,7 +31,7 @@ export interface RoundContext {
   readonly forces: RoundForces;
   readonly criticals: Criticals;
   /** Makes the id of a part unique. */
-  readonly uniqueName: (id: string) => string;
+  readonly makeUniqueId: (id: string) => string;
   readonly header: Header;
   readonly ids: Ids;
 }
@@ -85,7 +85,7 @@ export function createForces(board: Board, round: NavalRound, header: Header, id
   const buildSide = (role: Side): { groups: readonly RoundGroup[]; tally: SideTally } => {
     const groups = listDistinctGroups(round[role].groups).map((group, index) => {
       const units = all[role][index]!;
-      const tieOrder = listFirstLost(round, role, group.number);
+      const tieOrder = findLossOrder(round, role, group.number);
       const circumstances = { header, inPort: false, tieOrder, among: all[role].flat() };
       return { group, units, ships: divideShips(units, group.screened, `${role}-${group.number}`, circumstances) };
     });
@@ -114,7 +114,7 @@ export function createForces(board: Board, round: NavalRound, header: Header, id
 }
 
 /** The loss order of unit types worth one naval factor, for a group: that of the round, otherwise that of its fleet combat. */
-function listFirstLost({ orders, fleetCombats = [] }: NavalRound, side: Side, number: number) {
+function findLossOrder({ orders, fleetCombats = [] }: NavalRound, side: Side, number: number) {
   return (
     orders?.firstLost ??
     fleetCombats.find((combat) => combat[side] === number && combat.orders?.firstLost)?.orders?.firstLost

@@ -12,7 +12,7 @@ import type { Victim } from './victims';
 /** The strikes in file order. */
 export function planStrikes(context: RoundContext): readonly PlannedPart[] {
   const { strikes = [] } = context.round;
-  return strikes.map((strike) => planStrike(strike, context.uniqueName(strike.id), context));
+  return strikes.map((strike) => planStrike(strike, context.makeUniqueId(strike.id), context));
 }
 
 interface StrikeAllotment {

@@ -52,7 +52,7 @@ export function createNavalRound(round: NavalRound, header: Header, ids: Ids): C
     round,
     forces,
     criticals: createCriticals(board, header),
-    uniqueName: createNamer(),
+    makeUniqueId: createNamer(),
     header,
     ids,
   };
@@ -193,7 +193,7 @@ function formatDeclaration({ groups }: RoundForces, end: State): string {
 /** The submarine attacks in file order. */
 function planSubmarineAttacks(context: RoundContext): readonly PlannedPart[] {
   const { submarineAttacks = [] } = context.round;
-  return submarineAttacks.map((attack) => planSubmarineAttack(attack, context.uniqueName(attack.id), context));
+  return submarineAttacks.map((attack) => planSubmarineAttack(attack, context.makeUniqueId(attack.id), context));
 }
 
 function planSubmarineAttack(attack: RoundSubmarineAttack, id: string, context: RoundContext): PlannedPart {

@@ -40,11 +40,11 @@ export function createSearchSteps(board: Board, search: Search): SearchPart {
   const dice = search.dice.total;
   const rolled = addCounter(board, `searched.${side}`, `search dice rolled by the ${side}`, dice);
   const total = addCounter(board, `results.${side}`, `search results of the ${side}`, dice);
-  const limitDice = (uses: number): number => (forgets ? Math.min(dice, Math.max(1, uses)) : dice);
+  const limitCounter = (uses: number): number => (forgets ? Math.min(dice, Math.max(1, uses)) : dice);
   const results = new Map(
     groups.map(({ number, uses }) => [
       number,
-      addCounter(board, `found.${side}.${number}`, `search results on group ${number}`, limitDice(uses)),
+      addCounter(board, `found.${side}.${number}`, `search results on group ${number}`, limitCounter(uses)),
     ]),
   );
   const roll: Roll = {

@@ -1,9 +1,9 @@
 /** Hover on ports: their capacity in naval factors. */
-import { onItems, listAmounts } from '../kit';
+import { defineHoverOnItems, listAmounts } from '../kit';
 import { computeStrengthAmount } from '../hover-amounts';
 import { capacities, countFactorsInPort, listUnitsInPort } from './ports';
 
-export const portHover = onItems('ports', ['', 'id', 'kind', 'name'], ({ item: port, scenario, ids }) => {
+export const portHover = defineHoverOnItems('ports', ['', 'id', 'kind', 'name'], ({ item: port, scenario, ids }) => {
   const capacity = capacities[port.kind ?? 'port'];
   const counting = listUnitsInPort(port, ids).filter(
     ({ unit }) => !('waitingForRepair' in unit && unit.waitingForRepair === true),

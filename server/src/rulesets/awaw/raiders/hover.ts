@@ -1,11 +1,11 @@
 /** Hovers on interceptions and raids: the dice, their range, and the odds. */
 import { probabilityAtLeast, sumDice, type Distribution, mergeChances } from '../../../dice/distribution';
 import { createAmount } from '../../../engine/amount';
-import { onItems, listAmounts, pluralize, formatPercent, changeBy, cite } from '../kit';
+import { defineHoverOnItems, listAmounts, pluralize, formatPercent, changeBy, cite } from '../kit';
 import { countRolledDice, countInterceptionDice, interceptsWithoutDice } from './interception';
 import { listRaidChanges } from './raiders';
 
-export const interceptionHover = onItems(
+export const interceptionHover = defineHoverOnItems(
   'interceptions',
   [
     '',
@@ -63,7 +63,7 @@ function formatDistances(totals: Distribution): string {
   return `Up to ${each.join(', ')}.`;
 }
 
-export const raidHover = onItems(
+export const raidHover = defineHoverOnItems(
   'raids',
   [
     '',

@@ -1,7 +1,7 @@
 /** Hovers on search: the dice of a side, the contribution of each combat group, and the probability that a group is found. */
 import type { Ids } from '../../../model/ids';
 import { valueAt } from '../../../model/place';
-import { onItems, listAmounts, cite, pluralize, formatPercent, capitalize, type AwawHover } from '../kit';
+import { defineHoverOnItems, listAmounts, cite, pluralize, formatPercent, capitalize, type AwawHover } from '../kit';
 import {
   isFastCarrier,
   type CombatGroup,
@@ -20,7 +20,7 @@ import { isActive, getSearchDice } from './search';
 
 const enemySide = { attacker: 'defender', defender: 'attacker' } as const;
 
-export const searchHover = onItems(
+export const searchHover = defineHoverOnItems(
   'searches',
   ['', 'id', 'round', 'attacker', 'attacker.search', 'attacker.search.*'],
   ({ item: search, scenario, ids }) => {

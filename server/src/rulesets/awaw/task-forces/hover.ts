@@ -3,7 +3,7 @@ import { sumChanges } from '../../../engine/amount';
 import { isFastCarrier } from '../data';
 import { resolveMembers, resolveUnits } from '../force';
 import { computeStrengthAmount } from '../hover-amounts';
-import { onItems, listAmounts, changeBy, cite, placeAt, pluralize, capitalize } from '../kit';
+import { defineHoverOnItems, listAmounts, changeBy, cite, placeAt, pluralize, capitalize } from '../kit';
 import { optionBasis } from '../options';
 import { countRolledDice, countInterceptionDice } from '../raiders/interception';
 import { getShipSize } from '../ships/strength';
@@ -11,7 +11,7 @@ import { formatUnit, formatTask } from '../wording';
 import { taskForceNumbers } from './rules';
 import { getGroupSpeed, keepsItsStatus, getMinimumStrength, computeStrength } from './task-force';
 
-export const taskForceHover = onItems(
+export const taskForceHover = defineHoverOnItems(
   'taskForces',
   ['', 'id', 'number', 'location', 'place'],
   ({ item: taskForce, scenario, ids }) => {
@@ -69,7 +69,7 @@ export const taskForceHover = onItems(
   },
 );
 
-export const operationHover = onItems(
+export const operationHover = defineHoverOnItems(
   'operations',
   ['', 'id', 'task', 'from', 'to', 'distance', 'range', 'fromSea', 'murmansk', 'staysForCombat'],
   ({ item: operation, scenario, ids }) => {

@@ -1,10 +1,10 @@
 /** Hover on transports: how many can be used. */
 import { createAmount } from '../../../engine/amount';
-import { onItems, listAmounts, changeBy, cite, placeAt, pluralize } from '../kit';
+import { defineHoverOnItems, listAmounts, changeBy, cite, placeAt, pluralize } from '../kit';
 import { optionBasis } from '../options';
 import { computeAvailability, getGuarantee, listLevelsAtStart, countUsed } from './transports';
 
-export const transportHover = onItems(
+export const transportHover = defineHoverOnItems(
   'transports',
   ['', 'id', 'count', 'sunk', 'damaged', 'activities', 'box'],
   ({ item: box, scenario }) => {

@@ -38,7 +38,7 @@ export const diveOrder = createLeaveOrder('dive', ['never', 'always', 'enemy-has
 export interface AdvisedBattle<Battle extends FileBattle> {
   readonly battle: Battle;
   readonly definition: BattleDefinition;
-  readonly combat: (battle: Battle) => BattleCombat;
+  readonly createCombat: (battle: Battle) => BattleCombat;
   readonly submarineOrders: Readonly<Record<BattleSide, readonly SubmarineOrderKind[]>>;
 }
 
@@ -154,7 +154,7 @@ interface AlternativeOrder {
 
 /** Alternative orders as alternatives, without the one in the file. */
 function createAlternatives<Battle extends FileBattle>(
-  { battle, combat }: AdvisedBattle<Battle>,
+  { battle, createCombat }: AdvisedBattle<Battle>,
   side: BattleSide,
   candidates: readonly AlternativeOrder[],
 ): readonly Alternative[] {
@@ -165,7 +165,7 @@ function createAlternatives<Battle extends FileBattle>(
       id: name.replaceAll(' ', '-'),
       group,
       title,
-      combat: ownCombat ?? (() => combat(replaceOrder(battle, side, key, order))),
+      combat: ownCombat ?? (() => createCombat(replaceOrder(battle, side, key, order))),
       edits: () => createOrderEdits(battle, side, key, order),
     }));
 }
@@ -193,7 +193,7 @@ function createRetreatAlternatives<Battle extends FileBattle>(
   const retreatBelow = (below: number): BattleCombat =>
     firstLookup
       ? firstLookup.withOrder.chance!(below)
-      : (firstLookup = advised.combat(replaceOrder(advised.battle, side, 'retreat', { chanceBelow: below })));
+      : (firstLookup = advised.createCombat(replaceOrder(advised.battle, side, 'retreat', { chanceBelow: below })));
   const orders: readonly Omit<AlternativeOrder, 'group' | 'key'>[] = [
     { name: 'press on to the end', order: undefined },
     ...retreatCycles.map((cycle) => ({ name: `retreat after cycle ${cycle}`, order: { afterRound: cycle } })),
@@ -238,7 +238,7 @@ function formatOrderTitle(name: string): string {
 }
 
 function createLossOrders<Battle extends FileBattle>(
-  { battle, definition, combat }: AdvisedBattle<Battle>,
+  { battle, definition, createCombat }: AdvisedBattle<Battle>,
   side: BattleSide,
 ): LossOrders {
   const { groups, losses } = definition[side];
@@ -247,7 +247,7 @@ function createLossOrders<Battle extends FileBattle>(
   return {
     written: words.map(({ word }) => word),
     titles: Object.fromEntries(words.map(({ word, title }) => [word, title])),
-    combat: (order) => (writtenCombat ??= combat(battle)).withOrder.losses(side, order),
+    combat: (order) => (writtenCombat ??= createCombat(battle)).withOrder.losses(side, order),
     edits: (order) => createOrderEdits(battle, side, 'losses', order),
   };
 }

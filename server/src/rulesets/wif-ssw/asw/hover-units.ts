@@ -3,7 +3,7 @@ import { valueAt } from '../../../model/place';
 import { cite, formatSigned, type WifHover } from '../kit';
 import { listConvoyUnits, canFight, isInConvoySection } from '../attack/convoy-section';
 import { isAircraft, isSub, type Aircraft, type Unit } from '../data';
-import { onEngagement, type EngagementContext } from '../hover-context';
+import { defineHoverOnEngagement, type EngagementContext } from '../hover-context';
 import { createSearchAmount } from '../hover-amounts';
 import { listDamageNotes, explainUnit, type Note } from '../hover-unit';
 import { formatPoints } from '../hover-wording';
@@ -13,7 +13,7 @@ import { getCount, findOwner } from '../units';
 import { isStormy } from '../weather';
 import { computeAswValue } from './asw-value';
 
-export const convoySideUnitHover: WifHover = onEngagement(
+export const convoySideUnitHover: WifHover = defineHoverOnEngagement(
   ['convoy.units.*', 'convoy.units.*.*', 'interception.units.*', 'interception.units.*.*'],
   (context) => {
     const unit = valueAt(context.engagement, context.path.slice(0, 3)) as Unit;

@@ -2,23 +2,26 @@
 import { listAmounts, cite, pluralize, formatPercent, type WifHover, type RuleId } from '../kit';
 import type { Engagement } from '../data';
 import { damageRoll } from '../dice/numbers';
-import { onEngagement, type EngagementContext } from '../hover-context';
+import { defineHoverOnEngagement, type EngagementContext } from '../hover-context';
 import { listFireAmounts, createSearchAmount as searchOf, readSubmarineFire } from '../hover-amounts';
 import { computeConvoyEffects } from '../options';
 import { isStormy } from '../weather';
 import { computeConvoyPoints, computeShipCount } from './convoy-points';
 import { convoyShip } from './numbers';
 
-export const convoyPointsHover: WifHover = onEngagement(['convoy.convoyPoints'], ({ engagement, header }) => {
-  const { total } = computeConvoyPoints(engagement, header);
-  const search = describeSearchEffect(total, engagement);
-  return {
-    title: pluralize(total, 'convoy point'),
-    text: `${search.text}${cite(search.rule)}. Convoy points are what the submarines fire at${cite('ship-count')}.`,
-    ...listAmounts([searchOf('convoy', engagement, header), { amount: computeShipCount(engagement, header) }]),
-    rules: [search.rule, 'effects-on-convoy'],
-  };
-});
+export const convoyPointsHover: WifHover = defineHoverOnEngagement(
+  ['convoy.convoyPoints'],
+  ({ engagement, header }) => {
+    const { total } = computeConvoyPoints(engagement, header);
+    const search = describeSearchEffect(total, engagement);
+    return {
+      title: pluralize(total, 'convoy point'),
+      text: `${search.text}${cite(search.rule)}. Convoy points are what the submarines fire at${cite('ship-count')}.`,
+      ...listAmounts([searchOf('convoy', engagement, header), { amount: computeShipCount(engagement, header) }]),
+      rules: [search.rule, 'effects-on-convoy'],
+    };
+  },
+);
 
 /** The effect of convoy points on the search, and its rule. */
 function describeSearchEffect(
@@ -35,13 +38,13 @@ function describeSearchEffect(
   return { text: 'Convoy points make the convoy side easier to find', rule: 'convoy-points-search' };
 }
 
-export const zeroSectionHover: WifHover = onEngagement(['convoy.convoyPointsInZeroSection'], () => ({
+export const zeroSectionHover: WifHover = defineHoverOnEngagement(['convoy.convoyPointsInZeroSection'], () => ({
   title: 'Convoy points in the 0 section',
   text: `They take no part in strategic submarine warfare: they count neither in the search nor as ships${cite('ssw-participants')}. Ordinary submarine combat can strike them${cite('sub-combat-targets')}.`,
   amounts: [],
 }));
 
-export const convoyDefenceHover: WifHover = onEngagement(['convoy.convoyDefence'], (context) => {
+export const convoyDefenceHover: WifHover = defineHoverOnEngagement(['convoy.convoyDefence'], (context) => {
   const { engagement, header } = context;
   const { sides, neverSaves } = damageRoll;
   const defence = engagement.convoy.convoyDefence ?? neverSaves;

@@ -15,7 +15,7 @@ import {
 import { getChart } from '../chart/naval-combat-chart';
 import { readForces } from '../combats/ssw-forces';
 import type { Engagement, Header, Scenario } from '../data';
-import { onEngagement, type EngagementContext } from '../hover-context';
+import { defineHoverOnEngagement, type EngagementContext } from '../hover-context';
 import {
   readAirAttack,
   readAswFire,
@@ -37,10 +37,10 @@ import { attackValues } from './submarine-factors';
 /** Maximum number of submarine values that are shown as tables; the sum lists all. */
 const maxValues = 6;
 
-export const engagementHover: WifHover = onEngagement(['', 'id', 'seaZone'], explain);
+export const engagementHover: WifHover = defineHoverOnEngagement(['', 'id', 'seaZone'], explain);
 
 /** One side: its factors, its targets, and the result. */
-export const sidesHover: WifHover = onEngagement(['subs', 'convoy'], ({ engagement, header, path }) => {
+export const sidesHover: WifHover = defineHoverOnEngagement(['subs', 'convoy'], ({ engagement, header, path }) => {
   const [title, fire] =
     path[0] === 'subs' ? (['Sub side', readSubmarineFire] as const) : (['Convoy side', readAswFire] as const);
   const text = describeResult(engagement, header);
@@ -71,7 +71,7 @@ export const tieRemark: Remark<Scenario> = {
 };
 
 /** Expectations and results, with the arithmetic behind them. */
-export const outcomeHover: WifHover = onEngagement(
+export const outcomeHover: WifHover = defineHoverOnEngagement(
   ['expect', 'expect.*', 'expect.*.*', 'result', 'result.*', 'result.*.*'],
   ({ engagement, header, path }) => {
     const part = outcomeParts[String(path[1])];
@@ -84,7 +84,7 @@ export const outcomeHover: WifHover = onEngagement(
   },
 );
 
-export const lossesHover: WifHover = onEngagement(
+export const lossesHover: WifHover = defineHoverOnEngagement(
   ['orders.*.losses', 'orders.*.losses.*'],
   ({ engagement, header, path }) => ({
     title: 'Order of losses',

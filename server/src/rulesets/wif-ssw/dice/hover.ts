@@ -2,7 +2,7 @@
 import type { Explanation } from '../../../model/ruleset';
 import { listAmounts, cite, type WifHover } from '../kit';
 import type { SswSide } from '../data';
-import { onEngagement } from '../hover-context';
+import { defineHoverOnEngagement } from '../hover-context';
 import { listSearchAmounts, createSearchAmount } from '../hover-amounts';
 
 const sideOfLabel: Readonly<Record<string, SswSide>> = {
@@ -13,21 +13,24 @@ const sideOfLabel: Readonly<Record<string, SswSide>> = {
   '1': 'convoy',
 };
 
-export const diceHover: WifHover = onEngagement(['dice', 'dice.*', 'dice.*.*'], ({ engagement, header, path }) => {
-  const [, label] = path;
-  if (label === undefined) {
-    const text = 'Dice rolled at the table; the search takes the first two.';
-    return { title: 'Dice', text, ...listAmounts(listSearchAmounts(engagement, header)) };
-  }
-  const side = sideOfLabel[label];
-  if (side === undefined) return explainDamageDice(String(label));
-  const sideKey = side === 'subs' ? 'sub' : 'convoy';
-  return {
-    title: `Search die of the ${sideKey} side`,
-    ...listAmounts([createSearchAmount(side, engagement, header)]),
-    rules: ['surprise-gained'],
-  };
-});
+export const diceHover: WifHover = defineHoverOnEngagement(
+  ['dice', 'dice.*', 'dice.*.*'],
+  ({ engagement, header, path }) => {
+    const [, label] = path;
+    if (label === undefined) {
+      const text = 'Dice rolled at the table; the search takes the first two.';
+      return { title: 'Dice', text, ...listAmounts(listSearchAmounts(engagement, header)) };
+    }
+    const side = sideOfLabel[label];
+    if (side === undefined) return explainDamageDice(String(label));
+    const sideKey = side === 'subs' ? 'sub' : 'convoy';
+    return {
+      title: `Search die of the ${sideKey} side`,
+      ...listAmounts([createSearchAmount(side, engagement, header)]),
+      rules: ['surprise-gained'],
+    };
+  },
+);
 
 /** Defence rolls against the effects on a side, in the order of allotment. */
 function explainDamageDice(label: string): Explanation | undefined {

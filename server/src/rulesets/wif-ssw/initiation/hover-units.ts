@@ -5,7 +5,7 @@ import { computeSubmarineFactors } from '../attack/submarine-factors';
 import { computeSubmarineValue } from '../attack/submarine-value';
 import { barredAtTable } from '../combats';
 import { isAircraft, isSub, type Aircraft, type SubUnit, type Unit } from '../data';
-import { onEngagement, type EngagementContext } from '../hover-context';
+import { defineHoverOnEngagement, type EngagementContext } from '../hover-context';
 import { createSearchAmount } from '../hover-amounts';
 import { listDamageNotes, explainUnit, type Note } from '../hover-unit';
 import { reading } from '../options';
@@ -17,7 +17,7 @@ import { formatSection } from '../wording';
 import { findHighestSubmarine, getParticipation } from './participants';
 
 /** Matches a unit of the sub side and its members. */
-export const subSideUnitHover: WifHover = onEngagement(['subs.units.*', 'subs.units.*.*'], (context) => {
+export const subSideUnitHover: WifHover = defineHoverOnEngagement(['subs.units.*', 'subs.units.*.*'], (context) => {
   const unit = valueAt(context.engagement, context.path.slice(0, 3)) as Unit;
   const member = context.path[3] as string | undefined;
   return explainUnit(unit, listDamageNotes(unit, member) ?? listNotes(unit, member, context));

@@ -6,7 +6,7 @@ import { getChart } from '../chart/naval-combat-chart';
 import { readChart } from '../chart/chart-reading';
 import { barredAtTable } from '../combats';
 import { isSub, type NavalCombat, type Purchase, type Unit } from '../data';
-import { onNavalCombat, type NavalCombatContext } from '../hover-context';
+import { defineHoverOnNavalCombat, type NavalCombatContext } from '../hover-context';
 import { listFireAmounts } from '../hover-amounts';
 import { listDamageNotes, explainUnit, type Note } from '../hover-unit';
 import { formatPoints } from '../hover-wording';
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<NavalCombat['kind'], string>> = {
   sub: 'submarine combat',
 };
 
-export const navalCombatHover: WifHover = onNavalCombat(
+export const navalCombatHover: WifHover = defineHoverOnNavalCombat(
   ['', 'id', 'seaZone', 'kind', 'attacker', 'defender', 'expect', 'result'],
   (context) => {
     const { combat } = context;
@@ -50,7 +50,7 @@ export const navalCombatHover: WifHover = onNavalCombat(
   },
 );
 
-export const shipCountHover: WifHover = onNavalCombat(['shipCount', 'defender.convoyPoints'], (context) => {
+export const shipCountHover: WifHover = defineHoverOnNavalCombat(['shipCount', 'defender.convoyPoints'], (context) => {
   const shownShips = computeShips(context);
   const statedCount = context.path[0] === 'shipCount' ? context.combat.shipCount : undefined;
   const verdict =
@@ -60,7 +60,7 @@ export const shipCountHover: WifHover = onNavalCombat(['shipCount', 'defender.co
   return { title: 'Ships that count', ...listAmounts([{ ...shownShips, totalNote: verdict }]) };
 });
 
-export const navalUnitHover: WifHover = onNavalCombat(
+export const navalUnitHover: WifHover = defineHoverOnNavalCombat(
   ['attacker.units.*', 'attacker.units.*.*', 'defender.units.*', 'defender.units.*.*'],
   (context) => {
     const unit = valueAt(context.combat, context.path.slice(0, 3)) as Unit;
@@ -73,7 +73,7 @@ export const navalUnitHover: WifHover = onNavalCombat(
 );
 
 /** A unit that is written elsewhere: its part in this combat. */
-export const navalMemberHover: WifHover = onNavalCombat(
+export const navalMemberHover: WifHover = defineHoverOnNavalCombat(
   ['attacker.members.*', 'defender.members.*', 'targets.*'],
   (context) => {
     const id = valueAt(context.combat, context.path);
@@ -83,7 +83,7 @@ export const navalMemberHover: WifHover = onNavalCombat(
   },
 );
 
-export const navalPurchaseHover: WifHover = onNavalCombat(
+export const navalPurchaseHover: WifHover = defineHoverOnNavalCombat(
   ['orders.*.surprise.*', 'orders.*.surprise.*.*'],
   ({ combat, header, path }) => {
     const purchase = valueAt(combat, path.slice(0, 4)) as Purchase;

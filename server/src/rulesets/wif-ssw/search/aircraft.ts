@@ -26,8 +26,8 @@ export function getAircraftSearch(unit: Aircraft, header: Header): number {
 export function findConvoySearchAircraft(engagement: Engagement, header: Header): Line | undefined {
   if (isStormy(engagement.weather) || !listConvoyUnits(engagement).some(isAircraft)) return undefined;
   const best = findBestConvoyAircraft(engagement, header);
-  const number = (variantHeader: Header) => findBestConvoyAircraft(engagement, variantHeader)?.by ?? 0;
-  const basis = findDecisiveOption(header, ['navRange', 'planesOnDamagedCarrier', 'faceDownEscorts'], number);
+  const computeModifier = (variantHeader: Header) => findBestConvoyAircraft(engagement, variantHeader)?.by ?? 0;
+  const basis = findDecisiveOption(header, ['navRange', 'planesOnDamagedCarrier', 'faceDownEscorts'], computeModifier);
   if (best) return createAircraftLine(best, basis);
   return basis && { label: 'no aircraft that counts', by: 0, basis };
 }
@@ -43,8 +43,8 @@ export function findSubSearchAircraft(
 ): Line | undefined {
   if (isStormy(engagement.weather) || !engagement.subs.units.some(isAircraft)) return undefined;
   const best = findBestSubAircraft(engagement, header, natural);
-  const number = (variantHeader: Header) => findBestSubAircraft(engagement, variantHeader, natural)?.by ?? 0;
-  const basis = findDecisiveOption(header, ['planeSection', 'planeNeedsSubmarine', 'navRange'], number);
+  const computeModifier = (variantHeader: Header) => findBestSubAircraft(engagement, variantHeader, natural)?.by ?? 0;
+  const basis = findDecisiveOption(header, ['planeSection', 'planeNeedsSubmarine', 'navRange'], computeModifier);
   if (best) {
     const line = createAircraftLine(best, basis);
     return natural === undefined ? { ...line, label: `${line.label}, if the roll includes it` } : line;

@@ -2,13 +2,13 @@
 import { listAmounts, cite, citeSection, formatList, capitalize, formatSigned, type WifHover } from '../kit';
 import { getSectionModifier } from '../attack/section-modifiers';
 import type { Engagement, Header, Section } from '../data';
-import { onEngagement } from '../hover-context';
+import { defineHoverOnEngagement } from '../hover-context';
 import { createSearchAmount } from '../hover-amounts';
 import { getTableKind } from '../hover-wording';
 import { listAttackers } from '../initiation/participants';
 import { isStormy, getWeatherSearch } from '../weather';
 
-export const weatherHover: WifHover = onEngagement(['weather'], ({ engagement, header }) => {
+export const weatherHover: WifHover = defineHoverOnEngagement(['weather'], ({ engagement, header }) => {
   const { weather } = engagement;
   const effects = [
     describeSearchModifier(getWeatherSearch(weather)),

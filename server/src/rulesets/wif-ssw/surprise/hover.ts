@@ -14,7 +14,7 @@ import {
   type HoverAmount,
 } from '../kit';
 import type { Purchase, Spending, SswSide } from '../data';
-import { onEngagement, type EngagementContext } from '../hover-context';
+import { defineHoverOnEngagement, type EngagementContext } from '../hover-context';
 import { formatCell } from '../chart/naval-combat-chart';
 import { readChart } from '../chart/chart-reading';
 import { readAirAttack, listFireAmounts, computeGainFromDice, readAswFire, readSubmarineFire } from '../hover-amounts';
@@ -33,7 +33,7 @@ const titles: Readonly<Record<Purchase['buy'], string>> = {
   'include-docked': 'Include a docked pair',
 };
 
-export const purchaseHover: WifHover = onEngagement(
+export const purchaseHover: WifHover = defineHoverOnEngagement(
   ['orders.*.surprise.*', 'orders.*.surprise.*.*', 'orders.*.surprise.at.*.*', 'orders.*.surprise.at.*.*.*'],
   (context) => {
     const index = context.path[3] === 'at' ? 5 : 3;
@@ -51,14 +51,14 @@ export const purchaseHover: WifHover = onEngagement(
   },
 );
 
-export const surpriseHover: WifHover = onEngagement(['orders.*.surprise'], (context) => ({
+export const surpriseHover: WifHover = defineHoverOnEngagement(['orders.*.surprise'], (context) => ({
   title: 'Surprise points',
   text: `${Array.isArray(getSpending(context)) ? 'They are spent in this order' : 'What is bought depends on how many there are. They are spent in the order of the list'}, each while they suffice; what is left vanishes${cite('surprise-points')}.`,
   ...listAmounts(listSurprisePointChanges(context, Infinity)),
 }));
 
 /** A purchase list for a number of points: when it is bought, its probability, and the points that remain at its minimum. */
-export const surpriseListHover: WifHover = onEngagement(['orders.*.surprise.at.*'], (context) => {
+export const surpriseListHover: WifHover = defineHoverOnEngagement(['orders.*.surprise.at.*'], (context) => {
   const { engagement, header, path } = context;
   const from = Number(path[4]);
   const next = getPurchaseLists(getSpending(context)).find((candidate) => candidate.from > from)?.from;
@@ -76,31 +76,34 @@ export const surpriseListHover: WifHover = onEngagement(['orders.*.surprise.at.*
   };
 });
 
-export const combatTypeHover: WifHover = onEngagement(['orders.*.combatType'], ({ engagement, header, path }) => {
-  const called = valueAt(engagement, path);
-  if (called !== 'naval-air') {
-    const text = `Without naval air combat it is strategic submarine warfare combat${cite('ssw-otherwise')}.`;
+export const combatTypeHover: WifHover = defineHoverOnEngagement(
+  ['orders.*.combatType'],
+  ({ engagement, header, path }) => {
+    const called = valueAt(engagement, path);
+    if (called !== 'naval-air') {
+      const text = `Without naval air combat it is strategic submarine warfare combat${cite('ssw-otherwise')}.`;
+      return {
+        title: 'Strategic submarine warfare combat',
+        text,
+        ...listAmounts(listFireAmounts(readSubmarineFire(engagement, header))),
+        rules: ['ssw-otherwise'],
+      };
+    }
+    const availability = getNavalAirByConvoySide(engagement, header);
+    const text =
+      path[1] !== 'convoy'
+        ? `Only the convoy side can call it; the sub side has to buy it${cite('naval-air-by-convoy-side', 'type-by-surprise')}.`
+        : availability.available
+          ? `The convoy side calls it, unless surprise points choose the type${cite('naval-air-by-convoy-side')}.`
+          : `The convoy side cannot call it: ${availability.why}${cite(availability.rule)}.`;
     return {
-      title: 'Strategic submarine warfare combat',
+      title: 'Naval air combat',
       text,
-      ...listAmounts(listFireAmounts(readSubmarineFire(engagement, header))),
-      rules: ['ssw-otherwise'],
+      ...listAmounts(listFireAmounts(readAirAttack(engagement, header))),
+      rules: ['naval-air-targets'],
     };
-  }
-  const availability = getNavalAirByConvoySide(engagement, header);
-  const text =
-    path[1] !== 'convoy'
-      ? `Only the convoy side can call it; the sub side has to buy it${cite('naval-air-by-convoy-side', 'type-by-surprise')}.`
-      : availability.available
-        ? `The convoy side calls it, unless surprise points choose the type${cite('naval-air-by-convoy-side')}.`
-        : `The convoy side cannot call it: ${availability.why}${cite(availability.rule)}.`;
-  return {
-    title: 'Naval air combat',
-    text,
-    ...listAmounts(listFireAmounts(readAirAttack(engagement, header))),
-    rules: ['naval-air-targets'],
-  };
-});
+  },
+);
 
 /** Why a purchase has no effect. */
 function describeRefusal(purchase: Purchase, { engagement, header }: EngagementContext): string | undefined {

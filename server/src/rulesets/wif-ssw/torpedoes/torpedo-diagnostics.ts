@@ -3,7 +3,7 @@ import type { Violation, Fix, RelatedInformation } from '../../../model/diagnost
 import { cite, setMember, placeAt, offer } from '../kit';
 import { computeSubmarineValue } from '../attack/submarine-value';
 import type { Engagement, Header, NumberedSection, SubUnit } from '../data';
-import { leaveOut } from '../fixes';
+import { createLeaveOutFix } from '../fixes';
 import { listKeptOut } from '../initiation/kept-out';
 import { formatTurnName } from '../turns';
 import { getOwner } from '../units';
@@ -22,7 +22,7 @@ export function* checkTorpedoes(
       message: `${why(unit)}, so it cannot take part${cite(rule)}. Leave it out${escape.length > 0 ? ', or attack from a higher section' : ''}.`,
       place: placeAt(unit, 'section'),
       related: listTorpedoRelated(owner, header),
-      fixes: [{ ...leaveOut(unit), preferred: true }, ...escape],
+      fixes: [{ ...createLeaveOutFix(unit), preferred: true }, ...escape],
     };
   }
 }

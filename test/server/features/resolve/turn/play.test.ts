@@ -6,7 +6,7 @@ import {
   playTurn,
   reportPlayedTurn,
   resolveTurn,
-  writePlayOfTurn,
+  createTurnPlayEdits,
   type FoundTurn,
   type PlayedTurn,
   type Report,
@@ -82,7 +82,7 @@ describe('the play of a turn', () => {
     const turn = find(battles);
     let state = describePlay(turn, []);
     while (state.combat) state = describePlay(turn, rollAll(state, 1));
-    const edits = writePlayOfTurn(turn, state.moves);
+    const edits = createTurnPlayEdits(turn, state.moves);
     assert.ok(!('refused' in edits));
     const written = find(applyTextEdits(battles, edits));
     const resolved = resolveTurn(written);

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { type ResolveOptions, diagnose } from '../../../../../server/src/features';
-import { type ResolvedTurn, resolveTurn, writeTurn } from '../../../../../server/src/features/resolve/turn/resolve';
+import {
+  type ResolvedTurn,
+  resolveTurn,
+  createTurnResultEdits,
+} from '../../../../../server/src/features/resolve/turn/resolve';
 import { applyTextEdits } from '../../../../../server/src/text';
 import { impulse } from '../../../../support/impulse';
 import { turnIn } from './turns';
@@ -48,13 +52,13 @@ describe('a resolved turn', () => {
     const { turn } = resolveText(impulse, {}).report;
     assert.equal(turn!.resolved!.combats.length, 2);
     assert.equal(turn!.resolved!.wanted, 'faeroes: Search of the sub side');
-    assert.deepEqual(writeTurn(turnIn(impulse), {}), {
+    assert.deepEqual(createTurnResultEdits(turnIn(impulse), {}), {
       refused: 'The turn is not resolved to its end: there are too few dice.',
     });
   });
 
   it('writes a turn as one edit, which keeps everything else and causes no diagnostic', () => {
-    const edits = writeTurn(turnIn(impulse), { fallbackSeed: 1 });
+    const edits = createTurnResultEdits(turnIn(impulse), { fallbackSeed: 1 });
     assert.ok(!('refused' in edits));
     const text = applyTextEdits(impulse, edits);
     assert.equal(text.match(/^ {4}result:/gm)?.length, 3);
@@ -64,7 +68,7 @@ describe('a resolved turn', () => {
       diagnose(foundTurn.analysis).map(({ message }) => message),
       [],
     );
-    const again = writeTurn(foundTurn, { fallbackSeed: 1 });
+    const again = createTurnResultEdits(foundTurn, { fallbackSeed: 1 });
     assert.deepEqual(again, [], 'nothing is left to be written');
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
 import { analyse, diagnose } from '../../../../../server/src/features';
-import { notFought, writeTurn } from '../../../../../server/src/features/resolve/turn/resolve';
+import { notFought, createTurnResultEdits } from '../../../../../server/src/features/resolve/turn/resolve';
 import { applyTextEdits } from '../../../../../server/src/text';
 import { environment } from '../../../../support/environment';
 import { writeTurns } from '../../../../support/play-turns';
@@ -64,7 +64,7 @@ fleetCombats:
     defender: { nation: japan, units: [{ unit: kamikaze }] }
     result: { summary: nothing sunk, factorsSunk: { attacker: 0, defender: 0 } }
 `;
-    const edits = writeTurn(turnIn(text), { seed: 1 });
+    const edits = createTurnResultEdits(turnIn(text), { seed: 1 });
     assert.ok(!('refused' in edits));
     const after = applyTextEdits(text, edits);
     assert.match(after, new RegExp(`result: \\{ summary: ${notFought} \\}`));

@@ -1,6 +1,6 @@
 import { placeAt, cite, addPath, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
-import { leaveOut } from '../../fixes';
+import { createLeaveOutFix } from '../../fixes';
 import { biscay } from '../../scenarios';
 
 export const attackerInConvoySection: WifCheck = {
@@ -14,7 +14,7 @@ export const attackerInConvoySection: WifCheck = {
       yield {
         message: `${unit.id} is in its own side's Convoy Section, where it can neither find nor attack anything${cite('ssw-participants', 'convoy-section-finds-nobody')}. Leave it out, or change its section.`,
         place: placeAt(unit, 'section'),
-        fixes: [leaveOut(unit)],
+        fixes: [createLeaveOutFix(unit)],
       };
     }
   },

@@ -1,5 +1,5 @@
 import { cite, setMember, addPath, offer, type WifCheck } from '../../kit';
-import { leaveOut } from '../../fixes';
+import { createLeaveOutFix } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { listKeptOut } from '../kept-out';
 
@@ -13,7 +13,7 @@ export const faceDown: WifCheck = {
         message: `${unit.id} is face down, so it cannot take part in strategic submarine warfare${cite('face-up')}. Leave it out, or turn it face up.`,
         place: obstacle.from,
         fixes: [
-          { ...leaveOut(unit), preferred: true },
+          { ...createLeaveOutFix(unit), preferred: true },
           offer(`Turn ${unit.id} face up`, setMember(unit, 'faceUp', true)),
         ],
       };

@@ -1,6 +1,6 @@
 import { placeAt, cite, addPath, type WifCheck } from '../../kit';
 import { isAircraft } from '../../data';
-import { moveUnit } from '../../fixes';
+import { createMoveUnitEdits } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { formatUnitKind } from '../../wording';
 
@@ -18,7 +18,7 @@ export const interceptorNotAircraft: WifCheck = {
         fixes: [
           {
             title: `Move ${unit.id} to the Convoy Section`,
-            edits: moveUnit(unit, units, convoy, 'convoy'),
+            edits: createMoveUnitEdits(unit, units, convoy, 'convoy'),
           },
         ],
       };

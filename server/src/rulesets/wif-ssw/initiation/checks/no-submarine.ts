@@ -1,6 +1,6 @@
 import { placeAtKey, cite, addPath, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
-import { moveUnit } from '../../fixes';
+import { createMoveUnitEdits } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { formatZone } from '../../wording';
 
@@ -17,7 +17,7 @@ export const noSubmarine: WifCheck = {
       place: placeAtKey(engagement, 'subs'),
       fixes: submarinesElsewhere.map((unit) => ({
         title: `Move ${unit.id} to the sub side`,
-        edits: moveUnit(unit, convoy.units ?? [], subs),
+        edits: createMoveUnitEdits(unit, convoy.units ?? [], subs),
       })),
     };
   },

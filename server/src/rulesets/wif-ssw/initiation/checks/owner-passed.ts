@@ -1,5 +1,5 @@
 import { placeAt, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
-import { leaveOut } from '../../fixes';
+import { createLeaveOutFix } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { formatPower } from '../../wording';
 import { listKeptOut } from '../kept-out';
@@ -16,7 +16,7 @@ export const ownerPassed: WifCheck = {
         place: placeAt(unit, 'id'),
         related: [{ message: `${capitalize(formatPower(owner))} passed here.`, place: obstacle.from }],
         fixes: [
-          { ...leaveOut(unit), preferred: true },
+          { ...createLeaveOutFix(unit), preferred: true },
           ...(power ? [offer('Change the action to naval', setMember(power, 'action', 'naval'))] : []),
         ],
       };

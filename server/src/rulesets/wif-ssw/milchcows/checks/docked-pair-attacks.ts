@@ -1,5 +1,5 @@
 import { placeAt, cite, removeMember, offer, type WifCheck } from '../../kit';
-import { chooseReading, leaveOut } from '../../fixes';
+import { chooseReading, createLeaveOutFix } from '../../fixes';
 import { listKeptOut } from '../../initiation/kept-out';
 import { refuelling } from '../../scenarios';
 import { findDockedPartner } from '../docked';
@@ -15,7 +15,7 @@ export const dockedPairAttacks: WifCheck = {
         message: `${unit.id} is docked with ${findDockedPartner(unit, engagement.subs)}, so it does not attack${cite('docked-pair-price', { option: 'dockedPairAttacks' })}. Leave it out, or undock it.`,
         place: placeAt(unit, 'id'),
         fixes: [
-          leaveOut(unit),
+          createLeaveOutFix(unit),
           ...(unit.dockedWith === undefined ? [] : [offer(`Undock ${unit.id}`, removeMember(unit, 'dockedWith'))]),
           chooseReading(header, 'dockedPairAttacks', 'yes'),
         ],
