@@ -89,7 +89,10 @@ describe('fair dice of a combat', () => {
       refusal(committed, 'commit', 'subs', 'a second word of the same side'),
       /subs \(Germany\) has committed already/,
     );
-    assert.match(refusal(plain, 'commit', 'attacker', words.subs), /no side attacker: give subs \(Germany\) or convoy \(Commonwealth\)/);
+    assert.match(
+      refusal(plain, 'commit', 'attacker', words.subs),
+      /no side attacker: give subs \(Germany\) or convoy \(Commonwealth\)/,
+    );
     assert.match(refusal(plain, 'commit', 'subs', 'short'), /at least 20 characters/);
   });
 
