@@ -138,9 +138,8 @@ const inVscode = [
     : []),
 ];
 
-// Prerequisites of the VS Code suite are checked first, so that a missing one is reported early.
-const obstacle = values.unit ? undefined : await obstacleToVscode();
-await installPackages();
+// Prerequisites of the VS Code suite are checked first, so that a missing one is reported early. Both wait for downloads.
+const [obstacle] = await Promise.all([values.unit ? undefined : obstacleToVscode(), installPackages()]);
 fs.mkdirSync(path.dirname(vsix), { recursive: true });
 
 // A pattern selects tests only, and does not apply to the other stages. Builds have to run all the same.
