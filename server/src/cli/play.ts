@@ -5,7 +5,7 @@ import { parseFaces, rollFaces } from '../page/dice-entry';
 import { findCombatToPlay, type ReportedPlay, reportMoves, writeMoves } from '../library/play';
 import { CannotRun } from '../library/errors';
 import { toSpan } from '../library/problems';
-import { addMove, type LocatedCombat, refuseFairDice } from '../features';
+import { addMove, type LocatedCombat } from '../features';
 import { getOrThrow } from '../library/combats';
 import type { Scenario } from '../library/scenario';
 import { formatList, toKeyedLabel, toPrintable } from '../model/wording';
@@ -79,7 +79,8 @@ export async function play(
   const previousLines = writtenTranscript?.split(/\r?\n/).filter((line) => line.trim() !== '') ?? [];
   if (await isWrittenFrom(target, previousLines, current)) current = await reportMoves(target, []);
   await host.print(help);
-  if (target.entry.fair) await host.print(`${refuseFairDice(target.entry).refused} This play is a trial.\n`);
+  const { trial } = current.report.play;
+  if (trial !== undefined) await host.print(`${toPrintable(trial)}\n`);
   await show(0);
   for (const line of previousLines) await makeMove(line);
   await writeTranscript();
@@ -115,7 +116,7 @@ export async function play(
   }
   return {
     output:
-      target.entry.fair || isDeepStrictEqual(current.play.moves, writtenMoves)
+      trial !== undefined || isDeepStrictEqual(current.play.moves, writtenMoves)
         ? ''
         : toPrintable(`The last moves are not in ${name}: w writes them, before q.`) + '\n',
     exitCode,
