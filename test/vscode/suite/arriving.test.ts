@@ -106,8 +106,8 @@ describe('the first steps of a new user', () => {
       const editor = await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack');
       const [group] = await eventually(listPages, ({ length }) => length > 0);
       assert.equal(group!.viewColumn, editor.viewColumn! + 1);
-      // The scenario keeps the focus; for a moment VS Code may know of no active editor.
-      await eventually(() => window.activeTextEditor?.document === editor.document);
+      // VS Code itself may focus a step of the walkthrough once that is loaded.
+      assert.ok(window.visibleTextEditors.some(({ document }) => document === editor.document));
       await closeAll();
       await assertBattle(await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack'));
       assert.deepEqual(listPages(), []);

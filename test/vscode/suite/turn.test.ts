@@ -26,6 +26,7 @@ describe('a turn', () => {
     await openImpulse();
     await click({ selector: '.codelens-decoration a >> text=Resolve turn' });
     await waitForMatch({ selector: 'h1 >> text=An impulse in the Atlantic', inFrame: true });
+    await click({ selector: 'nav a >> text=Combats in their order', inFrame: true });
     await waitForMatch({ selector: '.timeline li >> text=Bay of Biscay', inFrame: true });
     await waitForMatch({ selector: '.totals >> text=than expected', inFrame: true });
     await screenshot('turn-resolved');
