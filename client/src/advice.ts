@@ -30,19 +30,19 @@ export async function choosePurpose(
 /**
  * Shows a quick answer if the complete one takes long, then the complete one.
  * @param requestComplete requests the complete answer; undefined if it was cancelled
- * @param first requests a quick answer
+ * @param requestFirst requests a quick answer
  */
 export async function requestAdvice(
   args: AdviceArguments,
   requestComplete: (args: AdviceArguments) => Promise<CombatReport | undefined>,
-  first: (args: AdviceArguments, token: CancellationToken) => Promise<CombatReport | undefined>,
+  requestFirst: (args: AdviceArguments, token: CancellationToken) => Promise<CombatReport | undefined>,
   show: (report: CombatReport, isFirst: boolean) => void,
 ): Promise<CombatReport | undefined> {
   const source = new CancellationTokenSource();
   let isDone = false;
   let isShown = false;
   const timer = setTimeout(() => {
-    first({ ...args, quick: true }, source.token).then(
+    requestFirst({ ...args, quick: true }, source.token).then(
       (report) => {
         if (!report || isDone) return;
         isShown = true;

@@ -212,13 +212,13 @@ export function createCombats(
 
   async function showResolved(
     report: CombatReport,
-    odds: (args: CombatArguments) => Promise<CombatReport | undefined>,
+    computeOdds: (args: CombatArguments) => Promise<CombatReport | undefined>,
   ): Promise<CombatReport | undefined> {
     courses.cancel();
     panel.show(showResult(panel.content(), report), { section: 'outcome', takesFocus: false });
     let withOdds: CombatReport | undefined;
     try {
-      withOdds = await odds(toCombatArguments(report));
+      withOdds = await computeOdds(toCombatArguments(report));
     } finally {
       panel.update((content) => (content.report === report ? addOdds(content, withOdds) : content));
     }

@@ -65,7 +65,7 @@ function getShownScenario(): string | undefined {
   return document?.languageId === languageId ? document.uri.toString() : undefined;
 }
 
-/** The server names files by their addresses, VS Code those on the disk by their paths. */
+/** The URI of a file: the server names all files by URI, VS Code those on the disk by path. */
 function toUriString(path: string): string {
   return /^[a-z][a-z\d+.-]+:/i.test(path) ? path : Uri.file(path).toString();
 }

@@ -13,8 +13,8 @@ const maxBytes = 1_000_000;
 export async function readWorkspaceFile({ uri }: ReadFileParams): Promise<string | null> {
   const file = Uri.parse(uri, true);
   if (!workspace.getWorkspaceFolder(file) && !isBesideScenario(file)) return null;
-  const open = workspace.textDocuments.find((document) => document.uri.toString() === file.toString());
-  if (open) return open.getText();
+  const openDocument = workspace.textDocuments.find((document) => document.uri.toString() === file.toString());
+  if (openDocument) return openDocument.getText();
   try {
     const bytes = await workspace.fs.readFile(file);
     return bytes.byteLength > maxBytes ? null : new TextDecoder().decode(bytes);

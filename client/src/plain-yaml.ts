@@ -35,31 +35,31 @@ export function createPlainYamlPrompt(memory: Memento, client: BaseLanguageClien
   async function checkDocument(document: TextDocument | undefined): Promise<void> {
     if (!document || document.languageId !== 'yaml' || !/\.ya?ml$/i.test(document.uri.path)) return;
     if (workspace.fs.isWritableFileSystem(document.uri.scheme) !== true) return;
-    const before = getChoice(document.uri);
-    if (before === 'scenario') return void (await treatAsScenario(document));
+    const previousChoice = getChoice(document.uri);
+    if (previousChoice === 'scenario') return void (await treatAsScenario(document));
     const ruleset = readRuleset(document);
-    if (before === 'asked' || ruleset === undefined) return;
+    if (previousChoice === 'asked' || ruleset === undefined) return;
     const game = await findGameTitle(client, ruleset);
     if (game === undefined) return;
     // Check again, as the request took time.
     if (getChoice(document.uri) !== undefined) return;
     await remember(document.uri, 'asked');
-    const renamed = toScenarioUri(document.uri);
-    const rename = l10n.t('Rename');
-    const treated = l10n.t('Treat as scenario');
+    const newUri = toScenarioUri(document.uri);
+    const renameLabel = l10n.t('Rename');
+    const treatLabel = l10n.t('Treat as scenario');
     const choice = await window.showInformationMessage(
       l10n.t(
         '{0} is a scenario of {1}, but its name does not say so. If you rename it to {2}, Asdic will check, explain and resolve it.',
         getFileName(document.uri),
         game,
-        getFileName(renamed),
+        getFileName(newUri),
       ),
-      rename,
-      treated,
+      renameLabel,
+      treatLabel,
       l10n.t('Not now'),
     );
-    if (choice === rename) await renameFile(document, renamed);
-    else if (choice === treated) {
+    if (choice === renameLabel) await renameFile(document, newUri);
+    else if (choice === treatLabel) {
       await remember(document.uri, 'scenario');
       await treatAsScenario(document);
     }

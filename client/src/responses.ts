@@ -66,7 +66,7 @@ export interface CombatActions {
   /** Shows a result, then adds its odds. */
   showResolved(
     report: CombatReport,
-    odds: (args: CombatArguments) => Promise<CombatReport | undefined>,
+    computeOdds: (args: CombatArguments) => Promise<CombatReport | undefined>,
   ): Promise<CombatReport | undefined>;
   /** Opens the report of the combat; calculates its odds first if it has no results yet. */
   openReport<Args extends CombatArguments>(args: Args): Promise<Args | undefined>;

@@ -89,7 +89,7 @@ export function createCombats(server: Server, page: Page) {
   }
 
   /** The same without showing it, for commands that only write or list. */
-  async function resolveArgument(args: CombatArguments): Promise<CombatArguments | undefined> {
+  async function completeArguments(args: CombatArguments): Promise<CombatArguments | undefined> {
     const report = args.id === undefined ? await findCombat(args) : undefined;
     return args.id === undefined ? report && toCombatArguments(report) : args;
   }
@@ -179,7 +179,7 @@ export function createCombats(server: Server, page: Page) {
   }
 
   async function showHistory(request: CombatArguments): Promise<void> {
-    const args = await resolveArgument(request);
+    const args = await completeArguments(request);
     const past = args && unwrapAnswer(await server.command<CombatHistory>(serverCommands.history, args));
     const choices = past?.results.map((result) => ({
       label: `${result.number}. ${result.brief}`,
@@ -270,7 +270,7 @@ export function createCombats(server: Server, page: Page) {
   const api = {
     resolve,
     async play(args: PlayArguments): Promise<void> {
-      const combat = await resolveArgument(args);
+      const combat = await completeArguments(args);
       const report = combat && unwrapAnswer(await server.command<CombatReport>(serverCommands.play, combat));
       showPlay(report, args);
     },
@@ -320,11 +320,11 @@ export function createCombats(server: Server, page: Page) {
     advise,
     history: showHistory,
     async writeResult(args: CombatArguments): Promise<void> {
-      const combat = await resolveArgument(args);
+      const combat = await completeArguments(args);
       if (combat) await write(serverCommands.writeResult, combat);
     },
     /** Updates the report after a change of the text or its results. */
-    refresh(params: InlineParams): void {
+    applyResults(params: InlineParams): void {
       frame.update((content) => updateStale(content, params));
       if (frame.content()?.stale === true) courses.cancel();
     },

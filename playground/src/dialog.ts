@@ -32,18 +32,18 @@ export function choose<T>(title: string, choices: readonly Choice<T>[]): Promise
       });
       return createNode('li', {}, button);
     });
-    open(title, createNode('ul', { className: 'choices' }, ...items), () => resolve(choice));
+    openDialog(title, createNode('ul', { className: 'choices' }, ...items), () => resolve(choice));
   });
 }
 
 /** Shows content to read. Closed by Escape or its button. */
-export function open(title: string, content: HTMLElement, closed?: () => void): void {
+export function openDialog(title: string, content: HTMLElement, onClose?: () => void): void {
   const element = getDialog();
   const heading = createNode('h2', { id: 'dialog-title' }, title);
   const close = createNode('button', { type: 'button', className: 'close' }, 'Close');
   close.addEventListener('click', () => element.close());
   element.replaceChildren(createNode('div', { className: 'head' }, heading, close), content);
-  element.onclose = closed ?? null;
+  element.onclose = onClose ?? null;
   if (!element.open) element.showModal();
   element.scrollTop = 0;
 }

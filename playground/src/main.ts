@@ -11,11 +11,11 @@ import {
 } from '../../server/src/protocol';
 import { createScenario } from './new-scenario';
 import { createCombats } from './combats';
-import { createNode, open } from './dialog';
+import { createNode, openDialog } from './dialog';
 import { synchronizeDocument } from './documents';
 import { addCommand, createEditor, languageId, showText } from './editor';
 import { createOwnScenarios } from './own-scenarios';
-import { moveCursorTo, createProblemList } from './problems';
+import { moveCursorTo, connectProblemList } from './problems';
 import { registerProviders } from './providers';
 import { showRule } from './rules';
 import { loadGames, loadSample, toUri } from './samples';
@@ -24,8 +24,8 @@ import { pack, type Shared, toPath, unpack } from './share-link';
 import { createThemes } from './theme';
 
 const getElement = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
-const getAddress = (name: string): string => new URL(name, document.baseURI).href;
-Object.assign(globalThis, { MonacoEnvironment: { getWorker: () => new Worker(getAddress('editor.worker.js')) } });
+const resolveUrl = (name: string): string => new URL(name, document.baseURI).href;
+Object.assign(globalThis, { MonacoEnvironment: { getWorker: () => new Worker(resolveUrl('editor.worker.js')) } });
 
 /** The initial sample: a battle with odds and advice. */
 const firstSample = 'aare/wolfpack.scenario.yaml';
@@ -53,19 +53,19 @@ async function start(): Promise<void> {
   const theme = createThemes();
   const editor = createEditor(getElement('editor'), theme.current());
   const narrow = window.matchMedia('(max-width: 760px)');
-  const fit = (): void =>
+  const fitToWidth = (): void =>
     editor.updateOptions({
       wordWrap: narrow.matches ? 'on' : 'off',
-      // Makes room for the odds above a combat, as that line does not wrap.
+      // Without the folding column there is room for the odds above a combat, which do not wrap.
       folding: !narrow.matches,
       lineNumbersMinChars: narrow.matches ? 3 : 5,
       codeLensFontSize: narrow.matches ? 11 : 0,
     });
-  narrow.addEventListener('change', fit);
-  fit();
+  narrow.addEventListener('change', fitToWidth);
+  fitToWidth();
   theme.onChange((name) => monaco.editor.setTheme(`asdic-${name}`));
-  const server = await startServer(getAddress, showMessage);
-  const getProblems = createProblemList(editor, server, getElement('problems'));
+  const server = await startServer(resolveUrl, showMessage);
+  const getProblems = connectProblemList(editor, server, getElement('problems'));
   registerProviders(languageId, server, getProblems);
 
   const goToLine = (line: number): void => {
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
       moveCursorTo(editor, Math.min(line, model.getLineCount()), model.getLineFirstNonWhitespaceColumn(line) || 1);
   };
   const openRule = (page: RulePageParams): void => runOrShowError(() => showRule(server, page));
-  const session = createCombats(server, {
+  const combats = createCombats(server, {
     pane: getElement('report'),
     showMessage,
     goToLine,
@@ -86,7 +86,7 @@ async function start(): Promise<void> {
 
   const decorations = editor.createDecorationsCollection();
   server.connection.onNotification(inlineNotification, (params: InlineParams) => {
-    session.refresh(params);
+    combats.applyResults(params);
     const model = editor.getModel();
     if (model?.uri.toString() === params.uri && params.version === model.getVersionId())
       decorations.set(params.results.map((result) => toDecoration(model, result)));
@@ -105,10 +105,10 @@ async function start(): Promise<void> {
   };
 
   // Code lenses and hovers run these with the combat that they belong to.
-  const ofCombats = ['resolve', 'play', 'reroll', 'odds', 'advise', 'history', 'writeResult'] as const;
-  for (const name of [...ofCombats, 'resolveTurn', 'playTurn', 'oddsOfTurn', 'adviseTurn'] as const)
+  const combatCommands = ['resolve', 'play', 'reroll', 'odds', 'advise', 'history', 'writeResult'] as const;
+  for (const name of [...combatCommands, 'resolveTurn', 'playTurn', 'oddsOfTurn', 'adviseTurn'] as const)
     monaco.editor.registerCommand(clientCommands[name], (_accessor, args?: CombatArguments) =>
-      runOrShowError(() => session[name](args ?? getArgumentsAtCursor())),
+      runOrShowError(() => combats[name](args ?? getArgumentsAtCursor())),
     );
   monaco.editor.registerCommand(clientCommands.showReport, () => setView('report'));
   monaco.editor.registerCommand(clientCommands.showRule, (_accessor, page: RulePageParams) => openRule(page));
@@ -130,9 +130,9 @@ async function start(): Promise<void> {
     ['odds', 'Show the odds of the combat'],
     ['advise', 'Advise a side of the combat'],
   ] as const) {
-    addCommand(editor, id, title, () => runOrShowError(() => session[id](getArgumentsAtCursor())));
+    addCommand(editor, id, title, () => runOrShowError(() => combats[id](getArgumentsAtCursor())));
     getElement<HTMLButtonElement>(id)?.addEventListener('click', () =>
-      runOrShowError(() => session[id](getArgumentsAtCursor())),
+      runOrShowError(() => combats[id](getArgumentsAtCursor())),
     );
   }
   addCommand(editor, 'showRule', 'Show the rule of what is at the cursor', () => runOrShowError(showRuleAtCursor));
@@ -153,17 +153,17 @@ async function start(): Promise<void> {
     // A user's own text needs only the path, to which tables are relative; a sample is also loaded to tell whether it was changed.
     const isSample = (await loadGames()).some((game) => game.samples.some((entry) => entry.path === path));
     const sample = isSample || text === undefined ? await loadSample(path) : '';
-    session.clear();
-    ownScenarioList.keep({ path: openFile.path, text: editor.getValue() });
+    combats.clear();
+    ownScenarioList.updateSelected({ path: openFile.path, text: editor.getValue() });
     showText(editor, toUri(path), text ?? sample);
     openFile = { path, sample, original: editor.getValue() };
-    if (text !== undefined && text !== sample) ownScenarioList.choose({ path, text });
+    if (text !== undefined && text !== sample) ownScenarioList.select({ path, text });
     else if (isSample) {
-      ownScenarioList.leave();
+      ownScenarioList.deselect();
       samples.value = path;
-    } else ownScenarioList.choose({ path, text: text ?? sample });
+    } else ownScenarioList.select({ path, text: text ?? sample });
     setView('scenario');
-    runOrShowError(() => session.preview(toUri(path).toString()));
+    runOrShowError(() => combats.preview(toUri(path).toString()));
   }
 
   /** The current scenario as a URL fragment. */
@@ -185,8 +185,8 @@ async function start(): Promise<void> {
     );
   }
 
-  /** Shows the scenario of the address; the first sample if there is none. */
-  async function followAddress(): Promise<void> {
+  /** Shows the scenario of the shared link in the page's URL; the first sample if there is none. */
+  async function showSharedScenario(): Promise<void> {
     let shared: Awaited<ReturnType<typeof unpack>>;
     try {
       shared = await unpack(window.location.hash);
@@ -201,23 +201,23 @@ async function start(): Promise<void> {
     }
   }
 
-  for (const { title, samples: ofGame } of await loadGames()) {
-    const options = ofGame.map((sample) => new Option(sample.title, sample.path));
+  for (const { title, samples: samplesOfGame } of await loadGames()) {
+    const options = samplesOfGame.map((sample) => new Option(sample.title, sample.path));
     samples.append(createNode('optgroup', { label: title }, ...options));
   }
   // A modified sample becomes the user's own; the original can be chosen again.
   editor.onDidChangeModelContent(() => {
-    if (!ownScenarioList.isChosen()) ownScenarioList.choose({ path: openFile.path, text: editor.getValue() });
+    if (!ownScenarioList.isSelected()) ownScenarioList.select({ path: openFile.path, text: editor.getValue() });
   });
   const isChanged = (): boolean => openFile.original !== editor.getValue();
-  /** Keeps the text in the history entry that the browser goes back to. */
+  /** Opens a scenario as a new history entry. Unsaved text is first stored in the current entry, so that going back restores it. */
   async function navigateTo(to: Shared): Promise<void> {
     if (isChanged()) window.history.replaceState(null, '', `#${await encodeCurrentScenario()}`);
     window.history.pushState(null, '', `#${await pack(to)}`);
     await show(to.path, to.text);
   }
   samples.addEventListener('change', () =>
-    runOrShowError(() => navigateTo(ownScenarioList.at(samples.value) ?? { path: samples.value })),
+    runOrShowError(() => navigateTo(ownScenarioList.get(samples.value) ?? { path: samples.value })),
   );
   getElement('new').addEventListener('click', () =>
     runOrShowError(async () => {
@@ -233,8 +233,8 @@ async function start(): Promise<void> {
   getElement('share').addEventListener('click', () => runOrShowError(shareLink));
   for (const button of document.querySelectorAll<HTMLButtonElement>('#views button'))
     button.addEventListener('click', () => setView(button.value as 'scenario' | 'report'));
-  window.addEventListener('hashchange', () => runOrShowError(followAddress));
-  await followAddress();
+  window.addEventListener('hashchange', () => runOrShowError(showSharedScenario));
+  await showSharedScenario();
   document.body.classList.add('ready');
 }
 
@@ -260,7 +260,7 @@ function save(name: string, text: string): void {
 /** Shows the link for manual copying if the clipboard is not accessible. */
 function showLink(link: string): void {
   const field = createNode('input', { readOnly: true, value: link, ariaLabel: 'Link to this scenario' });
-  open('Link to this scenario', field);
+  openDialog('Link to this scenario', field);
   field.select();
 }
 

@@ -2,7 +2,7 @@
 import { CancellationTokenSource } from 'vscode-languageserver-protocol/browser';
 import { createFormReceiver, findRulesetName, type FromForm } from '../../server/src/page/new-scenario-view';
 import { type GameChoices, type Refusal, type ScenarioDraft, serverCommands } from '../../server/src/protocol';
-import { createNode, open } from './dialog';
+import { createNode, openDialog } from './dialog';
 import type { Server } from './server';
 import type { Themes } from './theme';
 
@@ -40,7 +40,7 @@ export function createScenario(server: Server, themes: Themes, shown: string): P
     window.addEventListener('message', hear);
     frame.addEventListener('load', () => themes.applyTo(frame));
     button.addEventListener('click', () => finish(emptyScenario));
-    open('New', createNode('div', { className: 'new' }, frame), () => {
+    openDialog('New', createNode('div', { className: 'new' }, frame), () => {
       window.removeEventListener('message', hear);
       resolve(created);
     });

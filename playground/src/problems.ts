@@ -10,7 +10,7 @@ import { pluralize } from '../../server/src/model/wording';
 import { createNode } from './dialog';
 import type { Server } from './server';
 
-const words: Readonly<Record<DiagnosticSeverity, string>> = {
+const severityTitles: Readonly<Record<DiagnosticSeverity, string>> = {
   [DiagnosticSeverity.Error]: 'Error',
   [DiagnosticSeverity.Warning]: 'Warning',
   [DiagnosticSeverity.Information]: 'Note',
@@ -21,7 +21,7 @@ const words: Readonly<Record<DiagnosticSeverity, string>> = {
  * @param list contains a `summary` and a `ul`
  * @returns a function that gives the latest diagnostics of a model
  */
-export function createProblemList(
+export function connectProblemList(
   editor: monaco.editor.IStandaloneCodeEditor,
   server: Server,
   list: HTMLElement,
@@ -41,8 +41,8 @@ export function createProblemList(
 
   function createItem({ range, message, severity = DiagnosticSeverity.Error }: Diagnostic): HTMLElement {
     const text = typeof message === 'string' ? message : message.value;
-    const label = `${words[severity]}, line ${range.start.line + 1}: ${text}`;
-    const button = createNode('button', { type: 'button', className: words[severity].toLowerCase() }, label);
+    const label = `${severityTitles[severity]}, line ${range.start.line + 1}: ${text}`;
+    const button = createNode('button', { type: 'button', className: severityTitles[severity].toLowerCase() }, label);
     button.addEventListener('click', () => moveCursorTo(editor, range.start.line + 1, range.start.character + 1));
     return createNode('li', {}, button);
   }

@@ -1,7 +1,7 @@
 /** Rule pages in the dialog. The server writes Markdown; HTML in it is escaped. */
 import MarkdownIt from 'markdown-it';
 import { parseRulePageUri, type RulePageParams, formatRulePageUri, serverCommands } from '../../server/src/protocol';
-import { open } from './dialog';
+import { openDialog } from './dialog';
 import type { Server } from './server';
 
 const markdown = new MarkdownIt();
@@ -22,5 +22,5 @@ export async function showRule(server: Server, page: RulePageParams): Promise<vo
     const next = parseRulePageUri(new URL(link.getAttribute('href') ?? '', formatRulePageUri(page)).href);
     if (next) void showRule(server, next);
   });
-  open(title, content);
+  openDialog(title, content);
 }

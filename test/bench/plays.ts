@@ -18,7 +18,7 @@ export function createMove(index: number): () => void {
     ReturnType<typeof listAllCombats>[number],
   ];
   const combat = entry.build();
-  const advised = entry.advice?.() ?? [];
+  const advised = entry.listAdvice?.() ?? [];
   let play: Play = playMoves(combat, []);
   for (let at = 0; at < rolls && play.next.kind === 'roll'; at++) play = roll(play, listFaces(play.next.rolls));
   const moves: readonly Move[] = play.moves;

@@ -80,7 +80,7 @@ async function measureCourse(runs: number, warmUps: number): Promise<number> {
     const resolved = resolveCombat(target, { fallbackSeed: defaultSeed });
     if ('refused' in resolved) throw new Error(resolved.refused);
     const { entry } = target;
-    const [combat, advised, moves] = [entry.build(), entry.advice?.() ?? [], listMoves(resolved.trace)];
+    const [combat, advised, moves] = [entry.build(), entry.listAdvice?.() ?? [], listMoves(resolved.trace)];
     medians.push(
       await measureMedian(runs, warmUps, () => {
         const before = performance.now();

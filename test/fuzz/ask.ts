@@ -48,7 +48,7 @@ export function ask(
   findLenses(analysis, emptyMemory);
   collectActions(analysis, { from: at, to: at }, reported, emptyMemory);
   applyTextEdits(text, createFixAll(reported)?.edits ?? []);
-  const mended = random.pick(reported)?.fixes() ?? [];
+  const mended = random.pick(reported)?.listFixes() ?? [];
   for (const { edits } of mended) applyTextEdits(text, edits);
   for (const combat of listAllCombats(analysis).slice(0, 2))
     resolveCombat(combat, { fallbackSeed: random.below(1000) });

@@ -19,20 +19,20 @@ describe('the scenarios of the reader in the list of samples', () => {
     const entries: { text: string; value: string }[] = [];
     const list = { value: '', append: (entry: { text: string; value: string }) => entries.push(entry) };
     const scenarios = createOwnScenarios(list as unknown as HTMLSelectElement);
-    scenarios.keep({ path, text: 'of a sample' });
-    scenarios.choose({ path, text: 'first' });
+    scenarios.updateSelected({ path, text: 'of a sample' });
+    scenarios.select({ path, text: 'first' });
     const first = list.value;
-    scenarios.keep({ path, text: 'first, changed' });
-    scenarios.leave();
-    assert.equal(scenarios.isChosen(), false);
-    scenarios.choose({ path, text: 'second' });
-    assert.deepEqual(scenarios.at(first), { path, text: 'first, changed' });
-    scenarios.choose({ path, text: 'first, changed' });
+    scenarios.updateSelected({ path, text: 'first, changed' });
+    scenarios.deselect();
+    assert.equal(scenarios.isSelected(), false);
+    scenarios.select({ path, text: 'second' });
+    assert.deepEqual(scenarios.get(first), { path, text: 'first, changed' });
+    scenarios.select({ path, text: 'first, changed' });
     assert.equal(list.value, first);
     assert.deepEqual(
       entries.map(({ text }) => text),
       ['Your own', 'Your own 2'],
     );
-    assert.equal(scenarios.at(path), undefined);
+    assert.equal(scenarios.get(path), undefined);
   });
 });

@@ -13,7 +13,7 @@ const codes = (text: string): readonly string[] => [...new Set(getDiagnostics(te
 
 /** The text after all preferred fixes, as *Fix all* applies them. */
 function applyPreferredFixes(text: string): string {
-  const preferred = getDiagnostics(text).flatMap((problem) => problem.fixes().filter((fix) => fix.preferred));
+  const preferred = getDiagnostics(text).flatMap((problem) => problem.listFixes().filter((fix) => fix.preferred));
   return preferred.reduceRight((current, { edits }) => applyTextEdits(current, edits), text);
 }
 

@@ -70,7 +70,7 @@ describe('collecting evidence', () => {
         { patterns: ['title'], explain: () => ({ title: 'Trial', amounts: [amountBy('sum')], rules: ['cited'] }) },
       ],
       stepRules: Object.entries(statements).flatMap(([id, rules]) => rules.map((rule) => ({ id, rule }))),
-      combats: (object) => [{ ...site(object), build: () => createCombat(...steps) }],
+      listCombats: (object) => [{ ...site(object), build: () => createCombat(...steps) }],
     };
     const analysis = analyse(dedent(scenario), undefined, environment({ rulesets: [ruleset] }));
     return Object.fromEntries(

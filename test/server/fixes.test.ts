@@ -35,7 +35,7 @@ function listMisleadingFixes(
   getDiagnostics: (text: string) => readonly OffsetDiagnostic[],
 ): readonly string[] {
   return reported.flatMap((problem) =>
-    problem.fixes().flatMap(({ title, edits }) =>
+    problem.listFixes().flatMap(({ title, edits }) =>
       newErrors(reported, getDiagnostics(applyTextEdits(text, edits)))
         .filter((error) => !exceptions.some(([fix, to]) => fix === problem.code && error.startsWith(to)))
         .map((error) => `${problem.code}, ${title} -> ${error}`),

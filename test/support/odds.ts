@@ -13,7 +13,7 @@ import { environment } from './environment';
 /** @param runs number of sampled combats; odds are exact without it */
 export function analyseWithOdds(text: string, runs?: number, overrides: Partial<Environment> = {}): Analysis {
   const odds = new Map<string, OddsFigures>();
-  const analysis = analyse(text, undefined, environment({ ...overrides, likelihoods: (key) => odds.get(key) }));
+  const analysis = analyse(text, undefined, environment({ ...overrides, getOddsFigures: (key) => odds.get(key) }));
   for (const { key, target: foundCombat } of findExpectedOdds(analysis)) {
     const combat = foundCombat.entry.build();
     const outcomes = runToEnd<Outcomes | TooLarge>(

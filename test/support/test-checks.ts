@@ -51,7 +51,7 @@ export function testChecks({ id, checks, rules, section, oneFixSolvesAll = false
       const fixable = checks.filter(({ code, examples }) =>
         examples.fails.some((example) =>
           findDiagnostics(fixture(example).text).some(
-            (diagnostic) => diagnostic.code === `${id}/${code}` && diagnostic.fixes().length > 0,
+            (diagnostic) => diagnostic.code === `${id}/${code}` && diagnostic.listFixes().length > 0,
           ),
         ),
       );
@@ -61,7 +61,7 @@ export function testChecks({ id, checks, rules, section, oneFixSolvesAll = false
     it('a diagnostic has at most one preferred fix, and no title of a fix twice', () => {
       for (const { examples } of checks) {
         for (const diagnostic of examples.fails.flatMap((example) => findDiagnostics(fixture(example).text))) {
-          const fixes = diagnostic.fixes();
+          const fixes = diagnostic.listFixes();
           assert.ok(fixes.filter(({ preferred }) => preferred === true).length <= 1, diagnostic.message);
           assert.equal(new Set(fixes.map(({ title }) => title)).size, fixes.length, diagnostic.message);
         }
@@ -96,7 +96,7 @@ function testCase(id: SchemaId, { code, examples }: Check): void {
 
     it('gives the exact text after the preferred fix, and the recorded changes of the other fixes', () => {
       const reported = findDiagnostics(text).find((diagnostic) => diagnostic.code === `${id}/${code}`);
-      const fixes = reported?.fixes() ?? [];
+      const fixes = reported?.listFixes() ?? [];
       const preferred = fixes.find((fix) => fix.preferred === true);
       assert.equal(preferred && applyTextEdits(text, preferred.edits), examples.fixed);
       const others = fixes.filter((fix) => fix !== preferred);
@@ -137,7 +137,7 @@ function testExamples(id: SchemaId, check: Check, rules: readonly Rule[], oneFix
           const isRemaining = (candidate: OffsetDiagnostic): boolean =>
             isUnreadable(candidate) ||
             (oneFixSolvesAll ? candidate.code === code : candidate.message === diagnostic.message);
-          for (const fix of diagnostic.fixes()) {
+          for (const fix of diagnostic.listFixes()) {
             const fixedText = applyTextEdits(text, fix.edits);
             assert.notEqual(fixedText, text, fix.title);
             assert.deepEqual(

@@ -28,16 +28,16 @@ export function toStandaloneSvg(drawing: SVGSVGElement): string {
     }
   }
   const { width, height } = drawing.viewBox.baseVal;
-  const paper = document.createElementNS(drawing.namespaceURI, 'rect');
-  const ground = {
+  const background = document.createElementNS(drawing.namespaceURI, 'rect');
+  const backgroundAttributes = {
     x: -8,
     y: -4,
     width: width + 16,
     height: height + 8,
     fill: toPlainColor(getComputedStyle(document.body).backgroundColor),
   };
-  for (const [name, value] of Object.entries(ground)) paper.setAttribute(name, String(value));
-  copy.querySelector('desc')!.after(paper);
+  for (const [name, value] of Object.entries(backgroundAttributes)) background.setAttribute(name, String(value));
+  copy.querySelector('desc')!.after(background);
   copy.setAttribute('viewBox', `-8 -4 ${width + 16} ${height + 8}`);
   copy.setAttribute('width', String((width + 16) * scale));
   copy.setAttribute('height', String((height + 8) * scale));

@@ -27,7 +27,7 @@ export async function analyseInput(
   { name, text, folder }: Pick<Input, 'name' | 'text' | 'folder'>,
   context: AnalysisContext,
 ): Promise<Scenario> {
-  const rulesets = await context.rulesets.forText(text);
+  const rulesets = await context.rulesets.loadForText(text);
   const readTable = createTableReader(folder, context.folder);
   const fileExists = (path: string): boolean | undefined => {
     const table = readTable(path);

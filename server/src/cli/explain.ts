@@ -11,7 +11,7 @@ export async function explain(
   { format }: { readonly format: Format },
   host: Host,
 ): Promise<Outcome> {
-  const rulesets = await host.rulesets.all();
+  const rulesets = await host.rulesets.loadAll();
   if (code === undefined) {
     const codes = listAllCodes(rulesets);
     return { output: format === 'json' ? toJson(codes) : `${codes.join('\n')}\n`, exitCode: 0 };

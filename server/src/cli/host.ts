@@ -19,7 +19,7 @@ export interface Host {
   readonly folder: string;
   readonly readStandardInput: () => Promise<string>;
   /** Standard input as a stream. */
-  readonly standardInput: () => AsyncIterable<string>;
+  readonly streamStandardInput: () => AsyncIterable<string>;
   /** The lines of standard input. On a terminal they can be edited, earlier ones come back, and each begins with the prompt. */
   readonly readLines: (prompt: string) => AsyncIterable<string>;
   /** Writes to standard output with backpressure, and stops when the reader has gone. Interrupts are handled between two chunks. */
@@ -42,7 +42,7 @@ export interface Host {
   readonly annotates: boolean;
   /** Width of the terminal in columns, or a default. */
   readonly width: number;
-  readonly version: () => string;
+  readonly getVersion: () => string;
 }
 
 export const pageWidth = 100;
@@ -61,7 +61,7 @@ export function createProcessHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Pr
     packageFolder,
     folder: cwd(),
     readStandardInput: () => text(stdin),
-    standardInput: () => stdin.setEncoding('utf8') as AsyncIterable<string>,
+    streamStandardInput: () => stdin.setEncoding('utf8') as AsyncIterable<string>,
     readLines: (prompt) => readLines(prompt, stdin, stdout),
     print: async (written) => {
       for (const chunk of toChunks(written)) {
@@ -92,7 +92,7 @@ export function createProcessHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Pr
     isTerminal: stdout.isTTY === true,
     annotates: env['GITHUB_ACTIONS'] === 'true',
     width: Math.max(minWidth, stdout.isTTY ? stdout.columns : pageWidth),
-    version: () => version,
+    getVersion: () => version,
   };
 }
 

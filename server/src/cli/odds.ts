@@ -128,7 +128,7 @@ async function* streamJobs(options: OddsOptions, host: Host): AsyncGenerator<Odd
   const [stdinSource] = (
     await selectSources([standardInput], { ...host, readStandardInput: () => Promise.resolve('') }, options)
   ).sources;
-  for await (const { text, lines, documents } of splitDocuments(host.standardInput())) {
+  for await (const { text, lines, documents } of splitDocuments(host.streamStandardInput())) {
     const job = createJob({ ...stdinSource!, text }, documents, options);
     yield { ...job, offset: { lines, documents } };
   }

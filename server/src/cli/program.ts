@@ -63,7 +63,7 @@ interface ParserOutput {
 function createProgram(host: Host, parserOutput: ParserOutput, onOutcome: (outcome: Outcome) => void): Command {
   const program = new Command('asdic')
     .description('Checks naval wargame scenarios, resolves their combats and calculates the odds.')
-    .version(host.version())
+    .version(host.getVersion())
     .addHelpText('after', exitCodes)
     // Settings made before commands are added are inherited by them.
     .exitOverride()

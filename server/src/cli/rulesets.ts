@@ -4,9 +4,9 @@ import { type Environment, createRulesetLoader, loadRulesets } from '../features
 type Rulesets = Environment['rulesets'];
 
 export interface RulesetsOnDemand {
-  readonly all: () => Promise<Rulesets>;
+  readonly loadAll: () => Promise<Rulesets>;
   /** The rulesets that a text may use: always the same for the same text, independent of what is loaded. */
-  readonly forText: (text: string) => Promise<Rulesets>;
+  readonly loadForText: (text: string) => Promise<Rulesets>;
 }
 
 export function createRulesetsOnDemand(): RulesetsOnDemand {
@@ -14,8 +14,8 @@ export function createRulesetsOnDemand(): RulesetsOnDemand {
   let all: Promise<Rulesets> | undefined;
   let configValidatorLoad: Promise<void> | undefined;
   return {
-    all: () => (all ??= loadRulesets()),
-    async forText(text) {
+    loadAll: () => (all ??= loadRulesets()),
+    async loadForText(text) {
       const missing = loader.missing(text);
       if (missing.length > 0) await loader.load(missing);
       else await (configValidatorLoad ??= loader.load([]));

@@ -140,7 +140,7 @@ export function decideNext(play: Play, option: string): Play {
 }
 
 /** The play before the last move; the same play if there is none. */
-export function back(play: Play): Play {
+export function undoMove(play: Play): Play {
   return play.moves.length === 0 ? play : playMoves(play.combat, play.moves.slice(0, -1));
 }
 

@@ -103,7 +103,7 @@ export function planSweep(scenario: Scenario, choice: SweepChoice): SweepPlan {
   };
   const plan: Plan<LocatedCombat, readonly VariantResult[]> = {
     size,
-    variant: (index) => applyEdits(toEdits(computeAssignments(variables, index))),
+    createVariant: (index) => applyEdits(toEdits(computeAssignments(variables, index))),
     combine: (all) => all,
   };
   return {

@@ -75,12 +75,12 @@ export async function* adviseOnTurns(
   for (const { target: turn, ...purpose } of selectRequests(all, choice, `No turn in ${scenario.name}`)) {
     const report = await runWithProgress('turn', watch, (progress) =>
       adviseTurn(turn, purpose, {
-        advice: (combat, { side, aim }) =>
+        computeAdvice: (combat, { side, aim }) =>
           createInProcessCalculator(() => combat.entry).run(
             { kind: 'advice', ...createCombatData(combat), side, aim, ...sampling },
             { token: progress.token },
           ),
-        odds: (aimedTurn, aimed) =>
+        computeOdds: (aimedTurn, aimed) =>
           createTurnCalculator(aimedTurn).run(
             { kind: 'turn', ...createTurnData(aimedTurn), ...aimed, ...sampling },
             { token: progress.token },

@@ -42,12 +42,12 @@ export interface Variants<Result> {
   /** @param first result of the first variant @throws CannotRun if the others would be useless */
   readonly require: (first: VariantResult) => void;
   /** @param all results in order @throws CannotRun if they have no combined result */
-  readonly joined: (all: readonly VariantResult[]) => Result;
+  readonly joinResults: (all: readonly VariantResult[]) => Result;
 }
 
 /** @throws RangeError for invalid runs or seed */
 export function createVariants<Target extends LocatedCombat | FoundTurn, Content extends object, Result>(
-  { size, variant, checkFirst, combine }: Plan<Target, Content>,
+  { size, createVariant, checkFirst, combine }: Plan<Target, Content>,
   choice: SamplingChoice,
   createResult: (content: Content) => Result,
 ): Variants<Result> {
@@ -55,20 +55,20 @@ export function createVariants<Target extends LocatedCombat | FoundTurn, Content
   return {
     size,
     async calculate(index, watch = {}) {
-      const target = variant(index);
+      const target = createVariant(index);
       return 'refused' in target ? { refused: target.refused } : calculateStanding(target, sampling, watch);
     },
     require: (first) => {
       const refusal = checkFirst?.(first);
       if (refusal) throw new CannotRun(refusal.refused);
     },
-    joined: (all) => createResult(getOrThrow(combine(all))),
+    joinResults: (all) => createResult(getOrThrow(combine(all))),
   };
 }
 
 /** Calculates all variants in sequence. @throws CannotRun if they have no combined result; the reason of an aborted signal */
 export async function runAll<Result>(
-  { size, calculate, require, joined }: Variants<Result>,
+  { size, calculate, require, joinResults }: Variants<Result>,
   { signal, progress }: ProgressOptions,
 ): Promise<Result> {
   const all: VariantResult[] = [];
@@ -83,7 +83,7 @@ export async function runAll<Result>(
     all.push(await calculate(index, variantWatch));
     if (index === 0) require(all[0]!);
   }
-  return joined(all);
+  return joinResults(all);
 }
 
 async function calculateStanding(
@@ -118,7 +118,7 @@ export function createCombatEditor(target: LocatedCombat): (edits: readonly Edit
 
 /** Edits for the assignments whose values differ from the written ones. */
 export function toEdits(assignments: readonly Assignment[]): readonly Edit[] {
-  return assignments.flatMap(({ variable, value }) => (value === variable.written ? [] : variable.edits(value)));
+  return assignments.flatMap(({ variable, value }) => (value === variable.written ? [] : variable.createEdits(value)));
 }
 
 /** Identifies the combat or turn of variants. */

@@ -27,7 +27,7 @@ import type { DocumentSnapshot, Documents } from './documents';
 import type { Settings } from './settings';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 
-/** Matches an id while it is being edited. */
+/** The word pattern of linked editing: editing stays linked as long as the text matches. */
 const idWordPattern = '[A-Za-z0-9][A-Za-z0-9._-]*';
 
 export function createDocumentFeatureHandlers(createHandler: DocumentHandlerFactory, client: Client) {
@@ -68,7 +68,7 @@ export function createDocumentFeatureHandlers(createHandler: DocumentHandlerFact
     colors: createHandler<lsp.DocumentColorParams, lsp.ColorInformation[]>('Colours', [], (current) =>
       findColorLiterals(current.analysis).map(({ range, color }) => ({
         range: toRange(current, range),
-        color: toColor(color),
+        color: toLspColor(color),
       })),
     ),
 
@@ -100,7 +100,7 @@ function resolveLinkTarget(
   }
 }
 
-function toColor(color: string): lsp.Color {
+function toLspColor(color: string): lsp.Color {
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16) / 255) as [
     number,
     number,

@@ -49,7 +49,7 @@ export interface DocumentsParts {
   /** Hovers link to lines of the document, as the client opens such links. */
   readonly linksLines?: boolean;
   /** The odds of a combat, if they have been calculated. */
-  readonly likelihoods?: (uri: string, key: string, combat: CombatId) => OddsFigures | undefined;
+  readonly getOddsFigures?: (uri: string, key: string, combat: CombatId) => OddsFigures | undefined;
 }
 
 export function createDocuments(parts: DocumentsParts) {
@@ -70,10 +70,10 @@ export function createDocuments(parts: DocumentsParts) {
       config: reader.config(),
       maxImmediateCombats,
       ...(parts.linksLines && {
-        lineLink: (line) => `${uri}#L${line}`,
-        moreLink: (offset, markdown) => formatCommandLink(toValuePage(uri, offset, markdown))!,
+        formatLineLink: (line) => `${uri}#L${line}`,
+        formatMoreLink: (offset, markdown) => formatCommandLink(toValuePage(uri, offset, markdown))!,
       }),
-      ...(parts.likelihoods && { likelihoods: (key, combat) => parts.likelihoods!(uri, key, combat) }),
+      ...(parts.getOddsFigures && { getOddsFigures: (key, combat) => parts.getOddsFigures!(uri, key, combat) }),
     });
   }
 

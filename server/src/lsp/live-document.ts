@@ -53,7 +53,7 @@ export interface LiveDocument {
   /** A response showed figures that were pending or estimated. */
   needsRefresh: boolean;
   running: (CombatBatch & { cancel(): void }) | undefined;
-  stopTimers: { work?: () => void; fade?: () => void };
+  stopTimers: { stopWork?: () => void; stopFade?: () => void };
   readonly waitingRequests: Set<() => void>;
 }
 

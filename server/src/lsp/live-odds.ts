@@ -88,8 +88,8 @@ export function createLiveOdds({
     liveDocument.trackedCombats = trackCombats(current);
     applyCachedFigures(liveDocument);
     if (isSuperseded(liveDocument, cache)) liveDocument.running?.cancel();
-    liveDocument.stopTimers.fade?.();
-    liveDocument.stopTimers.fade = undefined;
+    liveDocument.stopTimers.stopFade?.();
+    liveDocument.stopTimers.stopFade = undefined;
     scheduleWorkAfterAnswers(liveDocument);
   }
 
@@ -118,8 +118,8 @@ export function createLiveOdds({
   }
 
   function scheduleWork(liveDocument: LiveDocument, milliseconds: number): void {
-    liveDocument.stopTimers.work?.();
-    liveDocument.stopTimers.work = scheduler.after(milliseconds, () => void runJobs(liveDocument));
+    liveDocument.stopTimers.stopWork?.();
+    liveDocument.stopTimers.stopWork = scheduler.after(milliseconds, () => void runJobs(liveDocument));
   }
 
   async function runJobs(liveDocument: LiveDocument): Promise<void> {
@@ -223,8 +223,8 @@ export function createLiveOdds({
 
   function cancelWork(liveDocument: LiveDocument): void {
     liveDocument.running?.cancel();
-    liveDocument.stopTimers.work?.();
-    liveDocument.stopTimers.fade?.();
+    liveDocument.stopTimers.stopWork?.();
+    liveDocument.stopTimers.stopFade?.();
     releaseWaiting(liveDocument);
   }
 
@@ -261,8 +261,8 @@ export function createLiveOdds({
         const before = liveDocument.earlierFigures.get(name);
         const was = before === figures ? undefined : before;
         if (pending || (tracked && cache.get(tracked.key)?.isRough)) liveDocument.needsRefresh = true;
-        if (was && !liveDocument.stopTimers.fade)
-          liveDocument.stopTimers.fade = scheduler.after(changeDisplayTime, () => {
+        if (was && !liveDocument.stopTimers.stopFade)
+          liveDocument.stopTimers.stopFade = scheduler.after(changeDisplayTime, () => {
             liveDocument.earlierFigures = new Map(liveDocument.lastFigures);
             onLensesOutdated();
           });

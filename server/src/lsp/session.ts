@@ -52,7 +52,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     runtime,
     environmentDefaults: { ruleLink: createRuleLink(client) },
     linksLines: client.asdicOptions.clientCommands,
-    likelihoods: odds.lookUp,
+    getOddsFigures: odds.lookUp,
     // Pull clients without refresh support get complete results.
     ...((!client.pullsDiagnostics || client.refreshesDiagnostics) && { maxImmediateCombats }),
   });

@@ -115,9 +115,9 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
             target,
             { side, aim },
             {
-              advice: (combat, purpose, onProgress) =>
+              computeAdvice: (combat, purpose, onProgress) =>
                 started.run({ kind: 'advice', ...createCombatData(combat), ...purpose, ...effort }, watch(onProgress)),
-              odds: (turn, purpose, onProgress) =>
+              computeOdds: (turn, purpose, onProgress) =>
                 started.run({ kind: 'turn', ...createTurnData(turn), ...purpose, ...effort }, watch(onProgress)),
               onProgress: (part) => progress?.({ done: part, total: 1, unit: 'combats' }),
             },

@@ -135,7 +135,7 @@ function listTargetLevers(target: AnyTarget): readonly Lever[] | Refusal {
 }
 
 /** Without the edits, as plain data. */
-function toReportLever({ edits: _, ...lever }: Lever): ReportLever {
+function toReportLever({ createEdits: _, ...lever }: Lever): ReportLever {
   return lever;
 }
 

@@ -72,12 +72,12 @@ export interface SideAdvice {
   readonly alternatives: readonly Alternative[];
   readonly losses?: LossOrders;
   /** Decisions after the first dice. If present, these are all decisions of the side: the steps of the combat are not searched. */
-  readonly situations?: () => Situations;
+  readonly createSituations?: () => Situations;
 }
 
 /** Whether the side has any decision to make. */
-export function hasAdvice({ alternatives, losses, situations }: SideAdvice): boolean {
-  return alternatives.length > 0 || losses !== undefined || situations !== undefined;
+export function hasAdvice({ alternatives, losses, createSituations }: SideAdvice): boolean {
+  return alternatives.length > 0 || losses !== undefined || createSituations !== undefined;
 }
 
 /**

@@ -16,7 +16,7 @@ export interface CampaignUnit {
   readonly combats: readonly string[];
   readonly place: Place;
   /** @param count the number that is possible */
-  readonly fixes: (count: number) => readonly Fix[];
+  readonly createFixes: (count: number) => readonly Fix[];
 }
 
 export interface CampaignTurn {

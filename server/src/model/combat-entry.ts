@@ -44,7 +44,7 @@ export interface CombatEntry {
   /** Builds the combat. Throws only on an error in the ruleset: any data that the schema accepts must give a combat. */
   readonly build: () => Combat;
   /** The board of the combat, which is this entry's; absent if there is nothing to draw. */
-  readonly picture?: (combat: Combat) => Picture;
+  readonly drawPicture?: (combat: Combat) => Picture;
   /** The sides that can be advised; absent if nobody ever has a decision. Called often: must not compute anything expensive. */
-  readonly advice?: () => readonly SideAdvice[];
+  readonly listAdvice?: () => readonly SideAdvice[];
 }

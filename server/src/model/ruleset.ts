@@ -171,19 +171,19 @@ export interface Ruleset<Data extends object = object, Header extends object = o
   readonly modifiers: readonly RuleImplementation[];
   /** Every step that a combat of the ruleset may contain, for the reference page. */
   readonly stepRules: readonly RuleImplementation[];
-  readonly combats: (scenario: Data, ids: Ids) => readonly CombatEntry[];
+  readonly listCombats: (scenario: Data, ids: Ids) => readonly CombatEntry[];
   /**
    * Builds the turn of some of these combats: their order, and the state that one leaves to the next. Without it they are independent of
    * each other, in file order. Throws if building a combat throws.
    * @param entries in file order, at least one
    */
-  readonly turn?: (scenario: Data, ids: Ids, entries: readonly CombatEntry[]) => ScenarioTurn;
+  readonly createScenarioTurn?: (scenario: Data, ids: Ids, entries: readonly CombatEntry[]) => ScenarioTurn;
   /** What such a turn leaves to the next. Without it, *Next Turn* is not offered. */
-  readonly nextTurn?: (scenario: Data, ids: Ids, entries: readonly CombatEntry[]) => NextTurn;
+  readonly planNextTurn?: (scenario: Data, ids: Ids, entries: readonly CombatEntry[]) => NextTurn;
   /** The place of a scenario in a campaign. Without it, files that follow each other are not compared. */
-  readonly campaign?: (scenario: Data, ids: Ids) => CampaignState;
+  readonly readCampaignState?: (scenario: Data, ids: Ids) => CampaignState;
   /** The order of such a turn, without building the combats. Without it, file order. */
-  readonly turnOrder?: (scenario: Data, entries: readonly CombatEntry[]) => readonly OrderedEntry[];
+  readonly listTurnOrder?: (scenario: Data, entries: readonly CombatEntry[]) => readonly OrderedEntry[];
   /** Whether an item of a part list is a combat, if it is valid. @param item as it is in the text, possibly invalid */
   readonly isCombat: (list: string, item: object) => boolean;
 }

@@ -12,7 +12,7 @@ export interface Plan {
   /** In words: `own column up by 2`. */
   readonly title: string;
   /** The rest of the combat. It has the counters of the whole combat that aims read. */
-  readonly combat: () => Combat;
+  readonly createCombat: () => Combat;
 }
 
 /** A situation with a decision for a side. */
@@ -37,7 +37,7 @@ export interface Policy {
   /** @param choices the plan of each situation by their ids */
   readonly title: (choices: ReadonlyMap<string, string>) => string;
   /** Undefined if the choices cannot be written, because a program generated them. */
-  readonly edits: (choices: ReadonlyMap<string, string>) => readonly Edit[] | undefined;
+  readonly createEdits: (choices: ReadonlyMap<string, string>) => readonly Edit[] | undefined;
 }
 
 /**

@@ -80,9 +80,9 @@ export interface Starter {
   /** The root list of the combat. */
   readonly list: string;
   /** The questions, given the answers so far: the attacker determines the possible defenders. */
-  readonly form: (answers: Answers) => readonly QuestionGroup[];
+  readonly createForm: (answers: Answers) => readonly QuestionGroup[];
   /** Creates the scenario from complete answers. It has no diagnostics, and the combat has odds. */
-  readonly scenario: (answers: Answers) => Readonly<Record<string, Plain>> & { readonly title: string };
+  readonly createScenario: (answers: Answers) => Readonly<Record<string, Plain>> & { readonly title: string };
 }
 
 /** A common value of a place, offered by completion as a whole. */
@@ -112,9 +112,9 @@ export interface Starters {
 }
 
 /** Completes answers: missing and invalid ones get their default. */
-export function completeAnswers({ form }: Starter, answers: Answers): Answers {
+export function completeAnswers({ createForm }: Starter, answers: Answers): Answers {
   // Twice, since the questions may depend on the answers.
-  return answerGroups(form(answerGroups(form(answers), answers)), answers);
+  return answerGroups(createForm(answerGroups(createForm(answers), answers)), answers);
 }
 
 function answerGroups(groups: readonly QuestionGroup[], answers: Answers): Answers {
@@ -141,7 +141,7 @@ function answerQuestion(question: Question, input: string | number | undefined):
 
 /** The scenario of a starter with all defaults. */
 export function createDefaultScenario(starter: Starter): Readonly<Record<string, Plain>> {
-  return starter.scenario(completeAnswers(starter, {}));
+  return starter.createScenario(completeAnswers(starter, {}));
 }
 
 /** The number of an answer; 0 if it is no number. */

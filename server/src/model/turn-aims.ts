@@ -55,7 +55,7 @@ export function findParties({ entries, totals }: ScenarioTurn): readonly Party[]
   return ids.flatMap((id) => {
     const members = sideEntries.filter(({ own: sideName }) => getParty(sideName.name) === id);
     const sides = members.flatMap(({ site: entry, side }): AdvisedEntry[] => {
-      const advised = entry.advice?.().find((candidate) => candidate.side === side);
+      const advised = entry.listAdvice?.().find((candidate) => candidate.side === side);
       return advised ? [{ entry, advised }] : [];
     });
     if (!sides.some(({ advised }) => hasAdvice(advised))) return [];

@@ -18,11 +18,14 @@ export interface TurnOrder {
 }
 
 /** Dependencies between a combat and the other combats of the turn. */
-export interface CarriedOver extends Pick<Stage, 'involves' | 'when' | 'optional' | 'combat' | 'carryOver'> {
+export interface CarriedOver extends Pick<
+  Stage,
+  'involves' | 'takesPlace' | 'optional' | 'createCombat' | 'carryOver'
+> {
   /** Describes the forces at its start as far as earlier combats changed them: `lohs: 3 of 4`; empty if unchanged. */
   readonly describeRemaining?: (state: State) => readonly string[];
   /** The board with the forces that are left, if that of the entry would show those of the file. @param combat from the state */
-  readonly picture?: (state: State, combat: Combat) => Picture | undefined;
+  readonly drawPicture?: (state: State, combat: Combat) => Picture | undefined;
 }
 
 /** A combat with its position in the turn. */
@@ -75,28 +78,28 @@ export const fileOrder: TurnOrder = { why: 'order of the file' };
 
 /** The turn-related part of a ruleset: without `turn`, combats are independent of each other. */
 interface TurnRules {
-  readonly turn?: (scenario: object, ids: Ids, entries: readonly CombatEntry[]) => ScenarioTurn;
-  readonly turnOrder?: (scenario: object, entries: readonly CombatEntry[]) => readonly OrderedEntry[];
+  readonly createScenarioTurn?: (scenario: object, ids: Ids, entries: readonly CombatEntry[]) => ScenarioTurn;
+  readonly listTurnOrder?: (scenario: object, entries: readonly CombatEntry[]) => readonly OrderedEntry[];
   readonly title?: string;
 }
 
 /** Orders combats as they are fought, without building them. @param entries in file order */
 export function orderCombats(
-  { turnOrder }: Pick<TurnRules, 'turnOrder'>,
+  { listTurnOrder }: Pick<TurnRules, 'listTurnOrder'>,
   scenario: object,
   entries: readonly CombatEntry[],
 ): readonly OrderedEntry[] {
-  return turnOrder?.(scenario, entries) ?? entries.map((entry) => ({ entry, order: fileOrder }));
+  return listTurnOrder?.(scenario, entries) ?? entries.map((entry) => ({ entry, order: fileOrder }));
 }
 
 /** Builds the turn of some combats of a scenario. @param entries in file order, at least one @throws if building a combat throws */
 export function buildTurn(
-  { turn, title }: TurnRules,
+  { createScenarioTurn, title }: TurnRules,
   scenario: object,
   ids: Ids,
   entries: readonly CombatEntry[],
 ): ScenarioTurn {
-  return turn?.(scenario, ids, entries) ?? createIndependentTurn(title ?? 'Turn', entries);
+  return createScenarioTurn?.(scenario, ids, entries) ?? createIndependentTurn(title ?? 'Turn', entries);
 }
 
 /** Creates a turn of independent combats in the given order. */
@@ -121,14 +124,14 @@ export function createTurn(
   const totals = new Map<string, TurnTotal>();
   const expected = new Map<string, TurnTotal>();
   for (const { entry, carried } of entries) {
-    const combat = carried ? carried.combat(start) : entry.build();
+    const combat = carried ? carried.createCombat(start) : entry.build();
     for (const { key, total } of listAdditions(entry, combat)) if (!totals.has(key)) totals.set(key, total);
     for (const { key, total } of listExpectations(entry, combat)) expected.set(key, total);
   }
   const all = [...groupByOwner([...totals]), ...expected];
   const indexes = new Map(all.map(([key], index) => [key, index]));
   const stages = entries.map(({ entry, carried: carriedOver }, index): Stage => {
-    const { describeRemaining: _, picture: __, ...carried } = carriedOver ?? {};
+    const { describeRemaining: _, drawPicture: __, ...carried } = carriedOver ?? {};
     const listGains = (combat: Combat) =>
       [...listAdditions(entry, combat), ...listExpectations(entry, combat)].flatMap(
         ({ key, measure: subject, convert }): Gain[] => {
@@ -146,10 +149,10 @@ export function createTurn(
       id: `${index}/${entry.id}`,
       title: entry.title,
       involves: [],
-      combat: () => entry.build(),
+      createCombat: () => entry.build(),
       ...carried,
-      ...(carriedOver && { combat: (state) => createWholeCombat(carriedOver.combat(state)) }),
-      gains: listGains,
+      ...(carriedOver && { createCombat: (state) => createWholeCombat(carriedOver.createCombat(state)) }),
+      listGains,
     };
   });
   const totalList = all.map(([, total]) => total);

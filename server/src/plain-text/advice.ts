@@ -33,7 +33,7 @@ function formatCombat(report: TextReport, { words, painted, width }: TextStyle):
   return [
     ...formatCombatHeading(report, [formatMethod(advice)], painted),
     '',
-    `${painted('bold', `${capitalize(advice.name === undefined ? words.side(side) : words.inline(advice.name))}, ${words.inline(aim.title)}:`)} ${formatAimValue(asOrdered, aim.unit)} with the current orders`,
+    `${painted('bold', `${capitalize(advice.name === undefined ? words.getSideName(side) : words.inline(advice.name))}, ${words.inline(aim.title)}:`)} ${formatAimValue(asOrdered, aim.unit)} with the current orders`,
     ...indentLines(listSuggestionRows(advice, words), 2),
     ...describeIneffective(advice, words).flatMap((text) => indentLines(wrapText(text, width - 2), 2)),
     ...(advice.losses

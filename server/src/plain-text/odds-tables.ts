@@ -15,7 +15,7 @@ export function formatVerdicts({ verdicts }: Odds, { words, painted }: TextStyle
     const texts = formatColumnPercents(outcomes.map(({ share: probability }) => probability));
     const rows = outcomes.map(({ title, ...outcome }, index) => [
       painted('bold', texts[index]!),
-      words.heading(title),
+      words.formatHeading(title),
       formatInterval(outcome),
     ]);
     return ['', ...formatColumns(rows, ['right', 'left', 'left'])];
@@ -28,7 +28,7 @@ export function formatEvents({ measures }: Odds, { words, painted }: TextStyle):
   if (events.length === 0) return [];
   const rows = events.map(({ title, distribution }) => {
     const { share: probability, ...interval } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
-    return [painted('bold', formatColumnPercent(probability)), words.heading(title), formatInterval(interval)];
+    return [painted('bold', formatColumnPercent(probability)), words.formatHeading(title), formatInterval(interval)];
   });
   return ['', ...formatColumns(rows, ['right', 'left', 'left'])];
 }
@@ -39,7 +39,7 @@ const aligns: readonly Align[] = ['left', 'right', 'right', 'right', 'right', 'r
 /** A table of losses for each side, with aligned columns. */
 export function formatLosses({ forces }: Odds, { words, painted }: TextStyle): readonly string[] {
   const tables = forces.map((force) => [
-    head.with(0, `Losses of ${words.side(force.side)}`),
+    head.with(0, `Losses of ${words.getSideName(force.side)}`),
     ...formatRows(force, words),
   ]);
   const widths = measureColumns(tables.flat());
@@ -68,7 +68,7 @@ export function formatSurvivors({ survivors }: Odds, { words, painted }: TextSty
   const texts = formatColumnPercents([...likelyEnds.map(({ share: probability }) => probability), others]);
   const rows = likelyEnds.map(({ left: remaining }, index) => [texts[index]!, ...remaining.map(words.inline)]);
   const othersRow = others > 0 ? [[texts.at(-1)!, otherResultsLabel]] : [];
-  const headRow = ['', ...sides.map((side) => words.heading(formatRemainderTitle(words.side(side))))];
+  const headRow = ['', ...sides.map((side) => words.formatHeading(formatRemainderTitle(words.getSideName(side))))];
   return [
     painted('bold', 'Most likely outcomes'),
     ...indentLines(formatColumns([headRow, ...rows, ...othersRow], ['right', 'left', 'left']), 2),
@@ -80,9 +80,12 @@ export function formatRounds(
   { title, ways: outcomes, sides, points }: NonNullable<TextReport['rounds']>,
   { words, painted }: TextStyle,
 ): readonly string[] {
-  const heads = [title, ...outcomes, 'still fighting', ...sides.map((side) => `left to ${words.side(side)}`)].map(
-    words.heading,
-  );
+  const heads = [
+    title,
+    ...outcomes,
+    'still fighting',
+    ...sides.map((side) => `left to ${words.getSideName(side)}`),
+  ].map(words.formatHeading);
   const rows = points.map(({ round, going: continuing, ways: shares, left: remaining }, index) => [
     index === 0 ? 'before' : String(round),
     ...formatColumnPercents([...shares, continuing]),

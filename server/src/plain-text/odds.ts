@@ -67,7 +67,9 @@ function formatParagraph(lines: readonly string[]): readonly string[] {
 
 /** What rules exclude, each with its section. */
 function formatLimits({ limits = [] }: Odds, { words, width }: TextStyle): readonly string[] {
-  return limits.flatMap(({ words: limit, rule }) => wrapText(`${words.heading(limit)} (${rule.section}).`, width));
+  return limits.flatMap(({ words: limit, rule }) =>
+    wrapText(`${words.formatHeading(limit)} (${rule.section}).`, width),
+  );
 }
 
 /** A single outcome adds nothing to the measures. */
@@ -83,7 +85,7 @@ function hasBarChart({ of: subject }: Measure): boolean {
 const aligns: readonly Align[] = ['right', 'right', 'left', 'left'];
 
 function formatMeasure({ title, mean, distribution }: Measure, { words, painted }: TextStyle): readonly string[] {
-  const heading = painted('bold', words.heading(title));
+  const heading = painted('bold', words.formatHeading(title));
   const [first] = distribution;
   if (first && distribution.length === 1) return [`${heading}: always ${formatNumber(first.value)}`];
   if (first && isFlat(distribution)) {
@@ -171,7 +173,7 @@ function drawBar(part: number): string {
 
 function formatOutcomes({ outcomes, others }: Odds, { words, painted }: TextStyle): readonly string[] {
   const texts = formatColumnPercents([...outcomes.map(({ share: probability }) => probability), others]);
-  const rows = outcomes.map(({ summary }, index) => [texts[index]!, words.heading(summary)]);
+  const rows = outcomes.map(({ summary }, index) => [texts[index]!, words.formatHeading(summary)]);
   const othersRow = others > 0 ? [[texts.at(-1)!, otherResultsLabel]] : [];
   return [
     painted('bold', 'Most likely outcomes'),

@@ -30,17 +30,17 @@ export function formatPlay(
   const steps = trace.steps.slice(shownSteps).flatMap(({ title, subject, faces, text, volley }) => {
     const faceList = volley ? volley.shooters.flatMap((shooter) => shooter.faces) : (faces ?? []);
     const dice = faceList.length === 0 ? '' : `: ${faceList.join(' ')}`;
-    const losses = (volley?.losses ?? []).map((loss) => words.heading(loss.text));
+    const losses = (volley?.losses ?? []).map((loss) => words.formatHeading(loss.text));
     return [
-      `${paint('bold', words.heading(subject === undefined ? title : `${title} (${subject})`))}${dice}`,
-      ...indentLines([...(text === undefined ? [] : [words.heading(text)]), ...losses], 4),
+      `${paint('bold', words.formatHeading(subject === undefined ? title : `${title} (${subject})`))}${dice}`,
+      ...indentLines([...(text === undefined ? [] : [words.formatHeading(text)]), ...losses], 4),
     ];
   });
   const courses = play.courses
     .filter(({ side }) => advisedSide === undefined || side === advisedSide)
     .map((course) => formatCourse(course, words));
   return [
-    ...(decided ? [`${words.heading(decided.title)}: ${toPrintable(decided.option)}`] : []),
+    ...(decided ? [`${words.formatHeading(decided.title)}: ${toPrintable(decided.option)}`] : []),
     ...steps,
     ...courses.map((line) => paint('grey', line)),
     '',
@@ -53,7 +53,7 @@ export function formatPlay(
 function formatCourse({ side, title, unit, values, isSampled }: PlayCourse, words: Wording): string {
   const [start, current] = [values[0]!, values.at(-1)!];
   const change = values.length > 1 ? `, at the start ${formatValue(start, unit)}` : '';
-  return `${words.heading(words.side(side))}: ${words.inline(title)} ${isSampled ? 'about ' : ''}${formatValue(current, unit)}${change}`;
+  return `${words.formatHeading(words.getSideName(side))}: ${words.inline(title)} ${isSampled ? 'about ' : ''}${formatValue(current, unit)}${change}`;
 }
 
 function formatNext(
@@ -72,7 +72,7 @@ function formatNext(
     ];
   const isAdvised = advisedSide === undefined || advisedSide === next.by;
   return [
-    `Next: ${words.inline(next.title)}: ${words.side(next.by)} decides`,
+    `Next: ${words.inline(next.title)}: ${words.getSideName(next.by)} decides`,
     ...next.options.map(({ option, values }, index) => {
       const value =
         isAdvised && values[0]
@@ -88,15 +88,17 @@ function formatRoll(
   words: Wording,
 ): readonly string[] {
   return [
-    `${count}d${sides} of ${words.side(by)}: ${words.inline(title)}`,
+    `${count}d${sides} of ${words.getSideName(by)}: ${words.inline(title)}`,
     ...indentLines(
       [
         ...shooters.map(
           ({ title: shooter, dice, hitsOn }) =>
             `${pluralize(dice, 'die', 'dice')} of ${words.inline(shooter)}: ${hitsOn} or less hits (${formatPercent(hitsOn / sides)})`,
         ),
-        ...(lossDefault ? [`${words.heading(lossDefault.text)} (${lossDefault.rule.section})`] : []),
-        ...effects.map(({ from, to, text }) => `${from === to ? from : `${from} to ${to}`}: ${words.heading(text)}`),
+        ...(lossDefault ? [`${words.formatHeading(lossDefault.text)} (${lossDefault.rule.section})`] : []),
+        ...effects.map(
+          ({ from, to, text }) => `${from === to ? from : `${from} to ${to}`}: ${words.formatHeading(text)}`,
+        ),
       ],
       2,
     ),

@@ -18,17 +18,17 @@ export interface Wording {
   /** A text of the rules inside a line. */
   readonly inline: (text: string) => string;
   /** The same with a capital letter, for the begin of a line. */
-  readonly heading: (text: string) => string;
+  readonly formatHeading: (text: string) => string;
   /** The name of a side by its key, inside a line. */
-  readonly side: (key: string) => string;
+  readonly getSideName: (key: string) => string;
 }
 
 export function createWording(report: TextReport): Wording {
   const context = createRenderContext(report);
   return {
     inline: (text) => toPrintable(formatInline(context, text)),
-    heading: (text) => toPrintable(formatHeading(context, text)),
-    side: (key) => toPrintable(formatSide(context, key)),
+    formatHeading: (text) => toPrintable(formatHeading(context, text)),
+    getSideName: (key) => toPrintable(formatSide(context, key)),
   };
 }
 

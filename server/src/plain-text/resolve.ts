@@ -64,8 +64,9 @@ function formatStep(
   const { words, painted } = page;
   const width = page.width - 4;
   const dice = faces === undefined ? '' : `  ${faces.length}d${sides}: ${painted('bold', faces.join(' '))}`;
-  const stepHeading = words.heading(subject === undefined ? title : `${title}: ${subject}`);
-  const attribution = by === undefined ? '' : `${words.side(by)}${volley ? ` on ${words.side(volley.on)}` : ''}`;
+  const stepHeading = words.formatHeading(subject === undefined ? title : `${title}: ${subject}`);
+  const attribution =
+    by === undefined ? '' : `${words.getSideName(by)}${volley ? ` on ${words.getSideName(volley.on)}` : ''}`;
   const side = attribution === '' || stepHeading.includes(attribution) ? '' : painted('grey', `  (${attribution})`);
   const sections = [...new Set(rules.map(({ section }) => section))].filter((section) => section !== '');
   const citation = sections.length === 0 ? '' : painted('grey', `  ${sections.join(', ')}`);
@@ -75,7 +76,7 @@ function formatStep(
       [
         ...(volley ? formatVolley(volley, (amount) => formatAmountLines(amount, page), { ...page, width }) : []),
         ...amounts.flatMap((amount) => formatAmountLines(amount, page)),
-        ...(text === undefined ? [] : wrapText(words.heading(text), width)),
+        ...(text === undefined ? [] : wrapText(words.formatHeading(text), width)),
       ],
       4,
     ),
@@ -106,13 +107,16 @@ function formatOutcome(report: TextReport, trace: Trace, style: TextStyle): read
   const isComplete = trace.wanted === undefined;
   const measures = isComplete
     ? formatColumns(
-        trace.measures.map(({ title, value }) => [words.heading(title), String(value)]),
+        trace.measures.map(({ title, value }) => [words.formatHeading(title), String(value)]),
         ['left', 'right'],
       )
     : [];
   return [
     ...wrapText(
-      painted('bold', isComplete ? words.heading(trace.summary) : `The dice ran out: ${toPrintable(trace.wanted)}.`),
+      painted(
+        'bold',
+        isComplete ? words.formatHeading(trace.summary) : `The dice ran out: ${toPrintable(trace.wanted)}.`,
+      ),
       width,
     ),
     ...indentLines(measures, 4),

@@ -29,7 +29,9 @@ export function formatVolley(
       ...formatRoll(heads[index]!, shooter.faces, shooter.hitsOn, indent, width),
       ...(isModified(shooter) ? indentLines(arithmetic(shooter.arithmetic), 2) : []),
     ]),
-    ...(losses ? wrapText(painted('bold', `${capitalize(words.side(on))}: ${words.inline(lossText)}`), width) : []),
+    ...(losses
+      ? wrapText(painted('bold', `${capitalize(words.getSideName(on))}: ${words.inline(lossText)}`), width)
+      : []),
   ];
 }
 

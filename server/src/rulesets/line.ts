@@ -22,7 +22,7 @@ export interface Modifier<Situation, RuleId extends string> {
   /** Rules that restrict when or how far it applies. */
   readonly limitedBy?: readonly RuleId[];
   /** The lines in a situation. `subtotal` is the result of the modifiers before it, for limits. */
-  readonly lines: (situation: Situation, soFar: number) => Line | readonly Line[] | undefined;
+  readonly listLines: (situation: Situation, soFar: number) => Line | readonly Line[] | undefined;
 }
 
 /** The rule that something implements. */
@@ -39,8 +39,8 @@ export function collectChanges<S, R extends string>(
 ): Change[] {
   const changes: Change[] = [];
   let soFar = start;
-  for (const { rule, lines } of modifiers) {
-    for (const line of toLines(lines(situation, soFar))) {
+  for (const { rule, listLines } of modifiers) {
+    for (const line of toLines(listLines(situation, soFar))) {
       changes.push({ rule, ...line });
       soFar += line.by;
     }

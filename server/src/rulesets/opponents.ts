@@ -12,9 +12,9 @@ interface Opponent {
 /** The questions and texts about the two powers of a new scenario. */
 export interface Opponents<Key extends string> {
   /** @param defaultKey the default attacker; the first power if absent */
-  readonly attackerQuestion: (defaultKey?: Key) => ChoiceQuestion;
+  readonly askForAttacker: (defaultKey?: Key) => ChoiceQuestion;
   /** The powers of the other side. */
-  readonly defenderQuestion: (answers: Answers) => ChoiceQuestion;
+  readonly askForDefender: (answers: Answers) => ChoiceQuestion;
   /** The keys of both powers. */
   readonly getKeys: (answers: Answers) => readonly [attacker: Key, defender: Key];
   /** `Germany against the United States`. */
@@ -38,14 +38,14 @@ export function createOpponents<Key extends string>(
       const [attacker, defender] = getKeys(answers).map((key) => powers[key].name);
       return `${attacker} against ${addNeededArticle(defender!)}`;
     },
-    attackerQuestion: (defaultKey) => ({
+    askForAttacker: (defaultKey) => ({
       kind: 'choice',
       id: 'attacker',
       title,
       choices: toChoices(all),
       ...(defaultKey !== undefined && { defaultValue: defaultKey }),
     }),
-    defenderQuestion: ({ attacker }) => {
+    askForDefender: ({ attacker }) => {
       const { side } = powers[(attacker as Key | undefined) ?? all[0]!];
       return {
         kind: 'choice',

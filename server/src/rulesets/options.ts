@@ -20,12 +20,12 @@ export interface RulesetOptions<Options extends object, Header extends WithOptio
   /**
    * The first option that a number depends on; undefined if there is none. A number depends on an option if another reading would
    * change it; a hover then shows the option.
-   * @param number computes the number under a header; it must depend on its argument alone
+   * @param getNumber computes the number under a header; it must depend on its argument alone
    */
   readonly findDecisiveOption: (
     header: Header,
     names: readonly (keyof Options & string)[],
-    number: (header: Header) => number,
+    getNumber: (header: Header) => number,
   ) => Basis | undefined;
 }
 

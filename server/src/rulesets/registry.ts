@@ -16,7 +16,7 @@ const rulesetLoaders: Readonly<Record<RulesetId, () => Promise<Ruleset>>> = {
 
 /** The combats alone, in a list of their own so that the bundle of a worker excludes the remaining rules. */
 const combatLoaders: Readonly<
-  Record<RulesetId, () => Promise<{ readonly combats: unknown; readonly turn?: unknown }>>
+  Record<RulesetId, () => Promise<{ readonly listCombats: unknown; readonly createScenarioTurn?: unknown }>>
 > = {
   'wif-ssw': () => import('./wif-ssw/combats'),
   awaw: () => import('./awaw/combats'),
@@ -50,14 +50,14 @@ export function loadStarters(): Promise<readonly { readonly id: string; readonly
 }
 
 /** The part of a ruleset that states its combats. */
-export type RulesetCombats = Pick<Ruleset, 'id' | 'combats' | 'turn'>;
+export type RulesetCombats = Pick<Ruleset, 'id' | 'listCombats' | 'createScenarioTurn'>;
 
 /** Loads the combats of the ruleset with an id; undefined if there is none. */
 export async function loadCombats(id: string): Promise<RulesetCombats | undefined> {
   if (!Object.hasOwn(combatLoaders, id)) return undefined;
   // Without the types of their data, as below.
-  const { combats: loadedCombats, turn } = (await combatLoaders[id as RulesetId]()) as Omit<RulesetCombats, 'id'>;
-  return { id, combats: loadedCombats, turn };
+  const { listCombats, createScenarioTurn } = (await combatLoaders[id as RulesetId]()) as Omit<RulesetCombats, 'id'>;
+  return { id, listCombats, createScenarioTurn };
 }
 
 /**

@@ -31,16 +31,16 @@ export function listByLabel(dice: object | undefined): readonly (readonly [label
   return Object.entries(readDice(dice).dice as Readonly<Record<string, Faces>>);
 }
 
-/** Reports labels that the combat never rolls. @param combat created only if there are labels @param citation of the rule */
+/** Reports labels that the combat never rolls. @param createCombat created only if there are labels @param citation of the rule */
 export function* checkLabels(
   dice: object | undefined,
-  combat: () => Combat,
+  createCombat: () => Combat,
   citation: string,
   isHandledElsewhere: (label: string) => boolean = () => false,
 ): Generator<Violation> {
   const labelledDice = listByLabel(dice);
   if (dice === undefined || labelledDice.length === 0) return;
-  const labels = [...new Set(listRollIds(combat().steps))];
+  const labels = [...new Set(listRollIds(createCombat().steps))];
   for (const [label] of labelledDice) {
     if (labels.includes(label) || isHandledElsewhere(label)) continue;
     const suggestion = findNearest(label, labels);

@@ -37,15 +37,15 @@ function scanRanges(text: string): readonly ChunkRange[] | undefined {
 /** Reads the segments one by one, so that the events of one can be freed before the next is read. */
 function readSegments(text: string, ranges: readonly ChunkRange[], origin: Origin): FastReading | undefined {
   const segments: Segment[] = [];
-  let values = 1;
+  let valueCount = 1;
   for (const { role, from, to } of ranges) {
     const read = readEvents(text.slice(from, to), role, origin, from);
     if (!read) return undefined;
     segments.push({ role, content: read.content });
-    values += read.valueCount - 1; // a segment is read as a mapping or list of one entry, which does not count as a value
+    valueCount += read.valueCount - 1; // a segment is read as a mapping or list of one entry, which does not count as a value
   }
   const content = joinSegments(segments, origin);
-  return content && { content, valueCount: values };
+  return content && { content, valueCount };
 }
 
 type Segment = Pick<ChunkRange, 'role'> & Pick<FastReading, 'content'>;

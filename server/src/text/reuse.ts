@@ -7,7 +7,7 @@ import type { DocumentRanges, ChunkRange, ChunkRole } from './scan';
 
 export interface ReusableChunks {
   /**
-   * Returns the previous chunk with the same text. Each chunk is returned at most once.
+   * The previous chunk with the same text. Each chunk is returned at most once.
    * @param index of the chunk range in the text
    */
   take(range: ChunkRange, index: number): Chunk | undefined;

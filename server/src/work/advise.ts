@@ -38,13 +38,13 @@ export interface Sampling {
  */
 export function* adviseSide(
   combat: Combat,
-  { side, aims, alternatives, losses, situations }: SideAdvice,
+  { side, aims, alternatives, losses, createSituations }: SideAdvice,
   aimId: string,
   sampling: Sampling,
 ): Calculation<Advice> {
   const aim = aims.find(({ id }) => id === aimId);
   if (!aim) throw new Error(`There is no aim "${aimId}".`);
-  const total = alternatives.length + 2 + Number(losses !== undefined) + Number(situations !== undefined);
+  const total = alternatives.length + 2 + Number(losses !== undefined) + Number(createSituations !== undefined);
   let isExact = true;
   const methods = new Set<Method>();
   const estimated = new Set<string>();
@@ -100,7 +100,7 @@ export function* adviseSide(
   if (quick) return { ...commonAdvice, method, isFirst: true, leftOut: [] };
   const doneCount = alternatives.length + 1;
   const decisionAdvice =
-    situations || !hasDecision(combat.steps, side)
+    createSituations || !hasDecision(combat.steps, side)
       ? undefined
       : yield* withPartProgress(advise(combat, side, aim.getQuantity(combat)), doneCount, total);
   const maxPermuted = getDropThreshold(combat) > 0 ? maxPermutedWhenLarge : undefined;
@@ -122,11 +122,15 @@ export function* adviseSide(
     return isExact ? values : undefined;
   }
   const inSituations =
-    situations && isExact && !isEstimatedAsOrdered
-      ? yield* withPartProgress(compareInSituations(situations(), valuesAsOrdered, calculateExactly), total - 1, total)
+    createSituations && isExact && !isEstimatedAsOrdered
+      ? yield* withPartProgress(
+          compareInSituations(createSituations(), valuesAsOrdered, calculateExactly),
+          total - 1,
+          total,
+        )
       : undefined;
   const leftOut: OmittedAdvice[] = [];
-  if (situations && !inSituations) leftOut.push('situations');
+  if (createSituations && !inSituations) leftOut.push('situations');
   if (losses && losses.writtenOrder.length > 1 && !bestLossOrder) leftOut.push('losses');
   if (decisionAdvice && 'tooLarge' in decisionAdvice) leftOut.push('play');
   return {

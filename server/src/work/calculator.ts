@@ -8,6 +8,7 @@ export interface CancellationToken {
   onCancellationRequested(listener: () => void): { dispose(): void };
 }
 
+/** How a caller follows a calculation: a token that cancels it, and a callback for its progress. */
 export interface Watch {
   readonly token?: CancellationToken;
   /** Called at most every 50 ms, and never after the promise is settled. */

@@ -37,7 +37,7 @@ import type {
 } from './task';
 
 /** The part of a `CombatEntry` that calculations need. */
-export type CalculableEntry = Pick<CombatEntry, 'build' | 'advice'>;
+export type CalculableEntry = Pick<CombatEntry, 'build' | 'listAdvice'>;
 
 /** Finds a combat by reference; undefined if there is none. */
 export interface FindEntry {
@@ -47,10 +47,12 @@ export interface FindEntry {
 }
 
 /** A finder of combats in some rulesets. */
-export function createEntryFinder(rulesets: Iterable<Pick<Ruleset, 'id' | 'combats' | 'turn'>>): FindEntry {
+export function createEntryFinder(
+  rulesets: Iterable<Pick<Ruleset, 'id' | 'listCombats' | 'createScenarioTurn'>>,
+): FindEntry {
   const byId = new Map([...rulesets].map((ruleset) => [ruleset.id, ruleset]));
   const listEntries = ({ ruleset, scenario, declarations, uses }: Omit<CombatReference, 'entry'>) =>
-    byId.get(ruleset)?.combats(scenario, indexIds(declarations, uses)) ?? [];
+    byId.get(ruleset)?.listCombats(scenario, indexIds(declarations, uses)) ?? [];
   const findEntry = (reference: CombatReference) => listEntries(reference).find(({ id }) => id === reference.entry);
   const createTurn = (reference: TurnReference) => {
     const all = listEntries(reference);
@@ -80,7 +82,7 @@ function* runTask(task: Task, findEntry: FindEntry): Calculation<Result> {
     throw new Error(`The scenario has no combat "${task.entry}" by the ruleset ${task.ruleset}.`);
   const combat = yield* prepareCombat(entry.build());
   if (task.kind === 'advice') {
-    const side = entry.advice?.().find((advised) => advised.side === task.side);
+    const side = entry.listAdvice?.().find((advised) => advised.side === task.side);
     if (!side) throw new Error(`There is no advice for the side "${task.side}" of "${task.entry}".`);
     return yield* adviseSide(combat, side, task.aim, task);
   }
@@ -88,7 +90,7 @@ function* runTask(task: Task, findEntry: FindEntry): Calculation<Result> {
     const playedCombat = task.turn
       ? yield* prepareCombat(findPlayedCombat({ ...task, turn: task.turn }, findEntry))
       : combat;
-    return yield* computePlayValues(playedCombat, entry.advice?.() ?? [], task.moves, task.seed);
+    return yield* computePlayValues(playedCombat, entry.listAdvice?.() ?? [], task.moves, task.seed);
   }
   if (task.kind === 'rounds') {
     const quantities = listRoundSeries(combat).map(({ read }) => read);
@@ -154,7 +156,7 @@ function createAimValue(task: TurnTask & Required<Pick<TurnTask, 'aims'>>, findE
   const aims = new Map(
     task.aims.map(({ entry, side, aim: id }) => {
       const advised = findEntry({ ...task, entry })
-        ?.advice?.()
+        ?.listAdvice?.()
         .find((candidate) => candidate.side === side);
       return [entry, advised?.aims.find((candidate) => candidate.id === id)] as const;
     }),

@@ -33,9 +33,9 @@ export function* compareInSituations(
 ): Calculation<SituationsAdvice | undefined> {
   const values = new Map<string, Values>();
   const all = new Map(situations.flatMap(({ ordered, plans }) => [ordered, ...plans]).map((plan) => [plan.id, plan]));
-  for (const { id, combat } of all.values()) {
+  for (const { id, createCombat } of all.values()) {
     yield { done: values.size, total: all.size, unit: 'combats' };
-    const planValues = yield* evaluate(combat());
+    const planValues = yield* evaluate(createCombat());
     if (planValues === undefined) return undefined;
     values.set(id, planValues);
   }

@@ -11,7 +11,7 @@ const patience = 20_000;
  * @param address of the bundle
  */
 export function createBrowserWorkerStarter(address: string): StartWorker {
-  return ({ message, lost }) => {
+  return ({ onMessage, onLost }) => {
     const urlSources = [() => Promise.resolve(address), () => copyToBlobUrl(address)];
     /** Messages to post once a worker is up. */
     const pendingMessages: ToWorker[] = [];
@@ -22,7 +22,7 @@ export function createBrowserWorkerStarter(address: string): StartWorker {
     async function start(reason?: unknown): Promise<void> {
       const getUrl = urlSources.shift();
       if (isOver) return;
-      if (!getUrl) return lost(reason);
+      if (!getUrl) return onLost(reason);
       try {
         adopt(await getUrl());
       } catch (error) {
@@ -35,12 +35,12 @@ export function createBrowserWorkerStarter(address: string): StartWorker {
       const worker = (current = new Worker(url));
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         isUp = true;
-        message(data);
+        onMessage(data);
         for (const heldMessage of pendingMessages.splice(0)) worker.postMessage(heldMessage);
       };
       worker.onerror = (event) => {
         const reason = new Error(event.message || `its code could not be loaded from ${address}`);
-        if (isUp) return lost(reason);
+        if (isUp) return onLost(reason);
         worker.terminate();
         void start(reason);
       };

@@ -8,11 +8,11 @@ import type { StartWorker } from './threaded';
  * @param bundle path of the bundle
  */
 export function createNodeWorkerStarter(bundle: string): StartWorker {
-  return ({ message, lost }) => {
+  return ({ onMessage, onLost }) => {
     const thread = new Worker(bundle);
-    thread.on('message', message);
-    thread.on('error', lost);
-    thread.on('exit', (code) => lost(new Error(`exit code ${code}`)));
+    thread.on('message', onMessage);
+    thread.on('error', onLost);
+    thread.on('exit', (code) => onLost(new Error(`exit code ${code}`)));
     return {
       post: (to) => thread.postMessage(to),
       terminate: () => void thread.terminate(),

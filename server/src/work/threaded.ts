@@ -11,8 +11,8 @@ export interface WorkerHandle {
 
 /** Events of a worker. After `lost` there are no more events, and nothing can be posted. */
 export interface WorkerEvents {
-  message(message: FromWorker): void;
-  lost(reason: unknown): void;
+  onMessage(message: FromWorker): void;
+  onLost(reason: unknown): void;
 }
 
 /** Starts a worker that runs `serve`. May throw. */
@@ -57,8 +57,8 @@ export function createThreadedCalculator(start: StartWorker, options: ThreadedOp
   function launch(): Worker {
     const launched: Worker = {
       handle: start({
-        message: (message) => receive(launched, message),
-        lost: (reason) => lose(launched, reason),
+        onMessage: (message) => receive(launched, message),
+        onLost: (reason) => lose(launched, reason),
       }),
       ready: false,
       pending: new Map(),

@@ -89,7 +89,7 @@ describe('the queue of jobs', () => {
   const takeJobs = async (supply: JobQueue<string>, ...threads: number[]) => {
     const all: string[] = [];
     for (const thread of threads) {
-      const next = await supply.next(thread);
+      const next = await supply.takeNext(thread);
       all.push(next ? next.job : 'none');
       if (next) assert.equal(ten[next.id], next.job);
     }

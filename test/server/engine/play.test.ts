@@ -7,7 +7,7 @@ import { computeExactOdds } from '../../../server/src/engine/exact';
 import { GraphValues } from '../../../server/src/engine/graph-values';
 import { mean, measureDistribution, type ExactOutcomes } from '../../../server/src/engine/outcome';
 import {
-  back,
+  undoMove,
   decideNext,
   listMoves,
   playMoves,
@@ -120,7 +120,7 @@ function playRandomly(combat: Combat, seed: number, averagesChecked?: { count: n
       assert.equal(drawn.length, countDice(play));
       play = roll(play, drawn);
     }
-    assert.deepEqual(back(play).trace.end, before.trace.end);
+    assert.deepEqual(undoMove(play).trace.end, before.trace.end);
     means = averagesChecked && computeMeans(play);
   }
   const { table, decisions } = toRecordedMoves(play.moves);
@@ -181,8 +181,8 @@ describe('a play', function () {
 
   it('goes back move by move, and stays at the start', () => {
     const rolled = roll(playMoves(hunt, []), [6, 3]);
-    assert.deepEqual(back(rolled), playMoves(hunt, []));
-    assert.equal(back(back(rolled)).moves.length, 0);
+    assert.deepEqual(undoMove(rolled), playMoves(hunt, []));
+    assert.equal(undoMove(undoMove(rolled)).moves.length, 0);
   });
 
   it('refuses dice and decisions that do not fit, and says what does', () => {

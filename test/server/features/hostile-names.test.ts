@@ -63,7 +63,7 @@ describe('a hostile name', () => {
         ...findLenses(analysis, memory).flatMap(({ title, tooltip }) => [title, tooltip]),
         ...findInlineOutcomes(analysis, memory).map(({ text: inline }) => inline),
         ...collectActions(analysis, { from: 0, to: text.length }, diagnosticList, memory).map(({ title }) => title),
-        ...diagnosticList.flatMap((problem) => problem.fixes().map(({ title }) => title)),
+        ...diagnosticList.flatMap((problem) => problem.listFixes().map(({ title }) => title)),
       ];
       assert.ok(lines.length > 4);
       for (const line of lines) assert.doesNotMatch(line, drawn);

@@ -96,7 +96,7 @@ export function getOnlyDiagnostic(text: string, code: string, overrides?: Partia
 
 /** The text after the fix with a title. */
 export function applyFix(text: string, code: string, title: string): string {
-  const fixes = getOnlyDiagnostic(text, code).fixes();
+  const fixes = getOnlyDiagnostic(text, code).listFixes();
   const fix = fixes.find((candidate) => candidate.title === title);
   assert.ok(fix, `No fix "${title}" among ${fixes.map((candidate) => candidate.title).join(', ')}`);
   return applyTextEdits(text, fix.edits);

@@ -27,11 +27,11 @@ describe('requests during a calculation in a worker', () => {
 
   /** A worker that starts and never finishes. */
   let begun = 0;
-  const startEndlessWorker: StartWorker = ({ message }) => ({
+  const startEndlessWorker: StartWorker = ({ onMessage }) => ({
     post: ({ type, id }) => {
       if (type === 'start') begun++;
-      if (type === 'start') message({ type: 'progress', id, progress: { done: 1, total: 4, unit: 'steps' } });
-      if (type === 'cancel') message({ type: 'cancelled', id });
+      if (type === 'start') onMessage({ type: 'progress', id, progress: { done: 1, total: 4, unit: 'steps' } });
+      if (type === 'cancel') onMessage({ type: 'cancelled', id });
     },
     terminate: () => undefined,
   });

@@ -28,7 +28,7 @@ function createEntry(id: string, ...sides: readonly (readonly [name: string, ...
   return {
     ...{ id, object: {}, place: { owner: {} }, title: id, kind: 'battle', build: () => assert.fail() },
     sides: Object.fromEntries(named) as CombatEntry['sides'],
-    advice: () => named.map(([side]) => ({ side: side as string, aims, alternatives })),
+    listAdvice: () => named.map(([side]) => ({ side: side as string, aims, alternatives })),
   };
 }
 

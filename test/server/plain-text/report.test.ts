@@ -10,13 +10,13 @@ describe('the wording of a report on a terminal', () => {
       { side: 'defender', role: 'the defender', name: 'the US' },
     ],
   } as unknown as PlacedReport;
-  const { inline, heading, side } = createWording(report);
+  const { inline, formatHeading, getSideName } = createWording(report);
 
   it('calls the sides by their powers, and keeps ids as they are', () => {
     assert.equal(inline('units left, defender'), 'units left, the US');
-    assert.equal(heading('the defender wins'), 'The US wins');
-    assert.equal(heading('attacker-destroyers: no loss'), 'attacker-destroyers: no loss');
-    assert.deepEqual([side('attacker'), side('third')], ['Japan', 'third']);
+    assert.equal(formatHeading('the defender wins'), 'The US wins');
+    assert.equal(formatHeading('attacker-destroyers: no loss'), 'attacker-destroyers: no loss');
+    assert.deepEqual([getSideName('attacker'), getSideName('third')], ['Japan', 'third']);
   });
 
   it('escapes terminal control characters', () => {

@@ -17,7 +17,7 @@ function shooter(title: string, hitsOn: number, faces: readonly number[], change
 
 const arithmetic = ({ lines }: ReportShooter['arithmetic']) =>
   formatColumns(lines.map(({ what: subject, value }) => [subject, value]));
-const words = { inline: (text: string) => text, heading: (text: string) => text, side: () => 'Japan' };
+const words = { inline: (text: string) => text, formatHeading: (text: string) => text, getSideName: () => 'Japan' };
 
 const page = {
   words,

@@ -37,7 +37,7 @@ const attacker: SideAdvice = {
   ],
 };
 
-const findEntry: FindEntry = () => ({ build: () => combat, advice: () => [attacker] });
+const findEntry: FindEntry = () => ({ build: () => combat, listAdvice: () => [attacker] });
 const adviceTask: AdviceTask = { ...createTask('skirmish'), kind: 'advice', side: 'attacker', aim: 'win' };
 
 /** A combat whose preparation turns out to be too large. */
@@ -85,7 +85,7 @@ describe('advice', () => {
       bases: () => [{ kind: 'estimate', name: 'chance of winning' }],
     };
     const estimating = { ...combat, steps: [...combat.steps, guess] };
-    const advice = runToEnd(performTask(adviceTask, () => ({ build: () => estimating, advice: () => [attacker] })));
+    const advice = runToEnd(performTask(adviceTask, () => ({ build: () => estimating, listAdvice: () => [attacker] })));
     assert.deepEqual([advice.method, advice.estimated], ['exact', ['chance of winning']]);
     assert.equal(advice.asOrdered, runToEnd(performTask(adviceTask, findEntry)).asOrdered);
   });
@@ -95,7 +95,7 @@ describe('advice', () => {
     const [retreat] = attacker.alternatives;
     const alternatives = [{ ...retreat!, createCombat: () => large }, retreat!];
     const advice = runToEnd(
-      performTask(adviceTask, () => ({ build: () => combat, advice: () => [{ ...attacker, alternatives }] })),
+      performTask(adviceTask, () => ({ build: () => combat, listAdvice: () => [{ ...attacker, alternatives }] })),
     );
     const [estimated, exactly] = advice.alternatives;
     assert.equal(advice.method, 'sampled');
@@ -119,7 +119,7 @@ describe('advice', () => {
 
   it('a quick answer for a large battle is truncated', () => {
     const large = createSkirmish({ subs: 15, fighters: 5, destroyers: 15, battleships: 5 });
-    const site = () => ({ build: () => large, advice: () => [{ ...attacker, alternatives: [] }] });
+    const site = () => ({ build: () => large, listAdvice: () => [{ ...attacker, alternatives: [] }] });
     const first = runToEnd(performTask({ ...adviceTask, quick: true }, site));
     assert.equal(first.method, 'truncated');
     assert.ok(first.dropped > 0 && first.dropped < 1e-2);
@@ -130,7 +130,7 @@ describe('advice', () => {
     const lose = { ...win!, id: 'lose', getQuantity: () => (end: State) => Number(winner(end) !== 'attacker') };
     const both = { ...attacker, aims: [win!, lose] };
     const { asOrdered, secondAim, alternatives } = runToEnd(
-      performTask(adviceTask, () => ({ build: () => combat, advice: () => [both] })),
+      performTask(adviceTask, () => ({ build: () => combat, listAdvice: () => [both] })),
     );
     assert.equal(secondAim?.aim, 'lose');
     assert.ok(Math.abs(asOrdered + secondAim.asOrdered - 1) < 1e-9);
@@ -149,7 +149,7 @@ describe('advice', () => {
       runToEnd(
         performTask(adviceTask, () => ({
           build: () => on,
-          advice: () => [{ ...attacker, alternatives: [], losses, ...more }],
+          listAdvice: () => [{ ...attacker, alternatives: [], losses, ...more }],
         })),
       );
 

@@ -26,8 +26,8 @@ describe('calculator with fallback', () => {
   it('does not fall back if a worker dies at work', async () => {
     const { workers, calculator } = createFakeWorkers();
     const odds = withFallback(calculator, createInProcessCalculator(findEntry)).run(createTask('hunt'));
-    workers[0]!.events.message({ type: 'ready' });
-    workers[0]!.events.lost(new Error('killed'));
+    workers[0]!.events.onMessage({ type: 'ready' });
+    workers[0]!.events.onLost(new Error('killed'));
     await assert.rejects(odds, WorkerLost);
   });
 });

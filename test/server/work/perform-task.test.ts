@@ -42,7 +42,7 @@ describe('performing a task', () => {
     };
     const ruleset = {
       id: 'test',
-      combats: (data: object, ids) =>
+      listCombats: (data: object, ids) =>
         data === scenario
           ? ids.all('engagement').map(({ id }): CombatEntry => ({
               id,

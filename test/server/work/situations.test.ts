@@ -21,7 +21,7 @@ describe('decisions after the first dice', () => {
   const createPlan = (id: string): Plan => ({
     id,
     title: `buy ${id}`,
-    combat: () => {
+    createCombat: () => {
       const combat = createSkirmish();
       names.set(combat, id);
       createdCombats.push(combat);
@@ -44,7 +44,7 @@ describe('decisions after the first dice', () => {
       id,
       allows: (_, { id: bought }) => id === 'anything' || ['nothing', 'column'].includes(bought),
       title: () => id,
-      edits: () => [],
+      createEdits: () => [],
     })),
     isEvery: true,
   };

@@ -49,7 +49,10 @@ describe('host of a web worker', () => {
     const messages: FromWorker[] = [];
     let lost!: (reason: unknown) => void;
     const reason = new Promise((resolve) => (lost = resolve));
-    const handle = createBrowserWorkerStarter(address)({ message: (message) => messages.push(message), lost });
+    const handle = createBrowserWorkerStarter(address)({
+      onMessage: (message) => messages.push(message),
+      onLost: lost,
+    });
     handle.post(startMessage);
     return { handle, messages, reason: reason.then(String) };
   }

@@ -20,8 +20,8 @@ describe('host of a worker', () => {
       received.map((message) => message.type === 'start' && 'entry' in message.task && message.task.entry),
       ['a', 'b'],
     );
-    events.message({ type: 'done', id: received[1]!.id, result: { ...outcomes, seed: 2 } });
-    events.message({ type: 'done', id: received[0]!.id, result: outcomes });
+    events.onMessage({ type: 'done', id: received[1]!.id, result: { ...outcomes, seed: 2 } });
+    events.onMessage({ type: 'done', id: received[0]!.id, result: outcomes });
     assert.deepEqual(await Promise.all([a, b]), [outcomes, { ...outcomes, seed: 2 }]);
   });
 
@@ -53,9 +53,9 @@ describe('host of a worker', () => {
     const seen: number[] = [];
     const odds = calculator.run(createTask('a'), { progress: ({ done }) => seen.push(done) });
     const { events } = workers[0]!;
-    events.message({ type: 'progress', id: 1, progress: { done: 3, total: 9, unit: 'steps' } });
-    events.message({ type: 'done', id: 1, result: outcomes });
-    events.message({ type: 'progress', id: 1, progress: { done: 4, total: 9, unit: 'steps' } });
+    events.onMessage({ type: 'progress', id: 1, progress: { done: 3, total: 9, unit: 'steps' } });
+    events.onMessage({ type: 'done', id: 1, result: outcomes });
+    events.onMessage({ type: 'progress', id: 1, progress: { done: 4, total: 9, unit: 'steps' } });
     await odds;
     assert.deepEqual(seen, [3]);
   });
@@ -63,7 +63,7 @@ describe('host of a worker', () => {
   it('rejects with the error of the worker and keeps the worker', async () => {
     const { workers, calculator } = createFakeWorkers();
     const odds = calculator.run(createTask('a'));
-    workers[0]!.events.message({ type: 'failed', id: 1, message: 'out of bounds', stack: 'there' });
+    workers[0]!.events.onMessage({ type: 'failed', id: 1, message: 'out of bounds', stack: 'there' });
     await assert.rejects(odds, (error: Error) => error.message === 'out of bounds' && error.stack === 'there');
     void calculator.run(createTask('b'));
     assert.equal(workers.length, 1);
@@ -77,7 +77,7 @@ describe('host of a worker', () => {
     await assert.rejects(odds, Cancelled);
     assert.deepEqual(workers[0]!.received.at(-1), { type: 'cancel', id: 1 });
     assert.equal(listeners.size, 0);
-    workers[0]!.events.message({ type: 'cancelled', id: 1 });
+    workers[0]!.events.onMessage({ type: 'cancelled', id: 1 });
     assert.equal(time.timers, 0);
     time.pass(10_000);
     assert.equal(workers[0]!.terminated, false);
@@ -102,7 +102,7 @@ describe('host of a worker', () => {
     assert.ok(workers[0]!.terminated);
     const [start] = workers[1]!.received;
     assert.ok(start?.type === 'start' && 'entry' in start.task && start.task.entry === 'other');
-    workers[1]!.events.message({ type: 'done', id: start.id, result: outcomes });
+    workers[1]!.events.onMessage({ type: 'done', id: start.id, result: outcomes });
     assert.equal(await other, outcomes);
     assert.deepEqual(losses, []);
   });
@@ -110,9 +110,9 @@ describe('host of a worker', () => {
   it('reports a worker that dies, rejects its tasks, and starts another for the next task', async () => {
     const { workers, losses, calculator } = createFakeWorkers();
     const odds = calculator.run(createTask('a'));
-    workers[0]!.events.message({ type: 'ready' });
-    workers[0]!.events.lost(new Error('out of memory'));
-    workers[0]!.events.lost(new Error('exit code 1'));
+    workers[0]!.events.onMessage({ type: 'ready' });
+    workers[0]!.events.onLost(new Error('out of memory'));
+    workers[0]!.events.onLost(new Error('exit code 1'));
     await assert.rejects(
       odds,
       (error) => error instanceof WorkerLost && error.started && /out of memory/.test(error.message),
@@ -128,7 +128,7 @@ describe('host of a worker', () => {
     calculator.dispose();
     await assert.rejects(odds, Cancelled);
     assert.ok(workers[0]!.terminated);
-    workers[0]!.events.lost(new Error('exit code 1'));
+    workers[0]!.events.onLost(new Error('exit code 1'));
     await assert.rejects(calculator.run(createTask('b')), Cancelled);
     assert.deepEqual([workers.length, losses.length], [1, 0]);
   });

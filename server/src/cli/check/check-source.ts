@@ -155,7 +155,7 @@ function toCheckedDiagnostic(
     text: lineAt(scenario, problem.from),
     related: problem.related.map((other) => ({ ...toSpan(other, scenario), message: other.message })),
     fixes: fixes
-      ? problem.fixes().map(({ title, edits }) => ({
+      ? problem.listFixes().map(({ title, edits }) => ({
           title,
           edits: edits.map((edit) => ({ ...toSpan(edit, scenario), insert: edit.insert })),
         }))

@@ -102,12 +102,12 @@ async function checkAll(
 async function render(
   outputs: readonly LoadedOutput[],
   checked: CheckResult,
-  { colours, isTerminal, version, progress, ...host }: Host,
+  { colours, isTerminal, getVersion, progress, ...host }: Host,
 ) {
-  const rulesets = outputs.some(({ renderer }) => renderer.needs.rulesets) ? await host.rulesets.all() : [];
+  const rulesets = outputs.some(({ renderer }) => renderer.needs.rulesets) ? await host.rulesets.loadAll() : [];
   return outputs.map(({ format, file, renderer }) => {
     // Colours are only for terminals.
-    const text = renderer.render(checked, { rulesets, version, colours: colours && file === undefined });
+    const text = renderer.render(checked, { rulesets, getVersion, colours: colours && file === undefined });
     const isShown = file === undefined && isTerminal;
     return {
       path: file,

@@ -55,7 +55,7 @@ function parseOutput(value: string): Output {
 
 /** @throws CannotRun if a code or a severity does not exist */
 export async function parseSeverities({ severity = [] }: CheckOptions, host: Host): Promise<SeverityByCode> {
-  const rulesets = severity.length === 0 ? [] : await host.rulesets.all();
+  const rulesets = severity.length === 0 ? [] : await host.rulesets.loadAll();
   return Object.fromEntries(
     severity.map((value) => {
       const at = value.lastIndexOf('=');

@@ -154,7 +154,7 @@ async function* runOnThreads<J extends Job>(
         await roomSignal;
         continue;
       }
-      const entry = await queue.next(jobWorkers.indexOf(jobWorker));
+      const entry = await queue.takeNext(jobWorkers.indexOf(jobWorker));
       if (hasStopped) return;
       if (!entry) break;
       const { id, job } = entry;

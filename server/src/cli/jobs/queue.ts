@@ -8,7 +8,7 @@ interface QueuedJob<J> {
 
 export interface JobQueue<J> {
   /** The next job for this thread; undefined if none remains. */
-  readonly next: (thread: number) => Promise<QueuedJob<J> | undefined>;
+  readonly takeNext: (thread: number) => Promise<QueuedJob<J> | undefined>;
 }
 
 /** Hands out jobs in order of arrival, to any thread. */
@@ -16,7 +16,7 @@ export function createSequentialQueue<J>(jobs: Iterable<J> | AsyncIterable<J>): 
   const source = Symbol.asyncIterator in jobs ? jobs[Symbol.asyncIterator]() : jobs[Symbol.iterator]();
   let nextId = 0;
   return {
-    next: async () => {
+    takeNext: async () => {
       const result = (await source.next()) as IteratorResult<J, void>;
       return result.done ? undefined : { id: nextId++, job: result.value };
     },
@@ -35,7 +35,7 @@ export function createPartitionedQueue<J>(jobs: readonly J[], threads: number): 
   }));
   const findLongestRange = () => ranges.reduce((a, b) => (b.to - b.from > a.to - a.from ? b : a));
   return {
-    next: (thread) => {
+    takeNext: (thread) => {
       const ownRange = ranges[thread]!;
       const longestRange = findLongestRange();
       const id =

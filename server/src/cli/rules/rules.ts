@@ -23,7 +23,7 @@ export async function runRules(
   { format, checklist, ...files }: RulesOptions,
   host: Host,
 ): Promise<Outcome> {
-  const rulesets = await host.rulesets.all();
+  const rulesets = await host.rulesets.loadAll();
   const selected = rulesetId === undefined ? rulesets : [findRuleset(rulesets, rulesetId)];
   const proofs = readProofs(files, host.folder);
   const createOutcome = (output: OutputText): Outcome => ({ output, exitCode: 0 });

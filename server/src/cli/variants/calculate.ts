@@ -88,15 +88,15 @@ export async function printVariants<Result>(
   name: string,
   opened: OpenedScenario,
   variants: Variants<Result>,
-  { format, text, ...options }: CalculationOptions & PrintOptions<Result>,
+  { format, formatText, ...options }: CalculationOptions & PrintOptions<Result>,
 ): Promise<Outcome> {
   const all: ReportStands[] = [];
   for await (const result of calculateVariants(name, opened, variants, options)) all.push(result);
-  const result = variants.joined(all);
-  return withDiagnosticsNote(opened.scenario, format === 'json' ? toJson(result) : text(result, options.host));
+  const result = variants.joinResults(all);
+  return withDiagnosticsNote(opened.scenario, format === 'json' ? toJson(result) : formatText(result, options.host));
 }
 
 interface PrintOptions<Result> {
   readonly format: Format;
-  readonly text: (result: Result, host: Host) => string;
+  readonly formatText: (result: Result, host: Host) => string;
 }

@@ -62,18 +62,18 @@ function* simulateStage(
   let doneCount = 0;
   for (const group of groupBy(turnRuns, ({ state }) => toStageKey(state))) {
     const { state } = group[0]!;
-    if (stage.when?.(state) === false) {
+    if (stage.takesPlace?.(state) === false) {
       doneCount += group.length;
       for (const turnRun of group) turnRun.state = withCountersFrom(turnRun.state, turn.start, forgotten);
       continue;
     }
-    const combat = stage.combat(state);
+    const combat = stage.createCombat(state);
     const rolled = computeSampledOdds(combat, Math.trunc(uniform() * 0x1_0000_0000), group.length);
     let step = rolled.next();
     for (; !step.done; step = rolled.next()) yield { done: doneCount, total: turnRuns.length, unit: 'runs' };
     const outcomes = step.value;
     parts.push({ probability: group.length / turnRuns.length, combat, outcomes });
-    const gains = stage.gains(combat, state);
+    const gains = stage.listGains(combat, state);
     const results = outcomes.ends.map((end) => ({
       after: withCountersFrom(applyStage(turn, stage, state, end.state, combat), turn.start, forgotten),
       gained: computeGains(turn, gains, end.state),

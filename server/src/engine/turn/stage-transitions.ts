@@ -42,8 +42,8 @@ export function* computeStageTransitions(
 ): Calculation<readonly StageTransition[] | undefined> {
   const { turn } = run;
   const unchanged = turn.totals.map(() => undefined);
-  if (stage.when?.(state) === false) return [{ after: state, probability: 1, gained: unchanged }];
-  const combat = stage.combat(state);
+  if (stage.takesPlace?.(state) === false) return [{ after: state, probability: 1, gained: unchanged }];
+  const combat = stage.createCombat(state);
   const limit = run.limit - run.states;
   const outcomes = yield* withFixedProgress(
     computeExactOdds(combat, { limit, drop: run.getDropThreshold(combat) }),
@@ -53,7 +53,7 @@ export function* computeStageTransitions(
   if ('tooLarge' in outcomes) return undefined;
   run.dropped += probability * outcomes.dropped;
   parts.push({ probability, combat, outcomes });
-  const gains = stage.gains(combat, state);
+  const gains = stage.listGains(combat, state);
   const getMarginalBefore = (measure: Gain['measure']): Distribution | undefined =>
     outcomes.marginals[combat.measures.findIndex((candidate) => candidate === measure)];
   const early = gains.filter(({ measure }) => getMarginalBefore(measure) !== undefined);

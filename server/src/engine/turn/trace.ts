@@ -36,11 +36,11 @@ export function traceTurn(turn: Turn, getSource: (stage: Stage) => DiceSource): 
   const zeroTotals = turn.totals.map(() => 0);
   let [before, totals]: [State, readonly number[]] = [getStart(turn), zeroTotals];
   for (const stage of turn.stages) {
-    if (stage.when?.(before) === false) {
+    if (stage.takesPlace?.(before) === false) {
       stages.push({ stage, before, after: before, gained: zeroTotals, totals });
       continue;
     }
-    const combat = stage.combat(before);
+    const combat = stage.createCombat(before);
     const source = getSource(stage);
     const traced = traceCombat(combat, source);
     const simulation = { combat, trace: traced, source };
@@ -49,7 +49,7 @@ export function traceTurn(turn: Turn, getSource: (stage: Stage) => DiceSource): 
       return { stages, totals, isComplete: false };
     }
     const after = applyStage(turn, stage, before, traced.end, combat);
-    const gained = computeGains(turn, stage.gains(combat, before), traced.end);
+    const gained = computeGains(turn, stage.listGains(combat, before), traced.end);
     totals = totals.map((total, index) => total + gained[index]!);
     stages.push({ stage, before, after, simulation, gained, totals });
     before = after;

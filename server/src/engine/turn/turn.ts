@@ -27,17 +27,17 @@ export interface Stage {
    */
   readonly involves: readonly number[];
   /** Whether the combat takes place in a state; by default it does. */
-  readonly when?: (state: State) => boolean;
+  readonly takesPlace?: (state: State) => boolean;
   /** Either side may end the fight before it: then neither this nor any later optional stage takes place. As ordered, all are fought. */
   readonly optional?: boolean;
   /** The combat from the state that the earlier ones left. */
-  readonly combat: (state: State) => Combat;
+  readonly createCombat: (state: State) => Combat;
   /**
    * The counters after the combat; by default unchanged. No step of the combat may marginalise a counter that this reads.
    */
   readonly carryOver?: (state: State, end: State, combat: Combat) => State;
   /** Its contributions to the totals. Several gains may add to one total. */
-  readonly gains: (combat: Combat, state: State) => readonly Gain[];
+  readonly listGains: (combat: Combat, state: State) => readonly Gain[];
 }
 
 /** A total of a turn: the sum of the gains of its combats. Nothing in the turn depends on it. */

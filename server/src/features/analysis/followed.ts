@@ -142,7 +142,7 @@ export function createRecord({ file, scenarios }: Pick<Analysis, 'file' | 'scena
 /** Undefined if problems hide it. */
 export function readCampaignState({ ruleset, view, viewIds }: Scenario): CampaignState | undefined {
   try {
-    return ruleset?.campaign?.(view().data, viewIds());
+    return ruleset?.readCampaignState?.(view().data, viewIds());
   } catch (error) {
     if (error instanceof InvalidReferenceError) return undefined;
     throw error;

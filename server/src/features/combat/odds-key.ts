@@ -119,9 +119,9 @@ export function createInterner(maxChars: number): (text: string) => number {
 }
 
 /** Whether any side has a decision. Also true if the combat cannot be built: the request for advice then returns the error. */
-export function canAdvise({ advice }: Pick<CombatEntry, 'advice'>): boolean {
+export function canAdvise({ listAdvice }: Pick<CombatEntry, 'listAdvice'>): boolean {
   try {
-    return advice?.().some(hasAdvice) === true;
+    return listAdvice?.().some(hasAdvice) === true;
   } catch {
     return true;
   }

@@ -14,7 +14,7 @@ export interface ReportedSituations {
 
 /** The advice for a side; undefined if it has no such decision, or there is no result. */
 export function reportSituations(
-  { alternatives, situations: listSituations }: SideAdvice,
+  { alternatives, createSituations: listSituations }: SideAdvice,
   { asOrdered, situations: situationsAdvice }: Advice,
 ): ReportedSituations | undefined {
   if (!listSituations || !situationsAdvice) return undefined;
@@ -71,7 +71,7 @@ function suggestNextBest(
       const policy = policies.find(({ allows }) => allows(situation, plan));
       const order = policy && formatOrder(policy.id, { [id]: planId });
       const choices = new Map([[id, planId]]);
-      if (!policy || !order || isSuggested(suggestedIds, order) || policy.edits(choices) === undefined) return [];
+      if (!policy || !order || isSuggested(suggestedIds, order) || policy.createEdits(choices) === undefined) return [];
       const gain = planValue - orderedValue;
       return [{ id: order, group, title: policy.title(choices), value: asOrdered + gain, gain }];
     });
@@ -142,12 +142,12 @@ function formatOrder(policy: string, choices: Readonly<Record<string, string>>):
 
 /** The edits of a suggested order; undefined if it is not of this kind. */
 export function getSituationEdits(advised: SideAdvice | undefined, order: string): readonly Edit[] | undefined {
-  if (!advised?.situations || !order.startsWith(prefix)) return undefined;
+  if (!advised?.createSituations || !order.startsWith(prefix)) return undefined;
   const [policy, ...each] = order.slice(prefix.length).split(' ');
   const choices = each.map((choice) => choice.split('=', 2));
   if (choices.some((choice) => choice.length < 2)) return undefined;
   return advised
-    .situations()
+    .createSituations()
     .policies.find(({ id }) => id === policy)
-    ?.edits(new Map(choices as [string, string][]));
+    ?.createEdits(new Map(choices as [string, string][]));
 }

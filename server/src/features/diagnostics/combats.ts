@@ -320,7 +320,7 @@ export function findExpectedOdds(analysis: Analysis): readonly ExpectedOdds[] {
 /** The odds that are known now, in the same order. The diagnostics change only with these. */
 export function getKnownOdds(analysis: Analysis): readonly (OddsFigures | undefined)[] {
   return findExpectedOdds(analysis).map(({ key, target }) =>
-    analysis.environment.likelihoods(key, { document: target.scenario.index, id: target.entry.id }),
+    analysis.environment.getOddsFigures(key, { document: target.scenario.index, id: target.entry.id }),
   );
 }
 

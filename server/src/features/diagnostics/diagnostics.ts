@@ -205,7 +205,7 @@ function withTrialFixes(analysis: Analysis, diagnostic: TextDiagnostic): OffsetD
   const converted = toOffsetDiagnostic(diagnostic);
   const { code, fixes = [] } = diagnostic;
   if (!hasTrialFix(code) || (fixes.length > 0 && code !== 'syntax/indentation')) return converted;
-  return { ...converted, fixes: createLazy(() => findTrialFix(analysis, diagnostic)), isTried: true };
+  return { ...converted, listFixes: createLazy(() => findTrialFix(analysis, diagnostic)), isTried: true };
 }
 
 export function toOffsetDiagnostic({
@@ -226,7 +226,7 @@ export function toOffsetDiagnostic({
       .map((other) => ({ ...other.range, message: truncate(toPrintable(other.message), displayLimits.message) })),
     unnecessary: false,
     hasPreferredFix: fixes.some(({ preferred }) => preferred),
-    fixes: () => fixes.map((fix) => ({ ...fix, title: toPlainLabel(fix.title) })),
+    listFixes: () => fixes.map((fix) => ({ ...fix, title: toPlainLabel(fix.title) })),
   };
 }
 
@@ -244,7 +244,7 @@ function checkScenario(analysis: Analysis, scenario: Scenario, combats: CheckedC
       related: createRelated(scenario, diagnostic),
       unnecessary,
       hasPreferredFix: fixes.some(({ preferred }) => preferred),
-      fixes: createLazy(() =>
+      listFixes: createLazy(() =>
         [...fixes, ...(missingId ? [createMissingIdFix(missingId, scenario.ids().ids.declarations)] : [])].flatMap(
           (fix) => toTextFix(analysis, scenario, fix),
         ),

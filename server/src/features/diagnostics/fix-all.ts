@@ -74,7 +74,7 @@ export function createFixAll(fileDiagnostics: readonly OffsetDiagnostic[]): FixA
 function withoutOverlap(diagnostics: readonly OffsetDiagnostic[]): readonly TextEdit[] {
   const chosenEdits: TextEdit[] = [];
   for (const diagnostic of diagnostics) {
-    const { edits = [] } = diagnostic.fixes().find(({ preferred }) => preferred) ?? {};
+    const { edits = [] } = diagnostic.listFixes().find(({ preferred }) => preferred) ?? {};
     if (!edits.some((edit) => chosenEdits.some((other) => rangesTouch(edit, other)))) chosenEdits.push(...edits);
   }
   return chosenEdits;

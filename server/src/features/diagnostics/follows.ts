@@ -77,7 +77,7 @@ export function diagnoseFollows({ environment }: Analysis, scenario: Scenario): 
           severity: 'warning',
           message: `${unit.format(unit.count)} cannot be here: after the result of ${combats} in \`${path}\`, ${remaining === 0 ? 'nothing is left' : `at most ${remaining} ${remaining === 1 ? 'is' : 'are'} left`}. Take the losses off the order of battle, or correct the result there.`,
           place: unit.place,
-          fixes: unit.fixes(remaining).map((fix) => ({ ...fix, preferred: true })),
+          fixes: unit.createFixes(remaining).map((fix) => ({ ...fix, preferred: true })),
         },
       ];
     }),

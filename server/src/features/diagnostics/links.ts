@@ -18,7 +18,7 @@ export function diagnoseLinks(analysis: Analysis): readonly OffsetDiagnostic[] {
         ? `There is no \`${path}\` beside this file, so nothing can be compared with the turn before. Correct the path, or remove \`follows\`.`
         : `There is no \`${path}\` beside this file. Correct the path, or remove it.`,
       hasPreferredFix: false,
-      fixes: () => [],
+      listFixes: () => [],
     }));
 }
 

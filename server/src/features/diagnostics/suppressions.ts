@@ -332,5 +332,5 @@ function createCommentDiagnostic(
   unnecessary = false,
 ): OffsetDiagnostic {
   const emptyDetails = { related: [], hasPreferredFix: false };
-  return { from, to, code, severity, message, ...emptyDetails, unnecessary, fixes: () => fixes };
+  return { from, to, code, severity, message, ...emptyDetails, unnecessary, listFixes: () => fixes };
 }

@@ -28,7 +28,7 @@ export function checkTables(analysis: Analysis, severity: SeverityByCode = {}): 
     if (!file) return [];
     const inside = fileDiagnostics.flatMap((diagnostic) => {
       const { inTable } = diagnostic;
-      return inTable?.path === path ? [{ ...diagnostic, ...inTable, related: [], fixes: () => [] }] : [];
+      return inTable?.path === path ? [{ ...diagnostic, ...inTable, related: [], listFixes: () => [] }] : [];
     });
     const syntax = applyLevels(analysis, file.diagnostics.map(toOffsetDiagnostic), severity);
     return [
@@ -48,7 +48,7 @@ export function checkConfig(text: string): CheckedTable {
   const [document] = config.file.documents;
   const inside = diagnoseConfig(config).flatMap(({ place, code, severity, message, unnecessary = false }) => {
     const range = document && rangeAt(document, place);
-    const emptyDetails = { related: [], hasPreferredFix: false, fixes: () => [] };
+    const emptyDetails = { related: [], hasPreferredFix: false, listFixes: () => [] };
     return range ? [{ ...range, code, severity, message, unnecessary, ...emptyDetails }] : [];
   });
   return {

@@ -60,7 +60,7 @@ export function collectActions(
 
 function toFixActions(diagnostic: OffsetDiagnostic): readonly FixAction[] {
   return diagnostic
-    .fixes()
+    .listFixes()
     .map(({ title, edits, preferred = false }) => ({ kind: 'quickfix', title, diagnostic, preferred, edits }));
 }
 

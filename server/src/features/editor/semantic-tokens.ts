@@ -171,16 +171,16 @@ interface CachedTokens {
 
 const tokenCache = new WeakMap<Chunk, CachedTokens>();
 
-/** In document order. @param text of the chunk @param list root key of an item */
+/** In document order. @param getText of the chunk @param list root key of an item */
 export function getChunkTokens(
   chunk: Chunk,
   ruleset: string,
   list: string | undefined,
-  text: () => string,
+  getText: () => string,
 ): readonly Token[] {
   const cached = tokenCache.get(chunk);
   if (cached?.ruleset === ruleset && cached.list === list) return cached.tokens;
-  const tokens = createTokens(chunk, ruleset, list, text());
+  const tokens = createTokens(chunk, ruleset, list, getText());
   tokenCache.set(chunk, { ruleset, list, tokens });
   return tokens;
 }

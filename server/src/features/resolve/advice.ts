@@ -165,7 +165,7 @@ export function getOrderEdits(target: LocatedCombat, side: string, order: string
 }
 
 function getAdvisedSides({ entry }: LocatedCombat): readonly SideAdvice[] | Refusal {
-  const sides = entry.advice?.() ?? [];
+  const sides = entry.listAdvice?.() ?? [];
   return sides.length > 0 ? sides : { refused: `No decisions to make in ${entry.id}, so there is nothing to advise.` };
 }
 

@@ -117,10 +117,10 @@ function readWrittenGains(scenario: Scenario, entry: CombatEntry): readonly Owne
   const built = result && buildScenarioTurn(scenario, [entry]);
   const stage = built?.turn.stages[0];
   if (!built || !stage) return undefined;
-  const combat = stage.combat(getStart(built.turn));
+  const combat = stage.createCombat(getStart(built.turn));
   const paths = new Map<object, readonly string[]>(combat.measures.map((measure) => [measure, measure.path]));
   const gains: OwnerGain[] = [];
-  for (const { total, measure, convert = (value: number) => value } of stage.gains(combat, getStart(built.turn))) {
+  for (const { total, measure, convert = (value: number) => value } of stage.listGains(combat, getStart(built.turn))) {
     const { owner, words, expects } = built.totals[total]!;
     if (owner === undefined || expects) continue;
     const path = paths.get(measure);

@@ -43,7 +43,7 @@ export function createComparisonPlan<Found extends object>(
   }));
   return {
     size: planned.length,
-    variant: (index) => applyEdits(planned[index]!.flatMap(({ edits }) => edits)),
+    createVariant: (index) => applyEdits(planned[index]!.flatMap(({ edits }) => edits)),
     combine: (all: readonly VariantResult[]) => ({
       variants: compared.map(({ title, index, alone }) => ({
         title,
@@ -61,7 +61,7 @@ export function createVariantParts(levers: readonly Lever[], values: readonly Le
   const parts: VariantPart[] = [];
   for (const { id, combat, value } of values) {
     const lever = levers.find((candidate) => candidate.id === id && candidate.combat === combat);
-    const edits = lever?.edits(value);
+    const edits = lever?.createEdits(value);
     if (!lever || !edits)
       return { refused: `The scenario has changed: ${id} cannot be ${value} any more. Choose again.` };
     if (value !== lever.value) parts.push({ title: `${formatLever(lever)}: ${formatSetting(lever, value)}`, edits });

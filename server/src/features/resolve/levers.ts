@@ -7,7 +7,7 @@ import { createSetup } from './setup';
 
 export interface Lever extends ReportLever {
   /** Undefined for an invalid value. */
-  readonly edits: (value: number | string) => readonly Edit[] | undefined;
+  readonly createEdits: (value: number | string) => readonly Edit[] | undefined;
 }
 
 /** A value of a lever, with its edits. */
@@ -28,14 +28,14 @@ export function listLevers(target: LocatedCombat): readonly Lever[] | Refusal {
       side: string | undefined,
       name = side === undefined ? undefined : target.entry.sides[side]?.name,
     ) => (name === undefined ? {} : { owner: name });
-    const createEditsFor = (id: string) => (value: number | string) => setup.knobs.get(id)?.edits(value);
+    const createEditsFor = (id: string) => (value: number | string) => setup.knobs.get(id)?.createEdits(value);
     const numbers = forces.flatMap(({ side, title: power, lines }) =>
       lines.map(({ id, title, value, minimum, maximum }): Lever => ({
         ...{ id, title },
         ...(isOption(id) ? {} : toOwner(side, power)),
         kind: isOption(id) ? 'option' : 'number',
         ...{ value, written: String(value), minimum, maximum },
-        edits: createEditsFor(id),
+        createEdits: createEditsFor(id),
       })),
     );
     const words = switches.map(({ id, title, side, value, choices }): Lever => ({
@@ -43,7 +43,7 @@ export function listLevers(target: LocatedCombat): readonly Lever[] | Refusal {
       ...toOwner(side),
       kind: id.startsWith('order/') ? 'order' : isOption(id) ? 'option' : 'word',
       ...{ value, written: choices.find((choice) => choice.value === value)?.title ?? value, choices },
-      edits: createEditsFor(id),
+      createEdits: createEditsFor(id),
     }));
     return [...numbers, ...words].filter((lever) => listAdjacentSettings(lever).length > 0);
   });
@@ -54,12 +54,12 @@ function isOption(id: string): boolean {
 }
 
 /** The settings next to the written one: one less, one more, every other choice. */
-export function listAdjacentSettings({ value, choices, edits }: Lever): readonly LeverSetting[] {
+export function listAdjacentSettings({ value, choices, createEdits }: Lever): readonly LeverSetting[] {
   const others = choices
     ? choices.filter((choice) => choice.value !== value)
     : [Number(value) - 1, Number(value) + 1].map((number) => ({ value: number, title: String(number) }));
   return others.flatMap((other) => {
-    const settingEdits = edits(other.value);
+    const settingEdits = createEdits(other.value);
     return settingEdits ? [{ title: other.title, edits: settingEdits }] : [];
   });
 }

@@ -41,7 +41,7 @@ export function createMattersPlan(target: LocatedCombat, path?: string): Plan<Lo
         : { refused: explainNoFigure(target, first, path) };
   return {
     size: variants.length,
-    variant: (index) => {
+    createVariant: (index) => {
       const other = applyEdits(target, variants[index]!);
       return 'refused' in other ? other : other.target;
     },

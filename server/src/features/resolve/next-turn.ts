@@ -20,12 +20,12 @@ export function createNextTurn(analysis: Analysis, follows: string): { readonly 
   const [scenario, other] = analysis.scenarios;
   if (!scenario || other) return { refused: 'The next turn follows a file with one scenario.' };
   const { ruleset, document, view } = scenario;
-  if (!ruleset?.nextTurn) return { refused: 'It is not known by which ruleset the scenario is played.' };
+  if (!ruleset?.planNextTurn) return { refused: 'It is not known by which ruleset the scenario is played.' };
   if (analysis.file.broken || !view().isValid)
     return { refused: 'The scenario has problems. Fix them first: see the list of problems.' };
   const combats = listCombats(scenario);
   try {
-    const nextTurn = ruleset.nextTurn(
+    const nextTurn = ruleset.planNextTurn(
       view().data,
       scenario.viewIds(),
       combats.map(({ entry }) => entry),
@@ -43,7 +43,7 @@ export function createNextTurn(analysis: Analysis, follows: string): { readonly 
     const end = trace.stages.at(-1)?.after ?? getStart(turn);
     const lists = scenario.parts.filter((list) => list in document.data && !nextTurn.keptLists.includes(list));
     const edits: readonly Edit[] = [
-      ...advanceTurn(ruleset.campaign?.(view().data, scenario.viewIds()).turn),
+      ...advanceTurn(ruleset.readCampaignState?.(view().data, scenario.viewIds()).turn),
       ...nextTurn.listEdits(end),
       ...lists.map((key): Edit => ({ edit: 'remove', owner: document.data, key })),
       { edit: 'set', owner: document.data, key: 'follows', value: follows },

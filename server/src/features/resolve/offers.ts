@@ -17,7 +17,7 @@ export interface UnitOffer {
   readonly title: string;
   readonly maximum: number;
   /** Undefined for an invalid number. */
-  readonly edits: (count: number | string) => readonly Edit[] | undefined;
+  readonly createEdits: (count: number | string) => readonly Edit[] | undefined;
 }
 
 /** @param combat the path of the combat */
@@ -51,7 +51,7 @@ export function listOffers({ ruleset, analysis }: LocatedCombat, data: object, c
           type,
           title,
           maximum: maxAdded,
-          edits: (count) => (!isPossible(count) ? undefined : count === 0 ? [] : edits(count)),
+          createEdits: (count) => (!isPossible(count) ? undefined : count === 0 ? [] : edits(count)),
         },
       ];
     });

@@ -14,7 +14,7 @@ export interface Plan<Found, Result> {
   /** The number of variants. */
   readonly size: number;
   /** A variant by its index, from 0, or why it cannot be fought. */
-  readonly variant: (index: number) => Found | Refusal;
+  readonly createVariant: (index: number) => Found | Refusal;
   /** Whether to stop after the first variant, and why. */
   readonly checkFirst?: (first: VariantResult) => Refusal | undefined;
   /** @param all results of all variants, in order */
@@ -30,12 +30,12 @@ export interface PlanExecution<Found> {
 
 /** Evaluates the variants one after the other. @throws errors of `evaluate` */
 export async function executePlan<Found extends object, Result>(
-  { size, variant, checkFirst, combine }: Plan<Found, Result>,
+  { size, createVariant, checkFirst, combine }: Plan<Found, Result>,
   { evaluate, onProgress }: PlanExecution<Found>,
 ): Promise<Result | Refusal> {
   const all: VariantResult[] = [];
   for (let index = 0; index < size; index++) {
-    const target = variant(index);
+    const target = createVariant(index);
     all.push('refused' in target ? target : await evaluate(target, (part) => onProgress?.(index + part, size)));
     onProgress?.(index + 1, size);
     const refusal = index === 0 ? checkFirst?.(all[0]!) : undefined;

@@ -107,7 +107,7 @@ export function describeNextStep(
   if (next.kind === 'roll')
     return describeRoll(entry, next, mapLossDefaults(entry, combat.lossDefaults?.(trace.end), ruleset));
   const { step, title, by, options, effects, preferred } = next;
-  const aims = entry.advice?.().find(({ side }) => side === by)?.aims ?? [];
+  const aims = entry.listAdvice?.().find(({ side }) => side === by)?.aims ?? [];
   return {
     kind: 'decision',
     label: step,
@@ -165,7 +165,7 @@ function describeRoll(
 export function describeCourses(entry: CombatEntry, values: PlayValues | undefined): PlayState['courses'] {
   return (values?.courses ?? []).flatMap(({ side, aim: id, ...course }) => {
     const aim = entry
-      .advice?.()
+      .listAdvice?.()
       .find((advised) => advised.side === side)
       ?.aims.find((candidate) => candidate.id === id);
     return aim ? [{ side, title: aim.title, unit: aim.unit, ...course, isSampled: values!.isSampled }] : [];

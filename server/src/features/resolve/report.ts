@@ -74,7 +74,7 @@ export function createReport(
 /** The board of a combat; nothing if it has none, or cannot be resolved. */
 function attemptBoard(target: LocatedCombat, trace: Trace | undefined): Pick<Report, 'board'> {
   const { entry } = target;
-  const board = attempt(target, (combat) => drawBoard(target, entry.picture?.(combat), combat, trace));
+  const board = attempt(target, (combat) => drawBoard(target, entry.drawPicture?.(combat), combat, trace));
   return 'refused' in board ? {} : board;
 }
 

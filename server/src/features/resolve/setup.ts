@@ -16,7 +16,7 @@ import { isMapping, isObject } from '../../model/values';
 export interface Knob {
   readonly id: string;
   /** Undefined for an invalid value. */
-  readonly edits: (value: number | string) => readonly Edit[] | undefined;
+  readonly createEdits: (value: number | string) => readonly Edit[] | undefined;
 }
 
 export interface Setup {
@@ -30,7 +30,7 @@ export function createSetup(target: LocatedCombat, bases: readonly string[] = []
   const path = findCombatPath(data, target.entry.object);
   if (!path) return undefined;
   const members = listAdjustables(target.ruleset.id, data, path);
-  const advised = target.entry.advice?.() ?? [];
+  const advised = target.entry.listAdvice?.() ?? [];
   const orders = advised.flatMap((side) => createOrderSwitches(side));
   // Orders that advice offers by title are not repeated by key.
   const isOrder = ({ path: memberPath }: Adjustable): boolean => orders.length > 0 && memberPath.includes('orders');
@@ -60,12 +60,12 @@ export function createSetup(target: LocatedCombat, bases: readonly string[] = []
   const knobs: readonly Knob[] = [
     ...[...numbers, ...numbersOfOptions].map((number) => createNumberKnob(number, data)),
     ...switches,
-    ...offers.map((offer): Knob => ({ id: toOfferId(offer), edits: offer.edits })),
+    ...offers.map((offer): Knob => ({ id: toOfferId(offer), createEdits: offer.createEdits })),
   ];
   return {
     report: {
       forces: [...groupForces(numbers, offers, data, path, target), ...reportOptionNumbers(numbersOfOptions, target)],
-      switches: switches.map(({ edits: _, ...shown }) => shown),
+      switches: switches.map(({ createEdits: _, ...shown }) => shown),
       canSwap: whyNot === undefined,
       ...(whyNot && { whyNotSwapped: whyNot }),
     },
@@ -89,7 +89,7 @@ function reportOptionNumbers(members: readonly Adjustable[], { ruleset }: Locate
   return [{ title: 'Options', lines }];
 }
 
-/** False for a number in an anonymous list item, which a reader could not tell from the others. */
+/** False for a number in a list item without a name, which a reader could not tell from the others. */
 function isNamed({ path, unit }: Adjustable, data: object): boolean {
   if (unit !== undefined || typeof path.at(-2) !== 'number') return true;
   const owner = valueAt(data, path.slice(0, -1));
@@ -138,7 +138,7 @@ const cannotSwap = 'the sides cannot be swapped.';
 function createNumberKnob(member: Adjustable, data: object): Knob {
   return {
     id: member.path.join('/'),
-    edits: (value) => (typeof value === 'number' ? createNumberEdits(member, data, value) : undefined),
+    createEdits: (value) => (typeof value === 'number' ? createNumberEdits(member, data, value) : undefined),
   };
 }
 
@@ -147,12 +147,12 @@ type Switch = ReportSwitch & Knob;
 /** A switch whose choices are identified by words. */
 function createSwitch(
   details: Omit<ReportSwitch, 'choices'>,
-  choices: readonly { readonly value: string; readonly title: string; readonly edits: () => readonly Edit[] }[],
+  choices: readonly { readonly value: string; readonly title: string; readonly createEdits: () => readonly Edit[] }[],
 ): Switch {
   return {
     ...details,
     choices: choices.map(({ value, title }) => ({ value, title })),
-    edits: (value) => choices.find((item) => item.value === value)?.edits(),
+    createEdits: (value) => choices.find((item) => item.value === value)?.createEdits(),
   };
 }
 
@@ -166,8 +166,8 @@ function createOrderSwitches({ side, alternatives }: SideAdvice): readonly Switc
     groups.set(alternative.group, [...(groups.get(alternative.group) ?? []), alternative]);
   return [...groups].map(([group, others]) =>
     createSwitch({ id: `order/${side}/${group}`, title: capitalize(group), side, value: asWritten }, [
-      { value: asWritten, title: 'as written', edits: () => [] },
-      ...others.map(({ id, title, createEdits: edits }) => ({ value: id, title, edits })),
+      { value: asWritten, title: 'as written', createEdits: () => [] },
+      ...others.map(({ id, title, createEdits }) => ({ value: id, title, createEdits })),
     ]),
   );
 }
@@ -185,7 +185,7 @@ function createWordSwitch(member: Adjustable, data: object, combat: Path, target
     choices.map((item) => ({
       value: String(item.value),
       title: formatWord(item.value),
-      edits: () => setAtPath(data, path, item.value),
+      createEdits: () => setAtPath(data, path, item.value),
     })),
   );
 }
@@ -201,7 +201,8 @@ function createOptionSwitch({ name, question, readings, default: defaultValue }:
     Object.keys(readings).map((reading) => ({
       value: reading,
       title: formatWord(reading),
-      edits: () => setAtPath(data, ['options', name], typeof defaultValue === 'boolean' ? reading === 'true' : reading),
+      createEdits: () =>
+        setAtPath(data, ['options', name], typeof defaultValue === 'boolean' ? reading === 'true' : reading),
     })),
   );
 }

@@ -197,7 +197,7 @@ type Resolved = Pick<StepThrough, 'stages' | 'steps' | 'summary'>;
 function walkCombat(target: LocatedCombat, source: DiceSource): Resolved | Refusal {
   return attempt(target, (combat) => {
     const { trace } = simulateCombat(target, source);
-    const { stage, steps } = createStage(target, 0, { combat, trace, source }, target.entry.picture?.(combat));
+    const { stage, steps } = createStage(target, 0, { combat, trace, source }, target.entry.drawPicture?.(combat));
     return { stages: [stage], steps: steps.map((step) => ({ ...step, stage: 0 })), summary: stage.summary };
   });
 }
@@ -215,7 +215,7 @@ function walkTurn(turn: FoundTurn, sources: readonly DiceSource[]): Resolved | R
       if (!simulation) return [];
       const { entry, carried } = scenarioTurn.entries[index]!;
       const { combat } = simulation;
-      const picture = carried?.picture ? carried.picture(before, combat) : entry.picture?.(combat);
+      const picture = carried?.drawPicture ? carried.drawPicture(before, combat) : entry.drawPicture?.(combat);
       return [createStage(targets[index]!, index, simulation, picture)];
     });
     return {

@@ -34,7 +34,7 @@ export function createSweepPlan(
     };
   return {
     size: cells.length,
-    variant(index) {
+    createVariant(index) {
       const [firstValue, secondValue] = cells[index]!;
       return applyValues(target, [
         { lever: first.lever, value: firstValue },
@@ -67,7 +67,7 @@ function applyValues(
 ): LocatedCombat | Refusal {
   const other = values.filter(({ lever, value }) => lever.value !== value);
   if (other.length === 0) return target;
-  const edits = other.map(({ lever, value }) => lever.edits(value));
+  const edits = other.map(({ lever, value }) => lever.createEdits(value));
   const impossible = other.filter((_, index) => edits[index] === undefined);
   if (impossible.length > 0)
     return {

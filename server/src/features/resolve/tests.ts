@@ -72,7 +72,7 @@ function runTest({ range }: ScenarioTest, locatedCombat: LocatedCombat): Omit<Te
     const name = { document: scenario.index, id: entry.id };
     const checked = checkAllExpectations(
       locatedCombat,
-      analysis.environment.likelihoods(computeOddsKey(locatedCombat), name),
+      analysis.environment.getOddsFigures(computeOddsKey(locatedCombat), name),
     );
     const getRange = (place: ExpectationResult['place']) => rangeAt(scenario.document, place) ?? range;
     const unmet = checked.expectations.filter(({ verdict }) => verdict !== 'met');

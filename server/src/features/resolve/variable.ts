@@ -21,7 +21,7 @@ export interface Variable {
   readonly written: Value | undefined;
   /** All possible values, if they are enumerated. */
   readonly choices?: readonly Value[];
-  readonly edits: (value: Value) => readonly Edit[];
+  readonly createEdits: (value: Value) => readonly Edit[];
 }
 
 /**
@@ -87,7 +87,7 @@ function findOptionVariable({ ruleset }: LocatedCombat, data: object, steps: rea
     path: path.join('.'),
     written: toScalar(valueAt(data, path) ?? defaultValue),
     ...(choices && { choices }),
-    edits: (value) => setAtPath(data, path, value),
+    createEdits: (value) => setAtPath(data, path, value),
   };
 }
 
@@ -178,7 +178,7 @@ function createMemberVariable(path: string, valuePath: Path, members: readonly A
     path,
     written: toScalar(valueAt(data, valuePath) ?? match?.value),
     ...(choices && { choices }),
-    edits: (value) => setAtPath(data, valuePath, value),
+    createEdits: (value) => setAtPath(data, valuePath, value),
   };
 }
 
@@ -186,7 +186,7 @@ function createNumberVariable(path: string, member: Adjustable, data: object): V
   return {
     path,
     written: toScalar(member.value),
-    edits: (value) =>
+    createEdits: (value) =>
       (typeof value === 'number' ? createNumberEdits(member, data, value) : undefined) ??
       // The schema rejects invalid values.
       setAtPath(data, typeof member.path.at(-1) === 'number' ? [...member.path, 'count'] : member.path, value),

@@ -87,7 +87,7 @@ function createChangeEdits(target: LocatedCombat, changes: WhatIf['changes']): r
   );
   const edits: Edit[] = [];
   for (const { id, value } of changes) {
-    const knobEdits = 'refused' in setup ? undefined : setup.knobs.get(id)?.edits(value);
+    const knobEdits = 'refused' in setup ? undefined : setup.knobs.get(id)?.createEdits(value);
     if (!knobEdits)
       return { refused: `${entry.id} has changed: ${id} cannot be ${value} any more. Reset, and try again.` };
     edits.push(...knobEdits);

@@ -150,8 +150,8 @@ function isSameUse(a: Declaration | Reference | undefined, b: Declaration | Refe
   return a?.id === b?.id && a?.place.owner === b?.place.owner && a?.place.key === b?.place.key;
 }
 
-function areAllSame<T>(same: (a: T, b: T) => boolean, a: readonly T[], b: readonly T[]): boolean {
-  return a === b || (a.length === b.length && a.every((item, index) => same(item, b[index]!)));
+function areAllSame<T>(isSame: (a: T, b: T) => boolean, a: readonly T[], b: readonly T[]): boolean {
+  return a === b || (a.length === b.length && a.every((item, index) => isSame(item, b[index]!)));
 }
 
 /** Ids that record lookups by the subject that is being computed. */

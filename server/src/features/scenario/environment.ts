@@ -23,7 +23,7 @@ export interface Environment {
    * Odds of a combat that the host has computed: by their dependencies (`computeOddsKey`), or the previous ones of the combat while new ones are
    * being computed.
    */
-  readonly likelihoods: (key: string, combat: CombatId) => OddsFigures | undefined;
+  readonly getOddsFigures: (key: string, combat: CombatId) => OddsFigures | undefined;
   /**
    * Number of combats with an expectation or a result, and previously failing, that are simulated before diagnostics are returned; the host
    * runs the others (`playing`). Unlimited by default.
@@ -32,12 +32,12 @@ export interface Environment {
   /** Link to a rule page. */
   readonly ruleLink: RuleLink;
   /** Link to a line of the file; none by default. */
-  readonly lineLink?: (line: number) => string;
+  readonly formatLineLink?: (line: number) => string;
   /**
    * Link to the whole of a long hover, which is folded if there is one. Another text of the hover has another link.
    * @param offset of the hover
    */
-  readonly moreLink?: (offset: number, markdown: string) => string;
+  readonly formatMoreLink?: (offset: number, markdown: string) => string;
 }
 
 /** Identifies a combat of a file: by the index of its YAML document, from 0, and its id. */
@@ -51,7 +51,7 @@ export function createEnvironment(partial: Pick<Environment, 'rulesets'> & Parti
   return {
     readTable: () => undefined,
     config: undefined,
-    likelihoods: () => undefined,
+    getOddsFigures: () => undefined,
     ruleLink: pageLink,
     ...partial,
   };

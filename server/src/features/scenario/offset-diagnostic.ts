@@ -16,7 +16,7 @@ export interface OffsetDiagnostic extends Range {
   /** One of its fixes is preferred. */
   readonly hasPreferredFix: boolean;
   /** Fixes as edits of the text, computed on demand. */
-  readonly fixes: () => readonly TextFix[];
+  readonly listFixes: () => readonly TextFix[];
   /** Its fixes are found by trial, which is slow. */
   readonly isTried?: true;
   /** For a diagnostic of a table file: its range and message there. */

@@ -87,7 +87,7 @@ export function createScenario(
     viewIds,
     tracker,
     combats: createLazy(() => {
-      const entries = ruleset?.combats(view().data, tracker().ids) ?? [];
+      const entries = ruleset?.listCombats(view().data, tracker().ids) ?? [];
       return filterResolvable(entries, view(), viewIds(), ids().diagnostics, withCachedCombat);
     }),
     withCachedCombat,
@@ -100,8 +100,8 @@ function memoizeCombats(tracker: Lazy<DependencyTracker>): Scenario['withCachedC
     let cachedCombat = cached.get(entry);
     if (!cachedCombat) {
       const combat = memoizeOnce(() => tracker().track(entry.object, entry.build));
-      cachedCombat = entry.advice
-        ? { ...entry, build: combat, advice: memoizeOnce(entry.advice) }
+      cachedCombat = entry.listAdvice
+        ? { ...entry, build: combat, listAdvice: memoizeOnce(entry.listAdvice) }
         : { ...entry, build: combat };
       cached.set(entry, cachedCombat);
     }

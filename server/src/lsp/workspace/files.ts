@@ -10,12 +10,12 @@ export type FileQueue = ReturnType<typeof createFileQueue>;
 const batchSize = 20;
 
 /**
- * @param work processes a file; never rejects
+ * @param handleFile processes a file; never rejects
  * @param onBatch called after each batch and when the queue is empty
  * @param setImmediate calls back after pending messages have been read
  */
 export function createFileQueue(
-  work: (uri: string) => Promise<void>,
+  handleFile: (uri: string) => Promise<void>,
   onBatch: () => void,
   setImmediate: (callback: () => void) => void,
 ) {
@@ -28,7 +28,7 @@ export function createFileQueue(
     for (const uri of pendingUris) {
       if (stopped) return;
       pendingUris.delete(uri);
-      await work(uri);
+      await handleFile(uri);
       if (++doneCount % batchSize === 0) onBatch();
       await new Promise<void>((resolve) => setImmediate(resolve));
     }

@@ -21,7 +21,7 @@ interface FileEntry {
 export function createReports() {
   const files = new Map<string, FileEntry>();
   let lastId = 0;
-  let pendingChange: { readonly promise: Promise<void>; readonly settle: () => void } | undefined;
+  let pendingChange: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
 
   function updateReport(uri: string, entry: FileEntry): void {
     const items = [
@@ -63,7 +63,7 @@ export function createReports() {
       }),
     /** Wakes up those who wait for changes. */
     notify(): void {
-      pendingChange?.settle();
+      pendingChange?.resolve();
       pendingChange = undefined;
     },
     /** Resolves on the next change. */
@@ -71,7 +71,7 @@ export function createReports() {
       if (!pendingChange) {
         let settle!: () => void;
         const promise = new Promise<void>((resolve) => (settle = resolve));
-        pendingChange = { promise, settle };
+        pendingChange = { promise, resolve: settle };
       }
       return pendingChange.promise;
     },

@@ -3,7 +3,7 @@ import { createSeaBattleChapter } from '../axis-and-allies/sea-battle-chapter';
 import type { Ruleset } from '../../model/ruleset';
 import { chapters } from '../../generated/chapters/aa-depth';
 import { assembleRuleset, type Chapter } from '../chapter';
-import { campaign, combats, isCombat, nextTurn, stepRules, turn } from './combats';
+import { readCampaignState, listCombats, isCombat, planNextTurn, stepRules, createScenarioTurn } from './combats';
 import { createSeaBattle } from './combats/sea-battle';
 import type { Header, Scenario, SeaBattle, UnitType } from './data';
 import { submarineOrders } from './group-orders';
@@ -19,10 +19,10 @@ import { formatPower } from '../axis-and-allies/wording';
 const battle: Chapter<Scenario, Header> = createSeaBattleChapter({
   ruleset: 'aa-depth',
   describeType: (type) => unitTypes[type as UnitType],
-  sides: (header) => getDieSides(header as Header),
+  getDieSides: (header) => getDieSides(header as Header),
   submarineOrders,
   // Checks only see scenarios that have passed the schema of this ruleset.
-  combat: (battleData, header) => createSeaBattle(battleData as SeaBattle, header as Header),
+  createCombat: (battleData, header) => createSeaBattle(battleData as SeaBattle, header as Header),
   isHandledElsewhere: (label) => label === searchLabel,
 });
 
@@ -32,10 +32,10 @@ export const aaDepth: Ruleset<Scenario, Header> = assembleRuleset(
     title: 'Axis & Allies with submarine depths',
     options,
     stepRules,
-    combats,
-    turn,
-    nextTurn,
-    campaign,
+    listCombats,
+    createScenarioTurn,
+    planNextTurn,
+    readCampaignState,
     starters,
     suggestions,
     getPowerName: formatPower,

@@ -9,12 +9,7 @@ import {
   type UnitOffers,
 } from '../../model/starter';
 import { capitalize } from '../../model/wording';
-import {
-  attackerQuestion,
-  defenderQuestion,
-  createHeader,
-  createSeaZoneQuestion,
-} from '../axis-and-allies/starter-powers';
+import { askForAttacker, askForDefender, createHeader, createSeaZoneQuestion } from '../axis-and-allies/starter-powers';
 import type { Header, UnitTableName } from './data';
 import { templates } from './templates';
 import { unitTables, type UnitTable } from './units/unit-tables';
@@ -86,7 +81,7 @@ const seaBattle: Starter = {
   title: 'Sea battle',
   detail: 'submarines at depths are searched for, dive and fight',
   list: 'seaBattles',
-  form: (answers) => [
+  createForm: (answers) => [
     {
       title: 'Game',
       questions: [
@@ -97,15 +92,15 @@ const seaBattle: Starter = {
     {
       title: 'Attacker',
       needsAny: true,
-      questions: [attackerQuestion('uk'), ...createForceQuestions(answers, 'attacker')],
+      questions: [askForAttacker('uk'), ...createForceQuestions(answers, 'attacker')],
     },
     {
       title: 'Defender',
       needsAny: true,
-      questions: [defenderQuestion(answers), ...createForceQuestions(answers, 'defender')],
+      questions: [askForDefender(answers), ...createForceQuestions(answers, 'defender')],
     },
   ],
-  scenario: (answers) => ({
+  createScenario: (answers) => ({
     ...createHeader('aa-depth', answers),
     unitTable: answers['unitTable']!,
     seaBattles: [

@@ -6,7 +6,11 @@ import { cite, type RuleId } from './kit';
 import { battlesNumbers } from './battles/rules';
 
 /** Reports wrong dice of an attack. @param rule of the attack */
-export function* checkAttackDice(dice: object | undefined, combat: () => Combat, rule: RuleId): Generator<Violation> {
-  yield* checkLabels(dice, combat, cite(rule));
+export function* checkAttackDice(
+  dice: object | undefined,
+  createCombat: () => Combat,
+  rule: RuleId,
+): Generator<Violation> {
+  yield* checkLabels(dice, createCombat, cite(rule));
   yield* checkFaces(dice, battlesNumbers['unit-values'].sides, cite(rule));
 }

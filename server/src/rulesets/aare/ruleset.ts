@@ -4,7 +4,15 @@ import { revisedNames, revisedUnits, type RevisedType } from '../axis-and-allies
 import type { Ruleset } from '../../model/ruleset';
 import { chapters } from '../../generated/chapters/aare';
 import { assembleRuleset, type Chapter } from '../chapter';
-import { campaign, combats, isCombat, listTurnOrder, nextTurn, stepRules, turn } from './combats';
+import {
+  readCampaignState,
+  listCombats,
+  isCombat,
+  listTurnOrder,
+  planNextTurn,
+  stepRules,
+  createScenarioTurn,
+} from './combats';
 import { createSeaBattle } from './combats/sea-battle';
 import type { Header, Scenario, SeaBattle } from './data';
 import { isDetectionDie } from './detection/dice';
@@ -18,10 +26,10 @@ import { formatPower } from '../axis-and-allies/wording';
 const baseGame: Chapter<Scenario, Header> = createSeaBattleChapter({
   ruleset: 'aare',
   describeType: (type) => ({ ...revisedNames[type as RevisedType], domain: revisedUnits[type as RevisedType].domain }),
-  sides: () => battlesNumbers['unit-values'].sides,
+  getDieSides: () => battlesNumbers['unit-values'].sides,
   submarineOrders: ['dive', 'submerge'],
   // Checks only see scenarios that have passed the schema of this ruleset.
-  combat: (battle, header) => createSeaBattle(battle as SeaBattle, header as Header),
+  createCombat: (battle, header) => createSeaBattle(battle as SeaBattle, header as Header),
   isHandledElsewhere: isDetectionDie,
 });
 
@@ -31,11 +39,11 @@ export const aare: Ruleset<Scenario, Header> = assembleRuleset(
     title: 'Axis & Allies Revised: Enhanced',
     options,
     stepRules,
-    combats,
-    turn,
-    turnOrder: listTurnOrder,
-    nextTurn,
-    campaign,
+    listCombats,
+    createScenarioTurn,
+    listTurnOrder,
+    planNextTurn,
+    readCampaignState,
     isCombat,
     starters,
     suggestions,

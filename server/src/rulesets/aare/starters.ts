@@ -1,8 +1,8 @@
 /** Starters for new scenarios of Axis & Allies Revised: Enhanced. */
 import { getCount, countQuestion, getCounts, type Starter, type Starters, type UnitOffers } from '../../model/starter';
 import {
-  attackerQuestion,
-  defenderQuestion,
+  askForAttacker,
+  askForDefender,
   createHeader,
   createSeaZoneQuestion,
   createTerritoryQuestion,
@@ -17,13 +17,13 @@ const seaBattle: Starter = {
   title: 'Sea battle',
   detail: 'detection of submarines, opening fire, rounds of combat',
   list: 'seaBattles',
-  form: (answers) => [
+  createForm: (answers) => [
     { title: 'Place', questions: [createSeaZoneQuestion('SZ 6')] },
     {
       title: 'Attacker',
       needsAny: true,
       questions: [
-        attackerQuestion('germany'),
+        askForAttacker('germany'),
         countQuestion('attacker.sub', 'Submarines', { defaultValue: 3 }),
         countQuestion('attacker.dd', 'Destroyers', { defaultValue: 1 }),
         countQuestion('attacker.ac', 'Carriers'),
@@ -36,7 +36,7 @@ const seaBattle: Starter = {
       title: 'Defender',
       needsAny: true,
       questions: [
-        defenderQuestion(answers),
+        askForDefender(answers),
         countQuestion('defender.dd', 'Destroyers', { defaultValue: 2 }),
         countQuestion('defender.sub', 'Submarines'),
         countQuestion('defender.ac', 'Carriers', { defaultValue: 1 }),
@@ -51,7 +51,7 @@ const seaBattle: Starter = {
       ],
     },
   ],
-  scenario: (answers) => ({
+  createScenario: (answers) => ({
     ...createHeader('aare', answers),
     seaBattles: [
       {
@@ -69,24 +69,24 @@ const bombardment: Starter = {
   title: 'Shore bombardment',
   detail: 'battleships bombard a territory before a landing',
   list: 'bombardments',
-  form: (answers) => [
+  createForm: (answers) => [
     { title: 'Place', questions: [createTerritoryQuestion('Western Europe')] },
     {
       title: 'Attacker',
-      questions: [attackerQuestion('us'), countQuestion('bb', 'Battleships', { defaultValue: 2, min: 1 })],
+      questions: [askForAttacker('us'), countQuestion('bb', 'Battleships', { defaultValue: 2, min: 1 })],
     },
     {
       title: 'Defender',
       needsAny: true,
       questions: [
-        defenderQuestion(answers),
+        askForDefender(answers),
         countQuestion('defender.inf', 'Infantry', { defaultValue: 3 }),
         countQuestion('defender.art', 'Artillery', { defaultValue: 1 }),
         countQuestion('defender.arm', 'Tanks'),
       ],
     },
   ],
-  scenario: (answers) => ({
+  createScenario: (answers) => ({
     ...createHeader('aare', answers),
     bombardments: [
       {
@@ -104,22 +104,22 @@ const raid: Starter = {
   title: 'Strategic bombing raid',
   detail: 'bombers against an industrial complex',
   list: 'strategicBombingRaids',
-  form: (answers) => [
+  createForm: (answers) => [
     { title: 'Place', questions: [createTerritoryQuestion('Germany')] },
     {
       title: 'Attacker',
-      questions: [attackerQuestion('us'), countQuestion('bombers', 'Bombers', { defaultValue: 3, min: 1 })],
+      questions: [askForAttacker('us'), countQuestion('bombers', 'Bombers', { defaultValue: 3, min: 1 })],
     },
     {
       title: 'Defender',
       questions: [
-        defenderQuestion(answers),
+        askForDefender(answers),
         countQuestion('value', 'Value of the territory', { defaultValue: 10, min: 1, max: 20 }),
         countQuestion('fighters', 'Fighters'),
       ],
     },
   ],
-  scenario: (answers) => ({
+  createScenario: (answers) => ({
     ...createHeader('aare', answers),
     strategicBombingRaids: [
       {

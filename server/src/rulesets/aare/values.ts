@@ -125,7 +125,7 @@ export const attackModifiers: readonly Modifier<ValueSituation>[] = [
   {
     id: 'attack.super-submarines',
     rule: 'super-submarine-values',
-    lines: ({ type, power, header }, soFar) =>
+    listLines: ({ type, power, header }, soFar) =>
       type === 'sub' && isInEffect(power, 'super-submarines', header)
         ? { label: 'super submarine', by: raiseTo(detectionNumbers['super-submarine-values'].attack, soFar) }
         : undefined,
@@ -136,7 +136,7 @@ export const defenseModifiers: readonly Modifier<ValueSituation>[] = [
   {
     id: 'defense.jets',
     rule: 'jet-defense',
-    lines: ({ type, power, header }, soFar) =>
+    listLines: ({ type, power, header }, soFar) =>
       type === 'ftr' && isInEffect(power, 'jet-fighters', header)
         ? { label: 'jet fighter', by: raiseTo(jetsNumbers['jet-defense'].defense, soFar) }
         : undefined,
@@ -147,7 +147,7 @@ export const moveModifiers: readonly Modifier<ValueSituation>[] = [
   {
     id: 'move.long-range-aircraft',
     rule: 'long-range-movement',
-    lines: ({ type, power, header }, soFar) => {
+    listLines: ({ type, power, header }, soFar) => {
       if ((type !== 'ftr' && type !== 'bmbr') || !isInEffect(power, 'long-range-aircraft', header)) return undefined;
       const { fighter, bomber } = airMovementNumbers['long-range-movement'];
       return { label: 'long-range aircraft', by: raiseTo(type === 'ftr' ? fighter : bomber, soFar) };

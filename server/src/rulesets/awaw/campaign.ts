@@ -7,7 +7,7 @@ import { placeAt, removeMember, setMember } from './kit';
 import { computeNextTurn, toTurnNumber } from './nationality';
 import { countKey, countLineUnits } from './order-of-battle';
 
-export function campaign(scenario: Scenario, ids: Ids): CampaignState {
+export function readCampaignState(scenario: Scenario, ids: Ids): CampaignState {
   const { turn, forces = [] } = scenario;
   const sunk = listSunk(scenario, ids);
   const number = turn && toTurnNumber(turn);
@@ -31,7 +31,7 @@ export function campaign(scenario: Scenario, ids: Ids): CampaignState {
           ),
           combats: [...new Set(causes.map(({ combat }) => combat.id))],
           place: placeAt(unit, 'id'),
-          fixes: (count) => createFixes(unit, units, count, ids),
+          createFixes: (count) => createFixes(unit, units, count, ids),
         };
       }),
     ),

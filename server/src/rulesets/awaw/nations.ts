@@ -35,19 +35,19 @@ type Weight = readonly [nation: string | undefined, weight: number];
 
 function sumWeights(
   units: readonly OwnedUnit[],
-  weight: (owned: OwnedUnit) => number,
+  computeWeight: (owned: OwnedUnit) => number,
 ): ReadonlyMap<string | undefined, number> {
   const weights = new Map<string | undefined, number>();
   for (const owned of units) {
-    const unitWeight = weight(owned);
+    const unitWeight = computeWeight(owned);
     if (unitWeight > 0) weights.set(owned.nation, (weights.get(owned.nation) ?? 0) + unitWeight);
   }
   return weights;
 }
 
-function chooseNation(ranked: readonly Weight[], drm: (weight: Weight) => number, option: Basis): ChosenNation {
+function chooseNation(ranked: readonly Weight[], getDrm: (weight: Weight) => number, option: Basis): ChosenNation {
   const [first] = ranked;
   if (first === undefined) return { nation: undefined };
-  const mattered = ranked.some((other) => drm(other) !== drm(first));
+  const mattered = ranked.some((other) => getDrm(other) !== getDrm(first));
   return mattered ? { nation: first[0], option } : { nation: first[0] };
 }

@@ -2,8 +2,8 @@
 import type { Ruleset } from '../../model/ruleset';
 import { chapters } from '../../generated/chapters/awaw';
 import { assembleRuleset } from '../chapter';
-import { campaign } from './campaign';
-import { combats, isCombat, nextTurn, stepRules, turn, listTurnOrder } from './combats';
+import { readCampaignState } from './campaign';
+import { listCombats, isCombat, planNextTurn, stepRules, createScenarioTurn, listTurnOrder } from './combats';
 import type { Header, Scenario } from './data';
 import { options } from './options';
 import { suggestions } from './suggestions';
@@ -16,11 +16,11 @@ export const awaw: Ruleset<Scenario, Header> = assembleRuleset(
     title: 'A World at War: naval combat',
     options,
     stepRules,
-    combats,
-    turn,
-    turnOrder: listTurnOrder,
-    nextTurn,
-    campaign,
+    listCombats,
+    createScenarioTurn,
+    listTurnOrder,
+    planNextTurn,
+    readCampaignState,
     isCombat,
     suggestions,
     getPowerName: formatNation,

@@ -23,7 +23,7 @@ const nations = {
   france: { side: 'allied', name: 'France' },
 };
 
-const { attackerQuestion, defenderQuestion, getKeys, formatTitle } = createOpponents(nations, 'Nation');
+const { askForAttacker, askForDefender, getKeys, formatTitle } = createOpponents(nations, 'Nation');
 
 function createHeader(answers: Answers) {
   const [attacker, defender] = getKeys(answers);
@@ -123,11 +123,11 @@ const airAttack: Starter = {
   title: 'Air attack',
   detail: 'carrier squadrons against ships at sea or in port',
   list: 'airAttacks',
-  form: ({ aircraft, ...answers }) => [
+  createForm: ({ aircraft, ...answers }) => [
     {
       title: 'Attacker',
       questions: [
-        attackerQuestion('japan'),
+        askForAttacker('japan'),
         {
           kind: 'choice',
           id: 'aircraft',
@@ -148,7 +148,7 @@ const airAttack: Starter = {
       title: 'Defender',
       needsAny: true,
       questions: [
-        defenderQuestion(answers),
+        askForDefender(answers),
         {
           kind: 'choice',
           id: 'where',
@@ -163,7 +163,7 @@ const airAttack: Starter = {
     },
     { title: 'Defence against aircraft', questions: createDefenceQuestions('defender') },
   ],
-  scenario: (answers) => ({
+  createScenario: (answers) => ({
     ...createHeader(answers),
     airAttacks: [
       {
@@ -192,25 +192,19 @@ const fleetCombat: Starter = {
   title: 'Fleet combat',
   detail: 'two combat groups fight a surface action',
   list: 'fleetCombats',
-  form: (answers) => [
+  createForm: (answers) => [
     {
       title: 'Attacker',
       needsAny: true,
-      questions: [
-        attackerQuestion('japan'),
-        ...createShipQuestions('attacker', fightingShips, { bb: 1, ca: 2, dd: 2 }),
-      ],
+      questions: [askForAttacker('japan'), ...createShipQuestions('attacker', fightingShips, { bb: 1, ca: 2, dd: 2 })],
     },
     {
       title: 'Defender',
       needsAny: true,
-      questions: [
-        defenderQuestion(answers),
-        ...createShipQuestions('defender', fightingShips, { bb: 1, ca: 1, dd: 3 }),
-      ],
+      questions: [askForDefender(answers), ...createShipQuestions('defender', fightingShips, { bb: 1, ca: 1, dd: 3 })],
     },
   ],
-  scenario: (answers) => ({
+  createScenario: (answers) => ({
     ...createHeader(answers),
     fleetCombats: [
       {
@@ -227,21 +221,18 @@ const submarineAttack: Starter = {
   title: 'Submarine attack',
   detail: 'submarines against ships at sea',
   list: 'submarineAttacks',
-  form: (answers) => [
+  createForm: (answers) => [
     {
       title: 'Attacker',
-      questions: [
-        attackerQuestion('germany'),
-        countQuestion('subs', 'Submarines', { defaultValue: 2, min: 1, max: 6 }),
-      ],
+      questions: [askForAttacker('germany'), countQuestion('subs', 'Submarines', { defaultValue: 2, min: 1, max: 6 })],
     },
     {
       title: 'Defender',
       needsAny: true,
-      questions: [defenderQuestion(answers), ...createShipQuestions('defender', anyShips, { bb: 1, dd: 3 })],
+      questions: [askForDefender(answers), ...createShipQuestions('defender', anyShips, { bb: 1, dd: 3 })],
     },
   ],
-  scenario: (answers) => ({
+  createScenario: (answers) => ({
     ...createHeader(answers),
     submarineAttacks: [
       {
@@ -271,24 +262,24 @@ const navalRound: Starter = {
   title: 'Round of naval combat',
   detail: 'two groups of ships search for each other, and strike what they find',
   list: 'navalRounds',
-  form: (answers) => [
+  createForm: (answers) => [
     {
       title: 'Attacker',
       needsAny: true,
-      questions: [attackerQuestion('us'), ...createShipQuestions('attacker', anyShips, { cv: 3, ca: 2, dd: 4 })],
+      questions: [askForAttacker('us'), ...createShipQuestions('attacker', anyShips, { cv: 3, ca: 2, dd: 4 })],
     },
     {
       title: 'Defender',
       needsAny: true,
       questions: [
-        defenderQuestion(answers),
+        askForDefender(answers),
         ...createShipQuestions('defender', anyShips, { cv: 2, bb: 1, ca: 2, dd: 4 }),
       ],
     },
     createAircraftGroup('attacker', 'Aircraft of the attacker', 5),
     createAircraftGroup('defender', 'Aircraft of the defender', 4),
   ],
-  scenario: (answers) => {
+  createScenario: (answers) => {
     const createSide = (side: Side) => {
       const squadrons = getCount(answers, `${side}.search`);
       return {

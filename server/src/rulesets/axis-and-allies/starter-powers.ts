@@ -12,7 +12,7 @@ const powers = {
 
 const { getKeys, formatTitle, ...questions } = createOpponents(powers, 'Power');
 
-export const { attackerQuestion, defenderQuestion } = questions;
+export const { askForAttacker, askForDefender } = questions;
 
 /** Asks for the place of the battle at sea, as named on the map. */
 export const createSeaZoneQuestion = (defaultAnswer: string): TextQuestion =>

@@ -7,10 +7,10 @@ import { listDestroyed } from './overdrawn';
 import { formatTurnName, toTurn, toTurnNumber } from './turns';
 import { getCount } from './units';
 
-export function campaign(scenario: Scenario): CampaignState {
+export function readCampaignState(scenario: Scenario): CampaignState {
   const { turn, impulse = 0, forces = [] } = scenario;
   const destroyed = new Map(listDestroyed(scenario).map(({ entry, causes }) => [createKey(entry), causes]));
-  const createUnit = (entry: Entry, power: string, fixes: CampaignUnit['fixes']): CampaignUnit => {
+  const createUnit = (entry: Entry, power: string, fixes: CampaignUnit['createFixes']): CampaignUnit => {
     const causes = destroyed.get(createKey(entry)) ?? [];
     return {
       key: createKey(entry),
@@ -23,7 +23,7 @@ export function campaign(scenario: Scenario): CampaignState {
       ),
       combats: causes.map(({ combat }) => combat.id),
       place: entry.from,
-      fixes,
+      createFixes: fixes,
     };
   };
   const number = turn && toTurnNumber(turn);

@@ -81,21 +81,21 @@ export function listDestroyed(
 
 /** Damaged units are repaired, aborted ones come back. */
 const countDestroyed: LossCounter = {
-  units: ({ destroyed = 0 } = {}) => destroyed,
-  convoyPoints: ({ lost = 0 } = {}) => lost,
+  countUnits: ({ destroyed = 0 } = {}) => destroyed,
+  countConvoyPoints: ({ lost = 0 } = {}) => lost,
 };
 
 /** How many of the written losses count. */
 interface LossCounter {
-  readonly units: (counts: Counts) => number;
-  readonly convoyPoints: (counts: Counts) => number;
+  readonly countUnits: (counts: Counts) => number;
+  readonly countConvoyPoints: (counts: Counts) => number;
 }
 
 /** Everything that is out of action for the rest of the turn. */
 function countOutOfAction(scenario: Scenario): LossCounter {
   return {
-    units: (counts) => computeTotal(countUnitsOut(counts, scenario)),
-    convoyPoints: (counts) => computeTotal(countConvoyPointsOut(counts, scenario)),
+    countUnits: (counts) => computeTotal(countUnitsOut(counts, scenario)),
+    countConvoyPoints: (counts) => computeTotal(countConvoyPointsOut(counts, scenario)),
   };
 }
 
@@ -108,13 +108,13 @@ function computeMinimumLosses(
   const [{ combat, kind, step }] = ownLines as [TakenLine];
   const { result } = combat;
   if (!result) return 0;
-  if (kind === 'convoy') return Math.min(sumTaken(ownLines), counter.convoyPoints(result.convoyPoints));
+  if (kind === 'convoy') return Math.min(sumTaken(ownLines), counter.countConvoyPoints(result.convoyPoints));
   const sides =
     step === 'ssw' ? listExposedInSsw(combat as Engagement, scenario) : listExposedInSubCombat(combat as NavalCombat);
   const goneCounts = sides.map(({ side, exposed }) => {
     const mine = exposed.filter((unit) => ownLines.some(({ owner }) => owner === unit));
     const others = countAll(exposed) - countAll(mine);
-    return Math.min(countAll(mine), Math.max(0, counter.units(result[side]) - others));
+    return Math.min(countAll(mine), Math.max(0, counter.countUnits(result[side]) - others));
   });
   return goneCounts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,8 +1,8 @@
 /** World in Flames, strategic submarine warfare (1.2 to 1.8): the ruleset, assembled of its chapters. */
 import { chapters } from '../../generated/chapters/wif-ssw';
 import { assembleRuleset } from '../chapter';
-import { campaign } from './campaign';
-import { combats, isCombat, nextTurn, stepRules, turn, listTurnOrder } from './combats';
+import { readCampaignState } from './campaign';
+import { listCombats, isCombat, planNextTurn, stepRules, createScenarioTurn, listTurnOrder } from './combats';
 import { houseSectionModifiers } from './attack/section-modifiers';
 import { houseChart } from './chart/house-chart';
 import { options } from './options';
@@ -16,13 +16,13 @@ export const wifSsw = assembleRuleset(
     title: 'World in Flames: strategic submarine warfare',
     options,
     stepRules,
-    combats,
-    turn,
-    turnOrder: listTurnOrder,
-    nextTurn,
+    listCombats,
+    createScenarioTurn,
+    listTurnOrder,
+    planNextTurn,
     starters,
     suggestions,
-    campaign,
+    readCampaignState,
     houseTables: { navalCombatChart: houseChart, sectionModifiers: houseSectionModifiers },
     getPowerName: formatPower,
     isCombat,

@@ -29,8 +29,8 @@ const powers = {
 type Power = keyof typeof powers;
 
 const {
-  attackerQuestion,
-  defenderQuestion,
+  askForAttacker,
+  askForDefender,
   getKeys: listKeys,
   formatTitle: createTitle,
 } = createOpponents(powers, 'Power');
@@ -81,7 +81,7 @@ function findLeastAttack(answers: Answers): number {
 function createForm(answers: Answers): readonly QuestionGroup[] {
   const leastAttack = findLeastAttack(answers);
   const submarineQuestions: readonly Question[] = [
-    attackerQuestion(),
+    askForAttacker(),
     countQuestion('subs', 'Submarines', { defaultValue: 3, min: 1, max: 12 }),
     countQuestion('attack', 'Attack of each', {
       defaultValue: 4,
@@ -94,7 +94,7 @@ function createForm(answers: Answers): readonly QuestionGroup[] {
     countQuestion('section', 'Section of the sea box', { defaultValue: 3, min: 2, max: 4 }),
   ];
   const convoyQuestions: readonly Question[] = [
-    defenderQuestion(answers),
+    askForDefender(answers),
     countQuestion('convoyPoints', 'Convoy points', { defaultValue: 8, min: 1, max: 40 }),
     countQuestion('asw', 'ASW units of value 2', { defaultValue: 1, max: 6 }),
     countQuestion('scs', 'Surface ships', { max: 6 }),
@@ -155,8 +155,8 @@ const engagement: Starter = {
   title: 'Strategic submarine warfare',
   detail: 'submarines against the convoys of a sea zone',
   list: 'engagements',
-  form: createForm,
-  scenario: (answers) => ({
+  createForm,
+  createScenario: (answers) => ({
     ...writeHeader(answers),
     engagements: [
       {
@@ -179,8 +179,8 @@ const submarineCombat: Starter = {
   title: 'Submarine combat of the base game',
   detail: 'a naval combat, as the add-on changes it',
   list: 'navalCombats',
-  form: createForm,
-  scenario: (answers) => ({
+  createForm,
+  createScenario: (answers) => ({
     ...writeHeader(answers),
     navalCombats: [
       {

@@ -15,14 +15,14 @@ export interface WalkOptions {
   /** Lists in a mapping are at the column of their key. */
   readonly compact: boolean;
   /** True if a block collection with this range may be moved. */
-  readonly moves: (from: number, to: number) => boolean;
+  readonly mayMove: (from: number, to: number) => boolean;
 }
 
 /** A chunk of a document that can be parsed on its own. */
 export interface LayoutChunk extends Range {
   readonly role: ChunkRole;
   /** True if the list that contains the item may be moved. */
-  readonly listMoves: boolean;
+  readonly mayListMove: boolean;
 }
 
 /** The context of consecutive tokens: their target columns if they begin a line. */
@@ -30,7 +30,7 @@ interface TokenContext {
   readonly level: Level;
   /** The number of brackets around it. */
   readonly depth: number;
-  readonly column: (offset: number) => Column | undefined;
+  readonly getColumn: (offset: number) => Column | undefined;
 }
 
 /** Target columns of the values in a block collection. */
@@ -64,7 +64,7 @@ function parseTokens(text: string): CST.Document | undefined {
  * @returns false if the chunk is invalid or not supported; the atoms are then useless
  */
 export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, options: WalkOptions): boolean {
-  const { indent, compact, moves } = options;
+  const { indent, compact, mayMove } = options;
   const document = parseTokens(text.slice(chunk.from, chunk.to));
   if (!document) return false;
   const lineStartAt = makeLineStartFinder(text);
@@ -84,7 +84,7 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
     const from = chunk.from + at;
     const previous = atoms.at(-1);
     const startsLine = previous ? previous.extent === 'block' || breaksLine(previous.to, from) : beginsLine(from);
-    const column = startsLine ? holder.column(at) : undefined;
+    const column = startsLine ? holder.getColumn(at) : undefined;
     const atom: Atom = {
       from,
       to: from + source.length,
@@ -139,7 +139,7 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
     return { oldColumn, newColumn: isMovable ? natural : oldColumn, parent: parentLevel };
   }
 
-  const isMoved = (token: CST.Token) => moves(chunk.from + findTokenStart(token), chunk.from + findTokenEnd(token));
+  const isMoved = (token: CST.Token) => mayMove(chunk.from + findTokenStart(token), chunk.from + findTokenEnd(token));
 
   /** The spaces before a collection that begins within a line. */
   const findFirstGap = (token: CST.Token, isMovable: boolean) =>
@@ -147,7 +147,7 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
 
   const findBlockHolder = (level: Level, offset: number): TokenContext => {
     const column = { offset };
-    return { level, depth: 0, column: () => column };
+    return { level, depth: 0, getColumn: () => column };
   };
 
   function addMapping(token: CST.BlockMap, natural: number, parentLevel: Level): void {
@@ -251,7 +251,13 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
       const first = findFirstInBrackets();
       return isBelow(offset, first) ? { relativeTo: first, offset: 0 } : { ...base, offset: base.offset + indent };
     };
-    const flow: FlowContext = { level: holder.level, depth: holder.depth + 1, from: start.offset, base, column };
+    const flow: FlowContext = {
+      level: holder.level,
+      depth: holder.depth + 1,
+      from: start.offset,
+      base,
+      getColumn: column,
+    };
     let itemGap = isMap ? 1 : 0;
     for (const item of items) {
       for (const token of item.start)
@@ -267,7 +273,7 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
     const closeColumn = () =>
       findFirstInBrackets() && isBelow(close.offset, open) ? { relativeTo: open, offset: 0 } : closeBase;
     const closeGap = isMap && atoms.length > before ? 1 : 0;
-    emit(close.offset, close.source, { ...flow, column: closeColumn }, 'close', closeGap);
+    emit(close.offset, close.source, { ...flow, getColumn: closeColumn }, 'close', closeGap);
     consumeLeaves(afterClose, holder);
   }
 
@@ -292,7 +298,7 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
   consumeLeaves(document.start, root);
   const { value } = document;
   if (chunk.role === 'item' && value?.type === 'block-seq')
-    addList(value, compact ? 0 : indent, { oldColumn: 0, newColumn: 0, parent: outside }, chunk.listMoves);
+    addList(value, compact ? 0 : indent, { oldColumn: 0, newColumn: 0, parent: outside }, chunk.mayListMove);
   else if (value) addValue(value, { below: root, valueColumn: 0, listColumn: 0, brackets: { offset: 0 } });
   consumeLeaves(document.end ?? [], root);
   return isSupported;

@@ -17,7 +17,7 @@ export interface Columns {
 export interface ColumnOptions {
   readonly indent: number;
   /** True if an atom must not move. */
-  readonly stays: (atom: Atom) => boolean;
+  readonly mustStay: (atom: Atom) => boolean;
 }
 
 /**
@@ -28,7 +28,7 @@ export function computeColumns(
   text: string,
   comments: ReadonlyMap<Atom, number>,
   groups: ReadonlyMap<Atom, Group>,
-  { indent, stays }: ColumnOptions,
+  { indent, mustStay }: ColumnOptions,
 ): Columns {
   const cache = new Map<Atom, number>();
   const edges = new Map<Group, number>();
@@ -37,11 +37,11 @@ export function computeColumns(
   function getColumn(atom: Atom): number {
     const pendingAtoms: Atom[] = [];
     let at = atom;
-    while (!cache.has(at) && !at.startsLine && !stays(at) && at.previous) {
+    while (!cache.has(at) && !at.startsLine && !mustStay(at) && at.previous) {
       pendingAtoms.push(at);
       at = at.previous;
     }
-    if (!cache.has(at)) cache.set(at, stays(at) ? at.oldColumn : getLineColumn(at));
+    if (!cache.has(at)) cache.set(at, mustStay(at) ? at.oldColumn : getLineColumn(at));
     for (const next of pendingAtoms.reverse()) cache.set(next, getColumnAfter(next, getEnd(next.previous!)));
     return cache.get(atom)!;
   }
@@ -70,7 +70,8 @@ export function computeColumns(
   }
 
   function findNaturalEdge(member: Atom, { edge }: Group, atom: Atom, natural: number): number {
-    const start = member === atom ? natural : stays(member) ? member.oldColumn : getEnd(member.previous!) + member.gap;
+    const start =
+      member === atom ? natural : mustStay(member) ? member.oldColumn : getEnd(member.previous!) + member.gap;
     return start + (edge === 'end' ? member.to - member.from : 0);
   }
 

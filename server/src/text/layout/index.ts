@@ -54,7 +54,7 @@ function splitByChunk({ chunks, origins }: SourceDocument): readonly LayoutUnit[
   return chunks.map(({ origin, role, broken }) => {
     const from = origins.get(origin)!;
     const to = from + origin.length;
-    return { from, to, broken, chunks: [{ from, to, role, listMoves: false }] };
+    return { from, to, broken, chunks: [{ from, to, role, mayListMove: false }] };
   });
 }
 
@@ -64,11 +64,11 @@ function splitByKey(document: SourceDocument, lines: Range): readonly LayoutUnit
   return starts.map((start, index) => {
     const key = units.slice(start, starts[index + 1]);
     const [{ from, to: headTo }, last] = [key[0]!, key.at(-1)!];
-    const listMoves = lines.from <= headTo && last.to <= lines.to;
+    const mayListMove = lines.from <= headTo && last.to <= lines.to;
     return {
       ...{ from, to: last.to },
       broken: key.some(({ broken }) => broken),
-      chunks: key.flatMap((unit) => unit.chunks).map((chunk) => ({ ...chunk, listMoves })),
+      chunks: key.flatMap((unit) => unit.chunks).map((chunk) => ({ ...chunk, mayListMove })),
     };
   });
 }
@@ -127,7 +127,7 @@ function computeUnitEdits(
       isReadable &&
       unit.chunks.every((chunk) => {
         const previousCount = run!.atoms.length;
-        if (!addAtoms(run!.atoms, text, chunk, { indent, compact, moves })) return false;
+        if (!addAtoms(run!.atoms, text, chunk, { indent, compact, mayMove: moves })) return false;
         const cut = findSplitIndex(text, run!.atoms, previousCount);
         if (cut === undefined || (editCountBefore === undefined && cut !== pendingCount)) return true;
         run!.atoms = flushBefore(run!, cut);
@@ -155,7 +155,7 @@ function computeEdits(text: string, { from: start, to: end, atoms }: Run, lines:
   const isIn = (from: number) => lines.from <= from && from < lines.to;
   const stays = (atom: Atom) => !isIn(atom.from) || (keepIndentation && atom.startsLine);
   const groups = findGroups(text, atoms);
-  const columns = computeColumns(text, findCommentColumns(atoms, indent), groups, { indent, stays });
+  const columns = computeColumns(text, findCommentColumns(atoms, indent), groups, { indent, mustStay: stays });
   const edits: TextEdit[] = [];
   const add = (from: number, to: number, insert: string) => {
     if (isIn(from) && (to - from !== insert.length || text.slice(from, to) !== insert))

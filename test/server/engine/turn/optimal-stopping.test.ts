@@ -39,9 +39,9 @@ function createRound(id: string, optional: boolean): Stage {
     title: id,
     involves: [0],
     optional,
-    combat,
+    createCombat: combat,
     carryOver: (_, [remaining = 0]) => [remaining],
-    gains: () => [],
+    listGains: () => [],
   };
 }
 
@@ -57,7 +57,7 @@ const chase: Turn = {
 function computeTurnValue(turn: Turn, ended: ReadonlySet<string>, index = 0, state: State = turn.start): number {
   const stage = turn.stages[index];
   if (!stage || (stage.optional === true && ended.has(`${stage.id} ${state.join()}`))) return 0;
-  const combat = stage.combat(state);
+  const combat = stage.createCombat(state);
   const outcomes = runToEnd(computeExactOdds(combat));
   assert.ok('ends' in outcomes);
   return outcomes.ends.reduce(
@@ -102,13 +102,13 @@ describe('optimal stopping', () => {
     const apart: Stage = {
       ...createRound('3/after', false),
       involves: [],
-      combat: () => createRound('', false).combat([2]),
+      createCombat: () => createRound('', false).createCombat([2]),
     };
     const { carryOver: _, ...free } = apart;
     const more = solve({ ...chase, stages: [...chase.stages, free] });
-    const after = runToEnd(computeExactOdds(free.combat([])));
+    const after = runToEnd(computeExactOdds(free.createCombat([])));
     assert.ok('ends' in after);
-    const freeValue = runToEnd(evaluate(free, free.combat([]), after));
+    const freeValue = runToEnd(evaluate(free, free.createCombat([]), after));
     assert.ok(Math.abs(more.best - solve(chase).best - freeValue) < 1e-12);
     assert.ok(more.decisionPoints.every(({ stopValue }) => Math.abs(stopValue - freeValue) < 1e-12));
   });

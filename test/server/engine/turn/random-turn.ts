@@ -59,8 +59,8 @@ function createStage(
     id: `stage-${at}`,
     title: `stage ${at}`,
     involves,
-    ...(isGuarded && guard !== undefined && { when: (state: State) => state[guard]! >= 0 }),
-    combat: (state): Combat => {
+    ...(isGuarded && guard !== undefined && { takesPlace: (state: State) => state[guard]! >= 0 }),
+    createCombat: (state): Combat => {
       const start = combat.start.slice();
       for (const index of involves) start[index % size] = Math.min(combat.counters[index % size]!.max, state[index]!);
       return { ...combat, start };
@@ -69,7 +69,7 @@ function createStage(
       carryOver: (state: State, end: State) =>
         state.map((value, index) => (involves.includes(index) ? Math.min(maxima[index]!, end[index % size]!) : value)),
     }),
-    gains: ({ measures }) =>
+    listGains: ({ measures }) =>
       totals.map((total, index) => ({ total: total % totalCount, measure: measures[index % size]! })),
   };
 }

@@ -26,7 +26,7 @@ function assertComplete<T extends object>(odds: T | TooLarge): T {
 
 const computeOdds = (turn: Turn): ExactTurn => assertComplete(runToEnd(computeExactTurn(turn)));
 const computeEnds = (stage: Stage, state: State): ExactOutcomes =>
-  assertComplete(runToEnd(computeExactOdds(stage.combat(state))));
+  assertComplete(runToEnd(computeExactOdds(stage.createCombat(state))));
 
 function measureTotals(turn: Turn, outcomes: Outcomes): readonly Distribution[] {
   const measures = listTotalMeasures(turn);
@@ -52,10 +52,10 @@ function enumeratePaths(turn: Turn): readonly { readonly totals: readonly number
   const go = (index: number, state: State, totals: readonly number[], probability: number): void => {
     const stage = turn.stages[index];
     if (stage === undefined) return void paths.push({ totals, probability });
-    if (stage.when?.(state) === false) return go(index + 1, state, totals, probability);
-    const combat = stage.combat(state);
+    if (stage.takesPlace?.(state) === false) return go(index + 1, state, totals, probability);
+    const combat = stage.createCombat(state);
     for (const end of computeEnds(stage, state).ends) {
-      const gained = computeGains(turn, stage.gains(combat, state), end.state);
+      const gained = computeGains(turn, stage.listGains(combat, state), end.state);
       const nextState = stage.carryOver?.(state, end.state, combat) ?? state;
       go(
         index + 1,
@@ -81,7 +81,7 @@ describe('turn', () => {
         const stage = { ...plan.stages[0]!, isGuarded: false };
         const turn = createTurn({ ...plan, totals: 3, stages: [{ ...stage, totals: [0, 1, 2] }] });
         const { outcomes, stages } = computeOdds(turn);
-        const combat = turn.stages[0]!.combat(turn.start);
+        const combat = turn.stages[0]!.createCombat(turn.start);
         const alone = computeEnds(turn.stages[0]!, turn.start);
         for (const [index, total] of measureTotals(turn, outcomes).entries())
           assertSame(total, measureDistribution(alone, combat, combat.measures[index % combat.measures.length]!));
@@ -107,8 +107,8 @@ describe('turn', () => {
         const parts = turn.stages.map((stage) =>
           measureDistribution(
             computeEnds(stage, turn.start),
-            stage.combat(turn.start),
-            stage.combat(turn.start).measures[0]!,
+            stage.createCombat(turn.start),
+            stage.createCombat(turn.start).measures[0]!,
           ),
         );
         assertSame(measureTotals(turn, outcomes)[0]!, parts.reduce(convolve));
@@ -190,16 +190,16 @@ const huntStage: Stage = {
   id: 'hunt',
   title: 'Hunt',
   involves: [0],
-  combat: (state) => ({ ...createHunt(), start: [0, state[0]!, 0] }),
+  createCombat: (state) => ({ ...createHunt(), start: [0, state[0]!, 0] }),
   carryOver: (state, end) => [state[0]! - end[at.hits]!],
-  gains: () => [{ total: 0, measure: { read: (end) => end[at.hits]! } }],
+  listGains: () => [{ total: 0, measure: { read: (end) => end[at.hits]! } }],
 };
 
 const chase: Turn = {
   title: 'Chase',
   counters: [{ name: 'ships', title: 'ships', max: 3 }],
   start: [3],
-  stages: [huntStage, { ...huntStage, id: 'again', when: ([ships]) => ships! > 0 }],
+  stages: [huntStage, { ...huntStage, id: 'again', takesPlace: ([ships]) => ships! > 0 }],
   totals: [{ path: ['hits'], title: 'hits' }],
 };
 
@@ -244,7 +244,7 @@ describe('chase of two hunts', () => {
     assert.throws(() => computeOdds(createFaultyTurn({ carryOver: () => [4] })), /set ships to 4/);
     assert.throws(() => computeOdds(createFaultyTurn({ involves: [] })), /does not say that it involves/);
     assert.throws(
-      () => computeOdds(createFaultyTurn({ gains: () => [{ total: 0, measure: { read: () => 0.5 } }] })),
+      () => computeOdds(createFaultyTurn({ listGains: () => [{ total: 0, measure: { read: () => 0.5 } }] })),
       /cannot be added/,
     );
     assert.throws(() => runToEnd(sampleTurn(chase, 1, 0)), RangeError);
@@ -256,8 +256,8 @@ const wideStage: Stage = {
   id: 'wide',
   title: 'Wide',
   involves: [],
-  combat: () => createWideCombat(4, 8),
-  gains: ({ measures }) => measures.map((measure) => ({ total: 0, measure })),
+  createCombat: () => createWideCombat(4, 8),
+  listGains: ({ measures }) => measures.map((measure) => ({ total: 0, measure })),
 };
 
 describe('totals of marginalised counters', () => {
@@ -284,16 +284,16 @@ describe('totals of marginalised counters', () => {
     ...huntStage,
     involves: [],
     carryOver: undefined,
-    combat: () => closing,
-    gains: ({ measures }) => [{ total: 0, measure: measures[at.hits]! }],
+    createCombat: () => closing,
+    listGains: ({ measures }) => [{ total: 0, measure: measures[at.hits]! }],
   };
 
   it('totals of marginalised counters equal those of open ones', () => {
     const open = computeOdds({
       ...chase,
       stages: [
-        { ...stage, combat: () => early },
-        { ...stage, id: 'b', combat: () => early },
+        { ...stage, createCombat: () => early },
+        { ...stage, id: 'b', createCombat: () => early },
       ],
     });
     const closed = computeOdds({ ...chase, stages: [stage, { ...stage, id: 'b' }] });
@@ -303,7 +303,7 @@ describe('totals of marginalised counters', () => {
   it('rejects totals of marginalised counters that the turn carries over or does not measure', () => {
     const carryingStage = { ...stage, carryOver: (state: State) => state };
     assert.throws(() => computeOdds({ ...chase, stages: [carryingStage] }), /marginalises counters/);
-    const foreign = { ...stage, gains: () => [{ total: 0, measure: { read: () => 0, readAfterStep: 'close' } }] };
+    const foreign = { ...stage, listGains: () => [{ total: 0, measure: { read: () => 0, readAfterStep: 'close' } }] };
     assert.throws(() => computeOdds({ ...chase, stages: [foreign] }), /marginalises counters/);
   });
 });

@@ -72,7 +72,7 @@ function applyEdit(text: string, { at, length, insert }: Edit): string {
 
 /** All diagnostics of a file with their fixes, as plain data. */
 function toPlainDiagnostics(analysis: Analysis): unknown {
-  return diagnose(analysis).map(({ fixes, ...problem }) => ({ ...problem, fixes: fixes() }));
+  return diagnose(analysis).map(({ listFixes, ...problem }) => ({ ...problem, fixes: listFixes() }));
 }
 
 const edits = fc.record({ sample: fc.constantFrom(...samples), steps: fc.array(edit, { minLength: 1, maxLength: 5 }) });

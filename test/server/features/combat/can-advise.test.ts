@@ -18,12 +18,12 @@ describe('the check whether advice is available', () => {
     let queryCount = 0;
     const wifSsw = rulesetWith({});
     const counting = rulesetWith({
-      combats: (scenario, ids) =>
-        wifSsw.combats(scenario, ids).map((site) => ({
+      listCombats: (scenario, ids) =>
+        wifSsw.listCombats(scenario, ids).map((site) => ({
           ...site,
-          advice: () => {
+          listAdvice: () => {
             queryCount++;
-            return site.advice!();
+            return site.listAdvice!();
           },
         })),
     });
@@ -49,8 +49,8 @@ describe('the offer of advice', () => {
   it('offers advice if a side has a decision', () => {
     const side = { side: 'attacker', aims: [], alternatives: [], losses };
     const without = { side: 'defender', aims: [], alternatives: [] };
-    assert.equal(canAdvise({ advice: () => [without, side] }), true);
-    assert.equal(canAdvise({ advice: () => [without] }), false);
+    assert.equal(canAdvise({ listAdvice: () => [without, side] }), true);
+    assert.equal(canAdvise({ listAdvice: () => [without] }), false);
     assert.equal(canAdvise({}), false);
   });
 
@@ -58,6 +58,6 @@ describe('the offer of advice', () => {
     const advice = () => {
       throw new Error('no table');
     };
-    assert.equal(canAdvise({ advice }), true);
+    assert.equal(canAdvise({ listAdvice: advice }), true);
   });
 });

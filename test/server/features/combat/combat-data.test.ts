@@ -14,7 +14,7 @@ function simulateAll(site: CalculableEntry | undefined): unknown {
     const { end, dice } = traceCombat(combat, { seed });
     return [end, dice, combat.measures.map(({ path, read }) => [path, read(end)])];
   });
-  const advised = (site!.advice?.() ?? []).map(({ side, aims, alternatives }) => [
+  const advised = (site!.listAdvice?.() ?? []).map(({ side, aims, alternatives }) => [
     side,
     aims.map(({ id }) => id),
     alternatives.map(({ id, title }) => [id, title]),

@@ -35,7 +35,7 @@ describe('expected odds', () => {
   it('offers a fix that changes expected odds to met ones', () => {
     const text = duel('{ odds: { attacker-wins: { min: 0.9 } } }');
     const [problem] = diagnose(analyseWithOdds(text));
-    const [fix] = problem!.fixes();
+    const [fix] = problem!.listFixes();
     assert.match(fix!.title, /^Expect at least 0\.\d\d?$/);
     assert.deepEqual(report(applyTextEdits(text, fix!.edits)), []);
   });
@@ -67,7 +67,7 @@ describe('expected odds', () => {
     assert.deepEqual(
       diagnose({
         ...analyseWithOdds(text),
-        environment: { ...analyseWithOdds(text).environment, likelihoods: () => undefined },
+        environment: { ...analyseWithOdds(text).environment, getOddsFigures: () => undefined },
       }),
       [],
     );

@@ -25,7 +25,7 @@ function advice(target: LocatedCombat, purpose: Purpose): ReportAdvice {
 /** The value of the written orders of a side, by the odds of the combat. */
 function computeValue({ entry }: LocatedCombat, { side, aim }: Purpose): number {
   const combat = entry.build();
-  const aims = entry.advice!().find((advised) => advised.side === side)!.aims;
+  const aims = entry.listAdvice!().find((advised) => advised.side === side)!.aims;
   const { getQuantity, getSum } = aims.find(({ id }) => id === aim)!;
   const odds = runToEnd(computeExactOdds(combat));
   assert.ok('ends' in odds);

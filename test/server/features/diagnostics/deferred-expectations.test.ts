@@ -157,8 +157,8 @@ describe('deferred expectations', () => {
       return ids.find('unit', 'flotilla-7-4') !== undefined;
     };
     // All but the invalid combat look it up during their evaluation.
-    const combats: typeof wif.combats = (scenario, ids) =>
-      wif.combats(scenario, ids).map((site) => ({
+    const combats: typeof wif.listCombats = (scenario, ids) =>
+      wif.listCombats(scenario, ids).map((site) => ({
         ...site,
         build: () => {
           const {
@@ -168,7 +168,7 @@ describe('deferred expectations', () => {
           return { ...combatRest, steps: [{ ...first!, when: () => follows(ids) }, ...others] };
         },
       }));
-    const deferring = environment({ maxImmediateCombats: 2, rulesets: [rulesetWith({ combats })] });
+    const deferring = environment({ maxImmediateCombats: 2, rulesets: [rulesetWith({ listCombats: combats })] });
     const faulty = `${text}${combat.replaceAll(/id: ([\w-]+)/g, 'id: $1-4').replace('section: 3', 'section: 33')}\n`;
     const before = analyse(faulty, undefined, deferring);
     for (const _pause of runDeferredExpectations(before));

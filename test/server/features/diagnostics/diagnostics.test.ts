@@ -70,7 +70,7 @@ describe('diagnostics', () => {
       biscay.replace('action: naval', 'action: pass') +
       '  - { id: azores, weather: rian, subs: { units: [] }, convoy: {} }\n';
     const problem = diagnose(analyzeText(faulty)).find(({ code }) => code === 'wif-ssw/owner-passed')!;
-    assert.ok(problem.fixes().length >= 2 && problem.fixes().every(({ edits }) => edits.length > 0));
+    assert.ok(problem.listFixes().length >= 2 && problem.listFixes().every(({ edits }) => edits.length > 0));
   });
 
   it('hides diagnostics or changes their severity by code', () => {
@@ -181,7 +181,9 @@ describe('a check that throws', () => {
     const combats = () => {
       throw new Error('no chart');
     };
-    const { message } = getOnlyDiagnostic(biscay, 'asdic/check-failed', { rulesets: [rulesetWith({ combats })] });
+    const { message } = getOnlyDiagnostic(biscay, 'asdic/check-failed', {
+      rulesets: [rulesetWith({ listCombats: combats })],
+    });
     assert.match(message, /no chart/);
   });
 });

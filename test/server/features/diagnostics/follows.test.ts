@@ -48,7 +48,7 @@ describe('a scenario that follows another', () => {
       sunk.message,
       /2 `screen` of `raiders` cannot be here: after the result of `first` in `round-3.yaml`, nothing is left/,
     );
-    const [fix] = sunk.fixes();
+    const [fix] = sunk.listFixes();
     assert.match(applyTextEdits(round4, fix!.edits), /id: screen, type: dd, count: 0/);
     assert.deepEqual(listProblems({ 'round-3.yaml': round3 }, applyTextEdits(round4, fix!.edits)), []);
   });
@@ -67,7 +67,7 @@ describe('a scenario that follows another', () => {
     const [problem, other] = diagnose(analysis);
     assert.equal(other, undefined);
     assert.match(problem!.message, /This turn \(round 2, Japan\) is before that of `round-3.yaml` \(round 3, the US\)/);
-    assert.match(applyTextEdits(early, problem!.fixes()[0]!.edits), /turn: \{ round: 4, power: japan \}/);
+    assert.match(applyTextEdits(early, problem!.listFixes()[0]!.edits), /turn: \{ round: 4, power: japan \}/);
   });
 
   it('reports a file that is missing, of another game, unreadable or in a circle', () => {

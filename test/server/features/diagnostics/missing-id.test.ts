@@ -9,7 +9,7 @@ import { analyzeText, biscay, formatDiagnostics } from '../support';
 function listMended(text: string): readonly string[] {
   return diagnose(analyzeText(text))
     .filter(({ message }) => message.startsWith('`id` is missing'))
-    .flatMap((problem) => problem.fixes())
+    .flatMap((problem) => problem.listFixes())
     .map(({ edits }) => {
       const fixed = applyTextEdits(text, edits);
       return fixed
@@ -29,7 +29,7 @@ describe('the fix of a missing id', () => {
   it('names a combat by what it is, with a number if that is taken, and leaves no problem', () => {
     const text = battles(battle('', 1));
     assert.deepEqual(listMended(text), ['- id: sea-battle']);
-    const [fix] = diagnose(analyzeText(text)).flatMap((problem) => problem.fixes());
+    const [fix] = diagnose(analyzeText(text)).flatMap((problem) => problem.listFixes());
     assert.deepEqual(formatDiagnostics(applyTextEdits(text, fix!.edits)), []);
     assert.deepEqual(listMended(battles(battle('id: sea-battle\n    ', 1), battle('', 2))), ['- id: sea-battle-2']);
   });
@@ -56,7 +56,7 @@ describe('the fix of a missing id', () => {
         for (const problem of diagnose(analyzeText(without))) {
           if (!problem.message.startsWith('`id` is missing')) continue;
           games.add(game);
-          const [fix] = problem.fixes();
+          const [fix] = problem.listFixes();
           const fixed = applyTextEdits(without, fix!.edits);
           const remaining = formatDiagnostics(fixed).filter((line) => /`id` is missing|id\/duplicate/.test(line));
           assert.deepEqual(remaining, [], `${file}: ${member}`);

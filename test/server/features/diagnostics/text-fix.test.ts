@@ -12,7 +12,7 @@ import { analyzeText, biscay } from '../support';
 function listFixes(text: string) {
   const analysis = analyzeText(text);
   return diagnose(analysis).flatMap((problem) =>
-    problem.fixes().map((fix) => ({ ...fix, code: problem.code, analysis })),
+    problem.listFixes().map((fix) => ({ ...fix, code: problem.code, analysis })),
   );
 }
 

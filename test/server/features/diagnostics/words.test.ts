@@ -61,18 +61,18 @@ describe('messages for common mistakes', () => {
       ['[{ year: 1941 }, { months: jan-feb }]', 'Write it without the list', true],
     ] as const) {
       assert.equal(applyFix(turn(written), 'schema/type', title), biscay, written);
-      const [fix] = getOnlyDiagnostic(turn(written), 'schema/type').fixes();
+      const [fix] = getOnlyDiagnostic(turn(written), 'schema/type').listFixes();
       assert.equal(fix!.preferred, preferred, written);
     }
     for (const written of ['[]', '[soon]', '[1941, 1942]', '[{ year: 1941 }, { year: 1942 }]', '[{ no: 1 }]'])
-      assert.deepEqual(getOnlyDiagnostic(turn(written), 'schema/type').fixes(), [], written);
+      assert.deepEqual(getOnlyDiagnostic(turn(written), 'schema/type').listFixes(), [], written);
   });
 
   it('offers no change that would lose the comments of a list', () => {
     const block = '\n  - year: 1941 # the first\n  - months: jan-feb # and the second\n';
     const text = biscay.replace(' { year: 1941, months: jan-feb }\n', block);
-    assert.deepEqual(getOnlyDiagnostic(text, 'schema/type').fixes(), []);
-    assert.equal(getOnlyDiagnostic(text.replaceAll(/ # .*(first|second)/g, ''), 'schema/type').fixes().length, 1);
+    assert.deepEqual(getOnlyDiagnostic(text, 'schema/type').listFixes(), []);
+    assert.equal(getOnlyDiagnostic(text.replaceAll(/ # .*(first|second)/g, ''), 'schema/type').listFixes().length, 1);
   });
 
   it('names the other game of a foreign key within a scenario too', () => {

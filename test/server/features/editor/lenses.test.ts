@@ -112,7 +112,7 @@ seaBattles:
         build: () => assert.fail('stated'),
       },
     ];
-    assert.deepEqual(titles(analyzeText('ruleset: wif-ssw\n', { rulesets: [rulesetWith({ combats })] })), [
+    assert.deepEqual(titles(analyzeText('ruleset: wif-ssw\n', { rulesets: [rulesetWith({ listCombats: combats })] })), [
       'Resolve',
       'Odds',
       'Play',

@@ -61,11 +61,11 @@ function createEntry(scenario: object): CombatEntry {
     kind: 'sea battle',
     sides: {},
     build: () => createSkirmish(),
-    advice: () => [attacker],
+    listAdvice: () => [attacker],
   };
 }
 
-const rulesets = [rulesetWith({ combats: (scenario: object) => [createEntry(scenario)] })];
+const rulesets = [rulesetWith({ listCombats: (scenario: object) => [createEntry(scenario)] })];
 
 const analysis = analyzeText(text, { rulesets });
 
@@ -166,7 +166,9 @@ describe('advice on a combat', () => {
   });
 
   it('refuses advice if no side has a decision', () => {
-    const without = [rulesetWith({ combats: (scenario: object) => [{ ...createEntry(scenario), advice: undefined }] })];
+    const without = [
+      rulesetWith({ listCombats: (scenario: object) => [{ ...createEntry(scenario), listAdvice: undefined }] }),
+    ];
     const nobody = analyzeText(text, { rulesets: without });
     assert.ok('refused' in getAdviceChoices(getCombat(nobody)));
     assert.ok(!findLenses(nobody, emptyMemory).some(({ action }) => action === 'advise'));

@@ -37,7 +37,7 @@ function follow(target: LocatedCombat, memory = emptyMemory) {
   const course = createCourse(
     target,
     followed,
-    runToEnd(computePlayValues(combat, target.entry.advice!(), followed.moves, 1)),
+    runToEnd(computePlayValues(combat, target.entry.listAdvice!(), followed.moves, 1)),
   );
   assert.ok(course);
   return course;

@@ -16,12 +16,12 @@ describe('the report of odds', () => {
 
   it('builds the combat once, whatever the request', () => {
     let buildCount = 0;
-    const combats = (...args: Parameters<Ruleset['combats']>) =>
+    const combats = (...args: Parameters<Ruleset['listCombats']>) =>
       rulesetWith({})
-        .combats(...args)
+        .listCombats(...args)
         .map((site) => ({ ...site, build: () => (buildCount++, site.build()) }));
     const analysis = analyzeText(`${biscay}    expect: { combatType: ssw }\n`, {
-      rulesets: [rulesetWith({ combats })],
+      rulesets: [rulesetWith({ listCombats: combats })],
     });
     const query = { offset: analysis.text.indexOf('weather') };
     reportOdds(getCombat(analysis, query), outcomes);
@@ -31,11 +31,11 @@ describe('the report of odds', () => {
 
   it('lists its bases before there are odds, in more than one step', () => {
     let [stated, advised] = [0, 0];
-    const combats = (...args: Parameters<Ruleset['combats']>) =>
+    const combats = (...args: Parameters<Ruleset['listCombats']>) =>
       rulesetWith({})
-        .combats(...args)
-        .map((site) => ({ ...site, build: () => (stated++, site.build()), advice: () => (advised++, []) }));
-    const prepared = getCombat(analyzeText(biscay, { rulesets: [rulesetWith({ combats })] }));
+        .listCombats(...args)
+        .map((site) => ({ ...site, build: () => (stated++, site.build()), listAdvice: () => (advised++, []) }));
+    const prepared = getCombat(analyzeText(biscay, { rulesets: [rulesetWith({ listCombats: combats })] }));
     const steps = prepareReport(prepared);
     steps.next();
     assert.deepEqual([stated, advised], [1, 0]);
@@ -46,11 +46,11 @@ describe('the report of odds', () => {
   });
 
   it('reports an error when it is built, not when it is prepared', () => {
-    const combats = (...args: Parameters<Ruleset['combats']>) =>
+    const combats = (...args: Parameters<Ruleset['listCombats']>) =>
       rulesetWith({})
-        .combats(...args)
+        .listCombats(...args)
         .map((site) => ({ ...site, build: () => assert.fail('no such table') }));
-    const faulty = getCombat(analyzeText(biscay, { rulesets: [rulesetWith({ combats })] }));
+    const faulty = getCombat(analyzeText(biscay, { rulesets: [rulesetWith({ listCombats: combats })] }));
     assert.deepEqual([...prepareReport(faulty)], [undefined]);
     const refusal = reportOdds(faulty, outcomes);
     assert.ok('refused' in refusal);

@@ -205,7 +205,7 @@ describe('resolving a combat', () => {
       },
     ];
     const result = resolveCombat(
-      getCombat(analyzeText('ruleset: wif-ssw\n', { rulesets: [rulesetWith({ combats })] })),
+      getCombat(analyzeText('ruleset: wif-ssw\n', { rulesets: [rulesetWith({ listCombats: combats })] })),
     );
     assert.ok('refused' in result && /no chart.*fault of Asdic/.test(result.refused));
   });

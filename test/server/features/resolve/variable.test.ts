@@ -35,7 +35,7 @@ function getVariable(target: LocatedCombat, name: string): Variable {
 }
 
 function textWith(target: LocatedCombat, name: string, value: number | string | boolean): string {
-  const other = applyEdits(target, getVariable(target, name).edits(value));
+  const other = applyEdits(target, getVariable(target, name).createEdits(value));
   assert.ok(!('refused' in other), JSON.stringify(other));
   return other.target.analysis.text;
 }
@@ -103,16 +103,16 @@ describe('a variable of a combat', () => {
 
   it('refuses a value that the schema forbids', () => {
     const target = coralSea();
-    const other = applyEdits(target, getVariable(target, 'attacker.units.sub').edits(-1));
+    const other = applyEdits(target, getVariable(target, 'attacker.units.sub').createEdits(-1));
     assert.match(getRefusal(other), /^This cannot be fought: /);
-    const unknown = applyEdits(target, getVariable(target, 'attacker.units.zeppelin').edits(1));
+    const unknown = applyEdits(target, getVariable(target, 'attacker.units.zeppelin').createEdits(1));
     assert.match(getRefusal(unknown), /zeppelin/);
   });
 });
 
 describe('the values of a variable', () => {
-  const number: Variable = { path: 'defender.units.dd', written: 3, edits: () => [] };
-  const choice: Variable = { path: 'options.x', written: true, choices: [true, false], edits: () => [] };
+  const number: Variable = { path: 'defender.units.dd', written: 3, createEdits: () => [] };
+  const choice: Variable = { path: 'options.x', written: true, choices: [true, false], createEdits: () => [] };
 
   it('parses a range, a list, or all values', () => {
     assert.deepEqual(parseValues(number, '0..3'), [0, 1, 2, 3]);

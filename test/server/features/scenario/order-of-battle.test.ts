@@ -88,7 +88,7 @@ describe('units from the order of battle', () => {
     assert.deepEqual(others, []);
     assert.equal(diagnostic!.code, 'id/unknown');
     assert.match(diagnostic!.message, /^There is no unit `loks` in `forces`\. Did you mean `lohs`\?/);
-    assert.equal(applyTextEdits(wrong, diagnostic!.fixes()[0]!.edits), text);
+    assert.equal(applyTextEdits(wrong, diagnostic!.listFixes()[0]!.edits), text);
   });
 
   it('does not find a unit that is declared elsewhere in the scenario', () => {
@@ -106,7 +106,7 @@ describe('units from the order of battle', () => {
     const nested = text.replace('{ id: hecht,', '{ id: hecht, unit: lohs,');
     const [problem] = diagnose(analyzeText(nested));
     assert.equal(problem!.code, 'schema/unknown-key');
-    assert.equal(applyTextEdits(nested, problem!.fixes()[0]!.edits), text);
+    assert.equal(applyTextEdits(nested, problem!.listFixes()[0]!.edits), text);
   });
 
   it('reports an error of the order of battle once, with the places that use it', () => {

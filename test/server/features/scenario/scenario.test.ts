@@ -14,11 +14,11 @@ describe('a scenario', () => {
 
   it('states a combat once, when it is first requested', () => {
     let buildCount = 0;
-    const combats: Ruleset['combats'] = (data, ids) =>
+    const combats: Ruleset['listCombats'] = (data, ids) =>
       rulesetWith({})
-        .combats(data, ids)
+        .listCombats(data, ids)
         .map((site) => ({ ...site, build: () => (buildCount++, site.build()) }));
-    const [scenario] = analyzeText(biscay, { rulesets: [rulesetWith({ combats })] }).scenarios;
+    const [scenario] = analyzeText(biscay, { rulesets: [rulesetWith({ listCombats: combats })] }).scenarios;
     const [{ entry }] = listCombats(scenario!) as [ScenarioCombat];
     assert.equal(buildCount, 0);
     assert.equal(entry.build(), entry.build());

@@ -77,7 +77,7 @@ describe('tables from files', () => {
       seen.push((data as { tables?: unknown }).tables);
       return [];
     };
-    const rulesets = [rulesetWith({ combats })];
+    const rulesets = [rulesetWith({ listCombats: combats })];
     formatDiagnostics(withTable, { rulesets, ...files(table.replace(/(snow: \{ 1: )-3/, '$1deep')) });
     formatDiagnostics(withTable, { rulesets, ...files(table) });
     assert.deepEqual(
@@ -96,7 +96,7 @@ describe('tables from files', () => {
       },
     ];
     const fixEnvironment = { ...checking({ ...header, check: setTitle } as AnyCheck), ...files(table) };
-    const [fix] = getOnlyDiagnostic(withTable, 'wif-ssw/header', fixEnvironment).fixes();
+    const [fix] = getOnlyDiagnostic(withTable, 'wif-ssw/header', fixEnvironment).listFixes();
     assert.ok(fix && fix.edits.length > 0);
   });
 });

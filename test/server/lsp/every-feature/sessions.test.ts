@@ -9,10 +9,10 @@ import { broken } from '../workspace-on-disk';
 import { anyEditor, describeRows, listSections, sections } from './rows';
 
 /** A worker that starts and never finishes. */
-const startEndlessWorker: StartWorker = ({ message }) => ({
+const startEndlessWorker: StartWorker = ({ onMessage }) => ({
   post: ({ type, id }) => {
-    if (type === 'start') message({ type: 'progress', id, progress: { done: 1, total: 4, unit: 'steps' } });
-    if (type === 'cancel') message({ type: 'cancelled', id });
+    if (type === 'start') onMessage({ type: 'progress', id, progress: { done: 1, total: 4, unit: 'steps' } });
+    if (type === 'cancel') onMessage({ type: 'cancelled', id });
   },
   terminate: () => undefined,
 });

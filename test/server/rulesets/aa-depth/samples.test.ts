@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { traceCombat } from '../../../../server/src/engine/trace';
 import { checkExpectations } from '../../../../server/src/features/combat/expectations';
-import { combats } from '../../../../server/src/rulesets/aa-depth/combats';
+import { listCombats } from '../../../../server/src/rulesets/aa-depth/combats';
 import { covers } from '../../../support/covers';
 import { assertClose, computeChance } from './combats/read-combat';
 import { parseScenario } from './scenario';
@@ -15,7 +15,7 @@ const { checks } = aaDepth;
 const [sampleFolder, brokenFolder] = ['samples/aa-depth', 'samples/broken/aa-depth'];
 
 const readText = (name: string) => fs.readFileSync(path.join(sampleFolder, `${name}.scenario.yaml`), 'utf8');
-const listEntries = (text: string) => combats(parseScenario(text).scenario);
+const listEntries = (text: string) => listCombats(parseScenario(text).scenario);
 
 /** The combat of a battle of a sample. */
 function findCombat(name: string, id: string) {

@@ -31,7 +31,7 @@ describe('awaw/out-of-action', () => {
     assert.deepEqual(others, []);
     assert.match(problem!.message, /^`akagi` cannot fight here: it was sunk by the result of `morning`/);
     assert.match(text.slice(problem!.related[0]!.from, problem!.related[0]!.to), /akagi: \{ sunk: 1 \}/);
-    assert.match(applyTextEdits(text, problem!.fixes()[0]!.edits), /units: \[\{ unit: nagara \}\]/);
+    assert.match(applyTextEdits(text, problem!.listFixes()[0]!.edits), /units: \[\{ unit: nagara \}\]/);
   });
 
   it('accepts damaged ships, surviving ships, and rounds before the loss', () => {

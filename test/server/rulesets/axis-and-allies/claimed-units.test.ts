@@ -26,7 +26,7 @@ describe('the units that battles claim from a force', () => {
       const text = applyDifference(base, fails);
       const [diagnostic, ...others] = findDiagnostics(text);
       assert.deepEqual(others, []);
-      return diagnostic!.fixes().map(({ title, edits }) => [title, applyTextEdits(text, edits)] as const);
+      return diagnostic!.listFixes().map(({ title, edits }) => [title, applyTextEdits(text, edits)] as const);
     };
     const [[title, text] = []] = applyFixes(after(oneLost, '{ dd: 3, bb: 1 }'));
     assert.equal(title, 'Take 2 of dd');

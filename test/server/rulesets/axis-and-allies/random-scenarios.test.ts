@@ -28,11 +28,11 @@ describe('random scenarios of Axis & Allies', function () {
         );
         for (const { entry } of listAllCombats(analysis)) assertWellFormed(entry.build(), [seed]);
         for (let third = 1; third <= 3; third++) getHover(analysis, Math.floor((text.length * third) / 4));
-        for (const { code, fixes } of allDiagnostics) {
+        for (const { code, listFixes } of allDiagnostics) {
           seenCodes.add(code);
           // The fixes of a few scenarios are tried: that is slow.
           if (seed % 10 !== 0) continue;
-          for (const fix of fixes()) {
+          for (const fix of listFixes()) {
             const fixedDiagnostics = diagnose(analyse(applyTextEdits(text, fix.edits), undefined, host));
             const broken = fixedDiagnostics.filter((diagnostic) => forbidden.test(diagnostic.code));
             assert.deepEqual(

@@ -16,7 +16,7 @@ import { findDiagnostics } from '../../../support/test-checks';
 function listFixes(on: BaseScenario, difference: string, code: string): readonly string[] {
   return findDiagnostics(applyDifference(on, difference))
     .filter((problem) => problem.code === `wif-ssw/${code}`)
-    .flatMap(({ fixes }) => fixes().map(({ title }) => title));
+    .flatMap(({ listFixes }) => listFixes().map(({ title }) => title));
 }
 
 const undamaged = addPath(subCombat, 'navalCombats.biscay-subs');
@@ -83,7 +83,7 @@ describe('a carrier that is removed', () => {
       `,
     );
     const fix = findDiagnostics(text)
-      .flatMap(({ fixes }) => fixes())
+      .flatMap(({ listFixes }) => listFixes())
       .find(({ title }) => title === 'Remove audacity');
     assert.ok(fix);
     const mended = applyTextEdits(text, fix.edits);
@@ -105,7 +105,8 @@ it('a fix adds the sub-steps that a log leaves out, in their places', () => {
       - { engagement: biscay, step: combat }
     `,
   );
-  const fixFirst = (broken: string): string => applyTextEdits(broken, findDiagnostics(broken)[0]!.fixes()[0]!.edits);
+  const fixFirst = (broken: string): string =>
+    applyTextEdits(broken, findDiagnostics(broken)[0]!.listFixes()[0]!.edits);
   const fixed = fixFirst(fixFirst(text));
   assert.deepEqual(findDiagnostics(fixed), []);
   assert.deepEqual(

@@ -113,7 +113,7 @@ describe('wif-ssw/out-of-action', () => {
       /`escort-group` cannot fight here: none is left after the result of `biscay` \(WIF 11\.5\)/,
     );
     assert.match(text.slice(problem!.related[0]!.from, problem!.related[0]!.to), /aborted: 1/);
-    const [fix] = problem!.fixes();
+    const [fix] = problem!.listFixes();
     assert.ok(applyTextEdits(text, fix!.edits).includes('convoyPoints: 6, units: [] }'));
   });
 });
@@ -185,13 +185,13 @@ describe('wif-ssw/ssw-sub-included for units of the order of battle', () => {
       problem!.message,
       /^2 of `lohs` attacked in `biscay` this impulse, so only 2 can be included in naval combat/,
     );
-    assert.match(applyTextEdits(text, problem!.fixes()[0]!.edits), /unit: lohs, count: 2 }\]/);
+    assert.match(applyTextEdits(text, problem!.listFixes()[0]!.edits), /unit: lohs, count: 2 }\]/);
   });
 
   it('reports submarines when all of them attacked, and offers to remove them', () => {
     const [problem] = checkHunt(ssw, '[{ unit: hecht }]', '[{ unit: lohs }, { unit: hecht }]').diagnostics;
     assert.match(problem!.message, /^`hecht` attacked in `biscay` this impulse, so neither side can include it/);
-    assert.equal(problem!.fixes()[0]!.title, 'Take hecht out of hunt');
+    assert.equal(problem!.listFixes()[0]!.title, 'Take hecht out of hunt');
   });
 
   it('reports submarines before the attack is resolved, if nobody can avoid it', () => {

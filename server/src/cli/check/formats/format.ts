@@ -15,7 +15,7 @@ export interface CheckResult {
   readonly isFailure: (problem: CheckedDiagnostic) => boolean;
 }
 
-export interface RenderOptions extends Pick<Host, 'colours' | 'version'> {
+export interface RenderOptions extends Pick<Host, 'colours' | 'getVersion'> {
   /** All rulesets if the format needs them, else none. */
   readonly rulesets: Environment['rulesets'];
 }

@@ -22,7 +22,7 @@ type Rulesets = RenderOptions['rulesets'];
 
 export const sarif: OutputFormat = {
   needs: { fixes: true, rulesets: true },
-  render: (checked, { rulesets, version }) => {
+  render: (checked, { rulesets, getVersion }) => {
     const problems = listCheckedProblems(checked);
     const codes = [...new Set(problems.map(({ listedDiagnostic }) => listedDiagnostic.code))].sort();
     return toJson(
@@ -34,7 +34,7 @@ export const sarif: OutputFormat = {
             tool: {
               driver: {
                 name: 'Asdic',
-                semanticVersion: version(),
+                semanticVersion: getVersion(),
                 rules: codes.map((code) => createRule(code, rulesets)),
               },
             },

@@ -57,6 +57,6 @@ export interface Draft {
 /** @param partialAnswers the others get their defaults */
 export function createDraft(starter: Starter, partialAnswers: Answers): Draft {
   const answers = completeAnswers(starter, partialAnswers);
-  const scenario = starter.scenario(answers);
-  return { groups: starter.form(answers), answers, text: formatScenario(scenario), title: scenario.title };
+  const scenario = starter.createScenario(answers);
+  return { groups: starter.createForm(answers), answers, text: formatScenario(scenario), title: scenario.title };
 }

@@ -32,7 +32,7 @@ export interface CompletionContext {
   /** Deeper indented lines follow: the content after the key or the dash exists already. */
   readonly hasContent: boolean;
   /** Formatting style of the file. */
-  readonly style: () => Style;
+  readonly getStyle: () => Style;
 }
 
 const placeholder = 'asdic-placeholder';
@@ -59,7 +59,7 @@ export function* findCompletionContexts(
     afterColon: before.endsWith(':'),
     hasContent: hasContentBelow(text, word.to, before.length),
     beginsItem: findInnermostBracket(before) === '[' && /[[,]\s*$/.test(before),
-    style: createLazy(() => getStyle(file)),
+    getStyle: createLazy(() => getStyle(file)),
   };
   const tryAs = (position: CompletionContext['position']) => createContext(analysis, position, common);
   if (/:\s*$/.test(before) && !hasColon) yield* tryAs('value');
@@ -73,7 +73,7 @@ export function* findCompletionContexts(
 
 type SharedContext = Pick<
   CompletionContext,
-  'word' | 'column' | 'hasColon' | 'afterColon' | 'hasContent' | 'beginsItem' | 'style'
+  'word' | 'column' | 'hasColon' | 'afterColon' | 'hasContent' | 'beginsItem' | 'getStyle'
 >;
 
 function* createContext(

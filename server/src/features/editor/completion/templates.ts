@@ -166,7 +166,7 @@ function toSnippetPlace(
     root,
     schema: getValueSchema(root, data, path),
     column: context.column,
-    style: context.style(),
+    style: context.getStyle(),
     getIds: (kinds) => [...new Set(kinds.flatMap((kind) => ids.all(kind)).map(({ id }) => id))],
   };
 }

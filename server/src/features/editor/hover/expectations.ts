@@ -19,17 +19,17 @@ export function formatExpectationMarkdown(
   scenario: Scenario,
   { path, chain }: LocatedValue,
 ): string {
-  const at = path.indexOf('expect');
-  if (at < 0 || !scenario.ruleset) return '';
+  const depth = path.indexOf('expect');
+  if (depth < 0 || !scenario.ruleset) return '';
   try {
-    const combatAtCursor = listCombats(scenario).find(({ entry }) => entry.object === chain[at]);
+    const combatAtCursor = listCombats(scenario).find(({ entry }) => entry.object === chain[depth]);
     if (!combatAtCursor) return '';
     const name = { document: scenario.index, id: combatAtCursor.entry.id };
     const { expectations, unknown } = checkAllExpectations(
       combatAtCursor,
-      environment.likelihoods(computeOddsKey(combatAtCursor), name),
+      environment.getOddsFigures(computeOddsKey(combatAtCursor), name),
     );
-    const inner = path.slice(at + 1).map(String);
+    const inner = path.slice(depth + 1).map(String);
     const matching = expectations.filter((candidate) =>
       inner.every((key, depth) => candidate.path[depth] === key || depth >= candidate.path.length),
     );
@@ -73,7 +73,7 @@ const maxListedRolls = 8;
  * Empty outside of `dice:`, if the combat never reached the roll, or if it cannot be found.
  * @param hasHeading whether to include the title of the roll: false if the rest of the hover has it
  */
-export function formatTableDice(scenario: Scenario, { path, chain }: LocatedValue, hasHeading: boolean): string {
+export function formatRecordedDice(scenario: Scenario, { path, chain }: LocatedValue, hasHeading: boolean): string {
   const at = path.indexOf('dice');
   const [label, index] = path.slice(at + 1);
   if (at < 0 || typeof label !== 'string' || !scenario.ruleset) return '';

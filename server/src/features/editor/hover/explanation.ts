@@ -22,7 +22,7 @@ export interface ExplanationOptions {
   readonly getLine: GetLine;
   readonly ruleLink: RuleLink;
   /** Link to a line. */
-  readonly lineLink?: (line: number) => string | undefined;
+  readonly formatLineLink?: (line: number) => string | undefined;
   /** Of several amounts all totals, and the lines for which there is room in a folded hover. */
   readonly isBrief?: boolean;
 }
@@ -67,7 +67,7 @@ function createAmountRows(
   amount: Amount,
   verdict: string | undefined,
   hitDie: number | undefined,
-  { ruleset, getLine, ruleLink, lineLink }: ExplanationOptions,
+  { ruleset, getLine, ruleLink, formatLineLink }: ExplanationOptions,
 ): readonly Row[] {
   const { what: label, lines } = toReportAmount(amount, ruleset, getLine);
   const formatCitation = (rule: ReportLine['rule']) => (rule ? linkSection(ruleset, rule.id, ruleLink) : '');
@@ -77,17 +77,21 @@ function createAmountRows(
   const [base] = lines;
   if (lines.length === 2) {
     const citations = [formatCitation(base!.rule), verdictText].filter((part) => part !== '').join(' · ');
-    return [[`${formatBold(label)}: ${formatSource(base!, lineLink)}`, total, citations]];
+    return [[`${formatBold(label)}: ${formatSource(base!, formatLineLink)}`, total, citations]];
   }
   const parts = lines.filter(({ role }) => role !== 'total');
   return [
     [formatBold(label), total, verdictText],
-    ...parts.map((line): Row => [formatSource(line, lineLink), escapeMarkdown(line.value), formatCitation(line.rule)]),
+    ...parts.map((line): Row => [
+      formatSource(line, formatLineLink),
+      escapeMarkdown(line.value),
+      formatCitation(line.rule),
+    ]),
   ];
 }
 
 /** Formats the label of a line, with its source line in the file: `rain (line 9)`, `4 (flotilla-1, line 13)`. */
-function formatSource({ what: label, line }: ReportLine, lineLink: ExplanationOptions['lineLink']): string {
+function formatSource({ what: label, line }: ReportLine, lineLink: ExplanationOptions['formatLineLink']): string {
   if (line === undefined) return escapeMarkdown(label);
   const before = label.endsWith(')') ? `${label.slice(0, -1)}, ` : `${label} (`;
   const target = lineLink?.(line);

@@ -12,7 +12,7 @@ import { type RuleLink, indexPageParams, getRulePageParams } from '../../format/
 import type { Scenario } from '../../scenario/scenario';
 import { locateInView } from '../../scenario/view';
 import { formatDescription } from './description';
-import { formatExpectationMarkdown, formatTableDice } from './expectations';
+import { formatExpectationMarkdown, formatRecordedDice } from './expectations';
 import { formatExplanation, findExplanation, findRemarks, listCitedRules, withRemarks } from './explanation';
 import { countLines, foldLines, MAX_HOVER_LINES } from './fold';
 import { formatReference, formatInheritance, findReferenceAt } from './reference';
@@ -44,16 +44,16 @@ export function getHover(analysis: Analysis, offset: number): HoverText | undefi
   if (!scenario?.ruleset || !located || isIndentation(analysis.text, offset)) return undefined;
   const range = rangeAtCursor(scenario, located);
   const content = createContent(analysis, scenario, scenario.ruleset, located, offset);
-  const { moreLink } = analysis.environment;
+  const { formatMoreLink } = analysis.environment;
   if (!range || content.markdown === '') return undefined;
-  if (!moreLink || countLines(content.markdown) <= MAX_HOVER_LINES) return { range, ...content };
+  if (!formatMoreLink || countLines(content.markdown) <= MAX_HOVER_LINES) return { range, ...content };
   const brief = createContent(analysis, scenario, scenario.ruleset, located, offset, true);
-  return { range, rules: content.rules, markdown: foldLines(brief.markdown, moreLink(offset, content.markdown)) };
+  return { range, rules: content.rules, markdown: foldLines(brief.markdown, formatMoreLink(offset, content.markdown)) };
 }
 
 /** The whole hover as a page, with links that pages can follow. */
 export function renderHoverPage(analysis: Analysis, offset: number, ruleLink: RuleLink): string | undefined {
-  const environment = { ...analysis.environment, ruleLink, lineLink: undefined, moreLink: undefined };
+  const environment = { ...analysis.environment, ruleLink, formatLineLink: undefined, formatMoreLink: undefined };
   const hover = getHover({ ...analysis, environment }, offset);
   return hover?.markdown.replace(/^\*\*(.*)\*\*$/m, '# $1');
 }
@@ -88,7 +88,7 @@ function createContent(
     ? [valueContent.markdown, referenceLine, declarationContent?.markdown]
     : [referenceLine, declarationContent?.markdown, valueContent.markdown];
   const inheritanceText = formatInheritance(analysis, offset);
-  const diceText = formatTableDice(scenario, located, explanation === undefined);
+  const diceText = formatRecordedDice(scenario, located, explanation === undefined);
   return {
     markdown: truncateMarkdown(
       escapeInvisible(joinBlocks(expectationText, diceText, ...parts, inheritanceText, source)),
@@ -126,8 +126,14 @@ function createExplanationContent(
   const explanation = viewCursor && findExplanation(scenario, ruleset, viewCursor);
   if (!explanation) return undefined;
   const remarks = findRemarks(scenario, ruleset, viewCursor);
-  const { ruleLink, lineLink } = analysis.environment;
-  const print = { ruleset, getLine: createLineResolver(analysis, scenario), ruleLink, lineLink, isBrief };
+  const { ruleLink, formatLineLink } = analysis.environment;
+  const print = {
+    ruleset,
+    getLine: createLineResolver(analysis, scenario),
+    ruleLink,
+    formatLineLink,
+    isBrief,
+  };
   return {
     markdown: formatExplanation(withRemarks(explanation, remarks), print),
     rules: { lines: listCitedRules(explanation), remarks: remarks.flatMap(({ rules }) => rules) },

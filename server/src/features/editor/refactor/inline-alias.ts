@@ -50,12 +50,13 @@ function isAliased(owner: object, key: string | number): boolean {
   return getNode(owner)?.entries.get(key)?.source !== undefined;
 }
 
+/** Setting an aliased member to its own value writes the value out. */
 function inlineValue({ analysis }: Cursor, owner: object, key: string | number): readonly TextEdit[] {
   const value = (owner as Owner)[key]!;
   return createTextEdits(analysis.file, [setMember(owner as Record<string | number, Plain>, key, value)]);
 }
 
-/** From `<<` to the end of its alias; undefined if it merges a list of aliases. */
+/** From `<<` to the end of its alias; undefined if the alias is not directly after `<<:`, as in a list of aliases. */
 function findMergeKey(text: string, { from, to }: Range): Range | undefined {
   const key = /<<[ \t]*:[ \t]*$/.exec(text.slice(findLineStart(text, from), from));
   return key ? { from: from - key[0].length, to } : undefined;

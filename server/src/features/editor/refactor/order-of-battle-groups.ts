@@ -18,7 +18,7 @@ import {
 
 type Mapping = Readonly<Record<string, Plain>>;
 
-/** A value in a combat that takes a force or the points of a convoy from the order of battle by name, or that could be moved there. */
+/** A value in a combat that inherits a force or the points of a convoy from the order of battle, or that could be moved there. */
 interface CombatGroup {
   readonly group: EnclosingValue;
   readonly value: Mapping;

@@ -19,9 +19,13 @@ import { getStageEntryId } from '../../../model/turn';
 
 /** The calculations that it needs. `onProgress` takes the fraction done of each, in 0..1. */
 export interface TurnCalculations {
-  readonly advice: (target: LocatedCombat, purpose: Purpose, onProgress: (part: number) => void) => Promise<Advice>;
+  readonly computeAdvice: (
+    target: LocatedCombat,
+    purpose: Purpose,
+    onProgress: (part: number) => void,
+  ) => Promise<Advice>;
   /** `decides`: also finds out at which combats stopping pays. */
-  readonly odds: (
+  readonly computeOdds: (
     turn: FoundTurn,
     aimed: { readonly aims: readonly EntryAim[]; readonly decides: boolean },
     onProgress: (part: number) => void,
@@ -88,7 +92,11 @@ export async function adviseTurn(
   const evaluate = async (variant: FoundTurn): Promise<number> => {
     const reportProgress = (part: number): void =>
       calculations.onProgress?.(preparationFraction + ((1 - preparationFraction) * (doneCount + part)) / all);
-    const odds = await calculations.odds(variant, { aims: aim.parts, decides: variant === turn }, reportProgress);
+    const odds = await calculations.computeOdds(
+      variant,
+      { aims: aim.parts, decides: variant === turn },
+      reportProgress,
+    );
     stopping ??= odds.optimalStopping;
     methods.add(odds.method);
     seed ??= odds.seed;
@@ -155,7 +163,11 @@ async function listCandidates(
     const purpose = { side: advised.side, aim: aim.id };
     const reportProgress = (part: number): void =>
       calculations.onProgress?.((preparationFraction * (index + part)) / sides.length);
-    const report = createAdviceReport(combat, purpose, await calculations.advice(combat, purpose, reportProgress));
+    const report = createAdviceReport(
+      combat,
+      purpose,
+      await calculations.computeAdvice(combat, purpose, reportProgress),
+    );
     for (const { id: order, group, title } of report?.suggestions.slice(0, maxOfSide) ?? []) {
       const edits = getOrderEdits(combat, advised.side, order);
       if ('refused' in edits) continue;

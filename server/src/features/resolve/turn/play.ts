@@ -131,7 +131,7 @@ function drawCurrentBoard(turn: FoundTurn, index: number, { before, simulation }
   if (!simulation) return {};
   const { combat, trace } = simulation;
   const { entry, carried } = turn.scenarioTurn.entries[index]!;
-  const picture = carried?.picture ? carried.picture(before, combat) : entry.picture?.(combat);
+  const picture = carried?.drawPicture ? carried.drawPicture(before, combat) : entry.drawPicture?.(combat);
   return drawBoard(turn, picture, combat, trace);
 }
 

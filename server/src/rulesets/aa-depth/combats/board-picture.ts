@@ -19,15 +19,15 @@ const groupAtDepth =
     group.domain === 'submarine' && current === depth;
 
 const rows: readonly BattleRow<Member>[] = [
-  { title: 'In the air', scene: 'air', holds: ({ group }) => group.domain === 'air' },
+  { title: 'In the air', scene: 'air', contains: ({ group }) => group.domain === 'air' },
   {
     title: 'On the surface',
     scene: 'surface',
-    holds: (member) => member.group.domain === 'surface' || groupAtDepth('surfaced')(member),
+    contains: (member) => member.group.domain === 'surface' || groupAtDepth('surfaced')(member),
   },
-  { title: 'Periscope depth', scene: 'periscope', holds: groupAtDepth('periscope') },
-  { title: 'Submerged', scene: 'deep', holds: groupAtDepth('submerged') },
-  { title: 'Silent running', scene: 'silent', holds: groupAtDepth('silent') },
+  { title: 'Periscope depth', scene: 'periscope', contains: groupAtDepth('periscope') },
+  { title: 'Submerged', scene: 'deep', contains: groupAtDepth('submerged') },
+  { title: 'Silent running', scene: 'silent', contains: groupAtDepth('silent') },
 ];
 
 export function drawSeaBattle(battle: SeaBattle, header: Header, combat: Combat): Picture {

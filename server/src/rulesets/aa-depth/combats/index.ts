@@ -31,13 +31,13 @@ export function isCombat(list: string): boolean {
 }
 
 /** The combats of a scenario, in the order of the file. */
-export function combats(scenario: Scenario): readonly CombatEntry[] {
+export function listCombats(scenario: Scenario): readonly CombatEntry[] {
   const { seaBattles = [] } = scenario;
   return seaBattles.map((battle) => ({
     ...createWrittenCombat(battle, scenario.powers),
     build: () => createSeaBattle(battle, scenario),
-    picture: (combat: Combat) => drawSeaBattle(battle, scenario, combat),
-    advice: () => adviseOn(battle, scenario),
+    drawPicture: (combat: Combat) => drawSeaBattle(battle, scenario, combat),
+    listAdvice: () => adviseOn(battle, scenario),
   }));
 }
 
@@ -54,17 +54,17 @@ const electOrder: SubmarineOrderKind = {
 };
 
 /** The turn made up of some combats of a scenario: sea battles pass their remaining forces on to later ones. */
-export function turn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
+export function createScenarioTurn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
   return createTurn(scenario, entries, false);
 }
 
 /** The place of the scenario in a campaign. */
-export function campaign(scenario: Scenario): CampaignState {
+export function readCampaignState(scenario: Scenario): CampaignState {
   return createCampaignState(scenario);
 }
 
 /** What the turn of these combats leaves to the next. */
-export function nextTurn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntry[]): NextTurn {
+export function planNextTurn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntry[]): NextTurn {
   return createNextTurn(scenario, createTurn(scenario, entries, true));
 }
 
@@ -76,7 +76,7 @@ function createTurn(scenario: Scenario, entries: readonly CombatEntry[], countsA
     entries: entries.map((entry) => ({ entry, order: fileOrder })),
     countsAll,
     battles: seaBattles,
-    combat: (battle) => createSeaBattle(battle, scenario),
+    createCombat: (battle) => createSeaBattle(battle, scenario),
     isOutOfReach: (type) => unitTypes[type as UnitType].domain === 'submarine',
   });
 }

@@ -91,8 +91,8 @@ function createVariant(context: BattleContext, plan: CyclePlan): CycleVariant {
   return {
     head: plan.head,
     ...(plan.dives && createDiveVariant(context, plan)),
-    allows: (shooter, target, situation) => canHit(context, shooter, target, situation),
-    restricts: ({ group }) => group.domain === 'air' && !canAircraftHitSubmarines(false, context.header),
+    mayHit: (shooter, target, situation) => canHit(context, shooter, target, situation),
+    isRestricted: ({ group }) => group.domain === 'air' && !canAircraftHitSubmarines(false, context.header),
   };
 }
 

@@ -13,8 +13,8 @@ interface Remedy {
   /** A sentence. */
   readonly remedy: string;
   /** The value beside `searches` that rules them out. */
-  readonly because?: (group: Group) => Place;
-  readonly fixes?: (group: Group) => readonly Fix[];
+  readonly findReason?: (group: Group) => Place;
+  readonly createFixes?: (group: Group) => readonly Fix[];
 }
 
 /** Reports units with `searches: true` that a rule forbids to search. */
@@ -22,7 +22,7 @@ export function* checkSearchers(
   battle: SeaBattle,
   header: Header,
   rule: RuleId,
-  { remedy, because, fixes = () => [] }: Remedy,
+  { remedy, findReason, createFixes = () => [] }: Remedy,
 ): Iterable<Violation> {
   for (const unit of getUnits<Group>(battle, 'attacker')) {
     const { group, type, id } = unit;
@@ -32,11 +32,11 @@ export function* checkSearchers(
     yield {
       message: `${id ?? capitalize(withArticle(unitTypes[type as UnitType].singular))} cannot search: ${formatProhibition(prohibition)}. ${remedy}`,
       place: placeAt(group, 'searches'),
-      ...(because && { related: [{ message: 'This is why.', place: because(group) }] }),
+      ...(findReason && { related: [{ message: 'This is why.', place: findReason(group) }] }),
       fixes: [
         { ...removeKey(group, 'searches'), preferred: true },
         offer('Change `searches` to false', setMember(group, 'searches', false)),
-        ...fixes(group),
+        ...createFixes(group),
       ],
     };
   }

@@ -56,7 +56,7 @@ interface ValueAtDepth {
 export const byPeriscopeDepth: Modifier<ValueAtDepth> = {
   id: 'value.periscope-attack',
   rule: 'periscope-attack',
-  lines: ({ depth, part, sides, from }) =>
+  listLines: ({ depth, part, sides, from }) =>
     depth === 'periscope' && part === 'attack'
       ? { label: 'periscope depth', by: periscope.attack[sides], from }
       : undefined,
@@ -65,7 +65,7 @@ export const byPeriscopeDepth: Modifier<ValueAtDepth> = {
 export const bySubmerging: Modifier<ValueAtDepth> = {
   id: 'value.submerged',
   rule: 'submerged-values',
-  lines: ({ depth, sides, from }) =>
+  listLines: ({ depth, sides, from }) =>
     depth === 'submerged' ? { label: 'submerged', by: submerged.values[sides], from } : undefined,
 };
 

@@ -43,7 +43,7 @@ export const unitHover = defineHoverOnUnits(['', 'id', 'type', 'count'], (contex
 
 export function defineHoverOnUnits(
   members: readonly string[],
-  notes: (context: UnitContext) => readonly (Note | undefined)[],
+  listNotes: (context: UnitContext) => readonly (Note | undefined)[],
 ) {
   const prefix = 'seaBattles.*.'.length;
   return defineHoverOnItems(
@@ -51,16 +51,16 @@ export function defineHoverOnUnits(
     listUnitPatterns(members).map((pattern) => pattern.slice(prefix)),
     ({ scenario, item, path }) => {
       const match = findUnitsAt<Group>(item, ['seaBattles', 0, ...path]);
-      return match && explainUnits({ ...match, battle: item, scenario }, notes);
+      return match && explainUnits({ ...match, battle: item, scenario }, listNotes);
     },
   );
 }
 
 function explainUnits(
   context: UnitContext,
-  notes: (unitContext: UnitContext) => readonly (Note | undefined)[],
+  listNotes: (unitContext: UnitContext) => readonly (Note | undefined)[],
 ): Explanation {
-  const definedNotes = notes(context).filter((note) => note !== undefined);
+  const definedNotes = listNotes(context).filter((note) => note !== undefined);
   return {
     title: formatTitle(context),
     text: joinSentences(...definedNotes.map(({ text }) => text)),

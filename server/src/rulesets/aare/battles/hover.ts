@@ -7,7 +7,7 @@ import { getOtherSide, type BattleSide } from '../../axis-and-allies/data';
 import { countUnits, listPowers, getUnits } from '../../axis-and-allies/forces';
 import { explainDice } from '../../axis-and-allies/sea-battle/hover-dice';
 import { revisedUnits } from '../../axis-and-allies/units';
-import { combats } from '../combats';
+import { listCombats } from '../combats';
 import { createBattle, createMembers } from '../combats/forces';
 import { createSeaBattle } from '../combats/sea-battle';
 import type { Header, SeaBattle, SeaType, UnitType } from '../data';
@@ -136,7 +136,7 @@ export const diceHover: AareHover = {
     const item = valueAt(scenario, path.slice(0, 2));
     const label = path[3];
     if (typeof label !== 'string') return undefined;
-    const scenarioCombat = combats(scenario).find(({ object }) => object === item);
+    const scenarioCombat = listCombats(scenario).find(({ object }) => object === item);
     return scenarioCombat && explainDice(scenarioCombat.build(), label);
   },
 };

@@ -9,9 +9,9 @@ import { formatZone } from '../wording';
 import { createMembers, type Member } from './forces';
 
 const rows: readonly BattleRow<Member>[] = [
-  { title: 'In the air', scene: 'air', holds: ({ group }) => group.domain === 'air' },
-  { title: 'On the surface', scene: 'surface', holds: ({ group }) => group.domain === 'surface' },
-  { title: 'Submarines', scene: 'periscope', holds: ({ group }) => group.domain === 'submarine' },
+  { title: 'In the air', scene: 'air', contains: ({ group }) => group.domain === 'air' },
+  { title: 'On the surface', scene: 'surface', contains: ({ group }) => group.domain === 'surface' },
+  { title: 'Submarines', scene: 'periscope', contains: ({ group }) => group.domain === 'submarine' },
 ];
 
 export function drawSeaBattle(battle: SeaBattle, header: Header, combat: Combat): Picture {

@@ -19,14 +19,14 @@ interface Damage {
   /** Number of dice. */
   readonly dice: (state: State) => number;
   /** The most that can still be lost. */
-  readonly cap: (state: State) => Amount;
+  readonly computeCap: (state: State) => Amount;
   readonly rule: 'raid-damage' | 'rocket-damage';
   /** The arithmetic behind the number of dice. */
   readonly diceAmount?: Amount;
 }
 
 /** The damage roll; skipped if there are no dice. */
-export function createDamageRoll({ head, counter, dice, cap, rule, diceAmount }: Damage): Roll {
+export function createDamageRoll({ head, counter, dice, computeCap, rule, diceAmount }: Damage): Roll {
   return {
     kind: 'roll',
     ...head,
@@ -34,13 +34,13 @@ export function createDamageRoll({ head, counter, dice, cap, rule, diceAmount }:
     when: (state) => dice(state) > 0,
     dice: (state) => ({ count: dice(state), sides: damageSides }),
     total: (state, natural) => {
-      const above = Math.min(0, cap(state).total - natural);
+      const above = Math.min(0, computeCap(state).total - natural);
       return createAmount('IPCs lost', { rule, label: 'roll', by: natural }, [
         { rule, label: 'more than can be lost', by: above },
       ]);
     },
     apply: (state, total) => withCounters(state, [counter, total]),
-    amounts: (before) => [...(diceAmount === undefined ? [] : [diceAmount]), cap(before)],
+    amounts: (before) => [...(diceAmount === undefined ? [] : [diceAmount]), computeCap(before)],
     remark: (_, __, total) => `The owner loses ${pluralize(total, 'IPC')}.`,
   };
 }

@@ -21,7 +21,7 @@ import { createKamikazeMission } from './kamikaze';
 import { createBombingRaid } from './raid';
 import { createRocketStrike } from './rocket';
 import { createSeaBattle } from './sea-battle';
-import { createTurn as scenarioTurn } from './turn';
+import { createTurn as createAareTurn } from './turn';
 
 export { stepRules } from './step-kinds';
 export { listTurnOrder } from './turn';
@@ -40,7 +40,7 @@ export function isCombat(list: string): boolean {
 }
 
 /** The combats of a scenario, grouped by kind, each in file order. */
-export function combats(scenario: Scenario): readonly CombatEntry[] {
+export function listCombats(scenario: Scenario): readonly CombatEntry[] {
   const { seaBattles = [], bombardments = [], strategicBombingRaids = [] } = scenario;
   const { rocketStrikes = [], kamikazeMissions = [], flyOvers = [] } = scenario;
   const attacksOnIndustry = [...strategicBombingRaids, ...rocketStrikes];
@@ -50,15 +50,15 @@ export function combats(scenario: Scenario): readonly CombatEntry[] {
         title: formatZoneTitle(battle),
         kind: 'sea battle',
         build: () => createSeaBattle(battle, scenario),
-        picture: (combat) => drawSeaBattle(battle, scenario, combat),
-        advice: () => adviseOn(battle, scenario),
+        drawPicture: (combat) => drawSeaBattle(battle, scenario, combat),
+        listAdvice: () => adviseOn(battle, scenario),
       }),
     ),
     ...bombardments.map((bombardment) =>
       createEntry(bombardment, scenario, {
         kind: 'shore bombardment',
         build: () => createShoreBombardment(bombardment, scenario),
-        picture: (combat) => drawBombardment(bombardment, scenario, combat),
+        drawPicture: (combat) => drawBombardment(bombardment, scenario, combat),
       }),
     ),
     ...strategicBombingRaids.map((raid) =>
@@ -66,7 +66,7 @@ export function combats(scenario: Scenario): readonly CombatEntry[] {
         kind: 'strategic bombing raid',
         after: attacksOnIndustry,
         build: () => createBombingRaid(raid, scenario, findEarlierAttacks(raid, scenario)),
-        picture: (combat) => drawRaid(raid, scenario, combat),
+        drawPicture: (combat) => drawRaid(raid, scenario, combat),
       }),
     ),
     ...rocketStrikes.map((strike) =>
@@ -74,39 +74,39 @@ export function combats(scenario: Scenario): readonly CombatEntry[] {
         kind: 'rocket strike',
         after: attacksOnIndustry,
         build: () => createRocketStrike(strike, scenario, findEarlierAttacks(strike, scenario)),
-        picture: (combat) => drawRocketStrike(strike, scenario, combat),
+        drawPicture: (combat) => drawRocketStrike(strike, scenario, combat),
       }),
     ),
     ...kamikazeMissions.map((mission) =>
       createEntry(mission, scenario, {
         kind: 'Kamikaze mission',
         build: () => createKamikazeMission(mission, scenario),
-        picture: (combat) => drawKamikazeMission(mission, scenario, combat),
+        drawPicture: (combat) => drawKamikazeMission(mission, scenario, combat),
       }),
     ),
     ...flyOvers.map((flight) =>
       createEntry(flight, scenario, {
         kind: 'anti-aircraft fire on the way',
         build: () => createFlyOver(flight, scenario),
-        picture: (combat) => drawFlyOver(flight, scenario, combat),
+        drawPicture: (combat) => drawFlyOver(flight, scenario, combat),
       }),
     ),
   ];
 }
 
 /** The turn made up of some combats of a scenario. */
-export function turn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
-  return scenarioTurn(scenario, entries);
+export function createScenarioTurn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
+  return createAareTurn(scenario, entries);
 }
 
 /** The place of the scenario in a campaign. */
-export function campaign(scenario: Scenario): CampaignState {
+export function readCampaignState(scenario: Scenario): CampaignState {
   return createCampaignState(scenario);
 }
 
 /** What the turn of these combats leaves to the next. */
-export function nextTurn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntry[]): NextTurn {
-  return createNextTurn(scenario, scenarioTurn(scenario, entries, true));
+export function planNextTurn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntry[]): NextTurn {
+  return createNextTurn(scenario, createAareTurn(scenario, entries, true));
 }
 
 function adviseOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] {
@@ -118,7 +118,7 @@ function adviseOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] 
   });
 }
 
-type EntryContent = Pick<CombatEntry, 'kind' | 'build' | 'picture' | 'advice' | 'after'> &
+type EntryContent = Pick<CombatEntry, 'kind' | 'build' | 'drawPicture' | 'listAdvice' | 'after'> &
   Partial<Pick<CombatEntry, 'title'>>;
 
 /** The members that all kinds of combat share. A flight has several defenders, one for each space. */

@@ -93,7 +93,7 @@ function createSteps(raid: StrategicBombingRaid, header: Header, board: RaidCoun
     head: createStepHead('damage.raid'),
     counter: damage,
     dice: (state) => eachBomber.total * sumCounters(state, [open, covered]),
-    cap: () => computeDamageCap(raid, 'raids', header, earlier),
+    computeCap: () => computeDamageCap(raid, 'raids', header, earlier),
     rule: 'raid-damage',
     ...(eachBomber.changes.length > 0 && { diceAmount: eachBomber }),
   });
@@ -102,7 +102,7 @@ function createSteps(raid: StrategicBombingRaid, header: Header, board: RaidCoun
     head: createStepHead('damage.rocket'),
     counter: rocketDamage,
     dice: (state) => state[rocket]! * rocketsNumbers['rocket-damage'].dice,
-    cap: (state) =>
+    computeCap: (state) =>
       computeDamageCap(raid, 'rockets', header, earlier, { ...before, raids: before.raids + state[damage]! }),
     rule: 'rocket-damage',
   });

@@ -21,7 +21,7 @@ export function createRocketStrike(strike: RocketStrike, header: Header, earlier
       head: createStepHead('damage.rocket'),
       counter: damage,
       dice: (state) => state[rocket]! * rocketsNumbers['rocket-damage'].dice,
-      cap: () => computeDamageCap(strike, 'rockets', header, earlier),
+      computeCap: () => computeDamageCap(strike, 'rockets', header, earlier),
       rule: 'rocket-damage',
     }),
   ];

@@ -22,8 +22,8 @@ export function createTurn(scenario: Scenario, entries: readonly CombatEntry[], 
     ...{ title, forces, countsAll },
     entries: listTurnOrder(scenario, entries),
     battles: seaBattles,
-    combat: (battle) => createSeaBattle(battle, scenario),
-    others: (entry) => findOtherCombat(entry, scenario),
+    createCombat: (battle) => createSeaBattle(battle, scenario),
+    createOtherCombat: (entry) => findOtherCombat(entry, scenario),
   });
   const carried = new Set(baseTurn.turn.counters.map(({ name }) => name));
   const isShared = kamikazeMissions.some(({ attacker: { from } }) => from !== undefined && carried.has(`${from} ftr`));
@@ -78,7 +78,7 @@ function createRaidInTurn(raid: StrategicBombingRaid, scenario: Scenario): Other
     takes: [...bombers, ...escorts, ...claimFighters(defender)],
     sums: createSums(raid, scenario, { raids: 'damage', rockets: 'rocketDamage' }),
     takesPlace: ([first]) => bombers.length === 0 || first! > 0 || raid.rocket !== undefined,
-    combat: (present, readSum) => {
+    createCombat: (present, readSum) => {
       const [bomberCount = attacker.bombers] = bombers.length > 0 ? present : [];
       const escorting = escorts.length > 0 ? { escorts: present[bombers.length]! } : {};
       const remainingRaid: StrategicBombingRaid = {
@@ -100,7 +100,7 @@ function createStrikeInTurn(strike: RocketStrike, scenario: Scenario): OtherComb
     takes: claimFighters(defender),
     sums: createSums(strike, scenario, { rockets: 'damage' }),
     takesPlace: () => true,
-    combat: (present, readSum) =>
+    createCombat: (present, readSum) =>
       createRocketStrike(
         { ...strike, defender: withFighters(defender, present) },
         scenario,
@@ -118,7 +118,7 @@ function createMissionInTurn(mission: KamikazeMission, scenario: Scenario): Othe
     takes: [...fighters, ...claimFighters(defender)],
     sums: [],
     takesPlace: ([first]) => fighters.length === 0 || first! > 0,
-    combat: (present) => {
+    createCombat: (present) => {
       const [fighterCount = attacker.fighters] = fighters.length > 0 ? present : [];
       const remainingMission: KamikazeMission = {
         ...mission,
@@ -142,7 +142,7 @@ function createFlightInTurn(flight: FlyOver, scenario: Scenario): OtherCombat {
     takes: types.flatMap((type) => claimUnits(from, type, units[type])),
     sums: [],
     takesPlace: (present) => present.length === 0 || present.some((count) => count > 0),
-    combat: (present) => {
+    createCombat: (present) => {
       const presentUnits = Object.fromEntries(types.map((type, index) => [type, present[index]!]));
       return createFlyOver({ ...flight, attacker: { ...attacker, units: { ...units, ...presentUnits } } }, scenario);
     },
@@ -170,8 +170,9 @@ function createSums(
   const { territory = '', value, defender } = attack;
   const treasury = powers[defender.power]?.treasury;
   const sum = (name: string | undefined, title: string, max: number, read: readonly string[]): readonly Sum[] => {
-    const adds: Sum['adds'] = (end, combat) => read.reduce((total, path) => total + readMeasure(combat, path, end), 0);
-    return name === undefined ? [] : [{ name, title, max, adds }];
+    const adds: Sum['computeAddition'] = (end, combat) =>
+      read.reduce((total, path) => total + readMeasure(combat, path, end), 0);
+    return name === undefined ? [] : [{ name, title, max, computeAddition: adds }];
   };
   return [
     ...sum(

@@ -55,7 +55,7 @@ export const detectionModifiers: readonly Modifier<DetectionSearch>[] = [
     id: 'detection.air',
     rule: 'air-modifier',
     limitedBy: ['detection-by-nation', 'detection-modifiers-add'],
-    lines: (search) => {
+    listLines: (search) => {
       const computeModifier = (variantHeader: Header): number =>
         doesAirCount(search, variantHeader) ? detectionNumbers['air-modifier'].by : 0;
       const basis = findDecisiveOption(search.header, ['attackersAir'], computeModifier);
@@ -66,7 +66,7 @@ export const detectionModifiers: readonly Modifier<DetectionSearch>[] = [
   {
     id: 'detection.long-range-air',
     rule: 'long-range-air-modifier',
-    lines: (search) => {
+    listLines: (search) => {
       if (!doesAirCount(search, search.header) || !isInEffect(search.power, 'long-range-aircraft', search.header))
         return undefined;
       return {
@@ -78,7 +78,7 @@ export const detectionModifiers: readonly Modifier<DetectionSearch>[] = [
   {
     id: 'detection.combined-arms',
     rule: 'combined-arms-detection',
-    lines: (search) => {
+    listLines: (search) => {
       const computeModifier = (variantHeader: Header): number =>
         hasCombinedArms(search, variantHeader) ? detectionNumbers['combined-arms-detection'].by : 0;
       const basis = findDecisiveOption(search.header, ['combinedArmsDetection'], computeModifier);
@@ -89,7 +89,7 @@ export const detectionModifiers: readonly Modifier<DetectionSearch>[] = [
     id: 'detection.super-submarines',
     rule: 'super-submarine-detection',
     limitedBy: ['detection-by-group'],
-    lines: ({ submarines, header }) =>
+    listLines: ({ submarines, header }) =>
       isInEffect(submarines.power, 'super-submarines', header)
         ? { label: 'super submarines', by: detectionNumbers['super-submarine-detection'].by }
         : undefined,
@@ -97,7 +97,7 @@ export const detectionModifiers: readonly Modifier<DetectionSearch>[] = [
   {
     id: 'detection.kaiten',
     rule: 'kaiten-detection',
-    lines: ({ submarines, side: ofSubmarines }) =>
+    listLines: ({ submarines, side: ofSubmarines }) =>
       isOnSuicideMission(submarines, ofSubmarines)
         ? { label: 'Kaitens on a suicide mission', by: kaitensNumbers['kaiten-detection'].by }
         : undefined,

@@ -22,11 +22,11 @@ export function listLaunches({ rocketStrikes = [], strategicBombingRaids = [] }:
 /** Launches that share a key with an earlier launch of the same power, paired with it. Launches without a key are ignored. */
 export function findRepeated(
   launches: readonly Launch[],
-  key: (launch: Launch) => string | undefined,
+  getKey: (launch: Launch) => string | undefined,
 ): readonly { readonly launch: Launch; readonly before: Launch }[] {
   const first = new Map<string, Launch>();
   return launches.flatMap((launch) => {
-    const name = key(launch)?.trim().toLowerCase();
+    const name = getKey(launch)?.trim().toLowerCase();
     if (name === undefined) return [];
     const before = first.get(`${launch.power} ${name}`);
     if (before !== undefined) return [{ launch, before }];

@@ -25,7 +25,7 @@ type AirModifier = Modifier<AirAttackSituation>;
 const attackerNationality: AirModifier = {
   id: 'air-attack.nationality',
   rule: 'air-nationality',
-  lines: ({ attackers, header }) => {
+  listLines: ({ attackers, header }) => {
     const { nation, option } = chooseAirNation(attackers, header);
     return createNationalityLine(nation, 'air', 1, header, option);
   },
@@ -34,7 +34,7 @@ const attackerNationality: AirModifier = {
 const targetNationality: AirModifier = {
   id: 'air-attack.target-nationality',
   rule: 'target-nationality',
-  lines: ({ target, header }) => {
+  listLines: ({ target, header }) => {
     const { nation, option } = chooseNavalNation(target, header);
     return createNationalityLine(nation, 'naval', -1, header, option);
   },
@@ -43,7 +43,7 @@ const targetNationality: AirModifier = {
 const navalAir: AirModifier = {
   id: 'air-attack.naval-air',
   rule: 'naval-air-at-sea',
-  lines: ({ attack, atSea, attackers, header }) => {
+  listLines: ({ attack, atSea, attackers, header }) => {
     const air = attackers.filter(({ unit }) => isAirUnit(unit));
     const naval = air.filter(({ unit }) => unit.type === 'nas');
     if (!atSea || naval.length === 0) return undefined;
@@ -61,7 +61,7 @@ const navalAir: AirModifier = {
 const surprise: AirModifier = {
   id: 'air-attack.surprise',
   rule: 'surprise-attack',
-  lines: ({ attack }) => {
+  listLines: ({ attack }) => {
     const { level, by } = attackNumbers['surprise-attack'];
     const { surpriseLevel = 0 } = attack;
     if (surpriseLevel < level) return undefined;
@@ -72,7 +72,7 @@ const surprise: AirModifier = {
 const adjustment: AirModifier = {
   id: 'air-attack.adjustment',
   rule: 'attack-column',
-  lines: ({ attack: { adjustments } }) =>
+  listLines: ({ attack: { adjustments } }) =>
     adjustments?.attack === undefined
       ? undefined
       : { label: 'adjustment of the scenario', by: adjustments.attack, from: placeAt(adjustments, 'attack') },

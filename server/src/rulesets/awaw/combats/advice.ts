@@ -48,15 +48,15 @@ export function createSingleAttackAdvice(
 
 function createAttackAdvice(
   { defender }: Pick<AirAttack, 'defender'>,
-  targets: () => Decision | undefined,
+  createTargetDecision: () => Decision | undefined,
   header: Header,
   ids: Ids,
 ): readonly SideAdvice[] {
   const defenders = resolveUnits(defender, ids);
-  const decision = explainMissingSizes(defenders, header) === undefined ? targets() : undefined;
+  const decision = explainMissingSizes(defenders, header) === undefined ? createTargetDecision() : undefined;
   if (!decision) return [];
   const aims = listAttackAims('attacker', new Set(defenders.map(({ unit }) => unit.id)));
-  return [{ side: 'attacker', aims, alternatives: [], situations: () => createSituations([decision]) }];
+  return [{ side: 'attacker', aims, alternatives: [], createSituations: () => createSituations([decision]) }];
 }
 
 /** Advice for both sides of a fleet combat; empty if the pairing leaves no choice. */
@@ -80,7 +80,7 @@ export function createFleetCombatAdvice(combat: FleetCombat, header: Header, ids
           computeStrength(units[side], header).factors,
         ),
         alternatives: [],
-        ...(fire && { situations: () => createSituations([fire]) }),
+        ...(fire && { createSituations: () => createSituations([fire]) }),
       };
     }),
   );
@@ -108,14 +108,14 @@ export function createRoundAdvice(round: NavalRound, header: Header, ids: Ids): 
           ...strikes.flatMap((strike) => listOtherGroups(strike, round, header, ids)),
           ...listOtherPatrols(side, round, header, ids),
         ],
-        ...(decisions.length > 0 && { situations: () => createSituations(decisions) }),
+        ...(decisions.length > 0 && { createSituations: () => createSituations(decisions) }),
       };
     }),
   );
 }
 
 function dropEmptyAdvice(advice: readonly SideAdvice[]): readonly SideAdvice[] {
-  return advice.some(({ alternatives, situations }) => alternatives.length > 0 || situations !== undefined)
+  return advice.some(({ alternatives, createSituations }) => alternatives.length > 0 || createSituations !== undefined)
     ? advice
     : [];
 }

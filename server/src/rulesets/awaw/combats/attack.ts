@@ -13,7 +13,7 @@ import { applyHits, isGone, computeHitsAfter, type Victim } from './victims';
 export interface AttackResult {
   readonly hits: number;
   /** For the trace: `row of 4 squadrons, column 9`. */
-  readonly text: () => string;
+  readonly describe: () => string;
   /** The basis of the result besides the table. */
   readonly basis?: Basis;
 }
@@ -26,7 +26,7 @@ export interface Criticals {
   /** Absent if the scenario supplies none: critical hits are then only reported. */
   readonly table?: CriticalTable;
   /** The rules by which a roll on a named ship earns a critical die; empty if it earns none. */
-  readonly reasons: (situation: CriticalSituation) => readonly RuleId[];
+  readonly listReasons: (situation: CriticalSituation) => readonly RuleId[];
   /** Whether negative modifiers are ignored on a natural twelve (option `negativeModifierToTwelve`). */
   readonly keepsDoubleSix?: boolean;
   /** Counter: 1 while a critical die is to be rolled. Only with a table. */
@@ -50,7 +50,7 @@ export interface Attack {
   /** The bases of the choice of target in a state. */
   readonly bases?: (state: State) => readonly Basis[];
   /** Updates other counters that the attack uses up, in place. */
-  readonly spend?: (next: number[]) => void;
+  readonly spendResult?: (next: number[]) => void;
 }
 
 /** Every attack rolls two dice. */
@@ -58,7 +58,7 @@ export const attackDice = { count: 2, sides: 6 } as const;
 
 /** The attack roll, and the critical die that may follow. */
 export function createAttackRollSteps(attack: Attack): readonly Step[] {
-  const { kind, id, by, victim, modifiers, read, when, criticals, bases, spend } = attack;
+  const { kind, id, by, victim, modifiers, read, when, criticals, bases, spendResult } = attack;
   const changes = typeof modifiers === 'function' ? modifiers : () => modifiers;
   const total = createTotal(createStepHead(kind, id).rules[0] ?? '', criticals.keepsDoubleSix ?? false);
   const roll: Roll = {
@@ -73,7 +73,7 @@ export function createAttackRollSteps(attack: Attack): readonly Step[] {
       const { hits } = read(state, modified);
       // The copy is changed in place: the exact odds engine runs this for every state and every roll.
       const next = state.slice();
-      spend?.(next);
+      spendResult?.(next);
       next[victim.hitCounter] = computeHitsAfter(victim, state, hits);
       if (isCritical(attack, state, hits, natural)) {
         next[victim.criticals]!++;
@@ -82,9 +82,9 @@ export function createAttackRollSteps(attack: Attack): readonly Step[] {
       return next;
     },
     remark: (before, after, modified) => {
-      const { hits, text } = read(before, modified);
+      const { hits, describe } = read(before, modified);
       const critical = after[victim.criticals]! > before[victim.criticals]! && criticals.table === undefined;
-      const summary = `${text()}: ${hits === 0 ? 'no hit' : pluralize(hits, 'hit')}`;
+      const summary = `${describe()}: ${hits === 0 ? 'no hit' : pluralize(hits, 'hit')}`;
       return critical ? `${summary}. Critical hit: consult ${citeSection('critical-effect')}.` : `${summary}.`;
     },
     bases: (before, _, modified) => {
@@ -151,5 +151,5 @@ function isCritical(
   if (!named || target.kind !== 'named') return false;
   const before = computeFate(target, state[hitCounter]!);
   const after = computeFate(target, computeHitsAfter(victim, state, hits));
-  return criticals.reasons({ natural, hits, before, after, inPort, surpriseLevel }).length > 0;
+  return criticals.listReasons({ natural, hits, before, after, inPort, surpriseLevel }).length > 0;
 }

@@ -16,7 +16,7 @@ const sinkingHits = 99;
 export function createCriticals(board: Board, header: Header): Criticals {
   const criticals = {
     pending: addCounter(board, 'critical', 'a critical hit waits for its die', 1),
-    reasons: (situation: CriticalSituation) => listCriticalReasons(situation, header),
+    listReasons: (situation: CriticalSituation) => listCriticalReasons(situation, header),
     keepsDoubleSix: getReading(header, 'negativeModifierToTwelve') === 'hits-too',
   };
   if (toLoadedTable(header.tables?.criticalHits) === undefined) return criticals;

@@ -4,7 +4,7 @@ import type { Plan, Policy, Situation, Situations } from '../../../model/situati
 
 /** A plan that can be ordered. */
 export interface Candidate extends Plan {
-  readonly edits: () => readonly Edit[];
+  readonly createEdits: () => readonly Edit[];
 }
 
 /** A decision made before any dice are rolled. */
@@ -18,7 +18,7 @@ export interface Decision {
   /** The kind of decision: `allotment of squadrons`; `words` is its plural: `ways to allot squadrons`. */
   readonly group: string;
   readonly words: string;
-  readonly ordered: Pick<Plan, 'title' | 'combat'>;
+  readonly ordered: Pick<Plan, 'title' | 'createCombat'>;
   readonly candidates: readonly Candidate[];
   /** Whether the candidates are complete; otherwise they are the simplest ones. */
   readonly isEvery: boolean;
@@ -44,7 +44,7 @@ function createSituation({ id, title, ordered, candidates }: Decision): Situatio
   const plans = others.map((candidate): Plan => ({
     id: `${id}:${candidate.id}`,
     title: candidate.title,
-    combat: candidate.combat,
+    createCombat: candidate.createCombat,
   }));
   return { id, title, chance: 1, ordered: orderedPlan, plans: [orderedPlan, ...plans] };
 }
@@ -57,7 +57,7 @@ function createPolicy({ id, name, candidates }: Decision, ownSituation: Situatio
     id,
     allows: (situation, plan) => situation.id === ownSituation.id || plan === situation.ordered,
     title: (choices) => `${isNamed ? `${name}: ` : ''}${findCandidate(choices)?.title ?? ownSituation.ordered.title}`,
-    edits: (choices) => findCandidate(choices)?.edits(),
+    createEdits: (choices) => findCandidate(choices)?.createEdits(),
   };
 }
 

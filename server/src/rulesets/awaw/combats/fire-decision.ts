@@ -58,7 +58,7 @@ export function createFireDecision(
     name: combat.id,
     group: 'targets of fire',
     words: 'ways to fire',
-    ordered: { title: formatTitle(orderedTargets), combat: () => withOrders(combat.orders) },
+    ordered: { title: formatTitle(orderedTargets), createCombat: () => withOrders(combat.orders) },
     candidates: plans.slice(1).map((choice) => {
       const changes = choice.filter((shot, index) => shot !== orderedTargets[index]);
       const isChanged = ({ by }: FireOrder): boolean => changes.some(({ shooter }) => shooter.by.includes(by));
@@ -66,9 +66,9 @@ export function createFireDecision(
       return {
         id: choice.map(({ shooter, target }) => `${shooter.by[0]}:${target.at}`).join('+'),
         title: formatTitle(changes),
-        combat: () =>
+        createCombat: () =>
           withOrders({ ...combat.orders, fire: [...orders.filter((order) => !isChanged(order)), ...added] }),
-        edits: () => createEdits(written, changes),
+        createEdits: () => createEdits(written, changes),
       };
     }),
     isEvery: every !== undefined,

@@ -13,7 +13,7 @@ export interface CapitalPhase {
   readonly before: readonly Step[];
   readonly shots: readonly { readonly at: Victim; readonly steps: readonly Step[] }[];
   /** @param holding whether ships that hold their fire are read later */
-  readonly after: (holding: boolean) => readonly Step[];
+  readonly createStepsAfter: (holding: boolean) => readonly Step[];
   /** Counters: the targets of each line's ships. */
   readonly aims: readonly Aims[];
 }
@@ -39,7 +39,7 @@ function clearAims({ counters }: Aims, firing: readonly Capital[], state: State)
 export function createCapitalPhase(board: Board, fires: readonly [Fire, Fire]): CapitalPhase {
   const aims = fires.map((fire) => createAims(board, fire));
   const counters = aims.flatMap((lineAims) => [...lineAims.counters.values()]);
-  if (counters.length === 0) return { before: [], shots: [], after: () => [], aims };
+  if (counters.length === 0) return { before: [], shots: [], createStepsAfter: () => [], aims };
   const shots = aims.flatMap((lineAims) =>
     lineAims.targets
       .filter((at) => isFiredAt(lineAims, at))
@@ -48,7 +48,7 @@ export function createCapitalPhase(board: Board, fires: readonly [Fire, Fire]): 
   return {
     before: [createArrayStep(fires, aims)],
     shots,
-    after: (holding) => [createOverStep(aims, counters, holding)],
+    createStepsAfter: (holding) => [createOverStep(aims, counters, holding)],
     aims,
   };
 }

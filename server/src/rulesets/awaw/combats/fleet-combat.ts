@@ -127,7 +127,7 @@ export function createLine(
       const target = ownFormation.ships.light?.units.includes(by) ? findTarget(at) : undefined;
       return target === undefined ? [] : [{ at: target, factors }];
     }),
-    modifiers: (firing, at) => [
+    listModifiers: (firing, at) => [
       ...listFireChanges({
         ownGroup: ownFormation.group,
         enemy: enemy.group,

@@ -14,7 +14,7 @@ import { isGone, countLightFactors, type Victim } from './victims';
 export interface LightPhase {
   readonly steps: readonly Step[];
   /** Whether it hits a ship, or reads its remaining factors. */
-  readonly concerns: (victim: Victim) => boolean;
+  readonly firesAt: (victim: Victim) => boolean;
   readonly lights: readonly Light[];
 }
 
@@ -31,7 +31,7 @@ export interface Light {
 export function createLightPhase(board: Board, fires: readonly [Fire, Fire]): LightPhase {
   const lights = fires.flatMap((fire) => createLight(board, fire) ?? []);
   const [{ fleet }] = fires;
-  if (lights.length === 0) return { steps: [], concerns: () => false, lights };
+  if (lights.length === 0) return { steps: [], firesAt: () => false, lights };
   const counters = lights.flatMap(({ at }) => [...at.values()]);
   const overStep: Update = {
     kind: 'update',
@@ -44,7 +44,7 @@ export function createLightPhase(board: Board, fires: readonly [Fire, Fire]): Li
   const shots = lights.flatMap((light) => [...light.at.keys()].flatMap((at) => createLightShot(light, at)));
   return {
     steps: [createReadyStep(lights), ...shots, overStep],
-    concerns: (victim) => lights.some(({ ships, at }) => ships === victim || at.has(victim)),
+    firesAt: (victim) => lights.some(({ ships, at }) => ships === victim || at.has(victim)),
     lights,
   };
 }
@@ -200,7 +200,7 @@ function createLightShot({ fire: { fleet, line }, ships, at }: Light, victim: Vi
     id: joinId(fleet.id, victim.id),
     by: line.side,
     victim,
-    modifiers: line.modifiers([ships], victim),
+    modifiers: line.listModifiers([ships], victim),
     when: (state) => state[factors]! > 0,
     read: (state, total) => computeFleetResult(state[factors]!, total, fleet, [ships]),
     criticals: fleet.criticals,

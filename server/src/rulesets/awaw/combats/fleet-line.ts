@@ -18,7 +18,7 @@ export interface Line {
   /** Orders for light ships that are not needed against light ships. */
   readonly lightOrders: readonly LightOrder[];
   /** Modifiers of the fire of some ships at an enemy ship. */
-  readonly modifiers: (firing: readonly Victim[], at: Victim) => readonly Change[];
+  readonly listModifiers: (firing: readonly Victim[], at: Victim) => readonly Change[];
 }
 
 export interface Capital {
@@ -82,7 +82,7 @@ export function computeFleetResult(
     return `${who} with ${pluralize(factors, 'factor')}, ${rows.length > 1 ? 'rows' : 'row'} ${names}, column ${toColumn(total)}`;
   };
   const basis = factors > tableMax.factors ? createOptionBasis('factorsBeyondTwentyFive') : undefined;
-  return { hits: sumHits(rows, total), text: formatText, ...(basis && { basis }) };
+  return { hits: sumHits(rows, total), describe: formatText, ...(basis && { basis }) };
 }
 
 /** Whether a fleet combat takes place. */
@@ -100,7 +100,7 @@ export function createFiringModifiers({ line }: Fire, at: Victim): (firing: read
   const cache = new Map<string, readonly Change[]>();
   return (firing) => {
     const key = firing.map(({ id }) => id).join(' ');
-    const changes = cache.get(key) ?? line.modifiers(firing, at);
+    const changes = cache.get(key) ?? line.listModifiers(firing, at);
     cache.set(key, changes);
     return changes;
   };

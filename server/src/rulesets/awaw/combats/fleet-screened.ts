@@ -62,7 +62,7 @@ function createCapitalShot(aims: Aims, at: Victim): readonly Step[] {
     criticals: fleet.criticals,
     bases: (state) =>
       listFiringShips(state).length > findAiming(aims, at, state).length ? listScreenedOrderBases(enemy, state) : [],
-    spend: (next) => {
+    spendResult: (next) => {
       for (const capital of listFiringShips(next)) next[aims.counters.get(capital)!] = 0;
     },
   });
@@ -97,13 +97,13 @@ function createLightShot({ fire, ships, held }: Light, at: Victim): readonly Ste
     id: joinId(fleet.id, at.id),
     by: line.side,
     victim: at,
-    modifiers: line.modifiers([ships], at),
+    modifiers: line.listModifiers([ships], at),
     when: (state) => takesPlace(fleet, state) && isOpenTo(enemy, state) && countFactors(state) > 0 && isTarget(state),
     read: (state, total) => computeFleetResult(countFactors(state), total, fleet, [ships]),
     criticals: fleet.criticals,
     bases: (state) =>
       orderedTarget === undefined || isGone(orderedTarget, state) ? listScreenedOrderBases(enemy, state) : [],
-    spend: (next) => {
+    spendResult: (next) => {
       next[held] = 0;
     },
   });

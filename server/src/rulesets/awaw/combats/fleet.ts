@@ -25,7 +25,7 @@ export function createFleetSteps(board: Board, fleet: Fleet): StepsAndMeasures {
   const victims = fleet.lines.flatMap(listShips);
   const isOurs = (victim: Victim): boolean => fleet.isUsedLater?.(victim) !== true;
   // A ship that nothing later reads is settled at once, to keep the number of states small.
-  const isOpen = (victim: Victim): boolean => screened.steps.length > 0 || light.concerns(victim);
+  const isOpen = (victim: Victim): boolean => screened.steps.length > 0 || light.firesAt(victim);
   const settled = new Set<Victim>();
   const close = (victim: Victim): readonly Step[] => {
     if (!isOurs(victim) || isOpen(victim)) return [];
@@ -35,7 +35,7 @@ export function createFleetSteps(board: Board, fleet: Fleet): StepsAndMeasures {
   const steps = [
     ...capital.before,
     ...capital.shots.flatMap(({ at, steps }) => [...steps, ...close(at)]),
-    ...capital.after(screened.holding),
+    ...capital.createStepsAfter(screened.holding),
     ...light.steps,
     ...screened.steps,
   ];

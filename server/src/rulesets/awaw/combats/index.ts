@@ -16,70 +16,70 @@ import { drawCarrierLocation, drawInterception, drawRaid } from './raid-pictures
 import { combatCreators } from './combat-creators';
 
 export { stepRules } from './step-kinds';
-export { nextTurn } from './next-turn';
-export { turn, listTurnOrder } from './turn';
+export { planNextTurn } from './next-turn';
+export { createScenarioTurn, listTurnOrder } from './turn';
 
 export function isCombat(list: string): boolean {
   return Object.hasOwn(combatCreators, list);
 }
 
 /** The combats of a scenario, kind by kind in the order of the file. */
-export function combats(scenario: Scenario, ids: Ids): readonly CombatEntry[] {
+export function listCombats(scenario: Scenario, ids: Ids): readonly CombatEntry[] {
   const { airAttacks = [], fleetCombats = [], submarineAttacks = [], harborAttacks = [] } = scenario;
   const { navalRounds = [], searches = [], interceptions = [], raids = [], carrierLocations = [] } = scenario;
   return [
     ...airAttacks.map((attack) => ({
       ...createScenarioCombat(attack, 'air attack', scenario, () => combatCreators.airAttacks(attack, scenario, ids)),
-      picture: (combat: Combat) => drawAirAttack(attack, scenario, ids, combat),
-      advice: () => createAirAttackAdvice(attack, scenario, ids),
+      drawPicture: (combat: Combat) => drawAirAttack(attack, scenario, ids, combat),
+      listAdvice: () => createAirAttackAdvice(attack, scenario, ids),
     })),
     ...fleetCombats.map((fleets) => ({
       ...createScenarioCombat(fleets, 'fleet combat', scenario, () =>
         combatCreators.fleetCombats(fleets, scenario, ids),
       ),
-      picture: (combat: Combat) => drawFleetCombat(fleets, scenario, ids, combat),
-      advice: () => createFleetCombatAdvice(fleets, scenario, ids),
+      drawPicture: (combat: Combat) => drawFleetCombat(fleets, scenario, ids, combat),
+      listAdvice: () => createFleetCombatAdvice(fleets, scenario, ids),
     })),
     ...submarineAttacks.map((attack) => ({
       ...createScenarioCombat(attack, 'submarine attack', scenario, () =>
         combatCreators.submarineAttacks(attack, scenario, ids),
       ),
-      picture: (combat: Combat) => drawSingleAttack(attack, scenario, ids, combat),
-      advice: () => createSingleAttackAdvice(attack, 'submarine-attack', scenario, ids),
+      drawPicture: (combat: Combat) => drawSingleAttack(attack, scenario, ids, combat),
+      listAdvice: () => createSingleAttackAdvice(attack, 'submarine-attack', scenario, ids),
     })),
     ...harborAttacks.map((attack) => ({
       ...createScenarioCombat(attack, 'harbor attack', scenario, () =>
         combatCreators.harborAttacks(attack, scenario, ids),
       ),
-      picture: (combat: Combat) => drawSingleAttack(attack, scenario, ids, combat),
-      advice: () => createSingleAttackAdvice(attack, 'harbor-attack', scenario, ids),
+      drawPicture: (combat: Combat) => drawSingleAttack(attack, scenario, ids, combat),
+      listAdvice: () => createSingleAttackAdvice(attack, 'harbor-attack', scenario, ids),
     })),
     ...navalRounds.map((round) => ({
       ...createScenarioCombat(round, 'round of naval combat', scenario, () =>
         combatCreators.navalRounds(round, scenario, ids),
       ),
-      picture: (combat: Combat) => drawNavalRound(round, scenario, ids, combat),
-      advice: () => createRoundAdvice(round, scenario, ids),
+      drawPicture: (combat: Combat) => drawNavalRound(round, scenario, ids, combat),
+      listAdvice: () => createRoundAdvice(round, scenario, ids),
     })),
     ...searches.map((search) => ({
       ...createScenarioCombat(search, 'search', scenario, () => combatCreators.searches(search, scenario, ids)),
-      picture: (combat: Combat) => drawSearch(search, scenario, ids, combat),
+      drawPicture: (combat: Combat) => drawSearch(search, scenario, ids, combat),
     })),
     ...interceptions.map((interception) => ({
       ...createScenarioCombat(interception, 'interception', scenario, () =>
         combatCreators.interceptions(interception, scenario, ids),
       ),
-      picture: (combat: Combat) => drawInterception(interception, scenario, ids, combat),
+      drawPicture: (combat: Combat) => drawInterception(interception, scenario, ids, combat),
     })),
     ...carrierLocations.map((lookUp) => ({
       ...createScenarioCombat(lookUp, 'carrier look-up', scenario, () =>
         combatCreators.carrierLocations(lookUp, scenario, ids),
       ),
-      picture: (combat: Combat) => drawCarrierLocation(lookUp, combat),
+      drawPicture: (combat: Combat) => drawCarrierLocation(lookUp, combat),
     })),
     ...raids.map((raid) => ({
       ...createScenarioCombat(raid, 'raid', scenario, () => combatCreators.raids(raid, scenario, ids)),
-      picture: (combat: Combat) => drawRaid(raid, scenario, ids, combat),
+      drawPicture: (combat: Combat) => drawRaid(raid, scenario, ids, combat),
     })),
   ];
 }

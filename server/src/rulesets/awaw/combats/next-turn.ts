@@ -13,7 +13,7 @@ import { createWholeTurn } from './turn';
 import { withShips, withSquadrons } from './turn-pool';
 import { fateCodes, type Tracked } from './turn-ships';
 
-export function nextTurn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry[]): NextTurn {
+export function planNextTurn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry[]): NextTurn {
   const { scenarioTurn, pool } = createWholeTurn(scenario, ids, entries, true);
   const { forces = [], taskForces = [], ports = [], transports = [] } = scenario;
   return {

@@ -33,7 +33,7 @@ interface Pool {
   /** Follows a number: `in dawn`, `on CAP`. */
   readonly words: string;
   readonly apply: (round: NavalRound, squadrons: number) => NavalRound;
-  readonly edits: (squadrons: number) => readonly Edit[];
+  readonly createEdits: (squadrons: number) => readonly Edit[];
 }
 
 /** With more pools, only exchanges with strikes are listed. */
@@ -86,7 +86,7 @@ function createStrikePool(strike: Strike): Pool | undefined {
           : candidate,
       ),
     }),
-    edits: (squadrons) => [
+    createEdits: (squadrons) => [
       setSquadrons(unit, squadrons),
       ...(targets ?? []).flatMap((target, index) => {
         const squadronsAfter = reallot(targets!, squadrons - squadronCount)[index]!.squadrons;
@@ -116,7 +116,7 @@ function groupPool(side: Side, group: CombatGroup, key: 'cap' | 'cover', areSeve
       withGroups(round, side, (candidate) =>
         candidate.number === number ? { ...candidate, [key]: withSquadrons(force, unit, squadrons) } : candidate,
       ),
-    edits: (squadrons) => [setSquadrons(unit, squadrons)],
+    createEdits: (squadrons) => [setSquadrons(unit, squadrons)],
   };
 }
 
@@ -124,7 +124,7 @@ function createSearchPool(side: Side, search: NonNullable<RoundSide['search']>):
   return {
     ...{ id: 'search', kind: searching, squadrons: search.squadrons ?? 0, minimum: 0, words: 'in the search' },
     apply: (round, squadrons) => ({ ...round, [side]: { ...round[side], search: { ...search, squadrons } } }),
-    edits: (squadrons) => [setMember(search, 'squadrons', squadrons)],
+    createEdits: (squadrons) => [setMember(search, 'squadrons', squadrons)],
   };
 }
 
@@ -159,7 +159,7 @@ function createExchange(
     group: `squadrons of ${from.strike ?? from.id}`,
     title: `${pluralize(fromCount, 'squadron')} ${from.words}, ${toCount} ${to.words}`,
     createCombat: () => createNavalRound(to.apply(from.apply(round, fromCount), toCount), header, ids),
-    createEdits: () => [...from.edits(fromCount), ...to.edits(toCount)],
+    createEdits: () => [...from.createEdits(fromCount), ...to.createEdits(toCount)],
   };
 }
 

@@ -66,13 +66,13 @@ function createTotal(changes: Amount['changes']): (natural: number) => Amount {
     createAmount('defenders that may engage', { rule: 'raiders', label: 'roll', by: natural }, changes);
 }
 
-function createEngagementsRoll(engagements: number, total: (natural: number) => Amount): Roll {
+function createEngagementsRoll(engagements: number, computeTotal: (natural: number) => Amount): Roll {
   return {
     kind: 'roll',
     ...createStepHead('engagements'),
     by: 'defender',
     dice: () => ({ count: 1, sides: 6 }),
-    total: (_, natural) => total(natural),
+    total: (_, natural) => computeTotal(natural),
     apply: (state, sum) => state.with(engagements, Math.max(0, sum)),
     remark: (_, after) =>
       after[engagements] === 0 ? 'No defender engages.' : `${pluralize(after[engagements]!, 'defender')} may engage.`,

@@ -90,13 +90,13 @@ export function closeSide(side: SideTally): Update {
 }
 
 /** The end of a combat: the losses of each side. */
-export function endStep(sides: readonly SideTally[], more?: (end: State) => string): Update {
+export function endStep(sides: readonly SideTally[], describeMore?: (end: State) => string): Update {
   return {
     kind: 'update',
     ...createStepHead('end'),
     apply: (state) => state,
     remark: (_, after) =>
-      [capitalize(`${sides.map((side) => formatSunkFactors(side, after)).join('; ')}.`), more?.(after)]
+      [capitalize(`${sides.map((side) => formatSunkFactors(side, after)).join('; ')}.`), describeMore?.(after)]
         .filter(Boolean)
         .join(' '),
   };

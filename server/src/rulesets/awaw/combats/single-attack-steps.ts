@@ -53,10 +53,10 @@ export function createSingleAttackSteps({
 
 function computeSubmarineResult(total: number, table?: readonly number[]): AttackResult {
   const { hits, asterisk } = readSubmarineAttack(total, table);
-  if (asterisk) return { hits, text: () => 'Column 2: an asterisk, of which no known source says what it does' };
-  return { hits, text: () => `Column ${clampSubmarineColumn(total)}` };
+  if (asterisk) return { hits, describe: () => 'Column 2: an asterisk, of which no known source says what it does' };
+  return { hits, describe: () => `Column ${clampSubmarineColumn(total)}` };
 }
 
 function computeHarborResult(total: number, table?: readonly number[]): AttackResult {
-  return { hits: readHarborAttack(total, table), text: () => `Column ${clampHarborColumn(total)}` };
+  return { hits: readHarborAttack(total, table), describe: () => `Column ${clampHarborColumn(total)}` };
 }

@@ -18,15 +18,15 @@ interface AllotmentContext {
   readonly attack: AirAttack | Strike;
   readonly target: AirTarget;
   /** The combat with other targets; undefined means the default targets. */
-  readonly combat: (targets: Strike['targets']) => Plan['combat'];
+  readonly createCombatWith: (targets: Strike['targets']) => Plan['createCombat'];
 }
 
 /** The allotment decision of an air attack; undefined with fewer than two targets. */
 export function createAirAttackDecision(attack: AirAttack, header: Header, ids: Ids): Decision | undefined {
   if (!canAllot(attack, attack, header, ids)) return undefined;
-  const createCombat: AllotmentContext['combat'] = (targets) => () =>
+  const createCombat: AllotmentContext['createCombatWith'] = (targets) => () =>
     createAirAttackCombat({ ...attack, targets }, header, ids);
-  return createAllotmentDecision({ attack, target: attack, combat: createCombat }, header, ids);
+  return createAllotmentDecision({ attack, target: attack, createCombatWith: createCombat }, header, ids);
 }
 
 /** The allotment decision of a strike; undefined if its group has fewer than two targets. */
@@ -40,9 +40,9 @@ export function createStrikeDecision(
   if (group === undefined) return undefined;
   const target = toAirTarget(group, round[enemySide[strike.by]].nation);
   if (!canAllot(strike, target, header, ids)) return undefined;
-  const createCombat: AllotmentContext['combat'] = (targets) => () =>
+  const createCombat: AllotmentContext['createCombatWith'] = (targets) => () =>
     createNavalRound(withStrike(round, strike, { targets }), header, ids);
-  return createAllotmentDecision({ attack: strike, target, combat: createCombat }, header, ids);
+  return createAllotmentDecision({ attack: strike, target, createCombatWith: createCombat }, header, ids);
 }
 
 /** The round with one strike changed. */
@@ -65,7 +65,11 @@ function canAllot({ attacker }: Pick<Strike, 'attacker'>, target: AirTarget, hea
   );
 }
 
-function createAllotmentDecision({ attack, target, combat }: AllotmentContext, header: Header, ids: Ids): Decision {
+function createAllotmentDecision(
+  { attack, target, createCombatWith }: AllotmentContext,
+  header: Header,
+  ids: Ids,
+): Decision {
   const { allotments, isEvery } = listAllotments(attack.attacker, target, header, ids);
   const currentAllotment = toAllotment(
     allotTargets({ ...target, attacker: attack.attacker, targets: attack.targets }, header, ids),
@@ -76,11 +80,11 @@ function createAllotmentDecision({ attack, target, combat }: AllotmentContext, h
     name: attack.id,
     group: 'allotment of squadrons',
     words: 'ways to allot squadrons',
-    ordered: { title: currentAllotment.title, combat: combat(attack.targets) },
+    ordered: { title: currentAllotment.title, createCombat: createCombatWith(attack.targets) },
     candidates: allotments.map(({ id, title, targets }) => ({
       ...{ id, title },
-      combat: combat(targets),
-      edits: () => [setMember(attack, 'targets', targets)],
+      createCombat: createCombatWith(targets),
+      createEdits: () => [setMember(attack, 'targets', targets)],
     })),
     isEvery,
   };

@@ -149,7 +149,7 @@ function createAttackSteps(
     read: (state, total) => readRow(countSquadrons(state), total),
     criticals: strike.criticals,
     surpriseLevel: strike.surpriseLevel,
-    spend: (next) => {
+    spendResult: (next) => {
       next[remaining]! -= countSquadrons(next);
     },
   });
@@ -174,5 +174,5 @@ function readAirResult(squadrons: number, total: number): AttackResult {
     const names = formatList(rows.map((row) => String(row.squadrons)));
     return `${pluralize(squadrons, 'squadron')}, ${rows.length > 1 ? 'rows' : 'row'} ${names}, column ${toColumn(total)}`;
   };
-  return { hits: sumHits(rows, total), text: formatText };
+  return { hits: sumHits(rows, total), describe: formatText };
 }

@@ -22,7 +22,12 @@ export function createSingleAttackDecision(
   ids: Ids,
 ): Decision | undefined {
   const units = resolveUnits(attack.defender, ids);
-  const circumstances = { header, inPort: kind === 'harbor-attack', tieOrder: attack.orders?.firstLost, among: units };
+  const circumstances = {
+    header,
+    inPort: kind === 'harbor-attack',
+    tieOrder: attack.orders?.firstLost,
+    allUnits: units,
+  };
   const light = getLightShips(units, circumstances);
   const ships = [...listNamedShips(units, circumstances), ...(light ? [light] : [])];
   return createTargetDecision(
@@ -45,7 +50,7 @@ export function createRoundAttackDecision(
   if (group === undefined) return undefined;
   const units = resolveUnits({ nation, ...group }, ids);
   const isScreened = (id: string): boolean => group.screened?.includes(id) === true;
-  const circumstances = { header, inPort: false, tieOrder: round.orders?.firstLost, among: units };
+  const circumstances = { header, inPort: false, tieOrder: round.orders?.firstLost, allUnits: units };
   const lights = [false, true].flatMap(
     (screened) =>
       getLightShips(
@@ -69,7 +74,7 @@ export function createRoundAttackDecision(
 function createTargetDecision(
   attack: SubmarineAttack | HarborAttack | RoundSubmarineAttack,
   ships: readonly OwnedShips[],
-  combat: (targets: string[] | undefined) => Combat,
+  createCombat: (targets: string[] | undefined) => Combat,
   ids: Ids,
 ): Decision | undefined {
   const attacks = countAttacks(attack.attacker, ids);
@@ -86,7 +91,7 @@ function createTargetDecision(
     words: 'ways to attack',
     ordered: {
       title: formatTitle(ships.map((ship) => [ship, currentTargets.filter((at) => at === ship).length])),
-      combat: () => combat(targets),
+      createCombat: () => createCombat(targets),
     },
     candidates: (isEvery
       ? listDivisions(attacks, ships.length)
@@ -97,9 +102,9 @@ function createTargetDecision(
       return {
         id: each.map(([{ units }, count]) => `${units[0]!}-${count}`).join('+'),
         title: formatTitle(each),
-        combat: () => combat(order),
+        createCombat: () => createCombat(order),
         // A single target is named once for all attacks.
-        edits: () => [setMember(attack, 'targets', each.length === 1 ? order.slice(0, 1) : order)],
+        createEdits: () => [setMember(attack, 'targets', each.length === 1 ? order.slice(0, 1) : order)],
       };
     }),
     isEvery,

@@ -29,7 +29,7 @@ interface Fight extends OrderedEntry {
 }
 
 /** Creates the turn of some combats of a scenario. */
-export function turn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
+export function createScenarioTurn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
   return createWholeTurn(scenario, ids, entries).scenarioTurn;
 }
 
@@ -106,15 +106,15 @@ function createCarryOver(
   };
   return {
     involves: [...new Set(shared.flatMap((line) => listCounters(pool, line)))],
-    when: (state) => {
+    takesPlace: (state) => {
       const { reduced } = reduceTo(state);
       return canFight(object, reduced.item, ids, reduced.ids);
     },
-    combat: (state) => {
+    createCombat: (state) => {
       const { reduced } = reduceTo(state);
       return keepLosses(create(object, reduced.item, reduced.ids), reduced, laterLines);
     },
-    picture: (state, combat) => {
+    drawPicture: (state, combat) => {
       const { reduced } = reduceTo(state);
       return draw(object, reduced.item, reduced.ids, combat);
     },

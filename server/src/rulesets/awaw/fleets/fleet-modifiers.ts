@@ -25,7 +25,7 @@ type FireModifier = Modifier<FireSituation>;
 const nationality: FireModifier = {
   id: 'fleet-attack.nationality',
   rule: 'fleet-nationality',
-  lines: ({ firing, target, header }) => {
+  listLines: ({ firing, target, header }) => {
     const ownNation = chooseNavalNation(firing, header);
     const enemy = chooseNavalNation(target, header);
     return [
@@ -38,7 +38,7 @@ const nationality: FireModifier = {
 const effectiveness: FireModifier = {
   id: 'fleet-attack.effectiveness',
   rule: 'reduced-effectiveness',
-  lines: ({ ownGroup, enemy, header }) => {
+  listLines: ({ ownGroup, enemy, header }) => {
     const { by } = fleetNumbers['reduced-effectiveness'];
     const affectsBothRolls = getReading(header, 'effectiveness') === 'both-rolls';
     const lines: Line[] = [];

@@ -91,7 +91,7 @@ function computeShotAmount(
   factors: number,
 ): HoverAmount {
   const label = `${formatList(firing.map(({ name }) => name))} on ${at.name}`;
-  const amount = computePendingRoll(label, 'two dice', lines[side].modifiers(firing, at));
+  const amount = computePendingRoll(label, 'two dice', lines[side].listModifiers(firing, at));
   const rows = findFleetRows(factors, beyond);
   if (rows.length === 0) return { amount, totalNote: 'no factors: no attack' };
   const odds = formatOdds(computeHitOdds(rows, amount.total), at.target, at.hitsBefore);

@@ -16,12 +16,16 @@ type RaidModifier = Modifier<RaidSituation>;
 
 const numbers = raiderNumbers.raiders;
 
-const always: RaidModifier = { id: 'raid.base', rule: 'raiders', lines: () => ({ label: 'always', by: numbers.base }) };
+const always: RaidModifier = {
+  id: 'raid.base',
+  rule: 'raiders',
+  listLines: () => ({ label: 'always', by: numbers.base }),
+};
 
 const earlierGroups: RaidModifier = {
   id: 'raid.earlier-groups',
   rule: 'raiders',
-  lines: ({ raid }) => ({
+  listLines: ({ raid }) => ({
     label: 'earlier raider groups in the box',
     by: (raid.earlierGroups ?? 0) * numbers.earlierGroup,
     from: placeAt(raid, 'earlierGroups'),
@@ -31,7 +35,7 @@ const earlierGroups: RaidModifier = {
 const threeShips: RaidModifier = {
   id: 'raid.three-ships',
   rule: 'raiders',
-  lines: ({ raid, ids }) => {
+  listLines: ({ raid, ids }) => {
     const ships = resolveUnits(raid.raiders, ids).reduce(
       (sum, { unit }) => sum + (isNamedShip(unit) ? 1 : unit.type === 'ca' ? (unit.count ?? 1) : 0),
       0,
@@ -45,7 +49,7 @@ const threeShips: RaidModifier = {
 const airRange: RaidModifier = {
   id: 'raid.air-range',
   rule: 'raiders',
-  lines: ({ raid, header }) => {
+  listLines: ({ raid, header }) => {
     const nation = raid.defender?.nation;
     const research = nation === undefined ? undefined : header.nations?.[nation]?.research;
     if (!research?.airRange) return undefined;
@@ -60,7 +64,7 @@ const airRange: RaidModifier = {
 const byBox: RaidModifier = {
   id: 'raid.box',
   rule: 'raiders',
-  lines: ({ raid }) => {
+  listLines: ({ raid }) => {
     if (raid.box === 'atlantic' && raid.usAtWar === true) {
       return { label: 'the US is at war with Germany', by: numbers.usAtWar, from: placeAt(raid, 'usAtWar') };
     }
@@ -75,7 +79,7 @@ const escortCarriers: RaidModifier = {
   id: 'raid.escort-carriers',
   rule: 'escort-carrier-uses',
   limitedBy: ['raiders'],
-  lines: ({ raid, ids }) => {
+  listLines: ({ raid, ids }) => {
     const count = countEscortCarriers(raid, ids);
     const air = raid.box === 'atlantic' ? 0 : (raid.searchSquadrons ?? 0);
     const each = raid.box === 'atlantic' ? numbers.atlanticEach : numbers.otherEach;
@@ -90,7 +94,7 @@ const escortCarriers: RaidModifier = {
 const codebreaking: RaidModifier = {
   id: 'raid.codebreaking',
   rule: 'raiders',
-  lines: ({ raid }) => ({ label: 'codebreaking', by: raid.codebreaking ?? 0, from: placeAt(raid, 'codebreaking') }),
+  listLines: ({ raid }) => ({ label: 'codebreaking', by: raid.codebreaking ?? 0, from: placeAt(raid, 'codebreaking') }),
 };
 
 export const raidModifiers = [always, earlierGroups, threeShips, airRange, byBox, escortCarriers, codebreaking];

@@ -25,17 +25,17 @@ interface CatalogueFact<Fact extends 'size' | 'speed' | 'type'> extends ExampleC
   readonly fact: Fact;
   readonly rule: RuleId;
   /** The end of the message: `has size 4 in the ship list, not 3`. */
-  readonly disagree: (listed: CatalogueShip[Fact], written: NonNullable<NamedShip[Fact]>) => string;
+  readonly describeDifference: (listed: CatalogueShip[Fact], written: NonNullable<NamedShip[Fact]>) => string;
   /** Whether the rule itself decides the value, whatever the list says: another check covers it. */
-  readonly settled?: (ship: CataloguedShip) => boolean;
+  readonly isSettled?: (ship: CataloguedShip) => boolean;
 }
 
 /** Creates a check that compares a stated fact with the catalogue. */
 export function createCatalogueCheck<Fact extends 'size' | 'speed' | 'type'>({
   fact,
   rule,
-  disagree,
-  settled,
+  describeDifference,
+  isSettled,
   ...examples
 }: CatalogueFact<Fact>): AwawCheck {
   return {
@@ -48,9 +48,9 @@ export function createCatalogueCheck<Fact extends 'size' | 'speed' | 'type'>({
         const { ship, entry } = cataloguedShip;
         const written = ship[fact];
         const listed = entry[fact];
-        if (written === undefined || written === listed || settled?.(cataloguedShip) === true) continue;
+        if (written === undefined || written === listed || isSettled?.(cataloguedShip) === true) continue;
         yield {
-          message: `${entry.name} ${disagree(listed, written)}${cite(rule)}. The list is a public transcription: look at the counter.`,
+          message: `${entry.name} ${describeDifference(listed, written)}${cite(rule)}. The list is a public transcription: look at the counter.`,
           place: placeAt(ship, fact),
           fixes: [createPreferredFix(`Change the ${fact} to ${listed}`, setMember(ship, fact, listed))],
         };

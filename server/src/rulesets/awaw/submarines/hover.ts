@@ -83,9 +83,9 @@ function explainAttack(
 }
 
 /** The column after which the hits no longer change; supplied tables may be longer. */
-function findLastColumn(hits: (roll: number) => number): number {
+function findLastColumn(countHits: (roll: number) => number): number {
   let last = 30;
-  while (last > 2 && hits(last - 1) === hits(last)) last--;
+  while (last > 2 && countHits(last - 1) === countHits(last)) last--;
   return last;
 }
 

@@ -22,7 +22,7 @@ interface Member {
 
 /** A row, and whose units are in it. */
 export interface BattleRow<M extends Member> extends Pick<PictureRow, 'title' | 'scene'> {
-  readonly holds: (member: M) => boolean;
+  readonly contains: (member: M) => boolean;
 }
 
 /** What a ruleset adds to the board of the base game. */
@@ -51,9 +51,9 @@ export function createBattlePicture<M extends Member>(combat: Combat, battle: Ba
       { side: 'defender', about: 'defends' },
     ],
     rows: rows
-      .map(({ holds, ...row }): PictureRow => ({
+      .map(({ contains, ...row }): PictureRow => ({
         ...row,
-        zones: [createZone('attacker', holds), createZone('defender', holds)],
+        zones: [createZone('attacker', contains), createZone('defender', contains)],
       }))
       .filter(({ zones }) => zones.some(({ counters }) => counters.length > 0)),
     links,

@@ -37,7 +37,7 @@ export function createCampaignState({ turn, powers = {}, forces = [], seaBattles
           destroyed: ownLosses.reduce((sum, { count }) => sum + count, 0),
           combats: [...new Set(ownLosses.map(({ battle }) => battle.id))],
           place: lines[0]!.from,
-          fixes: (count) => (lines.length === 1 ? [createCountFix(lines[0]!, count)] : []),
+          createFixes: (count) => (lines.length === 1 ? [createCountFix(lines[0]!, count)] : []),
         };
       }),
     ),

@@ -31,9 +31,9 @@ export interface CycleVariant {
   /** Steps after the removal of casualties, before anybody submerges or retreats. */
   readonly afterFire?: readonly Step[];
   /** True if a group may hit another, in addition to the limits of its domain. */
-  readonly allows?: (shooter: GroupCounters, target: GroupCounters, situation: Situation) => boolean;
+  readonly mayHit?: (shooter: GroupCounters, target: GroupCounters, situation: Situation) => boolean;
   /** True if a group may sometimes hit fewer targets than others in its volley; its hits are then taken first. */
-  readonly restricts?: (shooter: GroupCounters) => boolean;
+  readonly isRestricted?: (shooter: GroupCounters) => boolean;
   /** True if casualties of these submarines are removed without return fire, regardless of enemy destroyers. */
   readonly strikesFirst?: (shooter: GroupCounters, situation: Situation) => boolean;
 }
@@ -118,10 +118,10 @@ function createVolley(
   shooterKind: 'submarines' | 'others',
   { battle, board, side, variant }: VolleyContext,
 ): readonly Volley[] {
-  const { restricts = () => false } = variant;
+  const { isRestricted = () => false } = variant;
   const shooters = board.groups[side]
     .filter(({ group }) => (group.domain === 'submarine') === (shooterKind === 'submarines') && group.value.total > 0)
-    .toSorted((a, b) => Number(restricts(b)) - Number(restricts(a)))
+    .toSorted((a, b) => Number(isRestricted(b)) - Number(isRestricted(a)))
     .map((tracked) => createShooter(board, tracked, variant));
   if (shooters.length === 0) return [];
   return [{ ...head, by: side, on: getOtherSide(side), sides: battle.die, shooters, lowLuck: battle.lowLuck }];
@@ -143,14 +143,14 @@ function createHeldFireSteps(
 }
 
 function createShooter(board: Board, tracked: GroupCounters, variant: CycleVariant): Shooter {
-  const { allows, strikesFirst = () => false, heldFire } = variant;
+  const { mayHit, strikesFirst = () => false, heldFire } = variant;
   const { group, side, standing, evading, struck } = tracked;
   const enemies = board.groups[getOtherSide(side)];
   const submarine = group.domain === 'submarine';
   const reachable = enemies.filter((target) => canHit(group, target.group));
   const all = listTargetClasses(reachable);
   const listTargets = (situation: Situation): readonly string[] =>
-    allows === undefined ? all : listTargetClasses(reachable.filter((target) => allows(tracked, target, situation)));
+    mayHit === undefined ? all : listTargetClasses(reachable.filter((target) => mayHit(tracked, target, situation)));
   const isHampered = (situation: Situation): boolean =>
     submarine && situation[getDestroyerSwitchName(getOtherSide(side))] === 1 && !strikesFirst(tracked, situation);
   // Submarines that hold their fire still roll when hit, except if submarines strike first.

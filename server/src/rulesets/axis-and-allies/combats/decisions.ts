@@ -94,12 +94,12 @@ export function createLeaveChoice(
 export function createSubmergeChoices(
   board: Board,
   side: BattleSide,
-  head: (tracked: GroupCounters) => StepHead,
+  createHead: (tracked: GroupCounters) => StepHead,
 ): readonly Choice[] {
   return board.groups[side].flatMap((tracked) =>
     tracked.submerged === undefined
       ? []
-      : createLeaveChoice(head(tracked), {
+      : createLeaveChoice(createHead(tracked), {
           board,
           tracked,
           isAllowed: (state) => isOngoing(board, state) && !hasDestroyer(board, state, getOtherSide(side)),

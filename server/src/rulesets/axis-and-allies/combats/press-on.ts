@@ -38,12 +38,12 @@ export class PressOnChances {
 
   /**
    * @param combat from any state on, if he presses on to the end
-   * @param wins true if only he remains at an end
+   * @param isWon true if only he remains at an end
    * @param maxTransitions limit of transitions beyond which chances are estimated
    */
   constructor(
     readonly combat: Combat,
-    readonly wins: (end: State) => boolean,
+    readonly isWon: (end: State) => boolean,
     readonly maxTransitions = defaultMaxTransitions,
   ) {}
 
@@ -52,12 +52,12 @@ export class PressOnChances {
    * @param below the limit that it is compared with; an estimate only needs to tell on which side of it the chance is
    */
   *compute(below: number): Calculation<WinChances> {
-    const { combat, wins } = this;
+    const { combat, isWon } = this;
     const { values, isExact } = (this.#table ??= yield* this.#workOut());
     function* computeChance(state: State): Calculation<Chance> {
       const probability = isExact ? values(state) : undefined;
       if (probability !== undefined) return { probability, isEstimate: false };
-      return { probability: yield* estimateChance({ ...combat, start: state }, wins, below), isEstimate: true };
+      return { probability: yield* estimateChance({ ...combat, start: state }, isWon, below), isEstimate: true };
     }
     const { chanceOf: winChance, prepare } = memoizeChances(computeChance, createInternedKeyFunction(combat.counters));
     return { winChance: isExact ? winChance : Object.assign(winChance, { prepare }), hasEstimates: !isExact };
@@ -70,8 +70,8 @@ export class PressOnChances {
   }
 
   *#workOut(): Calculation<ChanceTable> {
-    const { combat, wins, maxTransitions } = this;
-    const values = createValueLookup(combat, (end) => (wins(end) ? 1 : 0), maxTransitions);
+    const { combat, isWon, maxTransitions } = this;
+    const values = createValueLookup(combat, (end) => (isWon(end) ? 1 : 0), maxTransitions);
     // If the whole is too large, trying and failing for most of its states would take longer than estimating them all.
     return { values, isExact: yield* values.prepare(combat.start) };
   }
@@ -95,10 +95,10 @@ function memoizeChances(computeChance: (state: State) => Calculation<Chance>, ge
  * The fraction of sampled battles with this end. Sampling stops once the interval excludes the limit, or at the maximum number of
  * batches.
  */
-function* estimateChance(pressing: Combat, wins: (end: State) => boolean, below: number): Calculation<number> {
+function* estimateChance(pressing: Combat, isWon: (end: State) => boolean, below: number): Calculation<number> {
   let sum = 0;
   for (let times = 1; ; times++) {
-    sum += measureChance(yield* computeSampledOdds(pressing, times, estimates.runs), wins);
+    sum += measureChance(yield* computeSampledOdds(pressing, times, estimates.runs), isWon);
     const probability = sum / times;
     const { low, high } = scoreInterval(probability, times * estimates.runs);
     if (times === estimates.times || below < low || below > high) return probability;

@@ -25,9 +25,9 @@ export function carryOverOther(other: OtherCombat, pool: Pool): CarriedOver | un
   };
   return {
     involves: [...new Set(involves)],
-    when: (state) => other.takesPlace(countPresent(state)),
-    combat: (state) =>
-      other.combat(countPresent(state), (name) => {
+    takesPlace: (state) => other.takesPlace(countPresent(state)),
+    createCombat: (state) =>
+      other.createCombat(countPresent(state), (name) => {
         const sum = pool.sums.get(name);
         return sum?.isShared ? state[sum.counter] : undefined;
       }),
@@ -43,8 +43,8 @@ export function carryOverOther(other: OtherCombat, pool: Pool): CarriedOver | un
       const after = state.slice();
       for (const [index, line] of lines.entries())
         if (line !== undefined) after[line]! -= present[index]! - remaining[index]!;
-      for (const { counter, adds } of sums)
-        after[counter] = Math.min(pool.counters[counter]!.max, after[counter]! + adds(end, combat));
+      for (const { counter, computeAddition } of sums)
+        after[counter] = Math.min(pool.counters[counter]!.max, after[counter]! + computeAddition(end, combat));
       return after;
     },
   };

@@ -12,7 +12,7 @@ export interface OtherCombat {
   /** True if it takes place. @param present number of units present for each claim, in the same order */
   readonly takesPlace: (present: readonly number[]) => boolean;
   /** @param readSum the current value of a sum; undefined if no other combat adds to it */
-  readonly combat: (present: readonly number[], readSum: (name: string) => number | undefined) => Combat;
+  readonly createCombat: (present: readonly number[], readSum: (name: string) => number | undefined) => Combat;
   /** The number of claimed units that remain. */
   readonly countRemaining: (present: readonly number[], end: State, combat: Combat) => readonly number[];
 }
@@ -32,7 +32,7 @@ export interface Sum {
   readonly title: string;
   readonly max: number;
   /** The combat's contribution. */
-  readonly adds: (end: State, combat: Combat) => number;
+  readonly computeAddition: (end: State, combat: Combat) => number;
 }
 
 export interface Pool {

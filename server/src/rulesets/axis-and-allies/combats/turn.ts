@@ -26,9 +26,9 @@ export interface TurnContent<B extends SeaBattle> {
   readonly entries: readonly OrderedEntry[];
   /** Its sea battles. */
   readonly battles: readonly B[];
-  readonly combat: (battle: B) => Combat;
+  readonly createCombat: (battle: B) => Combat;
   /** The dependence of other combats on forces and on each other; none by default. */
-  readonly others?: (entry: CombatEntry) => OtherCombat | undefined;
+  readonly createOtherCombat?: (entry: CombatEntry) => OtherCombat | undefined;
   /** Whether defending units of a type that dive cannot be attacked again in the turn; by default none. */
   readonly isOutOfReach?: (type: string) => boolean;
   /** Whether forces that a single combat claims are counted as well, for what the turn leaves to the next. */
@@ -52,7 +52,7 @@ interface ClaimLine {
 /** The turn of a scenario. Forces that only one battle claims carry nothing over. */
 export function createBattleTurn<B extends SeaBattle>(content: TurnContent<B>): ScenarioTurn {
   const { title, entries, battles } = content;
-  const others = new Map(entries.map(({ entry }) => [entry, content.others?.(entry)]));
+  const others = new Map(entries.map(({ entry }) => [entry, content.createOtherCombat?.(entry)]));
   const pool = createPool(
     content.forces,
     battles,
@@ -103,7 +103,7 @@ function countPresent(lines: readonly ClaimLine[], state: State): ReadonlyMap<Cl
 function carryOverBattle<B extends SeaBattle>(
   battle: B,
   lines: readonly ClaimLine[],
-  { combat }: TurnContent<B>,
+  { createCombat }: TurnContent<B>,
 ): CarriedOver {
   const claimed = [...new Set(lines.map(({ counter }) => counter))];
   const dives = new Set(lines.flatMap(({ dived }) => dived ?? []));
@@ -112,14 +112,14 @@ function carryOverBattle<B extends SeaBattle>(
   const names = listNames(battle);
   return {
     involves,
-    when: (state) => {
+    takesPlace: (state) => {
       const restatedBattle = restate(state);
       return battleSides.every((side) => getUnits(restatedBattle, side).length > 0);
     },
-    combat: (state) => withAbsentUnits(combat(restate(state)), battle, names),
+    createCombat: (state) => withAbsentUnits(createCombat(restate(state)), battle, names),
     describeRemaining: (state) => {
       const present = countPresent(lines, state);
-      const { measures } = combat(battle);
+      const { measures } = createCombat(battle);
       return lines.flatMap((line) => {
         const name = names[line.side][line.index]!;
         const subject = measures.find(({ path }) => isRemainingMeasure(path, line.side, name))?.subject;
@@ -222,12 +222,12 @@ function reduceUnits<B extends SeaBattle>(
   return { ...battle, ...reducedBattle };
 }
 
-function withCounts(units: Units | undefined, nextCount: (written: number) => number): Units {
+function withCounts(units: Units | undefined, computeNextCount: (written: number) => number): Units {
   if (Array.isArray(units))
     return (units as readonly Group[]).map((group) => {
       const { count = 1 } = group;
-      return count > 0 ? { ...group, count: nextCount(count) } : group;
+      return count > 0 ? { ...group, count: computeNextCount(count) } : group;
     });
   const counts = Object.entries((units ?? {}) as Readonly<Record<string, number>>);
-  return Object.fromEntries(counts.map(([type, count]) => [type, count > 0 ? nextCount(count) : count]));
+  return Object.fromEntries(counts.map(([type, count]) => [type, count > 0 ? computeNextCount(count) : count]));
 }

@@ -23,10 +23,10 @@ export interface RulesetProfile {
   /** The name of a unit type and its domain. */
   readonly describeType: (type: string) => UnitName & { readonly domain: Domain };
   /** Sides of the dice that units hit with. */
-  readonly sides: (header: Header) => number;
+  readonly getDieSides: (header: Header) => number;
   /** The orders by which submarines leave or enter a battle: `submerge`, `dive`. */
   readonly submarineOrders: readonly string[];
-  readonly combat: (battle: SeaBattle, header: Header) => Combat;
+  readonly createCombat: (battle: SeaBattle, header: Header) => Combat;
   /** True for labels of dice that another check of the ruleset reports. */
   readonly isHandledElsewhere?: (label: string, battle: SeaBattle) => boolean;
 }

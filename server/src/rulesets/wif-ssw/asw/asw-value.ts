@@ -153,8 +153,8 @@ function getCarrierChange(unit: Unit, owner: string | undefined, header: Header)
   return changeBy(period, { label: 'carrier', by: periodValues[period].carrier, from: placeAt(unit, 'type'), basis });
 }
 
-function createProgressBasis(owner: string | undefined, header: Header, number: (key: Period) => number) {
-  return findDecisiveOption(header, ['aswProgress'], (variantHeader) => number(getAswPeriod(owner, variantHeader)));
+function createProgressBasis(owner: string | undefined, header: Header, getNumber: (key: Period) => number) {
+  return findDecisiveOption(header, ['aswProgress'], (variantHeader) => getNumber(getAswPeriod(owner, variantHeader)));
 }
 
 /** R11: convoy points have no ASW factors unless the option gives them some. */

@@ -80,7 +80,7 @@ export const outcomeHover: WifHover = defineHoverOnEngagement(
       const text = [describeSurprise(engagement, header), describeResult(engagement, header)].join('\n\n');
       return { title, text, amounts: [], bases: [getChart(header).basis] };
     }
-    return { title: `${title}: ${part.title}`, ...listAmounts(part.parts(engagement, header)) };
+    return { title: `${title}: ${part.title}`, ...listAmounts(part.listAmounts(engagement, header)) };
   },
 );
 
@@ -97,18 +97,18 @@ export const lossesHover: WifHover = defineHoverOnEngagement(
 
 interface OutcomePart {
   readonly title: string;
-  readonly parts: (engagement: Engagement, header: Header) => readonly HoverAmount[];
+  readonly listAmounts: (engagement: Engagement, header: Header) => readonly HoverAmount[];
 }
 
 const listSubmarineLosses = (engagement: Engagement, header: Header): readonly HoverAmount[] =>
   listFireAmounts((callsNavalAir(engagement, header) ? readAirAttack : readAswFire)(engagement, header));
 
 const outcomeParts: Readonly<Record<string, OutcomePart>> = {
-  searchTotals: { title: 'search totals', parts: listSearchAmounts },
-  surprisePoints: { title: 'surprise points', parts: listSearchAmounts },
-  convoyPoints: { title: 'convoy points', parts: (...args) => listFireAmounts(readSubmarineFire(...args)) },
-  escorts: { title: 'escorts', parts: (...args) => listFireAmounts(readSubmarineFire(...args)) },
-  subs: { title: 'submarines', parts: listSubmarineLosses },
+  searchTotals: { title: 'search totals', listAmounts: listSearchAmounts },
+  surprisePoints: { title: 'surprise points', listAmounts: listSearchAmounts },
+  convoyPoints: { title: 'convoy points', listAmounts: (...args) => listFireAmounts(readSubmarineFire(...args)) },
+  escorts: { title: 'escorts', listAmounts: (...args) => listFireAmounts(readSubmarineFire(...args)) },
+  subs: { title: 'submarines', listAmounts: listSubmarineLosses },
 };
 
 function explain({ engagement, header }: EngagementContext): Explanation {

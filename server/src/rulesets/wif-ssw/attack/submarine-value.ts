@@ -20,7 +20,7 @@ const bySection: Modifier<SubmarineSituation> = {
   id: 'submarine.section',
   rule: 'section-modifier',
   limitedBy: ['section-four'],
-  lines: ({ unit, engagement, header }) => {
+  listLines: ({ unit, engagement, header }) => {
     const modifier = getSectionModifier(unit.section, engagement.weather, header);
     return (
       modifier && { label: modifier.label, by: modifier.by, basis: modifier.basis, from: placeAt(unit, 'section') }
@@ -32,7 +32,7 @@ const bySection: Modifier<SubmarineSituation> = {
 const byStorm: Modifier<SubmarineSituation> = {
   id: 'submarine.storm-and-blizzard',
   rule: 'section-modifier-weather',
-  lines: ({ unit: { section }, engagement, header }) => {
+  listLines: ({ unit: { section }, engagement, header }) => {
     const { weather } = engagement;
     const basis = findDecisiveOption(
       header,
@@ -47,7 +47,7 @@ const byStorm: Modifier<SubmarineSituation> = {
 const byZeroSection: Modifier<SubmarineSituation> = {
   id: 'submarine.section-zero',
   rule: 'section-zero',
-  lines: ({ unit }, subtotal) => {
+  listLines: ({ unit }, subtotal) => {
     const { value } = sectionZero;
     if (unit.section !== 0) return undefined;
     return { label: `section 0: the value is ${value}`, by: value - subtotal, from: placeAt(unit, 'section') };
@@ -57,7 +57,7 @@ const byZeroSection: Modifier<SubmarineSituation> = {
 const byFloor: Modifier<SubmarineSituation> = {
   id: 'submarine.floor',
   rule: 'value-floor',
-  lines: ({ owner, header }, subtotal) => {
+  listLines: ({ owner, header }, subtotal) => {
     const { minimum: floor } = valueFloor;
     const penaltyIsIn = getReading(header, 'torpedoFloorOrder') === 'torpedo-first' && isPenalised(owner, header);
     const adjustedFloor = penaltyIsIn ? floor + torpedoes.by : floor;

@@ -22,7 +22,7 @@ export interface Allotment {
   /** True if a bought target takes its effect in addition to the others instead of in their place (R16). */
   readonly boughtInAddition?: boolean;
   /** True if the enemy picks the victim of an effect, by its index among those that were not bought. */
-  readonly enemyPicks?: (index: number) => boolean;
+  readonly isPickedByEnemy?: (index: number) => boolean;
   /** Lines that differ only in their order in the file. */
   readonly tiedLosses?: readonly (readonly number[])[];
 }
@@ -91,7 +91,7 @@ export function computeHits(
   allotment: Allotment,
   order: readonly number[] = allotment.targets.map((_, line) => line),
 ): readonly Hit[] {
-  const { counts, targets, remaining, bought, boughtInAddition = false, enemyPicks } = allotment;
+  const { counts, targets, remaining, bought, boughtInAddition = false, isPickedByEnemy } = allotment;
   const queue = listEffects(counts);
   // No line can lose more units than there are effects.
   const countUnits = (line: number): number => Math.min(remaining[line] ?? 0, queue.length);
@@ -109,7 +109,7 @@ export function computeHits(
   const others = victims.filter((victim) => !targets[victim.target]!.onlyIfBought);
   if (others.length > 0)
     remainingEffects.forEach((effect, index) =>
-      findLeastHit(others, enemyPicks?.(index) ?? false).effects.push(effect),
+      findLeastHit(others, isPickedByEnemy?.(index) ?? false).effects.push(effect),
     );
   return victims.filter((victim) => victim.effects.length > 0);
 }

@@ -21,7 +21,7 @@ export interface Menu {
   readonly targets: readonly string[];
   /** Pairs that it may include, by the id of one of them. */
   readonly docked: readonly string[];
-  readonly price: (purchase: Purchase) => number;
+  readonly getPrice: (purchase: Purchase) => number;
 }
 
 /** Beyond this number only bundles with a single kind of purchase are considered. */
@@ -44,7 +44,7 @@ export function listBundles(
 }
 
 /** Creates a bundle with its id and title. */
-export function createBundle(purchases: readonly Purchase[], price: Menu['price']): Bundle {
+export function createBundle(purchases: readonly Purchase[], price: Menu['getPrice']): Bundle {
   return {
     id: purchases.map(toId).join('+') || 'nothing',
     title: formatList(purchases.map(describePurchase)) || 'nothing',
@@ -61,7 +61,7 @@ function combinePurchases(menu: Menu, points: number, max: number): readonly Bun
     for (const picks of listPicks(menu, remaining)) {
       for (const columns of listColumns(menu, remaining - computeTotalPrice(picks, menu))) {
         if (bundles.length >= max) return undefined;
-        bundles.push(createBundle([...first, ...columns, ...picks], menu.price));
+        bundles.push(createBundle([...first, ...columns, ...picks], menu.getPrice));
       }
     }
   }
@@ -74,14 +74,14 @@ function listSimpleBundles(menu: Menu, points: number): readonly Bundle[] {
   const lists: (readonly Purchase[])[] = [...listFirstPurchases(menu), ...listColumns(menu, points).slice(1)];
   for (const unit of menu.targets) {
     const pick: Purchase = { buy: 'target', unit };
-    for (let count = 1; count * menu.price(pick) <= points; count++) lists.push(Array<Purchase>(count).fill(pick));
+    for (let count = 1; count * menu.getPrice(pick) <= points; count++) lists.push(Array<Purchase>(count).fill(pick));
   }
   if (menu.avoid) lists.push([{ buy: 'avoid' }]);
   return listAffordable(lists, menu, points);
 }
 
 function listAffordable(lists: readonly (readonly Purchase[])[], menu: Menu, points: number): readonly Bundle[] {
-  return lists.map((list) => createBundle(list, menu.price)).filter(({ cost }) => cost <= points);
+  return lists.map((list) => createBundle(list, menu.getPrice)).filter(({ cost }) => cost <= points);
 }
 
 /** No type and no pair, or one of each. */
@@ -96,14 +96,14 @@ function* listPicks(menu: Menu, points: number): Iterable<readonly Purchase[]> {
   yield [];
   for (const unit of menu.targets) {
     const pick: Purchase = { buy: 'target', unit };
-    const remaining = points - menu.price(pick);
+    const remaining = points - menu.getPrice(pick);
     if (remaining >= 0) for (const others of listPicks(menu, remaining)) yield [pick, ...others];
   }
 }
 
 /** All numbers of columns of both kinds, starting with none. */
 function listColumns(menu: Menu, points: number): readonly (readonly Purchase[])[] {
-  const each = Math.max(1, menu.price({ buy: 'own-column-up' }));
+  const each = Math.max(1, menu.getPrice({ buy: 'own-column-up' }));
   const maxColumns = Math.max(0, Math.floor(points / each));
   const combinations: Purchase[][] = [];
   for (let ownColumns = 0; ownColumns <= maxColumns; ownColumns++)
@@ -122,8 +122,8 @@ function listColumnPurchases(buy: 'own-column-up' | 'enemy-column-down', columns
   return [columns === 1 ? { buy } : { buy, columns }];
 }
 
-function computeTotalPrice(purchases: readonly Purchase[], { price }: Menu): number {
-  return purchases.reduce((sum, purchase) => sum + price(purchase), 0);
+function computeTotalPrice(purchases: readonly Purchase[], { getPrice }: Menu): number {
+  return purchases.reduce((sum, purchase) => sum + getPrice(purchase), 0);
 }
 
 function toId(purchase: Purchase): string {

@@ -28,7 +28,7 @@ export interface Damage {
   /** The counters that determine the allotment, and what the rolls rest on. */
   readonly reads: readonly number[];
   /** Allots the effects. */
-  readonly allotted: (state: State) => AllottedHits;
+  readonly allotHits: (state: State) => AllottedHits;
   readonly targets: readonly Target[];
   /** Options that affect the allotment. */
   readonly bases?: (state: State) => readonly Basis[];
@@ -55,7 +55,7 @@ interface DamagePlan {
 
 /** The steps that resolve the pending effects on one side. */
 export function createDamageSteps(damage: Damage): readonly Step[] {
-  const plan = memoizeByCounters(damage.reads, (state) => createPlan(damage.allotted(state), damage.targets));
+  const plan = memoizeByCounters(damage.reads, (state) => createPlan(damage.allotHits(state), damage.targets));
   const listBases = (state: State): readonly Basis[] => [...(damage.bases?.(state) ?? []), ...plan(state).bases()];
   return [
     createCertainDamageStep({ ...damage, bases: listBases }, plan),

@@ -16,8 +16,8 @@ export interface Fire {
   readonly id: StepKindId;
   readonly when?: (state: State) => boolean;
   readonly line: ChartLine;
-  readonly factors: (state: State) => Amount;
-  readonly ships: (state: State) => Amount;
+  readonly countFactors: (state: State) => Amount;
+  readonly countShips: (state: State) => Amount;
   /** By how many columns surprise points have shifted it. */
   readonly shift: (state: State) => number;
   /** The target of the fire: the ships of the convoy side, or the submarines. */
@@ -54,8 +54,8 @@ export function createFireStep(fire: Fire): Update {
 }
 
 /** The reading in a state, with effects within the bound of the board. */
-function computeReading({ header, line, factors, ships, shift }: Fire, state: State): ChartReading {
-  const reading = readChart(header, line, factors(state), ships(state), shift(state));
+function computeReading({ header, line, countFactors, countShips, shift }: Fire, state: State): ChartReading {
+  const reading = readChart(header, line, countFactors(state), countShips(state), shift(state));
   return { ...reading, effects: limitEffects(reading.effects) };
 }
 

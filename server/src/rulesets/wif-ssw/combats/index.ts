@@ -17,8 +17,8 @@ import { buildSswCombat } from './ssw';
 import { buildSubCombat } from './sub-combat';
 
 export { stepRules } from './step-kinds';
-export { nextTurn } from './next-turn';
-export { turn, listTurnOrder } from './turn';
+export { planNextTurn } from './next-turn';
+export { createScenarioTurn, listTurnOrder } from './turn';
 
 /** Only the naval combats of submarines are resolved. */
 export function isCombat(list: string, item: { readonly kind?: unknown }): boolean {
@@ -26,7 +26,7 @@ export function isCombat(list: string, item: { readonly kind?: unknown }): boole
 }
 
 /** The combats of a scenario, in the order of the file. */
-export function combats(scenario: Scenario, ids: Ids): readonly CombatEntry[] {
+export function listCombats(scenario: Scenario, ids: Ids): readonly CombatEntry[] {
   const { engagements = [], navalCombats = [] } = scenario;
   return [
     ...engagements.map((engagement) => createEngagementEntry(engagement, scenario)),
@@ -43,8 +43,8 @@ function findTypeAtTable(engagement: Engagement, header: Header): DecidedType | 
   return decidedTypes.find((type) => combat.labels?.some(({ read }) => read(end) === type));
 }
 
-/** The submarines that are barred from naval combats, by written results and by the dice rolled at the table. */
-export const barredAtTable = memoize((scenario: Scenario) =>
+/** Finds the engagement that bars a submarine from a naval combat, by written results and by the dice in the file. */
+export const createBarringFinder = memoize((scenario: Scenario) =>
   createBarredLookup(scenario, (engagement) => findTypeAtTable(engagement, scenario)),
 );
 
@@ -55,8 +55,8 @@ function createEngagementEntry(engagement: Engagement, scenario: Scenario): Comb
   return {
     ...engagementAsWritten(engagement, scenario.powers),
     build: () => buildSswCombat(engagement, scenario),
-    picture: () => drawEngagement(engagement, scenario),
-    advice: () => createSswAdvice(engagement, scenario),
+    drawPicture: () => drawEngagement(engagement, scenario),
+    listAdvice: () => createSswAdvice(engagement, scenario),
   };
 }
 
@@ -65,8 +65,8 @@ function createSubCombatEntry(combat: NavalCombat, scenario: Scenario, ids: Ids)
     ...subCombatAsWritten(combat, scenario.powers),
     followsIds: true,
     build: () => buildSubCombat(combat, scenario, ids),
-    picture: () => drawSubCombat(combat, scenario, ids),
-    advice: () => createSubCombatAdvice(combat, scenario, ids),
+    drawPicture: () => drawSubCombat(combat, scenario, ids),
+    listAdvice: () => createSubCombatAdvice(combat, scenario, ids),
   };
 }
 

@@ -17,7 +17,7 @@ interface Remainder {
   readonly damaged: number;
 }
 
-export function nextTurn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry[]): NextTurn {
+export function planNextTurn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry[]): NextTurn {
   const { scenarioTurn, pool } = createWholeTurn(scenario, ids, entries, true);
   const { forces = [], powers = {}, bases, production = [], politicalEvents = [] } = scenario;
   return {

@@ -11,7 +11,7 @@ export interface Search {
   /** The modified search roll of a side for each natural roll. */
   readonly totals: Readonly<Record<SswSide, (natural: number) => Amount>>;
   /** The surprise points that the two totals give. */
-  readonly gained: (subs: number, convoy: number) => SurprisePoints;
+  readonly computeGain: (subs: number, convoy: number) => SurprisePoints;
 }
 
 export type SurprisePoints = Readonly<Record<SswSide, number>>;
@@ -34,7 +34,7 @@ export function getMaxPoints(search: Search): SurprisePoints {
   const convoyTotals = listTotals('convoy');
   for (const subsTotal of listTotals('subs')) {
     for (const convoyTotal of convoyTotals) {
-      const { subs, convoy } = search.gained(subsTotal, convoyTotal);
+      const { subs, convoy } = search.computeGain(subsTotal, convoyTotal);
       max.subs = Math.max(max.subs, subs);
       max.convoy = Math.max(max.convoy, convoy);
     }
@@ -44,7 +44,7 @@ export function getMaxPoints(search: Search): SurprisePoints {
 
 /** The surprise points of both sides after the search. */
 export function getSurprisePoints(board: Board, search: Search, state: State): SurprisePoints {
-  return search.gained(state[board.total.subs]!, state[board.total.convoy]!);
+  return search.computeGain(state[board.total.subs]!, state[board.total.convoy]!);
 }
 
 /** Both search rolls, then the surprise points. */

@@ -30,7 +30,9 @@ export function createSswAdvice(engagement: Engagement, header: Header): readonl
     aims: listAims(side, stakes),
     alternatives: side === 'subs' ? joins : listOtherCalls(engagement, header),
     ...(side === 'subs' && losses && { losses }),
-    ...(canSpend(side, engagement, header) && { situations: () => createSurpriseSituations(side, engagement, header) }),
+    ...(canSpend(side, engagement, header) && {
+      createSituations: () => createSurpriseSituations(side, engagement, header),
+    }),
   }));
 }
 

@@ -50,11 +50,11 @@ export function createCombatRounds(forces: Forces, board: Board): Rounds {
       createRoundStep(forces, board, limit),
       createFireStep({
         ...{ board, header, id: 'fire.subs', when: isSsw, line: 'subAndAsw', at: 'ships' },
-        ...{ factors: () => submarines, ships: () => shipsToHit, shift: (state) => state[board.shift.subs]! },
+        ...{ countFactors: () => submarines, countShips: () => shipsToHit, shift: (state) => state[board.shift.subs]! },
       }),
       createFireStep({
         ...{ board, header, id: 'fire.asw', when: isSsw, line: 'subAndAsw', at: 'subs' },
-        ...{ factors: () => asw, ships: () => subsToHit, shift: (state) => state[board.shift.convoy]! },
+        ...{ countFactors: () => asw, countShips: () => subsToHit, shift: (state) => state[board.shift.convoy]! },
       }),
       ...createAirSteps(forces, board),
       ...createDamageSteps({
@@ -110,7 +110,7 @@ function createHits(
   targetSide: TargetSide,
   { header, subs, ships, orders, tiedLosses }: Forces,
   board: Board,
-): Pick<Damage, 'reads' | 'allotted'> {
+): Pick<Damage, 'reads' | 'allotHits'> {
   const buyer: SswSide = targetSide === 'ships' ? 'subs' : 'convoy';
   const targets = targetSide === 'ships' ? ships : subs;
   const findLine = (name: string): number => targets.findIndex((line) => line.name === name);
@@ -118,14 +118,14 @@ function createHits(
   const isNavalAir = isType(board, 'naval-air');
   return {
     reads: [...Object.values(board.pending[targetSide]), ...board.units[buyer], ...board.out, board.type],
-    allotted: (state) =>
+    allotHits: (state) =>
       allotHits({
         tiedLosses: tiedLosses[targetSide],
         counts: readEffects(state, board.pending[targetSide]),
         targets,
         remaining: targetSide === 'ships' ? ships.map(({ count }) => count) : countRemainingSubs(board, subs, state),
         bought: listBoughtUnits('target', board, state, buyer, orders[buyer]).map(findLine),
-        enemyPicks: (index) => takeTurns && isNavalAir(state) && index % 2 === 0,
+        isPickedByEnemy: (index) => takeTurns && isNavalAir(state) && index % 2 === 0,
         boughtInAddition: targetSide === 'ships' && getReading(header, 'boughtVictim') === 'additional',
       }),
   };

@@ -22,8 +22,9 @@ export function createAirSteps(forces: Forces, board: Board): readonly Step[] {
     ...createAntiAircraftSteps(forces, board, air.total),
     createFireStep({
       ...{ board, header, id: 'fire.air', line: 'navalAir', at: 'subs', when: isType(board, 'naval-air') },
-      factors: (state) => withChange(air, createChange('shot down by anti-aircraft fire', -state[board.shotDown]!)),
-      ships: (state) => {
+      countFactors: (state) =>
+        withChange(air, createChange('shot down by anti-aircraft fire', -state[board.shotDown]!)),
+      countShips: (state) => {
         const remaining = countRemainingSubs(board, forces.subs, state).reduce((sum, count) => sum + count, 0);
         return withChange(submarines, createChange('out of action', remaining - submarines.total));
       },

@@ -125,7 +125,7 @@ function createSearch({ engagement, header }: Forces, initialPoints?: SurprisePo
       subs: memoizePerRoll((natural) => computeSearch('subs', engagement, header, natural)),
       convoy: memoizePerRoll((natural) => computeSearch('convoy', engagement, header, natural)),
     },
-    gained: (subs, convoy) => {
+    computeGain: (subs, convoy) => {
       if (initialPoints) return initialPoints;
       const { side, points } = computeSurpriseGain(subs, convoy);
       return { subs: side === 'subs' ? points : 0, convoy: side === 'convoy' ? points : 0 };
@@ -134,9 +134,9 @@ function createSearch({ engagement, header }: Forces, initialPoints?: SurprisePo
 }
 
 /** Cached: the board and both sides' points need the totals of all rolls. */
-function memoizePerRoll(total: (natural: number) => Amount): (natural: number) => Amount {
+function memoizePerRoll(computeTotal: (natural: number) => Amount): (natural: number) => Amount {
   const cache: Amount[] = [];
-  return (natural) => (cache[natural] ??= total(natural));
+  return (natural) => (cache[natural] ??= computeTotal(natural));
 }
 
 function createSswBoard(forces: Forces, search: Search, tracking: Tracking): Board {
@@ -234,7 +234,7 @@ function createNoAttackStep({ engagement, header }: Forces, board: Board): Step 
 }
 
 /** The losses, followed by the surprise points. */
-function formatSummary(board: Board, header: Header, gained: ReturnType<Search['gained']>, end: State): string {
+function formatSummary(board: Board, header: Header, gained: ReturnType<Search['computeGain']>, end: State): string {
   const outcome = outline(board, header, end);
   return getCombatType(board, end) === 'none' ? outcome : `${outcome}; ${formatSurprisePoints(gained)}`;
 }
@@ -247,9 +247,9 @@ function brief(board: Board, header: Header, end: State): string {
   return formatByType(board, end, 'naval air: ', () => describeLossesBriefly(board, header, end));
 }
 
-function formatByType(board: Board, end: State, ofNavalAir: string, losses: () => string): string {
+function formatByType(board: Board, end: State, ofNavalAir: string, describeLosses: () => string): string {
   const type = getCombatType(board, end);
   if (type === 'none') return 'no submarine takes part';
   if (type === 'avoided') return 'combat avoided';
-  return type === 'naval-air' ? `${ofNavalAir}${losses()}` : losses();
+  return type === 'naval-air' ? `${ofNavalAir}${describeLosses()}` : describeLosses();
 }

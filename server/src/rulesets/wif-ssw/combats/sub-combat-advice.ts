@@ -38,7 +38,7 @@ export function createSubCombatAdvice(combat: NavalCombat, header: Header, ids: 
     aims: listAims(side, stakes),
     alternatives: side === 'convoy' ? listOtherFirstLosses(forces) : [],
     ...(side === 'subs' && losses && { losses }),
-    ...(canSpend(side, forces) && { situations: () => createSituations(side, forces) }),
+    ...(canSpend(side, forces) && { createSituations: () => createSituations(side, forces) }),
   }));
 }
 
@@ -65,7 +65,7 @@ function createMenu(side: SswSide, forces: SubCombatForces): Menu {
     avoid: buys({ buy: 'avoid' }),
     targets: enemies.filter((unit) => buys({ buy: 'target', unit })),
     docked: enemies.filter((unit) => buys({ buy: 'include-docked', unit })),
-    price: (purchase) => getPrice(purchase, header).total,
+    getPrice: (purchase) => getPrice(purchase, header).total,
   };
 }
 
@@ -84,7 +84,7 @@ function createSituations(side: SswSide, forces: SubCombatForces): Situations {
     bundles.find(({ id }) => id === [...choices.values()][0]);
   const plans = bundles.map(({ id, title, purchases }): Plan => ({
     ...{ id, title },
-    combat: () => buildSubCombat(withOrders(combat, key, { surprise: [...purchases] }), header, ids),
+    createCombat: () => buildSubCombat(withOrders(combat, key, { surprise: [...purchases] }), header, ids),
   }));
   return {
     group: 'surprise points',
@@ -97,7 +97,7 @@ function createSituations(side: SswSide, forces: SubCombatForces): Situations {
         id: 'buy',
         allows: () => true,
         title: (choices) => `${withPoints}: ${findBundle(choices)?.title ?? 'nothing'}`,
-        edits: (choices) => {
+        createEdits: (choices) => {
           const bundle = findBundle(choices);
           return bundle && createOrderEdits(combat, key, { surprise: [...bundle.purchases] });
         },
@@ -108,17 +108,17 @@ function createSituations(side: SswSide, forces: SubCombatForces): Situations {
 }
 
 /** The purchases of the orders as written. */
-function getOrderedPlan(side: SswSide, forces: SubCombatForces, { price }: Menu): Plan {
+function getOrderedPlan(side: SswSide, forces: SubCombatForces, { getPrice }: Menu): Plan {
   const { combat, header, ids, points } = forces;
   let remaining = points[side];
   const purchases = (getPurchaseLists(combat.orders?.[roles[side]]?.surprise)[0]?.list ?? []).filter((purchase) => {
-    const isPaid = price(purchase) <= remaining && findSubCombatRefusal(purchase, side, forces) === undefined;
-    if (isPaid) remaining -= price(purchase);
+    const isPaid = getPrice(purchase) <= remaining && findSubCombatRefusal(purchase, side, forces) === undefined;
+    if (isPaid) remaining -= getPrice(purchase);
     return isPaid;
   });
   return {
     id: 'ordered',
-    title: createBundle(purchases, price).title,
-    combat: () => buildSubCombat(combat, header, ids),
+    title: createBundle(purchases, getPrice).title,
+    createCombat: () => buildSubCombat(combat, header, ids),
   };
 }

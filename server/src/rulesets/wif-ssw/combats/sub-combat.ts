@@ -153,8 +153,8 @@ function createAswSteps(forces: SubCombatForces, board: Board): readonly Step[] 
     createFireStep({
       ...{ board, header, id: 'sub-combat.before', line: 'subAndAsw', at: 'subs' },
       when: (state) => isSub(state) && factors.total > 0,
-      factors: () => factors,
-      ships: (state) => computeSubCombatCount(items, countInAction(forces, board, state)),
+      countFactors: () => factors,
+      countShips: (state) => computeSubCombatCount(items, countInAction(forces, board, state)),
       shift: (state) => state[board.shift.convoy]!,
     }),
     ...createSubDamageSteps(forces, board, 'damage.subs.before'),
@@ -172,14 +172,14 @@ function createExchangeSteps(forces: SubCombatForces, board: Board): readonly St
   return [
     createFireStep({
       ...{ board, header, id: 'sub-combat.subs', line: 'subAndAsw', at: 'ships', when: isSub },
-      factors: (state) => computeSubCombatFactors(items, countAttacking(forces, board, state), header),
-      ships: () => targets,
+      countFactors: (state) => computeSubCombatFactors(items, countAttacking(forces, board, state), header),
+      countShips: () => targets,
       shift: (state) => state[board.shift.subs]!,
     }),
     createFireStep({
       ...{ board, header, id: 'sub-combat.asw', line: 'subAndAsw', at: 'subs', when: isSub },
-      factors: () => factors,
-      ships: (state) => computeSubCombatCount(items, countInAction(forces, board, state)),
+      countFactors: () => factors,
+      countShips: (state) => computeSubCombatCount(items, countInAction(forces, board, state)),
       shift: (state) => state[board.shift.convoy]!,
     }),
     ...createDamageSteps({
@@ -205,14 +205,14 @@ function createAllotment(
   targetSide: TargetSide,
   forces: SubCombatForces,
   board: Board,
-): Pick<Damage, 'reads' | 'allotted'> {
+): Pick<Damage, 'reads' | 'allotHits'> {
   const { ships, orders, tiedLosses } = forces;
   const areShips = targetSide === 'ships';
   const buyer = areShips ? 'subs' : 'convoy';
   const targets = forces[targetSide];
   return {
     reads: [...Object.values(board.pending[targetSide]), ...board.units[buyer], ...(areShips ? [] : board.out)],
-    allotted: (state) =>
+    allotHits: (state) =>
       allotHits({
         tiedLosses: tiedLosses[targetSide],
         counts: readEffects(state, board.pending[targetSide]),

@@ -44,7 +44,7 @@ export function createSurpriseSituations(side: SswSide, engagement: Engagement, 
   const createPlan = (bundle: Bundle, call: Call): BundlePlan => ({
     id: `${bundle.id}${calls.length > 1 ? `,${call}` : ''}`,
     title: calls.length > 1 ? describeCall(call, bundle) : bundle.title,
-    combat: () => {
+    createCombat: () => {
       const orders = { surprise: [...bundle.purchases], ...(side === 'convoy' && { combatType: call }) };
       const points = { subs: 0, convoy: 0, [side]: bundle.cost };
       return buildSswCombat(withOrders(engagement, side, orders), header, points);
@@ -85,7 +85,7 @@ function createMenu(side: SswSide, call: Call, engagement: Engagement, header: H
     avoid: buys({ buy: 'avoid' }),
     targets: victims.map(({ id }) => id).filter((unit) => buys({ buy: 'target', unit })),
     docked: [],
-    price: (purchase) => getPrice(purchase, header).total,
+    getPrice: (purchase) => getPrice(purchase, header).total,
   };
 }
 
@@ -125,7 +125,7 @@ function getOrderedPlan(side: SswSide, points: number, engagement: Engagement, h
   return {
     id: `ordered-${points}`,
     title: isCalled ? describeCall('naval-air', { id: purchases.length > 0 ? 'ordered' : 'nothing', title }) : title,
-    combat: () => buildSswCombat(engagement, header, { subs: 0, convoy: 0, [side]: points }),
+    createCombat: () => buildSswCombat(engagement, header, { subs: 0, convoy: 0, [side]: points }),
   };
 }
 
@@ -142,7 +142,7 @@ function listOtherSituations(calls: readonly Call[], engagement: Engagement, hea
     const plans = calls.map((call): Plan & { call: Call } => ({
       id: `${call}-at-${points}`,
       title: call === 'naval-air' ? 'call naval air combat' : 'call nothing',
-      combat: () =>
+      createCombat: () =>
         buildSswCombat(withOrders(engagement, 'convoy', { combatType: call }), header, { subs: points, convoy: 0 }),
       call,
     }));
@@ -184,7 +184,7 @@ function createPolicy(call: Call, side: SswSide, engagement: Engagement, plans: 
       const calling = isOther ? [call === 'naval-air' ? 'call naval air combat' : 'call no naval air combat'] : [];
       return [...calling, ...(buying.length === 0 && isOrdered ? ['buy nothing'] : buying)].join('; ');
     },
-    edits: (choices) => {
+    createEdits: (choices) => {
       const bundles = listBundleChoices(choices);
       if ([...choices].some(([points, id]) => /^\d+$/.test(points) && !byId.has(id))) return undefined;
       const surprise = bundles.length === 0 ? undefined : toSpending(bundles);

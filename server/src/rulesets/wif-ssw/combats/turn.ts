@@ -58,7 +58,7 @@ interface Pool {
 }
 
 /** The turn formed by some combats of a scenario. */
-export function turn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
+export function createScenarioTurn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
   return createWholeTurn(scenario, ids, entries).scenarioTurn;
 }
 
@@ -250,12 +250,12 @@ function createCarriedOver(
     reduceCombat(turnCombat, collectRemaining(state), { ids: trackedIds, fates: countsFates }, scenario, ids);
   return {
     involves: shared.flatMap((id) => Object.values(findCounters(id)).filter((counter) => counter !== undefined)),
-    combat: (state) => {
+    createCombat: (state) => {
       const reduced = getCombat(state);
       reducedCombats.set(reduced.combat, reduced);
       return reduced.combat;
     },
-    picture: (state) => {
+    drawPicture: (state) => {
       const { engagement, navalCombat } = getCombat(state);
       return engagement
         ? drawEngagement(engagement, scenario)

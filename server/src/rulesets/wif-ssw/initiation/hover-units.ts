@@ -3,7 +3,7 @@ import { valueAt } from '../../../model/place';
 import { cite, capitalize, formatSigned, type WifHover } from '../kit';
 import { computeSubmarineFactors } from '../attack/submarine-factors';
 import { computeSubmarineValue } from '../attack/submarine-value';
-import { barredAtTable } from '../combats';
+import { createBarringFinder } from '../combats';
 import { isAircraft, isSub, type Aircraft, type SubUnit, type Unit } from '../data';
 import { defineHoverOnEngagement, type EngagementContext } from '../hover-context';
 import { createSearchAmount } from '../hover-amounts';
@@ -60,7 +60,7 @@ function explainStanding(unit: SubUnit, { engagement, scenario }: EngagementCont
   const status = getParticipation(unit, engagement, scenario);
   if (status.in) {
     const takesPart = `It takes part${cite('declare-participants')}.`;
-    if (!barredAtTable(scenario)(unit.id, engagement)?.certainly) return { text: takesPart };
+    if (!createBarringFinder(scenario)(unit.id, engagement)?.certainly) return { text: takesPart };
     const markNote = `Attacked convoys this impulse: neither side can include it in naval combat${cite('ssw-subs-barred')}.`;
     return { text: `${takesPart} ${markNote}`, rules: ['ssw-subs-barred'] };
   }

@@ -4,7 +4,7 @@ import { listAmounts, cite, pluralize, type WifHover, type HoverAmount } from '.
 import { computeAswValue } from '../asw/asw-value';
 import { getChart } from '../chart/naval-combat-chart';
 import { readChart } from '../chart/chart-reading';
-import { barredAtTable } from '../combats';
+import { createBarringFinder } from '../combats';
 import { isSub, type NavalCombat, type Purchase, type Unit } from '../data';
 import { defineHoverOnNavalCombat, type NavalCombatContext } from '../hover-context';
 import { listFireAmounts } from '../hover-amounts';
@@ -43,7 +43,7 @@ export const navalCombatHover: WifHover = defineHoverOnNavalCombat(
     return {
       title,
       text,
-      ...listAmounts(subCombat(context)),
+      ...listAmounts(listSubCombatFire(context)),
       rules: ['sub-combat-as-base'],
       bases: [getChart(header).basis],
     };
@@ -98,7 +98,7 @@ export const navalPurchaseHover: WifHover = defineHoverOnNavalCombat(
 );
 
 /** The fire of both sides of submarine combat, before ASW units have fired. */
-function subCombat({ combat, header, ids }: NavalCombatContext): readonly HoverAmount[] {
+function listSubCombatFire({ combat, header, ids }: NavalCombatContext): readonly HoverAmount[] {
   const { attacking } = splitSubmarines(listIncluded(combat.attacker, ids), header);
   const all = attacking.map(({ unit }) => getCount(unit));
   const factors = computeSubCombatFactors(attacking, all, header);
@@ -115,20 +115,20 @@ function computeShips({ combat, header, ids }: NavalCombatContext): HoverAmount 
 }
 
 function listNavalNotes(item: Included, side: NavalSide, context: NavalCombatContext): readonly Note[] {
-  const markNote = isSub(item.unit)
-    ? barredAtTable(context.scenario)(item.unit.unit ?? item.unit.id, context.combat)
+  const barring = isSub(item.unit)
+    ? createBarringFinder(context.scenario)(item.unit.unit ?? item.unit.id, context.combat)
     : undefined;
-  const notes = listUnmarkedNotes(item, side, context);
-  if (markNote === undefined) return notes;
-  const attack = `\`${markNote.engagement.id}\``;
+  const notes = listNotesOnRole(item, side, context);
+  if (barring === undefined) return notes;
+  const attack = `\`${barring.engagement.id}\``;
   const text =
-    markNote.certainly > 0
+    barring.certainly > 0
       ? `It attacked convoys in ${attack} this impulse, so neither side can include it${cite('ssw-subs-barred')}.`
       : `Takes part in ${attack} this impulse: unless that combat is avoided, neither side can include it${cite('ssw-subs-barred')}.`;
   return [{ text, rules: ['ssw-subs-barred'] }, ...notes];
 }
 
-function listUnmarkedNotes(item: Included, side: NavalSide, { combat, header }: NavalCombatContext): readonly Note[] {
+function listNotesOnRole(item: Included, side: NavalSide, { combat, header }: NavalCombatContext): readonly Note[] {
   const { unit, owner, section } = item;
   if (isSub(unit) && side === 'attacker') {
     const value = computeSubCombatValue({ ...item, unit }, header);

@@ -22,15 +22,15 @@ export type Outcome = NonNullable<Engagement['result']>['combatType'];
 /**
  * Creates a look-up of submarines that are barred from naval combats: whether a submarine attacked in the impulse of a combat. The scenario
  * is read only once.
- * @param decided the result of an engagement's dice, if no result is written; undefined if they do not decide
+ * @param findOutcome the result of an engagement's dice, if no result is written; undefined if they do not decide
  */
 export function createBarredLookup(
   scenario: Scenario,
-  decided: (engagement: Engagement) => Outcome = () => undefined,
+  findOutcome: (engagement: Engagement) => Outcome = () => undefined,
 ): (id: string, combat: NavalCombat | Engagement) => Marked | undefined {
   const outcomes = new Map<Engagement, Outcome>();
   const getOutcome = (engagement: Engagement): Outcome => {
-    if (!outcomes.has(engagement)) outcomes.set(engagement, engagement.result?.combatType ?? decided(engagement));
+    if (!outcomes.has(engagement)) outcomes.set(engagement, engagement.result?.combatType ?? findOutcome(engagement));
     return outcomes.get(engagement);
   };
   const isCertain = (engagement: Engagement, unit: SubUnit): boolean =>

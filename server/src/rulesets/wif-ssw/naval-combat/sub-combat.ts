@@ -81,14 +81,14 @@ function computeAswFactors(
   label: string,
   items: readonly Included[],
   header: Header,
-  fires: (unit: Unit) => boolean,
+  canFire: (unit: Unit) => boolean,
 ): Amount {
   // R33: the Convoy Section has no part in submarine combat unless the option allows it.
   const areTargetsElsewhere = getReading(header, 'subCombatElsewhere') === 'targets';
   const present = items.filter(({ section }) => areTargetsElsewhere || section !== 'convoy');
   const companions = present.map(({ unit }) => unit);
   const lines = present
-    .filter(({ unit }) => fires(unit) && canFight(unit, companions, header))
+    .filter(({ unit }) => canFire(unit) && canFight(unit, companions, header))
     .map((item) => createAswLine(item, header));
   const zero = changeBy('sub-combat-as-base', { label: 'ASW units, ships and aircraft', by: 0 });
   return roundAmount(sumChanges(label, zero, lines), 'sub-combat-as-base', header);

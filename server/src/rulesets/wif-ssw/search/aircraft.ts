@@ -33,7 +33,7 @@ export function findConvoySearchAircraft(engagement: Engagement, header: Header)
 }
 
 /**
- * The line of the aircraft of the sub side: the best one in a section that the search includes.
+ * The modifier for aircraft of the sub side: that of the best one in a section that the search includes.
  * @param natural the die; undefined before it is rolled: every numbered section counts then
  */
 export function findSubSearchAircraft(
@@ -71,8 +71,8 @@ interface Candidate {
 
 function findBestConvoyAircraft(engagement: Engagement, header: Header): Candidate | undefined {
   const companions = listConvoyUnits(engagement);
-  const counting = companions.filter(isAircraft).filter((unit) => canFight(unit, companions, header));
-  return findBest(counting, header);
+  const eligible = companions.filter(isAircraft).filter((unit) => canFight(unit, companions, header));
+  return findBest(eligible, header);
 }
 
 function findBestSubAircraft(
@@ -81,12 +81,12 @@ function findBestSubAircraft(
   natural: number | undefined,
 ): Candidate | undefined {
   const { units } = engagement.subs;
-  const counting = units.filter(isAircraft).filter(({ section }) => {
+  const eligible = units.filter(isAircraft).filter(({ section }) => {
     if (section === undefined || section === 'convoy') return false;
     if (natural !== undefined && !includesSection(section, engagement, header, natural)) return false;
     return getReading(header, 'planeNeedsSubmarine') === 'no' || hasSubmarine(section, engagement, header);
   });
-  const flying = counting.filter((unit) => canFly(unit, units, header));
+  const flying = eligible.filter((unit) => canFly(unit, units, header));
   return findBest(flying, header);
 }
 

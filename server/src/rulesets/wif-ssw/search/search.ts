@@ -24,7 +24,7 @@ type SearchModifier = Modifier<SearchSituation>;
 const highestSection: SearchModifier = {
   id: 'search.highest-section',
   rule: 'highest-section',
-  lines: ({ engagement, header }) => {
+  listLines: ({ engagement, header }) => {
     const best = findHighestSubmarine(engagement, header);
     if (best === undefined) return undefined;
     const label = `highest section of a participating submarine: ${best.section} (${best.unit.id})`;
@@ -35,7 +35,7 @@ const highestSection: SearchModifier = {
 const weather: SearchModifier = {
   id: 'search.weather',
   rule: 'weather-search',
-  lines: ({ engagement }) => ({
+  listLines: ({ engagement }) => ({
     label: engagement.weather,
     by: getWeatherSearch(engagement.weather),
     from: placeAt(engagement, 'weather'),
@@ -46,21 +46,21 @@ const subAircraft: SearchModifier = {
   id: 'search.sub-aircraft',
   rule: 'sub-aircraft',
   limitedBy: ['best-aircraft-only', 'no-aircraft-in-storm'],
-  lines: ({ engagement, header, natural }) => findSubSearchAircraft(engagement, header, natural),
+  listLines: ({ engagement, header, natural }) => findSubSearchAircraft(engagement, header, natural),
 };
 
 const convoyAircraft: SearchModifier = {
   id: 'search.convoy-aircraft',
   rule: 'convoy-aircraft',
   limitedBy: ['best-aircraft-only', 'no-aircraft-in-storm'],
-  lines: ({ engagement, header }) => findConvoySearchAircraft(engagement, header),
+  listLines: ({ engagement, header }) => findConvoySearchAircraft(engagement, header),
 };
 
 const convoyPointsInSearch: SearchModifier = {
   id: 'search.convoy-points',
   rule: 'convoy-points-search',
   limitedBy: ['convoy-points-in-storm', 'lone-convoy-point'],
-  lines: ({ engagement, header }) => {
+  listLines: ({ engagement, header }) => {
     if (isStormy(engagement.weather)) return undefined;
     const points = computeConvoyPoints(engagement, header);
     const { basis } = points.changes.find((change) => change.basis) ?? {};
@@ -73,7 +73,7 @@ const convoyPointsInSearch: SearchModifier = {
 const limits: SearchModifier = {
   id: 'search.limits',
   rule: 'surprise-gained',
-  lines: ({ header, natural }, subtotal) => {
+  listLines: ({ header, natural }, subtotal) => {
     const within = Math.min(searchDice.sides, Math.max(0, subtotal));
     if (natural === undefined || within === subtotal) return undefined;
     const basis = createOptionBasis('searchTotals');

@@ -100,9 +100,9 @@ export function listInterrupting(
 /** Combat entries of an engagement beyond its number of rounds, with the first one. */
 export function listRepeatedCombats(
   log: readonly Logged[],
-  rounds: (engagement: string) => number,
+  countRounds: (engagement: string) => number,
 ): readonly Repeated[] {
-  return listRepeated(log, ({ engagement, step }) => (step === 'combat' ? rounds(engagement) : Infinity));
+  return listRepeated(log, ({ engagement, step }) => (step === 'combat' ? countRounds(engagement) : Infinity));
 }
 
 /** An entry that plays a sub-step more often than its engagement has it, with the first one. */

@@ -17,7 +17,7 @@ export const byTorpedoes: Modifier<Attacker> = {
   id: 'submarine.torpedoes',
   rule: 'torpedo-penalty',
   limitedBy: ['torpedo-zero', 'torpedo-section-zero'],
-  lines: ({ unit, owner, header }) => createTorpedoLine(owner, header, unit.section === 0),
+  listLines: ({ unit, owner, header }) => createTorpedoLine(owner, header, unit.section === 0),
 };
 
 /**

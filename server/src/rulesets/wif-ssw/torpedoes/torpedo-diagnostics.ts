@@ -14,12 +14,12 @@ export function* checkTorpedoes(
   engagement: Engagement,
   header: Header,
   rule: 'torpedo-zero' | 'torpedo-section-zero',
-  why: (unit: SubUnit) => string,
+  explain: (unit: SubUnit) => string,
 ): Iterable<Violation> {
   for (const { unit, owner } of listKeptOut(engagement, header, rule)) {
     const escape = createTorpedoFixes(unit, engagement, header);
     yield {
-      message: `${why(unit)}, so it cannot take part${cite(rule)}. Leave it out${escape.length > 0 ? ', or attack from a higher section' : ''}.`,
+      message: `${explain(unit)}, so it cannot take part${cite(rule)}. Leave it out${escape.length > 0 ? ', or attack from a higher section' : ''}.`,
       place: placeAt(unit, 'section'),
       related: listTorpedoRelated(owner, header),
       fixes: [{ ...createLeaveOutFix(unit), preferred: true }, ...escape],

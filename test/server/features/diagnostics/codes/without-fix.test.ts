@@ -13,7 +13,7 @@ describe('codes without a fix', () => {
     const fixed = new Set<string>(['expect/odds-not-met']);
     const noteFixes = (diagnosticList: readonly OffsetDiagnostic[]) => {
       for (const problem of diagnosticList)
-        if (!fixed.has(problem.code) && problem.fixes().length > 0) fixed.add(problem.code);
+        if (!fixed.has(problem.code) && problem.listFixes().length > 0) fixed.add(problem.code);
     };
     for (const { checks } of rulesets)
       for (const { examples } of checks)

@@ -21,7 +21,7 @@ function mendText(right: string, wrong: string, text = biscay) {
   const broken = text.replace(right, wrong);
   const syntaxErrors = filterSyntaxErrors(analyzeText(broken));
   assert.equal(syntaxErrors.length, 1, JSON.stringify(syntaxErrors));
-  const fixes = syntaxErrors[0]!.fixes();
+  const fixes = syntaxErrors[0]!.listFixes();
   return {
     code: syntaxErrors[0]!.code,
     titles: fixes.map(({ title }) => title),
@@ -99,18 +99,18 @@ describe('fixes of an unreadable text', () => {
     const [problem] = filterSyntaxErrors(analyzeText(text));
     assert.equal(problem!.code, 'syntax/indentation');
     assert.deepEqual(
-      problem!.fixes().map(({ title }) => title),
+      problem!.listFixes().map(({ title }) => title),
       ['Move the line in by a column'],
     );
     const [title] = filterSyntaxErrors(
       analyzeText('ruleset: wif-ssw\ntitle: Convoy PQ: the end\nturn: { year: 1941, months: jan-feb }\n'),
     );
-    assert.deepEqual(title!.fixes(), []);
+    assert.deepEqual(title!.listFixes(), []);
   });
 
   it('offers no fix without a ruleset, which alone can tell the intended text', () => {
     const [problem] = filterSyntaxErrors(analyzeText('powers:\n  uk:\n    side: axis\n   us: { side: axis }\n'));
-    assert.deepEqual(problem?.fixes(), []);
+    assert.deepEqual(problem?.listFixes(), []);
   });
 
   const texts = scenarioFiles('samples')
@@ -126,7 +126,7 @@ describe('fixes of an unreadable text', () => {
           const wrong = slip(text, random);
           const [problem] = filterSyntaxErrors(analyzeText(wrong));
           if (!problem) return;
-          for (const { edits } of problem.fixes()) {
+          for (const { edits } of problem.listFixes()) {
             offered++;
             assert.deepEqual(parseData(applyTextEdits(wrong, edits)), parseData(text), wrong);
           }

@@ -10,7 +10,7 @@ const games = await loadGames();
 
 /** Answers to the questions of a form, drawn independently of each other. */
 function generateAnswers(starter: Starter): fc.Arbitrary<Answers> {
-  const questions = starter.form({}).flatMap((group) => group.questions);
+  const questions = starter.createForm({}).flatMap((group) => group.questions);
   return fc.record(Object.fromEntries(questions.map((question) => [question.id, generateAnswer(question)])));
 }
 

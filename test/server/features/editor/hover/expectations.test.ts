@@ -50,7 +50,7 @@ describe('hovers on expectations', () => {
 
 describe('hovers with arithmetic', () => {
   it('links a number to its line in the file if the client opens links to lines', () => {
-    const lineLinks = { lineLink: (line: number) => `file:///a.yaml#L${line}` };
+    const lineLinks = { formatLineLink: (line: number) => `file:///a.yaml#L${line}` };
     const text = biscay;
     const linked = getHover(
       analyseWithOdds(text, undefined, lineLinks),

@@ -9,7 +9,7 @@ const analyses = ['wif-ssw', 'aare', 'aa-depth', 'awaw']
   .map((file) => analysisOfFile(file));
 
 function withMoreLink(analysis: Analysis): Analysis {
-  return { ...analysis, environment: { ...analysis.environment, moreLink: () => 'command:more' } };
+  return { ...analysis, environment: { ...analysis.environment, formatMoreLink: () => 'command:more' } };
 }
 
 /** The hovers of an analysis, at the begin of each word. */

@@ -22,17 +22,17 @@ import { turnIn } from './turns';
 const sampling = { runs: 1_000, seed: 1 };
 
 const calculations: TurnCalculations = {
-  advice: (combat, purpose) =>
+  computeAdvice: (combat, purpose) =>
     createInProcessCalculator(() => combat.entry).run({
       kind: 'advice',
       ...createCombatData(combat),
       ...purpose,
       ...sampling,
     }),
-  odds: (turn, aimed) => computeOdds(turn, aimed),
+  computeOdds: (turn, aimed) => computeOdds(turn, aimed),
 };
 
-function computeOdds(turn: FoundTurn, aimed: Partial<Parameters<TurnCalculations['odds']>[1]> = {}) {
+function computeOdds(turn: FoundTurn, aimed: Partial<Parameters<TurnCalculations['computeOdds']>[1]> = {}) {
   const findEntry = ({ entry: id }: { entry: string }) => turn.combats.find(({ entry }) => entry.id === id)?.entry;
   return createInProcessCalculator(Object.assign(findEntry, { turn: () => turn.scenarioTurn.turn })).run({
     kind: 'turn',
@@ -114,7 +114,7 @@ describe('advice on a turn', () => {
     const ofCombat = reportAdvice(
       alone,
       { side: 'subs', aim: 'convoy' },
-      await calculations.advice(alone, { side: 'subs', aim: 'convoy' }, () => undefined),
+      await calculations.computeAdvice(alone, { side: 'subs', aim: 'convoy' }, () => undefined),
     );
     assert.ok(!('refused' in ofCombat));
     const joinSuggestions = ofCombat.advice!.suggestions.filter(({ group }) => group === 'submarines that join');

@@ -43,7 +43,7 @@ describe('variants of a turn', () => {
     const foundTurn = getTurn(text);
     const lever = findTurnVariable(foundTurn, 'forces.fleet.units.ftr');
     assert.ok(!('refused' in lever));
-    const other = applyTurnEdits(foundTurn, lever.edits(3));
+    const other = applyTurnEdits(foundTurn, lever.createEdits(3));
     assert.ok(!('refused' in other));
     assert.deepEqual(await getStanding(other), await getStanding(getTurn(text.replace('ftr: 1', 'ftr: 3'))));
     const [first] = (await getStanding(foundTurn)).figures;
@@ -64,7 +64,7 @@ describe('variants of a turn', () => {
     const foundTurn = getTurn(text);
     const lever = findTurnVariable(foundTurn, 'seaBattles.main.defender.units.dd');
     assert.ok(!('refused' in lever));
-    const other = applyTurnEdits(foundTurn, lever.edits('many'));
+    const other = applyTurnEdits(foundTurn, lever.createEdits('many'));
     assert.ok('refused' in other);
     assert.match(other.refused, /^This cannot be fought: /);
   });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { measureChance, measureDistribution } from '../../../../../server/src/engine/outcome';
 import { assertWellFormed } from '../../../../support/well-formed';
-import { combats } from '../../../../../server/src/rulesets/aa-depth/combats';
+import { listCombats } from '../../../../../server/src/rulesets/aa-depth/combats';
 import { computeOdds } from '../../axis-and-allies/combats/battles';
 import { parseScenario } from '../scenario';
 
@@ -34,7 +34,7 @@ seaBattles:
     attacker: { power: us, ${attacker} }
     defender: { power: germany, ${defender} }
 `);
-  const [entry] = combats(scenario);
+  const [entry] = listCombats(scenario);
   assert.ok(entry, 'the scenario has a combat');
   return entry.build();
 }

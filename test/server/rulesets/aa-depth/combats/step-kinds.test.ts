@@ -1,5 +1,5 @@
 import { aaDepth } from '../../../../../server/src/rulesets/aa-depth/ruleset';
-import { combats, stepRules } from '../../../../../server/src/rulesets/aa-depth/combats';
+import { listCombats, stepRules } from '../../../../../server/src/rulesets/aa-depth/combats';
 import { assertStepKinds } from '../../axis-and-allies/combats/assert-step-kinds';
 import { parseScenario } from '../scenario';
 
@@ -19,7 +19,7 @@ seaBattles:
 describe('the kinds of steps of aa-depth', () => {
   it('every kind of step cites an implemented rule and belongs to a step of a combat', () => {
     const stepIds = ['before-rolls', 'after-attack-rolls'].flatMap((decision) =>
-      combats(parseScenario(writeScenarioWithAllSteps(decision)).scenario).map(({ build }) => build()),
+      listCombats(parseScenario(writeScenarioWithAllSteps(decision)).scenario).map(({ build }) => build()),
     );
     assertStepKinds({ stepRules, rules, combats: stepIds });
   });

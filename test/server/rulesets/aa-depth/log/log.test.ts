@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { traceCombat } from '../../../../../server/src/engine/trace';
 import type { TraceEntry } from '../../../../../server/src/engine/trace';
-import { combats } from '../../../../../server/src/rulesets/aa-depth/combats';
+import { listCombats } from '../../../../../server/src/rulesets/aa-depth/combats';
 import type { LogEntry, Scenario, SeaBattle } from '../../../../../server/src/rulesets/aa-depth/data';
 import { findLogProhibitions } from '../../../../../server/src/rulesets/aa-depth/log/log';
 import { covers } from '../../../../support/covers';
@@ -107,7 +107,7 @@ describe('the log of a simulated battle', () => {
     fc.assert(
       fc.property(hunts, fc.nat(), (hunt, seed) => {
         const scenario = hunt as unknown as Scenario;
-        const [combatEntry] = combats(scenario);
+        const [combatEntry] = listCombats(scenario);
         const combat = combatEntry!.build();
         const done = traceCombat(combat, { seed });
         const counter = (name: string) => combat.counters.findIndex((each) => each.name === name);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { traceCombat } from '../../../../../server/src/engine/trace';
 import { assertWellFormed } from '../../../../support/well-formed';
-import { combats } from '../../../../../server/src/rulesets/aare/combats';
+import { listCombats } from '../../../../../server/src/rulesets/aare/combats';
 import { createSeaBattle } from '../../../../../server/src/rulesets/aare/combats/sea-battle';
 import type { Scenario, SeaBattle } from '../../../../../server/src/rulesets/aare/data';
 import { checkSchema } from '../../../../../server/src/schema';
@@ -96,7 +96,7 @@ describe('random scenarios of aare', () => {
           checkSchema('aare', scenario).map(({ message }) => message),
           [],
         );
-        for (const entry of combats(scenario as unknown as Scenario)) {
+        for (const entry of listCombats(scenario as unknown as Scenario)) {
           const combat = entry.build();
           assertWellFormed(combat, [seed]);
           assert.equal(traceCombat(combat, { seed }).pendingRoll, undefined);

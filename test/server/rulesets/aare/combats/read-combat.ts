@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { assertWellFormed } from '../../../../support/well-formed';
-import { combats } from '../../../../../server/src/rulesets/aare/combats';
+import { listCombats } from '../../../../../server/src/rulesets/aare/combats';
 import { powers, readScenario } from '../scenario';
 
 /** The first combat of a scenario; well-formed. */
 export function readCombat(yaml: string): Combat {
-  const [entry] = combats(readScenario(/^powers:/m.test(yaml) ? yaml : `${powers}${yaml}`));
+  const [entry] = listCombats(readScenario(/^powers:/m.test(yaml) ? yaml : `${powers}${yaml}`));
   assert.ok(entry, 'the scenario has a combat');
   const combat = entry.build();
   assertWellFormed(combat);

@@ -1,4 +1,4 @@
-import { combats, stepRules } from '../../../../../server/src/rulesets/aare/combats';
+import { listCombats, stepRules } from '../../../../../server/src/rulesets/aare/combats';
 import { aare } from '../../../../../server/src/rulesets/aare/ruleset';
 import { replacePart } from '../../../../support/replace-part';
 import { assertStepKinds } from '../../axis-and-allies/combats/assert-step-kinds';
@@ -36,7 +36,7 @@ describe('the kinds of steps of aare', () => {
   it('every kind of step cites an implemented rule and belongs to a step of a combat', () => {
     const unarmed = replacePart(scenarioWithAllSteps, 'kaiten: { attack: 2, consumed: true }\n', '');
     const simulations = [scenarioWithAllSteps, unarmed].flatMap((text) =>
-      combats(readScenario(text)).map(({ build }) => build()),
+      listCombats(readScenario(text)).map(({ build }) => build()),
     );
     assertStepKinds({ stepRules, rules: aare.rules, combats: simulations });
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { traceCombat } from '../../../../../server/src/engine/trace';
-import { combats } from '../../../../../server/src/rulesets/aare/combats';
+import { listCombats } from '../../../../../server/src/rulesets/aare/combats';
 import type { RocketStrike, Scenario } from '../../../../../server/src/rulesets/aare/data';
 import { computeDamageCap, computeRaidDice } from '../../../../../server/src/rulesets/aare/raids/damage';
 import { replacePart } from '../../../../support/replace-part';
@@ -75,7 +75,7 @@ strategicBombingRaids:
   - { id: b, territory: Germany, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany }, dice: [6, 4]${second} }
 `;
       const scenario = readScenario(text);
-      return combats(scenario).map((entry) => {
+      return listCombats(scenario).map((entry) => {
         const combat = entry.build();
         return combat.measures[0]!.read(traceCombat(combat, { table: entry.dice }).end);
       });
@@ -97,7 +97,7 @@ strategicBombingRaids:
   - { id: a, territory: Germany, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany }, dice: [6, 4] }
   - { id: b, territory: Ruhr, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany }, dice: [6, 4] }
 `);
-      const [, second] = combats(elsewhere);
+      const [, second] = listCombats(elsewhere);
       const combat = second!.build();
       assert.equal(combat.measures[0]!.read(traceCombat(combat, { table: second!.dice }).end), 2);
     });

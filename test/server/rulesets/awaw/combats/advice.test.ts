@@ -37,7 +37,7 @@ navalRounds:
 describe('advice on naval combat', () => {
   it('advice on an air attack finds the best allotment of squadrons: by brute force', () => {
     const site = getCombatEntry(strike(''));
-    const [attacker, ...others] = site.advice!();
+    const [attacker, ...others] = site.listAdvice!();
     assert.deepEqual([attacker!.side, others], ['attacker', []]);
     for (const aim of attacker!.aims) {
       const { situations, asOrdered } = adviseOn(site, attacker!, aim.id);
@@ -95,24 +95,24 @@ airAttacks:
         .replace(fleet, `[${ships.join(', ')}]`)
         .replace('squadrons: 3', 'squadrons: 20'),
     );
-    const situations = site.advice!()[0]!.situations!();
+    const situations = site.listAdvice!()[0]!.createSituations!();
     assert.equal(situations.isEvery, false);
     // One ship, two ships, or all of them, which is the order.
     assert.equal(situations.situations[0]!.plans.length, 7 + 21 + 1);
   });
 
   it('offers no advice when there is only one target, or when a size is unknown', () => {
-    assert.deepEqual(getCombatEntry(strike('').replace(fleet, '[{ id: akagi, type: cv, size: 3 }]')).advice!(), []);
+    assert.deepEqual(getCombatEntry(strike('').replace(fleet, '[{ id: akagi, type: cv, size: 3 }]')).listAdvice!(), []);
     assert.deepEqual(
-      getCombatEntry(strike('').replace('{ id: akagi, type: cv, size: 3 }', '{ id: nobody, type: bb }')).advice!(),
+      getCombatEntry(strike('').replace('{ id: akagi, type: cv, size: 3 }', '{ id: nobody, type: bb }')).listAdvice!(),
       [],
     );
-    assert.deepEqual(getCombatEntry(round().replace(/strikes:[^]*/, '')).advice!(), []);
+    assert.deepEqual(getCombatEntry(round().replace(/strikes:[^]*/, '')).listAdvice!(), []);
   });
 
   it('weighs the losses of both sides of a round, the group to search for, and the CAP', () => {
     const site = getCombatEntry(round());
-    const [attacker, defender] = site.advice!();
+    const [attacker, defender] = site.listAdvice!();
     assert.deepEqual(
       attacker!.aims.map(({ title }) => title),
       ['naval factors sunk less those lost', 'naval factors sunk', 'named ships sunk', 'own naval factors not sunk'],
@@ -126,7 +126,7 @@ airAttacks:
         '4 squadrons in dawn, 0 on CAP',
       ],
     );
-    assert.deepEqual([defender!.alternatives, defender!.situations], [[], undefined]);
+    assert.deepEqual([defender!.alternatives, defender!.createSituations], [[], undefined]);
     const balanceAdvice = adviseOn(site, attacker!, 'balance');
     const ownAdvice = adviseOn(site, attacker!, 'own');
     assert.ok(Math.abs(balanceAdvice.asOrdered - computeAimValue(site, attacker!.aims[0]!)) < 1e-12);
@@ -140,8 +140,8 @@ airAttacks:
   it('writes the order of one strike and leaves the others unchanged', () => {
     const second =
       '- { id: noon, by: attacker, group: 2, attacker: { units: [{ id: more-air, type: nas, squadrons: 2 }] } }';
-    const [attacker] = getCombatEntry(round(`  ${second}`)).advice!();
-    const { situations, policies } = attacker!.situations!();
+    const [attacker] = getCombatEntry(round(`  ${second}`)).listAdvice!();
+    const { situations, policies } = attacker!.createSituations!();
     assert.deepEqual(
       situations.map(({ id }) => id),
       ['dawn', 'noon'],
@@ -158,8 +158,8 @@ airAttacks:
       ['noon', 'noon:ordered'],
     ]);
     assert.equal(ofDawn!.title(choices), 'dawn: 3 squadrons on Akagi');
-    assert.equal(ofDawn!.edits(choices)?.length, 1);
-    assert.equal(ofDawn!.edits(new Map([['dawn', 'dawn:yamato-3']])), undefined);
+    assert.equal(ofDawn!.createEdits(choices)?.length, 1);
+    assert.equal(ofDawn!.createEdits(new Map([['dawn', 'dawn:yamato-3']])), undefined);
   });
 });
 

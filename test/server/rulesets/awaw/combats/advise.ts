@@ -23,7 +23,7 @@ export const adviseOn = (site: CombatEntry, side: SideAdvice, aim: string) =>
 
 /** Asserts for every aim of a side that advice reaches the maximum of these combats, found by brute force. */
 export function assertAdviceIsBest(site: CombatEntry, side: string, all: readonly CombatEntry[]): void {
-  const sideAdvice = site.advice!().find((item) => item.side === side)!;
+  const sideAdvice = site.listAdvice!().find((item) => item.side === side)!;
   for (const aim of sideAdvice.aims) {
     const { situations, asOrdered } = adviseOn(site, sideAdvice, aim.id);
     assert.ok(situations?.isEvery);

@@ -9,7 +9,7 @@ import { traceCombat } from '../../../../../server/src/engine/trace';
 import type { Trace } from '../../../../../server/src/engine/trace';
 import { indexIds } from '../../../../../server/src/model/ids';
 import type { CombatEntry } from '../../../../../server/src/model/ruleset';
-import { combats } from '../../../../../server/src/rulesets/awaw/combats';
+import { listCombats } from '../../../../../server/src/rulesets/awaw/combats';
 import type { Scenario } from '../../../../../server/src/rulesets/awaw/data';
 import { parse } from '../../../../../server/src/text';
 
@@ -17,7 +17,7 @@ import { parse } from '../../../../../server/src/text';
 export function getCombatEntry(yaml: string): CombatEntry {
   const { documents, diagnostics } = parse(`ruleset: awaw\n${yaml}`);
   assert.deepEqual(diagnostics, []);
-  const [site] = combats(documents[0]?.data as unknown as Scenario, indexIds([], []));
+  const [site] = listCombats(documents[0]?.data as unknown as Scenario, indexIds([], []));
   assert.ok(site, 'the scenario has a combat');
   return site;
 }

@@ -77,8 +77,8 @@ describe('advice on fire', () => {
     const site = getCombatEntry(
       fleets('orders: { fire: [{ by: fiume, at: warspite }, { by: greyhounds, at: fiume, factors: 1 }] }'),
     );
-    const [attacker] = site.advice!();
-    const { policies, situations } = attacker!.situations!();
+    const [attacker] = site.listAdvice!();
+    const { policies, situations } = attacker!.createSituations!();
     const plan = situations[0]!.plans.find(({ id }) => id === 'fire.cape:valiant:carducci+greyhounds:cargo')!;
     const choices = new Map([['fire.cape', plan.id]]);
     assert.equal(
@@ -86,14 +86,14 @@ describe('advice on fire', () => {
       'Valiant fires at carducci and the spare factors of greyhounds wait for cargo',
     );
     assert.deepEqual(
-      policies[0]!.edits(choices)!.map(({ edit }) => edit),
+      policies[0]!.createEdits(choices)!.map(({ edit }) => edit),
       ['set', 'remove', 'append'],
     );
   });
 
   it('offers no advice on fire when the pairing decides everything', () => {
     const alone = fleets().replace(/ {8}- \{ id: (valiant|greyhounds).*\n/g, '');
-    assert.deepEqual(getCombatEntry(alone).advice!(), []);
-    assert.deepEqual(getCombatEntry(fleets().replace('type: bb, size: 2, speed: fast', 'type: bb')).advice!(), []);
+    assert.deepEqual(getCombatEntry(alone).listAdvice!(), []);
+    assert.deepEqual(getCombatEntry(fleets().replace('type: bb, size: 2, speed: fast', 'type: bb')).listAdvice!(), []);
   });
 });

@@ -22,7 +22,7 @@ navalRounds:
 describe('advice on where squadrons fly', () => {
   it('compares cover, strike and search, and the cover of another group, each by its value', () => {
     const site = getCombatEntry(round());
-    const [attacker, defender] = site.advice!();
+    const [attacker, defender] = site.listAdvice!();
     assert.deepEqual(
       attacker!.alternatives.map(({ title }) => title),
       ['send vals against group 2'],
@@ -52,7 +52,7 @@ describe('advice on where squadrons fly', () => {
   });
 
   it('moves the cover to the other group, with its squadrons', () => {
-    const [, defender] = getCombatEntry(round()).advice!();
+    const [, defender] = getCombatEntry(round()).listAdvice!();
     const cover = defender!.alternatives.find(({ id }) => id === 'cover.group-2')!;
     assert.deepEqual(
       cover.createEdits().map((edit) => ('value' in edit ? edit.value : edit.edit)),

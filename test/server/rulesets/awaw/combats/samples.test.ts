@@ -4,7 +4,7 @@ import path from 'node:path';
 import { checkExpectations } from '../../../../../server/src/features/combat/expectations';
 import { assertWellFormed } from '../../../../support/well-formed';
 import { traceCombat } from '../../../../../server/src/engine/trace';
-import { combats } from '../../../../../server/src/rulesets/awaw/combats';
+import { listCombats } from '../../../../../server/src/rulesets/awaw/combats';
 import { checkSchema } from '../../../../../server/src/schema';
 import { readScenario } from '../scenario';
 import { getExactOdds } from './fight';
@@ -15,7 +15,7 @@ describe('the samples of A World at War', () => {
   for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.scenario.yaml'))) {
     it(`the sample meets its expectations, and its odds sum to one (${file})`, () => {
       const { scenario, ids } = readScenario(fs.readFileSync(path.join(folder, file), 'utf8'));
-      const sites = combats(scenario, ids);
+      const sites = listCombats(scenario, ids);
       for (const site of sites) {
         const combat = site.build();
         assertWellFormed(combat);
@@ -34,7 +34,7 @@ describe('the samples of A World at War', () => {
   it('results of the samples fit the schema', () => {
     for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.scenario.yaml'))) {
       const { scenario, ids } = readScenario(fs.readFileSync(path.join(folder, file), 'utf8'));
-      for (const site of combats(scenario, ids)) {
+      for (const site of listCombats(scenario, ids)) {
         const combat = site.build();
         const { end } = traceCombat(combat, { seed: 3 });
         const result: Record<string, unknown> = {};

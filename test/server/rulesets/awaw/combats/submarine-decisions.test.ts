@@ -43,10 +43,11 @@ describe('advice on submarine and harbor attacks', () => {
   });
 
   it('writes a single target when every submarine attacks it', () => {
-    const [attacker] = getCombatEntry(attack('submarineAttacks')).advice!();
-    const { policies, situations } = attacker!.situations!();
+    const [attacker] = getCombatEntry(attack('submarineAttacks')).listAdvice!();
+    const { policies, situations } = attacker!.createSituations!();
     assert.equal(situations[0]!.title, 'off-sollum, with 3 attacks');
-    const edits = (id: string) => policies[0]!.edits(new Map([[situations[0]!.id, `${situations[0]!.id}:${id}`]]));
+    const edits = (id: string) =>
+      policies[0]!.createEdits(new Map([[situations[0]!.id, `${situations[0]!.id}:${id}`]]));
     assert.deepEqual(
       edits('escorts-3')?.map((edit) => 'value' in edit && edit.value),
       [['escorts']],
@@ -59,7 +60,7 @@ describe('advice on submarine and harbor attacks', () => {
 
   it('offers no advice on a submarine attack with a single target', () => {
     assert.deepEqual(
-      getCombatEntry(attack('submarineAttacks').replace(ships, '[{ id: barham, type: bb, size: 3 }]')).advice!(),
+      getCombatEntry(attack('submarineAttacks').replace(ships, '[{ id: barham, type: bb, size: 3 }]')).listAdvice!(),
       [],
     );
   });

@@ -41,7 +41,7 @@ function analyseText(text: string) {
   const analysis = analyse(text, undefined, environment());
   const [foundCombat] = listAllCombats(analysis);
   assert.ok(foundCombat, JSON.stringify(diagnose(analysis)));
-  return { analysis, entry: foundCombat.entry, sides: foundCombat.entry.advice!() };
+  return { analysis, entry: foundCombat.entry, sides: foundCombat.entry.listAdvice!() };
 }
 
 function computeValue(combat: Combat, aim: Aim): number {

@@ -110,7 +110,7 @@ describe('a turn of sea battles', () => {
     const isSecondFought = traces.map(({ stages: [, second] }) => second!.simulation !== undefined);
     assert.ok(isSecondFought.includes(false), 'mostly nothing is left');
     const { stages } = foundTurn.scenarioTurn.turn;
-    assert.ok(!stages[1]!.when!([0, 1]) && stages[1]!.when!([1, 0]));
+    assert.ok(!stages[1]!.takesPlace!([0, 1]) && stages[1]!.takesPlace!([1, 0]));
   });
 
   it('adds up the losses of each of two allied powers, even if one of them has no units left', () => {

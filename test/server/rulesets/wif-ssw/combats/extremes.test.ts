@@ -3,7 +3,7 @@ import { computeExactOdds } from '../../../../../server/src/engine/exact';
 import { runToEnd } from '../../../../../server/src/engine/progress';
 import { computeSampledOdds } from '../../../../../server/src/engine/sample';
 import { assertWellFormed } from '../../../../support/well-formed';
-import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
+import { listCombats } from '../../../../../server/src/rulesets/wif-ssw/combats';
 import { chartOfCell, createCombat, writeEngagement, noIds, writeSubCombat } from './fight';
 import { parseScenario } from '../scenario';
 
@@ -65,6 +65,6 @@ describe('extreme scenarios', () => {
 
   it('only engagements and submarine combats that can be resolved give combats', () => {
     const scenario = parseScenario('turn: { year: 1941, months: jan-feb }\n');
-    assert.deepEqual(combats(scenario, noIds), []);
+    assert.deepEqual(listCombats(scenario, noIds), []);
   });
 });

@@ -8,7 +8,7 @@ import { traceCombat } from '../../../../../server/src/engine/trace';
 import type { Trace, TraceEntry } from '../../../../../server/src/engine/trace';
 import { indexIds } from '../../../../../server/src/model/ids';
 import type { CombatEntry } from '../../../../../server/src/model/ruleset';
-import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
+import { listCombats } from '../../../../../server/src/rulesets/wif-ssw/combats';
 import { parseScenario } from '../scenario';
 
 /** No ids, for scenarios in which no combat refers to units elsewhere. */
@@ -16,7 +16,7 @@ export const noIds = indexIds([], []);
 
 /** The entry of the first combat of a scenario. */
 export function getCombatEntry(yaml: string): CombatEntry {
-  const [site] = combats(parseScenario(yaml), noIds);
+  const [site] = listCombats(parseScenario(yaml), noIds);
   assert.ok(site, 'the scenario has a combat');
   return site;
 }

@@ -18,7 +18,7 @@ const weak = { id: 'lone', type: 'sub', attack: 2, section: 1, count: 2, defence
 const corvette = { id: 'corvette', type: 'asw', asw: 4, defence: 7 };
 const plane = { id: 'hudson', type: 'nav', range: 8, airToSea: 4 };
 
-const adviceOn = (text: string) => getCombatEntry(text).advice!();
+const adviceOn = (text: string) => getCombatEntry(text).listAdvice!();
 const getSide = (all: readonly SideAdvice[], side: string): SideAdvice => all.find((item) => item.side === side)!;
 
 /** An engagement of the sides above, with changes. */
@@ -76,10 +76,13 @@ describe('advice on strategic submarine warfare', () => {
   });
 
   it('compares every way to spend the points, and only the simplest when there are too many', () => {
-    const { situations } = getSide(adviceOn(text()), 'subs');
-    assert.equal(situations!().isEvery, true);
+    const { createSituations } = getSide(adviceOn(text()), 'subs');
+    assert.equal(createSituations!().isEvery, true);
     const many = Array.from({ length: 9 }, (_, index) => ({ ...corvette, id: `escort-${index}` }));
-    const { situations: simplest } = getSide(adviceOn(text({ convoy: { convoyPoints: 7, units: many } })), 'subs');
+    const { createSituations: simplest } = getSide(
+      adviceOn(text({ convoy: { convoyPoints: 7, units: many } })),
+      'subs',
+    );
     assert.equal(simplest!().isEvery, false);
   });
 
@@ -119,7 +122,7 @@ describe('advice on strategic submarine warfare', () => {
         // Compare with every sequence of purchases that a few points pay for.
         const few = Math.min(5, maxSurprise(engagement, scenario)[side]);
         for (const list of sequences(few)) {
-          const { situations } = sideAdvice.situations!();
+          const { situations } = sideAdvice.createSituations!();
           const { plans, ordered } = situations.find(({ id }) => id === String(few))!;
           const points = { subs: 0, convoy: 0, [side]: few };
           const reached = value(buildSswCombat(ordering({ 1: list }, 'ssw'), scenario, points), sideAdvice, aim);

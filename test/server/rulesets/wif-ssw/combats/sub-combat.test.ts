@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { traceCombat } from '../../../../../server/src/engine/trace';
 import { indexIds } from '../../../../../server/src/model/ids';
-import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
+import { listCombats } from '../../../../../server/src/rulesets/wif-ssw/combats';
 import { covers } from '../../../../support/covers';
 import { parseScenario } from '../scenario';
 import { chartOfCell, chartWith, fight, noIds, writeSubCombat } from './fight';
@@ -185,14 +185,14 @@ describe('submarine combat as the add-on changes it', () => {
   it('submarine combat includes members that are defined elsewhere', () => {
     const scenario = parseScenario(writeSubCombat({ attacker: { members: ['wolf'] }, defender: { convoyPoints: 4 } }));
     const ids = indexIds([{ kind: 'unit', id: 'wolf', place: { owner: wolf }, object: wolf, path: [] }], []);
-    const [site] = combats(scenario, ids);
+    const [site] = listCombats(scenario, ids);
     const { entries } = traceCombat(site!.build(), { seed: 1 });
     assert.equal(entries.find(({ step }) => step === 'sub-combat.subs')?.amounts[0]?.total, 12);
   });
 
   it('only submarine combat is resolved among naval combats', () => {
     for (const kind of ['surface', 'naval-air']) {
-      assert.deepEqual(combats(parseScenario(writeSubCombat({ kind })), noIds), []);
+      assert.deepEqual(listCombats(parseScenario(writeSubCombat({ kind })), noIds), []);
     }
   });
 });

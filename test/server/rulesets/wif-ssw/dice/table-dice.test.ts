@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Step } from '../../../../../server/src/engine/combat';
-import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
+import { listCombats } from '../../../../../server/src/rulesets/wif-ssw/combats';
 import {
   sswDice,
   subCombatDice,
@@ -43,7 +43,7 @@ navalCombats:
     defender: { convoyPoints: 40, convoyDefence: 8, units: [{ id: far-escort, type: asw, asw: 9, section: 0 }] }
 `);
     const { ids } = collectIds('wif-ssw', scenario);
-    const [ssw, sub] = combats(scenario, ids).map((site) => new Set(labels(site.build().steps)));
+    const [ssw, sub] = listCombats(scenario, ids).map((site) => new Set(labels(site.build().steps)));
     assert.deepEqual([...(ssw ?? [])].sort(), [...sswDice].sort());
     assert.deepEqual([...(sub ?? [])].sort(), [...subCombatDice].sort());
   });

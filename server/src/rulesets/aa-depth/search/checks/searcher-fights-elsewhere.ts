@@ -9,8 +9,8 @@ export const searcherFightsElsewhere: DepthCheck = {
   check: (battle, header) =>
     checkSearchers(battle, header, 'searchers-fight-here-only', {
       remedy: 'Search with other units, or remove the other combat from `alsoIn`.',
-      because: (group) => placeAt(group, 'alsoIn'),
-      fixes: (group) => [removeKey(group, 'alsoIn')],
+      findReason: (group) => placeAt(group, 'alsoIn'),
+      createFixes: (group) => [removeKey(group, 'alsoIn')],
     }),
   base: gapBattle,
   passes: `

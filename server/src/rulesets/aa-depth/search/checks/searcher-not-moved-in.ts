@@ -10,8 +10,8 @@ export const searcherNotMovedIn: DepthCheck = {
   check: (battle, header) =>
     checkSearchers(battle, header, 'searcher-moved-in', {
       remedy: 'Search with units that were moved in, or change the option.',
-      because: (group) => placeAt(group, 'from'),
-      fixes: () => [chooseReading(header, 'searcherMayStartInZone', 'yes')],
+      findReason: (group) => placeAt(group, 'from'),
+      createFixes: () => [chooseReading(header, 'searcherMayStartInZone', 'yes')],
     }),
   base: gapBattle,
   passes: `

@@ -1,5 +1,5 @@
 import { checkLabels } from '../../../table-dice';
-import { combats } from '../../combats';
+import { listCombats } from '../../combats';
 import { isUnresolved } from '../../combats/unresolved-combat';
 import { addPath, type AwawCheck } from '../../kit';
 import { narvik } from '../../scenarios';
@@ -13,7 +13,7 @@ export const diceLabel: AwawCheck = {
     // If a reference is unresolved or a table could not be loaded, dice may be missing for that reason.
     if (ids.allReferences.some(({ kind, id }) => ids.find(kind, id) === undefined)) return;
     if (Object.values(scenario.tables ?? {}).some((table) => typeof table === 'string')) return;
-    for (const { object, build } of combats(scenario, ids)) {
+    for (const { object, build } of listCombats(scenario, ids)) {
       const { dice } = object as { dice?: object };
       if (dice === undefined || Array.isArray(dice)) continue;
       const combat = build();

@@ -1,5 +1,5 @@
 import { checkFaces } from '../../../table-dice';
-import { combats } from '../../combats';
+import { listCombats } from '../../combats';
 import { attackDice } from '../../combats/attack';
 import { addPath, type AwawCheck } from '../../kit';
 import { narvik } from '../../scenarios';
@@ -9,7 +9,7 @@ export const diceRange: AwawCheck = {
   rule: 'attack-column',
   title: 'Dice of a combat show what they can show',
   *check(scenario, ids) {
-    for (const { object, build } of combats(scenario, ids)) {
+    for (const { object, build } of listCombats(scenario, ids)) {
       const { dice } = object as { dice?: object };
       if (dice !== undefined) yield* checkFaces(dice, attackDice.sides, citeFirstRoll(build()));
     }

@@ -5,7 +5,7 @@ import { createCatalogueCheck } from '../catalogue-facts';
 export const shipSize = createCatalogueCheck({
   fact: 'size',
   rule: 'ship-catalogue',
-  disagree: (listed, written) => `has size ${listed} in the ship list, not ${written}`,
+  describeDifference: (listed, written) => `has size ${listed} in the ship list, not ${written}`,
   base: addPath(pacificFleet, 'ports.pearl-harbor.units'),
   passes: '- { id: nevada, type: bb, name: Nevada, size: 3 }',
   fails: `

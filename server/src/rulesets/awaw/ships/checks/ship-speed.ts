@@ -7,8 +7,8 @@ import { capitalShipsAreFast } from '../strength';
 export const shipSpeed = createCatalogueCheck({
   fact: 'speed',
   rule: 'capital-ship-speed',
-  disagree: (listed, written) => `is ${listed} in the ship list while undamaged, not ${written}`,
-  settled: ({ ship, nation }) =>
+  describeDifference: (listed, written) => `is ${listed} in the ship list while undamaged, not ${written}`,
+  isSettled: ({ ship, nation }) =>
     (ship.damaged === true && ship.speed === 'slow') ||
     (isCapitalShip(ship) && nation !== undefined && capitalShipsAreFast(nation)),
   base: addPath(pacificFleet, 'ports.pearl-harbor.units'),

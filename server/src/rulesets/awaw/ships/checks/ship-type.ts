@@ -6,7 +6,7 @@ import { createCatalogueCheck } from '../catalogue-facts';
 export const shipType = createCatalogueCheck({
   fact: 'type',
   rule: 'ship-catalogue',
-  disagree: (listed, written) => `is ${formatType(listed)} in the ship list, not ${formatType(written)}`,
+  describeDifference: (listed, written) => `is ${formatType(listed)} in the ship list, not ${formatType(written)}`,
   base: addPath(pacificFleet, 'ports.pearl-harbor.units'),
   passes: '- { id: nevada, type: bb, name: Nevada, size: 3, speed: slow }',
   fails: `

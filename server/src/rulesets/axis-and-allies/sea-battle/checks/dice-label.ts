@@ -1,7 +1,7 @@
 import { checkLabels } from '../../../table-dice';
 import { cite, createNorthSea, addPath, type RulesetProfile, type SharedCheck } from '../kit';
 
-export const diceLabel = ({ ruleset, combat, isHandledElsewhere }: RulesetProfile): SharedCheck => ({
+export const diceLabel = ({ ruleset, createCombat, isHandledElsewhere }: RulesetProfile): SharedCheck => ({
   rule: 'cycles',
   severity: 'warning',
   title: 'Dice of a battle are labelled as they are asked for',
@@ -9,7 +9,7 @@ export const diceLabel = ({ ruleset, combat, isHandledElsewhere }: RulesetProfil
   check: (battle, header) =>
     checkLabels(
       battle.dice,
-      () => combat(battle, header),
+      () => createCombat(battle, header),
       cite('cycles'),
       (label) => isHandledElsewhere?.(label, battle) ?? false,
     ),

@@ -3,12 +3,12 @@ import { placeAt } from '../../../../model/place';
 import type { OwnValues } from '../../data';
 import { cite, createNorthSea, offer, type RulesetProfile, type SharedCheck } from '../kit';
 
-export const valueAboveDie = ({ ruleset, describeType, sides }: RulesetProfile): SharedCheck => ({
+export const valueAboveDie = ({ ruleset, describeType, getDieSides }: RulesetProfile): SharedCheck => ({
   rule: 'unit-values',
   severity: 'warning',
   title: 'Attack and defence are faces of the die',
   *check(scenario) {
-    const max = sides(scenario);
+    const max = getDieSides(scenario);
     const units = (scenario.units ?? {}) as Readonly<Record<string, OwnValues>>;
     for (const [type, values] of Object.entries(units)) {
       for (const key of ['attack', 'defense'] as const) {

@@ -1,5 +1,5 @@
 import { isFoughtByRemainingUnits } from '../../../written-result';
-import { barredAtTable } from '../../combats';
+import { createBarringFinder } from '../../combats';
 import { placeAt, cite, addPath, removeItem, type WifCheck } from '../../kit';
 import { formatAmount, takeFewer, listTakenLines } from '../../forces';
 import { twoSteps } from '../../scenarios';
@@ -10,7 +10,7 @@ export const sswSubIncluded: WifCheck = {
   *check(scenario) {
     const { navalCombats = [] } = scenario;
     if (navalCombats.length === 0) return;
-    const barred = barredAtTable(scenario);
+    const barred = createBarringFinder(scenario);
     for (const combat of navalCombats) {
       if (isFoughtByRemainingUnits(combat.result)) continue;
       for (const { members = [] } of [combat.attacker, combat.defender]) {
