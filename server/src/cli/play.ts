@@ -5,7 +5,7 @@ import { parseFaces, rollFaces } from '../page/dice-entry';
 import { findCombatToPlay, type ReportedPlay, reportMoves, writeMoves } from '../library/play';
 import { CannotRun } from '../library/errors';
 import { toSpan } from '../library/problems';
-import { addMove, type LocatedCombat, refuseFairDice } from '../features';
+import { addMove, type LocatedCombat } from '../features';
 import { getOrThrow } from '../library/combats';
 import type { Scenario } from '../library/scenario';
 import { formatList, toKeyedLabel, toPrintable } from '../model/wording';
@@ -66,13 +66,24 @@ export async function play(
     const decided = before.next.kind === 'decision' ? { title: before.next.title, option: move } : undefined;
     await show(trace.steps.length, decided);
   };
-  const previousTranscript = transcript === undefined ? undefined : await readTranscript(transcript, host);
-  const previousLines = previousTranscript?.split(/\r?\n/).filter((line) => line.trim() !== '') ?? [];
+  let writtenTranscript = transcript === undefined ? undefined : await readTranscript(transcript, host);
+  let exitCode: Outcome['exitCode'] = 0;
+  /** Saves the transcript after each move, so that an interrupt or an error loses none. */
+  const writeTranscript = async (): Promise<void> => {
+    const text = lines.map((line) => `${line}\n`).join('');
+    if (transcript === undefined || text === (writtenTranscript ?? '')) return;
+    if (await host.write([{ path: transcript, text, previousText: writtenTranscript ?? null }]))
+      writtenTranscript = text;
+    else exitCode = 2;
+  };
+  const previousLines = writtenTranscript?.split(/\r?\n/).filter((line) => line.trim() !== '') ?? [];
   if (await isWrittenFrom(target, previousLines, current)) current = await reportMoves(target, []);
   await host.print(help);
-  if (target.entry.fair) await host.print(`${refuseFairDice(target.entry).refused} This play is a trial.\n`);
+  const { trial } = current.report.play;
+  if (trial !== undefined) await host.print(`${toPrintable(trial)}\n`);
   await show(0);
   for (const line of previousLines) await makeMove(line);
+  await writeTranscript();
   for await (const typed of host.readLines(host.isTerminal ? '> ' : '')) {
     const line = typed.trim();
     if (line === 'q') break;
@@ -83,6 +94,7 @@ export async function play(
         await host.print(last ? `Taken back: ${toPrintable(formatMove(last))}\n` : 'There is no move to take back.\n');
         current = await reportMoves(target, current.play.moves.slice(0, -1));
         lines.pop();
+        await writeTranscript();
         await show(current.report.trace.steps.length);
       } else if (line === 'w') {
         const sentence = `Wrote ${current.play.next.kind === 'end' ? 'dice, decisions and result' : 'dice and decisions so far'} into ${name}.`;
@@ -92,7 +104,10 @@ export async function play(
           scenario = await readScenario(name, host);
           target = findCombatToPlay(scenario, target.entry.id);
         }
-      } else await makeMove(line);
+      } else {
+        await makeMove(line);
+        await writeTranscript();
+      }
     } catch (error) {
       if (!(error instanceof CannotRun)) throw error;
       if (!host.isTerminal) throw error;
@@ -101,15 +116,10 @@ export async function play(
   }
   return {
     output:
-      target.entry.fair || isDeepStrictEqual(current.play.moves, writtenMoves)
+      trial !== undefined || isDeepStrictEqual(current.play.moves, writtenMoves)
         ? ''
         : toPrintable(`The last moves are not in ${name}: w writes them, before q.`) + '\n',
-    ...(transcript !== undefined && {
-      files: [
-        { path: transcript, text: lines.map((line) => `${line}\n`).join(''), previousText: previousTranscript ?? null },
-      ],
-    }),
-    exitCode: 0,
+    exitCode,
   };
 }
 

@@ -51,7 +51,7 @@ export {
   createTurnPlayEdits,
   type PlayedTurn,
 } from './resolve/turn/play';
-export { addMove, listFileMoves, playCombat, refuseFairDice, reportPlay, createPlayEdits } from './resolve/play';
+export { addMove, listFileMoves, playCombat, reportPlay, createPlayEdits } from './resolve/play';
 export { replaceSideNames } from '../model/replace-side-names';
 export type { PlayValues } from '../model/play-values';
 export { createSetupReport } from './resolve/setup';

@@ -75,6 +75,7 @@ class PlayPanel extends Component<PlayProps, PanelState> {
       'div.next',
       play.combat && createElement('p.kicker', formatHeading(context, play.combat.title)),
       createElement('h2', { id: 'play-title' }, formatTitle(context, next)),
+      play.trial !== undefined && createElement('p.notice', formatInline(context, play.trial)),
       next.kind === 'roll' && this.#renderRoll(next),
       next.kind === 'decision' && this.#renderDecision(next),
       createElement(
@@ -88,7 +89,7 @@ class PlayPanel extends Component<PlayProps, PanelState> {
         createButton('Start again', () => this.#play([]), { key: 'again', disabled: moves.length === 0 }),
         createButton('Write into the scenario', () => this.props.send({ type: 'writePlay', moves }), {
           key: 'write',
-          disabled: moves.length === 0,
+          disabled: moves.length === 0 || play.trial !== undefined,
           title: next.kind === 'end' ? 'The dice, the decisions and the result' : 'The dice and decisions so far',
         }),
         createButton('Stop playing', () => this.props.send({ type: 'run', command: isTurn ? 'oddsOfTurn' : 'odds' }), {

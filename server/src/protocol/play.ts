@@ -24,6 +24,8 @@ export interface PlayState {
   readonly combat?: { readonly id: string; readonly title: string; readonly sides: readonly ReportSide[] };
   /** For the first aim of each side: its value before the first move, and after each. */
   readonly courses: readonly PlayCourse[];
+  /** Why the moves cannot be written into the file, if they cannot. */
+  readonly trial?: string;
 }
 
 /** The value of an aim in the course of a play: with both sides following their orders from there on. */

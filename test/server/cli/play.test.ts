@@ -128,6 +128,21 @@ describe('asdic play', () => {
     assert.equal(await read('game.txt'), '6 6 6\npress on\n1 1 6\n');
   });
 
+  it('keeps in the transcript what was played before a line that does not fit', async () => {
+    await write({ 'battle.scenario.yaml': battle });
+    const { exitCode } = await play('6 6 6\nb\n6 6 5\npress on\n1 1 7\n', ['--transcript', 'game.txt']);
+    assert.equal(exitCode, 2);
+    assert.equal(await read('game.txt'), '6 6 5\npress on\n');
+  });
+
+  it('says that a transcript cannot be written at the first move, and ends with 2', async () => {
+    await write({ 'battle.scenario.yaml': battle, occupied: '' });
+    const { output, notes, exitCode } = await play('6 6 6\npress on\n', ['--transcript', 'occupied/game.txt']);
+    assert.match(notes, /Writing occupied\/game\.txt failed/);
+    assert.match(output, /press on/);
+    assert.equal(exitCode, 2);
+  });
+
   it('begins a transcript at the start of the combat once its moves are in the file', async () => {
     await write({ 'battle.scenario.yaml': battle });
     await play('6 6 6\npress on\nw\n', ['--transcript', 'game.txt']);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { commands, Selection, type TextEditor, ViewColumn, window } from 'vscode';
 import { openScenario, resolve } from '../support/combats';
-import { closeAll, findPosition } from '../support/documents';
+import { closeAll, findPosition, openUntitled } from '../support/documents';
+import { dedent } from '../../support/fixture';
 import { eventually } from '../support/eventually';
 import {
   click,
@@ -158,6 +159,27 @@ describe('a combat played at the table', () => {
     await move(() => press('Enter', field));
     await waitForMatch(inReport('.play input.faces:focus'));
     await screenshot('play-dice-of-the-table');
+  });
+
+  it('says at the start that the play of a combat with fair dice is a trial', async function () {
+    needsUi(this);
+    const hash = 'a'.repeat(64);
+    await openUntitled(
+      dedent(`
+        ruleset: aare
+        powers: { germany: { side: axis }, uk: { side: allies } }
+        seaBattles:
+          - id: north-sea
+            attacker: { power: germany, units: { sub: 2 } }
+            defender: { power: uk, units: { dd: 1 } }
+            dice: { fair: { combat: ${hash}, sides: { attacker: { hash: ${hash} } } } }
+      `),
+    );
+    await commands.executeCommand('asdic.play');
+    await waitForMatch(inReport('.play .notice >> text=This play is a trial'));
+    await screenshot('play-trial');
+    await move(() => press('Enter', inReport('.play button >> text=Roll for me')));
+    await waitForMatch(inReport('.play button:disabled >> text=Write into the scenario'));
   });
 
   it('shows what each option is worth to both sides, to one, or to nobody', async function () {

@@ -86,6 +86,7 @@ export function reportPlay(target: LocatedCombat, play: Play, values?: PlayValue
       moves: moves,
       next: describeNextStep(target, play, values),
       courses: describeCourses(entry, values),
+      ...describeTrial([entry]),
     };
     return createReport(
       target,
@@ -184,6 +185,12 @@ export function createPlayEdits(target: LocatedCombat, moves: readonly Move[]): 
         ? []
         : [{ edit: 'remove' as const, owner: entry.object, key: 'result' }];
   return createTextEdits(analysis.file, [...edits, ...results]);
+}
+
+/** Says at the start of a play that it will not be written. */
+export function describeTrial(entries: readonly CombatEntry[]): Pick<PlayState, 'trial'> {
+  const fair = entries.find((entry) => entry.fair);
+  return fair ? { trial: `${refuseFairDice(fair).refused} This play is a trial.` } : {};
 }
 
 /** Fair dice follow from the secret words of both sides: other dice written over them would void the commitments. */

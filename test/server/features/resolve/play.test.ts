@@ -177,6 +177,13 @@ describe('a play of a combat with fair dice', () => {
       /follow from the secret words of both sides/,
     );
   });
+
+  it('says so from the start', async () => {
+    const hash = 'a'.repeat(64);
+    const fair = at(`${battle}    dice: { fair: { combat: ${hash}, sides: { attacker: { hash: ${hash} } } } }\n`);
+    const { trial } = await describePlay(fair, []);
+    assert.match(trial ?? '', /cannot be replaced\. This play is a trial\.$/);
+  });
 });
 
 describe('decisions in the file', () => {

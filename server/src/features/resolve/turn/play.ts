@@ -11,7 +11,7 @@ import type { Refusal } from '../../analysis/find-combat';
 import { getFileDecisions, getFileDice } from '../../combat/simulate';
 import { formatBases } from '../../format/report-amount';
 import type { Report } from '../../report/report';
-import { createMoveEdits, describeCourses, describeNextStep, refuseFairDice } from '../play';
+import { createMoveEdits, describeCourses, describeNextStep, describeTrial, refuseFairDice } from '../play';
 import { drawBoard, reportSides } from '../report';
 import { type FoundTurn, explainTurnError } from './find';
 import { createTurnReport, formatTotals } from './report';
@@ -104,6 +104,7 @@ export function reportPlayedTurn(
             )
           : { kind: 'end', summary: formatTotals(scenarioTurn.totals, trace.totals) },
       courses: target ? describeCourses(target.entry, values) : [],
+      ...describeTrial(turn.combats.map(({ entry }) => entry)),
     };
     const resolved = {
       summary: formatTotals(scenarioTurn.totals, trace.totals),
