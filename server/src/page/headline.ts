@@ -23,6 +23,9 @@ const maxOutcomes = 4;
 /** Closer probabilities are called even. */
 const evenMargin = 0.03;
 
+/** Outcomes whose probabilities are closer are equally likely to a reader. */
+const tieMargin = 0.01;
+
 /** Rounding error of exact odds, which are sums of many terms. */
 const roundingError = 1e-9;
 
@@ -104,15 +107,15 @@ function describeOdds(context: RenderContext, odds: ReportOdds): string {
   if (outcome === undefined) return 'Nothing can come of it.';
   if (isCoveredByEvents(odds)) return describeEvents(context, odds);
   if (isCertain(odds)) return `Certain: ${formatInline(context, outcome.summary)}.`;
-  const even = others.slice(0, maxOutcomes - 1).filter(({ share: probability }) => isEven(outcome.share, probability));
-  const likeliest = [outcome, ...even].map(
+  const tied = others.slice(0, maxOutcomes - 1).filter(({ share: probability }) => isTie(outcome.share, probability));
+  const likeliest = [outcome, ...tied].map(
     ({ summary, share: probability }) => `${formatInline(context, summary)} (${formatBriefPercent(probability)})`,
   );
-  return `${even.length > 0 ? 'About as likely' : 'Most likely'}: ${formatList(likeliest, 'or')}.`;
+  return `${tied.length > 0 ? 'About as likely' : 'Most likely'}: ${formatList(likeliest, 'or')}.`;
 }
 
-function isEven(a: number, b: number): boolean {
-  return Math.abs(a - b) < evenMargin;
+function isTie(a: number, b: number): boolean {
+  return Math.abs(a - b) < tieMargin;
 }
 
 /** `Japan is favoured to win: 61% against 38%.` */
@@ -125,7 +128,7 @@ function describeVerdict(context: RenderContext, { ways: outcomes }: ReportVerdi
   if (first === undefined) return '';
   const [favourite, other] = all.filter(({ side }) => side !== undefined);
   if (favourite && other && favourite === first) {
-    if (isEven(favourite.share, other.share)) return `An even fight: ${favourite.text} against ${other.text}.`;
+    if (favourite.share - other.share < evenMargin) return `An even fight: ${favourite.text} against ${other.text}.`;
     const name = formatSide(context, favourite.side!);
     const verb = isPlural(name) ? 'are' : 'is';
     if (isExact && favourite.share > 1 - roundingError)
@@ -140,9 +143,9 @@ function describeVerdict(context: RenderContext, { ways: outcomes }: ReportVerdi
     return formatHeading(context, `${name} ${verb} favoured to win: ${favourite.text}${against}.`);
   }
   const [second] = others;
-  if (second && isEven(first.share, second.share)) {
-    const even = [first, second].map(({ title, text }) => `${formatInline(context, title)} (${text})`);
-    return `About as likely: ${formatList(even, 'or')}.`;
+  if (second && isTie(first.share, second.share)) {
+    const tied = [first, second].map(({ title, text }) => `${formatInline(context, title)} (${text})`);
+    return `About as likely: ${formatList(tied, 'or')}.`;
   }
   const after = second && second.share > 0 ? `; ${formatInline(context, second.title)}: ${second.text}` : '';
   return `Most likely ${formatInline(context, first.title)}: ${first.text}${after}.`;
@@ -209,7 +212,7 @@ function listOutcomeChances(
   const othersProbability = outcomes.slice(maxOutcomes).reduce((sum, outcome) => sum + outcome.share, others);
   const remaining = {
     title: otherResultsLabel,
-    short: otherResultsLabel,
+    short: otherResultsLabel.toLowerCase(),
     isRemainder: true,
     share: othersProbability,
     exactly: formatColumnPercent(othersProbability),
