@@ -100,7 +100,10 @@ describe('the headline of a report', () => {
           others: 1 - shares.reduce((sum, probability) => sum + probability, 0),
         }),
       );
-    assert.match(draw(0.3, 0.295, 0.04), /^About as likely: 0 sunk \(30%\) or 1 sunk \(30%\)\. .*36% all other results/);
+    assert.match(
+      draw(0.3, 0.295, 0.04),
+      /^About as likely: 0 sunk \(30%\) or 1 sunk \(30%\)\. .*36% all other results/,
+    );
     assert.match(draw(0.34, 0.28), /^Most likely: 0 sunk \(34%\)\./);
     const outcomes = [
       { word: 'a', title: 'both sides survive', share: 0.408 },
