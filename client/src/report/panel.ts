@@ -51,7 +51,11 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
     const other = findOtherScenario(content.report);
     shownOther = other;
     const folds = memory.get<Folds>(foldsKey, {});
-    post({ type: 'show', content: { ...content, folds, ...(other !== undefined && { otherFile: other }) }, received });
+    post({
+      type: 'show',
+      content: { ...content, folds, ...(other !== undefined && { otherFile: other }) },
+      acknowledgedChanges: received,
+    });
     if (pendingReveal) post({ type: 'reveal', ...pendingReveal });
     pendingReveal = undefined;
     if (wantsPage) post({ type: 'page' });

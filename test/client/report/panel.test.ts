@@ -44,7 +44,7 @@ describe('the panel of the report', () => {
     assert.deepEqual(takePosted(), []);
     send({ type: 'ready' });
     assert.deepEqual(takePosted(), [
-      { type: 'show', content: { ...content, folds: {} }, received: 0 },
+      { type: 'show', content: { ...content, folds: {} }, acknowledgedChanges: 0 },
       { type: 'reveal', ...outcome },
     ]);
     panel.update((shown) => ({ ...shown, stale: true }));
@@ -56,7 +56,8 @@ describe('the panel of the report', () => {
     const { panel } = createPanel();
     panel.show(content);
     send({ type: 'ready' });
-    const count = () => (takePosted() as { received?: number }[]).map(({ received }) => received);
+    const count = () =>
+      (takePosted() as { acknowledgedChanges?: number }[]).map(({ acknowledgedChanges }) => acknowledgedChanges);
     count();
     send({ type: 'whatIf', whatIf: { changes: [], isWaiting: true } });
     send({ type: 'run', command: 'odds' });

@@ -5,7 +5,7 @@ import { pluralize } from '../kit';
 import type { SswSide } from '../data';
 import { searchDice } from '../search/numbers';
 import type { Board } from './board';
-import { createStatement } from './statements';
+import { createStepHead } from './step-kinds';
 
 export interface Search {
   /** The modified search roll of a side for each natural roll. */
@@ -51,7 +51,7 @@ export function getSurprisePoints(board: Board, search: Search, state: State): S
 export function createSearchSteps(board: Board, search: Search): readonly Step[] {
   const roll = (side: SswSide): Roll => ({
     kind: 'roll',
-    ...createStatement(`search.${side}`),
+    ...createStepHead(`search.${side}`),
     by: side,
     dice: () => searchDie,
     total: (_, natural) => search.totals[side](natural),
@@ -62,7 +62,7 @@ export function createSearchSteps(board: Board, search: Search): readonly Step[]
     roll('convoy'),
     {
       kind: 'update',
-      ...createStatement('surprise'),
+      ...createStepHead('surprise'),
       apply: (state) => {
         const { subs, convoy } = getSurprisePoints(board, search, state);
         return withCounters(state, [board.points.subs, subs], [board.points.convoy, convoy]);
