@@ -18,14 +18,14 @@ import type { ServerLifecycle } from './server-lifecycle';
 import { createLuckPages } from './luck';
 import { createNewScenario } from './new-scenario/panel';
 import { languageId } from './options';
-import { isOpen } from './responses';
+import { isScenarioOpen } from './responses';
 import { openRuleAtCursor, openRulePage } from './rules';
 import { openSample } from './samples';
-import type { Session } from './session';
+import type { Combats } from './combats';
 
 export interface Parts extends DiagnosticSources {
   readonly channel: LogOutputChannel;
-  readonly combats: Session;
+  readonly combats: Combats;
   readonly inline: InlineResults;
   readonly lifecycle: ServerLifecycle;
 }
@@ -34,10 +34,10 @@ export function registerCommands(parts: Parts): Disposable[] {
   const { extension, client, channel, combats, status, inline, lifecycle } = parts;
   const registerOnCombat = (command: string, run: (combatArguments: CombatArguments) => Promise<unknown>): Disposable =>
     commands.registerCommand(command, (argument?: CombatArguments) => {
-      const combatArguments = isCombat(argument) ? argument : (getArgumentsAtCursor() ?? combats.shown());
+      const combatArguments = isCombat(argument) ? argument : (getArgumentsAtCursor() ?? combats.getShownCombat());
       if (!combatArguments) return showNoScenario();
       return runOrShowFailure(async () => {
-        if (!isOpen(combatArguments.uri)) await window.showTextDocument(Uri.parse(combatArguments.uri));
+        if (!isScenarioOpen(combatArguments.uri)) await window.showTextDocument(Uri.parse(combatArguments.uri));
         return run(combatArguments);
       });
     });

@@ -29,7 +29,7 @@ export function explainIfNotWritten(written: boolean | undefined): void {
 }
 
 /** Whether VS Code has a scenario open: the server keeps results only for those. */
-export function isOpen(scenario: string): boolean {
+export function isScenarioOpen(scenario: string): boolean {
   return workspace.textDocuments.some(({ uri }) => uri.toString() === scenario);
 }
 
@@ -54,8 +54,8 @@ export type Arguments =
   | SweepArguments
   | TableArguments;
 
-/** What commands on turns and variants need of the session. */
-export interface SessionParts {
+/** What commands on turns and variants share with those on combats. */
+export interface CombatActions {
   readonly panel: ReportPanel;
   /** Sends a command to the server. Refusals are shown to the user. */
   ask<Result>(command: string, args: Arguments): Promise<Result | undefined>;

@@ -26,7 +26,7 @@ import { createServerLifecycle } from './server-lifecycle';
 import { createClientOptions } from './options';
 import { createPlainYamlPrompt } from './plain-yaml';
 import { moveRulePagesBeside } from './rules';
-import { createSession } from './session';
+import { createCombats } from './combats';
 import { createReopenedTabMiddleware } from './reopened-tabs';
 import { createStatusItem } from './status';
 import { createTestExplorer } from './test-explorer';
@@ -62,7 +62,7 @@ export function start(context: ExtensionContext, { makeClient, runtime, worker }
   running = client;
 
   const inline = createInlineResults();
-  const combats = createSession(context, client, (report) => row.setVisibleReport(client, report));
+  const combats = createCombats(context, client, (report) => row.setVisibleReport(client, report));
   context.subscriptions.push(
     channel,
     status,
@@ -92,7 +92,7 @@ export function start(context: ExtensionContext, { makeClient, runtime, worker }
     client.onNotification(statusNotification, (params: StatusParams) => status.set(params)),
     client.onNotification(inlineNotification, (params: InlineParams) => {
       inline.set(params);
-      combats.refresh(params);
+      combats.applyResults(params);
     }),
     client.onRequest(readFileRequest, (params: ReadFileParams) => readWorkspaceFile(params)),
     client.onRequest(listFilesRequest, (params: ListFilesParams) => listScenarioFiles(params)),

@@ -10,17 +10,17 @@ import {
 } from '../../server/src/protocol';
 
 import { choosePurpose } from './advice';
-import { createSeed, type SessionParts, explainIfNotWritten } from './responses';
+import { createSeed, type CombatActions, explainIfNotWritten } from './responses';
 import { completeStepOnResult } from './first-steps';
 
-export function createTurns({ panel, ask, calculate, show, showResolved }: SessionParts) {
+export function createTurns({ panel, ask, calculate, show, showResolved }: CombatActions) {
   const calculateOdds = (args: CombatArguments) => calculate(args, serverCommands.oddsOfTurn, l10n.t('Calculating'));
 
   /** Resolves the turn, shows its report, then adds the odds. Undefined if the server refuses. */
   async function resolveTurn(args: CombatArguments): Promise<CombatReport | undefined> {
     const report = completeStepOnResult(
       'hasResolved',
-      await ask<CombatReport>(serverCommands.resolveTurn, toScenarioArguments(args)),
+      await ask<CombatReport>(serverCommands.resolveTurn, removeCombatId(args)),
     );
     if (!report) return undefined;
     await showResolved(report, calculateOdds);
@@ -29,7 +29,7 @@ export function createTurns({ panel, ask, calculate, show, showResolved }: Sessi
 
   /** Shows a play of the turn after its moves; without moves it begins where the dice in the file end. */
   async function playTurn(args: PlayArguments): Promise<CombatReport | undefined> {
-    const report = await ask<CombatReport>(serverCommands.playTurn, toScenarioArguments(args));
+    const report = await ask<CombatReport>(serverCommands.playTurn, removeCombatId(args));
     if (report) panel.show({ report, stale: false, calculating: false });
     return report;
   }
@@ -39,17 +39,17 @@ export function createTurns({ panel, ask, calculate, show, showResolved }: Sessi
     playTurn,
     /** Writes dice, decisions and results of a play of the turn. True if the file was changed. */
     async writePlayOfTurn(args: PlayArguments): Promise<boolean> {
-      const written = await ask<boolean>(serverCommands.writePlayOfTurn, toScenarioArguments(args));
+      const written = await ask<boolean>(serverCommands.writePlayOfTurn, removeCombatId(args));
       explainIfNotWritten(written);
       if (written) await playTurn(args);
       return written ?? false;
     },
     rerollTurn: (args: CombatArguments) => resolveTurn({ ...args, seed: createSeed() }),
     oddsOfTurn: async (args: CombatArguments) =>
-      completeStepOnResult('hasSeenOdds', show(await calculateOdds(toScenarioArguments(args)), 'totals')),
-    /** Asks for party and aim, and shows the best orders in all combats of the turn. */
+      completeStepOnResult('hasSeenOdds', show(await calculateOdds(removeCombatId(args)), 'totals')),
+    /** Asks for side and aim unless they are given, and shows the best orders in all combats of the turn. */
     async adviseTurn(args: AdviceArguments): Promise<CombatReport | undefined> {
-      const turn: AdviceArguments = toScenarioArguments(args);
+      const turn: AdviceArguments = removeCombatId(args);
       const purpose = await choosePurpose(turn, () => ask<AdviceChoices>(serverCommands.adviseTurn, turn));
       if (!purpose) return undefined;
       // Show the turn's odds first, so that progress has a report to appear in.
@@ -64,7 +64,7 @@ export function createTurns({ panel, ask, calculate, show, showResolved }: Sessi
       const shownReport = panel.content()?.report;
       const seed = shownReport?.uri === args.uri ? shownReport.turn?.resolved?.seed : undefined;
       const written = await ask<boolean>(serverCommands.writeTurn, {
-        ...toScenarioArguments(args),
+        ...removeCombatId(args),
         ...(seed !== undefined && { seed }),
       });
       explainIfNotWritten(written);
@@ -73,7 +73,7 @@ export function createTurns({ panel, ask, calculate, show, showResolved }: Sessi
   };
 }
 
-/** Replaces the combat by its scenario. */
-function toScenarioArguments<Args extends CombatArguments>({ id: _, ...args }: Args): Omit<Args, 'id'> {
+/** The arguments for the whole scenario instead of one of its combats. */
+function removeCombatId<Args extends CombatArguments>({ id: _, ...args }: Args): Omit<Args, 'id'> {
   return args;
 }

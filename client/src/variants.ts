@@ -1,4 +1,4 @@
-/** The user's work with variants: compare, sensitivity, sweep. */
+/** Commands on variants of a combat: compare some, find which changes matter most, sweep over values. */
 import { env, l10n, type QuickPickItem, QuickPickItemKind, window } from 'vscode';
 import {
   type CombatArguments,
@@ -14,14 +14,13 @@ import { formatLever, groupLevers, listOtherValues } from '../../server/src/page
 import { writeSweepCsv } from '../../server/src/page/sweep';
 import type { WhatIfState } from '../../server/src/page/messages';
 import { isSameCombat } from '../../server/src/page/content';
-import type { SessionParts } from './responses';
-
+import type { CombatActions } from './responses';
 import { showInformation } from './messages';
 
 /** How many numbers below and above the written one are offered. */
 const maxOffset = 5;
 
-export function createVariants({ panel, openReport, ask, calculate, show }: SessionParts) {
+export function createVariants({ panel, openReport, ask, calculate, show }: CombatActions) {
   const requestLevers = async (args: CompareArguments): Promise<CombatReport | undefined> =>
     ask<CombatReport>(serverCommands.levers, args);
 
@@ -50,7 +49,7 @@ export function createVariants({ panel, openReport, ask, calculate, show }: Sess
   }
 
   return {
-    /** Which changes move the outcome most. */
+    /** Shows which changes of a single value move the outcome most. */
     async matters(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await openReport(args);
       return (
@@ -64,7 +63,7 @@ export function createVariants({ panel, openReport, ask, calculate, show }: Sess
       return combat && compareVariants(combat);
     },
     compareTurn: ({ id: _, ...args }: CompareArguments) => compareVariants({ ...args, turn: true }),
-    /** The odds over some values; without values the report shows a form. */
+    /** Shows the odds for every value of `vary`; without it, a form that asks for values. */
     async sweep(args: CombatArguments & Partial<SweepArguments>): Promise<CombatReport | undefined> {
       const combat = await openReport(args);
       if (!combat) return undefined;
@@ -83,6 +82,7 @@ export function createVariants({ panel, openReport, ask, calculate, show }: Sess
 }
 
 interface LeverItem extends QuickPickItem {
+  /** A number, order or option that can be changed. */
   readonly lever?: ReportLever;
   readonly changes?: readonly LeverValue[];
 }

@@ -18,7 +18,7 @@ export function createReportFrame(pane: HTMLElement, receive: (message: FromView
   const send = (): void => {
     pane.classList.toggle('empty', content === undefined);
     if (!content || !isReady) return;
-    post({ type: 'show', content, received });
+    post({ type: 'show', content, acknowledgedChanges: received });
     if (pendingSection !== undefined) post({ type: 'reveal', section: pendingSection, takesFocus: true });
     pendingSection = undefined;
   };

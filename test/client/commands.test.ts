@@ -46,7 +46,7 @@ describe('a command', () => {
       },
       client,
       channel: recorder(),
-      combats: recorder({ shown: () => shown }),
+      combats: recorder({ getShownCombat: () => shown }),
       status: recorder(),
       inline: recorder(),
       lifecycle: recorder(),

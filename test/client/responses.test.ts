@@ -4,7 +4,7 @@ import { ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageclient'
 import {
   createSeed,
   isCancellation,
-  isOpen,
+  isScenarioOpen,
   isRefusal,
   runOnServer,
   explainIfNotWritten,
@@ -44,8 +44,8 @@ describe('an answer of the server', () => {
 describe('a scenario', () => {
   it('is open if a document shows it', () => {
     desk.documents = [new Document('file:///a.scenario.yaml')];
-    assert.ok(isOpen('file:///a.scenario.yaml'));
-    assert.ok(!isOpen('file:///b.scenario.yaml'));
+    assert.ok(isScenarioOpen('file:///a.scenario.yaml'));
+    assert.ok(!isScenarioOpen('file:///b.scenario.yaml'));
   });
 });
 

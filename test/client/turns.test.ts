@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { CombatReport, ReportTurn } from '../../server/src/protocol';
 import { desk } from '../support/vscode/desk';
 import { report, advice } from '../server/page/support';
-import { combat, document, startSession, uri } from './session-support';
+import { combat, document, startSession, uri } from './combats-support';
 
 const turn = { title: 'Turn 3', stages: [], parties: [] } as unknown as ReportTurn;
 const turnReport: CombatReport = { ...report, id: '', title: 'Turn 3', turn };
@@ -57,7 +57,7 @@ describe('a turn', () => {
   it('is played, and what was played is written and shown as written', async () => {
     const { session, server } = startSession({ playTurn: turnReport, writePlayOfTurn: true });
     assert.equal(await session.playTurn({ ...combat, moves: [] }), turnReport);
-    assert.equal(session.shown()!.id, undefined);
+    assert.equal(session.getShownCombat()!.id, undefined);
     assert.equal(await session.writePlayOfTurn({ ...combat, moves: [] }), true);
     assert.deepEqual(server.listCommands(), ['playTurn', 'writePlayOfTurn', 'playTurn']);
     for (const { argument } of server.requests) assert.deepEqual(argument, { ...scenario, moves: [] });
@@ -98,7 +98,7 @@ describe('a turn', () => {
     };
     await session.oddsOfTurn(combat);
     assert.deepEqual(await listCommands(), ['adviseTurn']);
-    session.refresh({ uri, version: 2, results: [] });
+    session.applyResults({ uri, version: 2, results: [] });
     assert.deepEqual(await listCommands(), ['oddsOfTurn', 'adviseTurn']);
     assert.deepEqual(await listCommands({ ...advised, uri: 'file:///b.scenario.yaml' }), ['oddsOfTurn', 'adviseTurn']);
     const other = startSession({ ...answers, odds: report });

@@ -3,7 +3,7 @@ import type { CombatReport, ReportLever, ReportMatters, ReportSweep } from '../.
 import { writeSweepCsv } from '../../server/src/page/sweep';
 import { desk } from '../support/vscode/desk';
 import { odds, report } from '../server/page/support';
-import { combat, document, startSession, uri } from './session-support';
+import { combat, document, startSession, uri } from './combats-support';
 
 const destroyers: ReportLever = {
   id: 'destroyers',

@@ -69,7 +69,7 @@ describe('collecting evidence', () => {
       hovers: [
         { patterns: ['title'], explain: () => ({ title: 'Trial', amounts: [amountBy('sum')], rules: ['cited'] }) },
       ],
-      steps: Object.entries(statements).flatMap(([id, rules]) => rules.map((rule) => ({ id, rule }))),
+      stepRules: Object.entries(statements).flatMap(([id, rules]) => rules.map((rule) => ({ id, rule }))),
       combats: (object) => [{ ...site(object), build: () => createCombat(...steps) }],
     };
     const analysis = analyse(dedent(scenario), undefined, environment({ rulesets: [ruleset] }));

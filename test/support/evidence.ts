@@ -68,9 +68,9 @@ function listLineRules({ amounts, volley }: ReportStep): readonly string[] {
  * Tests whether a step cites all rules that its statement lists, so that nobody can tell which of them mattered. Steps that cite some of
  * them, or state a single rule, do cite the rule that mattered.
  */
-function createWholeListTest({ steps }: Ruleset): (step: ReportStep) => boolean {
+function createWholeListTest({ stepRules }: Ruleset): (step: ReportStep) => boolean {
   const lists = new Map<string, Set<string>>();
-  for (const { id, rule } of steps) lists.set(id, (lists.get(id) ?? new Set()).add(rule));
+  for (const { id, rule } of stepRules) lists.set(id, (lists.get(id) ?? new Set()).add(rule));
   const toKey = (rules: Iterable<string>) => [...new Set(rules)].sort().join(' ');
   const whole = new Set([...lists.values()].filter(({ size }) => size > 1).map(toKey));
   return ({ rules }) => whole.has(toKey(rules.map(({ id }) => id)));

@@ -202,7 +202,7 @@ export function createSkirmish({
           8 * (subs - state[at.subs]!) -
           10 * (fighters - state[at.fighters]!),
       },
-      { path: ['damaged'], title: 'damaged battleships', read: (state) => state[at.damaged]!, quietAtZero: true },
+      { path: ['damaged'], title: 'damaged battleships', read: (state) => state[at.damaged]!, omitAtZero: true },
     ],
     summary: (end) =>
       `${findWinner(attackers(end), defenders(end))} wins, ${attackers(end)} against ${defenders(end)} left`,

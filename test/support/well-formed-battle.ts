@@ -47,7 +47,7 @@ function listCounters({ counter, becomes, struck }: Loss): readonly number[] {
 /** @throws Error if a choice that is declared idle has changed the state */
 export function assertIdleChoices(steps: readonly Step[], entries: readonly TraceEntry[]): void {
   const idle = new Set(
-    steps.filter((step): step is Choice => step.kind === 'choice' && step.idle === true).map(({ id }) => id),
+    steps.filter((step): step is Choice => step.kind === 'choice' && step.keepsState === true).map(({ id }) => id),
   );
   for (const entry of entries) {
     if (entry.kind === 'choice' && idle.has(entry.step) && entry.after.join() !== entry.before.join())

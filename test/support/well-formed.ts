@@ -85,9 +85,9 @@ function assertForgetsNothing(combat: Combat, table: Trace['dice']): void {
     end,
     [...closing.values()].flatMap((step) => step.marginalises),
   );
-  for (const { title, read, readAt } of combat.measures) {
-    const at = readAt === undefined ? resetState : behind(readAt);
-    if (readAt !== undefined && !closing.has(readAt)) throw new Error(`"${title}" is closed by no step.`);
+  for (const { title, read, readAfterStep } of combat.measures) {
+    const at = readAfterStep === undefined ? resetState : behind(readAfterStep);
+    if (readAfterStep !== undefined && !closing.has(readAfterStep)) throw new Error(`"${title}" is closed by no step.`);
     if (at && read(at) !== read(end)) throw new Error(`"${title}" is read off counters that a step has closed.`);
   }
   const { outline = combat.summary } = combat;

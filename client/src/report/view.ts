@@ -21,12 +21,12 @@ declare function acquireVsCodeApi(): Host;
 
 const host = acquireVsCodeApi();
 const root = document.getElementById('report')!;
-const live = document.getElementById('live')!;
+const liveRegion = document.getElementById('live')!;
 
 window.addEventListener('message', ({ data }: MessageEvent<ToView>) => {
   if (data.type === 'page') return sendPage();
   if (data.type === 'reveal') return reveal(data.section, data.takesFocus);
-  const content = data.received < changes ? keepChanges(shownContent, data.content) : data.content;
+  const content = data.acknowledgedChanges < sentChanges ? keepChanges(shownContent, data.content) : data.content;
   // Some hosts do not keep which sections are folded: then the view's own state counts.
   show({ ...content, folds: content.folds ?? folds });
 });
@@ -36,21 +36,21 @@ window.addEventListener('resize', measureLinks);
 let shownContent: PageContent | undefined;
 let folds: Folds = {};
 /** The number of changes sent. */
-let changes = 0;
+let sentChanges = 0;
 const savedState = host.getState();
 if (savedState) show(savedState);
 host.postMessage({ type: 'ready' });
 
 /** Renders the content, keeping collapsed sections and the focus. */
 function show(content: PageContent): void {
-  const isOther = shownContent !== undefined && toKey(shownContent) !== toKey(content);
+  const isOtherCombat = shownContent !== undefined && toKey(shownContent) !== toKey(content);
   shownContent = content;
   folds = content.folds ?? {};
   host.setState(content);
   render(renderPage(content, send), root);
   measureLinks();
-  if (isOther) scrollToTop();
-  live.textContent = content.calculating
+  if (isOtherCombat) scrollToTop();
+  liveRegion.textContent = content.calculating
     ? 'Calculating the odds.'
     : (content.report.trace?.summary ?? 'The odds are ready.');
 }
@@ -61,7 +61,7 @@ function toKey({ report: { uri, document, id } }: PageContent): string {
 
 /** Handles a message of the page: shows changes at once, and passes on to the host what the view cannot do itself. */
 function send(message: FromPage): void {
-  if (isChange(message)) changes++;
+  if (isChange(message)) sentChanges++;
   if (message.type === 'whatIf' && shownContent) show({ ...shownContent, whatIf: message.whatIf });
   if (message.type === 'sweepForm' && shownContent) show({ ...shownContent, sweepForm: message.form });
   if (message.type === 'fold' && shownContent)
@@ -81,7 +81,7 @@ async function copyBoardPicture(): Promise<void> {
   const svg = toStandaloneSvg(root.querySelector<SVGSVGElement>('.board svg.wide')!);
   try {
     await copyPicture(svg);
-    live.textContent = 'The picture was copied.';
+    liveRegion.textContent = 'The picture was copied.';
   } catch {
     host.postMessage({ type: 'picture', svg });
   }

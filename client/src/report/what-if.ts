@@ -30,7 +30,7 @@ export function createWhatIfs(
   }
 
   /** Requests until the answer is final or something else has changed. */
-  async function ask(report: CombatReport, state: WhatIfState, quick: boolean): Promise<void> {
+  async function requestAnswer(report: CombatReport, state: WhatIfState, quick: boolean): Promise<void> {
     const { changes, swapped = false } = state;
     const source = (running = new CancellationTokenSource());
     try {
@@ -40,8 +40,9 @@ export function createWhatIfs(
       );
       const isRefused = 'refused' in answer;
       const next = show(state, isRefused ? { refused: answer.refused, result: undefined } : { result: answer });
+      // A first answer is rough, and refined when nothing more changes.
       if (!isRefused && answer.isFirst === true && running === source)
-        idle = setTimeout(() => void ask(report, next, false), refineDelay);
+        idle = setTimeout(() => void requestAnswer(report, next, false), refineDelay);
     } catch (error) {
       if (source.token.isCancellationRequested) return;
       show(state, { refused: error instanceof Error ? error.message : String(error), result: undefined });
@@ -60,7 +61,7 @@ export function createWhatIfs(
   return {
     async ask(report: CombatReport, state: WhatIfState): Promise<void> {
       cancel();
-      if (state.changes.length > 0 || state.swapped === true) await ask(report, state, true);
+      if (state.changes.length > 0 || state.swapped === true) await requestAnswer(report, state, true);
     },
     dispose: cancel,
   };

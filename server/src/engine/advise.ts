@@ -82,7 +82,7 @@ export function* advise(
   { maxTransitions = defaultMaxTransitions, list = 20 }: AdviseOptions = {},
 ): Calculation<DecisionAdvice | TooLarge> {
   const preparedCombat = yield* prepareCombat(combat);
-  const walk = new Walk(preparedCombat, { isOpen: ({ by }) => by === side });
+  const walk = new Walk(preparedCombat, { branchesOn: ({ by }) => by === side });
   const tooLarge = yield* detectTooLarge(walk, maxTransitions);
   if (tooLarge) return tooLarge;
   const graph = new TransitionGraph(walk, maxTransitions);

@@ -39,13 +39,13 @@ export interface Update extends StepBase, Remarks {
   readonly kind: 'update';
   readonly apply: (state: State) => State;
   /**
-   * Dead counters, by index: no later step reads or changes them, and no measure except those that name this step (`Measure.readAt`). Exact
+   * Dead counters, by index: no later step reads or changes them, and no measure except those that name this step (`Measure.readAfterStep`). Exact
    * odds read these measures here and then marginalise the counters (sum over their values), so that independent parts of a combat do not
    * multiply the number of states. Only for steps outside rounds.
    */
   readonly marginalises?: readonly number[];
   /** Bookkeeping, which a trace leaves out. */
-  readonly quiet?: boolean;
+  readonly omitFromTrace?: boolean;
 }
 
 /** A decision. `preferred` is the order in the file or its documented default; it must be one of `options`. */
@@ -58,7 +58,7 @@ export interface Choice extends StepBase, Remarks<[option: string]> {
   readonly prepare?: (state: State) => Calculation<void>;
   readonly apply: (state: State, option: string) => State;
   /** The preferred option never changes the state and has no basis: staying, pressing on. Odds may skip the step; advice may not. */
-  readonly idle?: boolean;
+  readonly keepsState?: boolean;
 }
 
 /**
@@ -124,7 +124,7 @@ export interface Measure {
    * The total that it is added to when several combats are reported together, if `subject` does not determine it: `submarines destroyed`, singular
    * `submarine destroyed`.
    */
-  readonly adds?: {
+  readonly turnTotal?: {
     readonly side: Side;
     readonly title: string;
     readonly singular: string;
@@ -132,11 +132,11 @@ export interface Measure {
     readonly shares?: readonly { readonly owner: string; readonly read: (state: State) => number }[];
   };
   /** Zero is not worth a line in a summary. */
-  readonly quietAtZero?: boolean;
+  readonly omitAtZero?: boolean;
   /** Another measure has the same value under another path: this one can be expected, but no report shows it. */
   readonly repeats?: boolean;
   /** Id of the step that marginalises the counters that it is read off. */
-  readonly readAt?: string;
+  readonly readAfterStep?: string;
 }
 
 /** One of the possible words of a label. */
@@ -230,7 +230,7 @@ export interface Combat {
    */
   readonly prepare?: () => Calculation<Combat>;
   /** The decisions look up values that are too large to compute, so every state needs an estimate. Exact odds then give up at once. */
-  readonly isEstimating?: boolean;
+  readonly hasEstimatedDecisions?: boolean;
   /** The end in a few words, without marginalised counters: one text for each outcome of exact odds. By default the summary. */
   readonly outline?: (end: State) => string;
 }

@@ -35,7 +35,7 @@ export interface ExactOptions {
 /** The result of exact odds if there are too many states; sampling still works. */
 export interface TooLarge {
   readonly tooLarge: true;
-  /** Number of states reached; 0 if nothing was tried because decisions would rest on estimates (`Combat.isEstimating`). */
+  /** Number of states reached; 0 if nothing was tried because decisions would rest on estimates (`Combat.hasEstimatedDecisions`). */
   readonly states: number;
 }
 
@@ -48,7 +48,7 @@ export function* computeExactOdds(
   options: ExactOptions = {},
 ): Calculation<ExactOutcomes | TooLarge> {
   const combat = yield* prepareCombat(rawCombat);
-  if (combat.isEstimating) return { tooLarge: true, states: 0 };
+  if (combat.hasEstimatedDecisions) return { tooLarge: true, states: 0 };
   const { limit = defaultLimit, drop = 0, usesLattices = true, from } = options;
   const run = createRun(combat, limit, usesLattices);
   const start = checkState(combat.counters, from?.state ?? combat.start, 'start');

@@ -24,8 +24,8 @@ export class Marginaliser {
     readonly run: Run,
     readonly step: MarginalisingStep,
   ) {
-    this.#readings = run.combat.measures.flatMap(({ readAt, read }, index) =>
-      readAt === step.id ? [{ index, read, values: new DistributionBuilder() }] : [],
+    this.#readings = run.combat.measures.flatMap(({ readAfterStep, read }, index) =>
+      readAfterStep === step.id ? [{ index, read, values: new DistributionBuilder() }] : [],
     );
   }
 

@@ -95,7 +95,7 @@ class SampledGraph {
   #successors = 0;
 
   constructor(combat: Combat, bases: BasisSet) {
-    this.#walk = new Walk(combat, { cachesStops: false, bases, isOpen: ({ prepare }) => prepare !== undefined });
+    this.#walk = new Walk(combat, { cachesStops: false, bases, branchesOn: ({ prepare }) => prepare !== undefined });
   }
 
   *start(from: Position | undefined): Calculation<Node> {

@@ -304,7 +304,7 @@ function runRemoval(run: Run, step: Removal, before: State, repetition: number |
 
 function runUpdate(run: Run, step: Update, before: State, repetition: number | undefined): State {
   const after = applyUpdate(run.combat.counters, step, before);
-  if (step.quiet) return after;
+  if (step.omitFromTrace) return after;
   run.entries?.push({
     kind: 'update',
     ...createEntryBase(step, repetition, after, evaluateRemarks(step, before, after)),

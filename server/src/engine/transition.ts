@@ -51,7 +51,7 @@ export function applyRoll(
 export function applyUpdate(counters: readonly Counter[], step: Update, state: State, bases?: BasisSet): State {
   const after = step.apply(state);
   if (after !== state) checkState(counters, after, step.id);
-  if (!step.quiet) bases?.addStep(step, state, after);
+  if (!step.omitFromTrace) bases?.addStep(step, state, after);
   return after;
 }
 

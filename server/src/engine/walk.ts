@@ -18,7 +18,7 @@ import {
 
 export interface WalkOptions {
   /** Selects the decisions at which to stop; all others are taken as preferred. */
-  readonly isOpen?: (choice: Choice) => boolean;
+  readonly branchesOn?: (choice: Choice) => boolean;
   /** Whether stops and the transitions after dice are cached, which graphs need and which takes memory. By default true. */
   readonly cachesStops?: boolean;
   /** Collects the bases of all steps that are carried out. */
@@ -29,17 +29,17 @@ export interface WalkOptions {
 export class Walk {
   readonly combat: Combat;
   readonly #toKey: (state: State) => Key;
-  readonly #isOpen: (choice: Choice) => boolean;
+  readonly #branchesOn: (choice: Choice) => boolean;
   readonly #bases: BasisSet | undefined;
   /** The next stop, by cursor and state after dice. */
   readonly #stopsAfterDice: Map<string, Map<Key, Stop>> | undefined;
   /** Stops by name, so that equal stops are the same object. */
   readonly #stops: Map<string, Stop> | undefined;
 
-  constructor(combat: Combat, { isOpen = () => false, cachesStops = true, bases }: WalkOptions = {}) {
+  constructor(combat: Combat, { branchesOn = () => false, cachesStops = true, bases }: WalkOptions = {}) {
     this.combat = combat;
     this.#toKey = createInternedKeyFunction(combat.counters);
-    this.#isOpen = isOpen;
+    this.#branchesOn = branchesOn;
     this.#bases = bases;
     this.#stopsAfterDice = cachesStops ? new Map() : undefined;
     this.#stops = cachesStops ? new Map() : undefined;
@@ -127,7 +127,7 @@ export class Walk {
           state = applyRemoval(combat, step, state);
           break;
         case 'choice': {
-          if (this.#isOpen(step)) {
+          if (this.#branchesOn(step)) {
             const cursor = { steps, at, repetition };
             const name = this.#stopName(`${step.id} ${this.#toKey(state)}`, repetition);
             return createOpenChoice({ kind: 'choice', id, name, state, step, options: step.options(state), cursor });

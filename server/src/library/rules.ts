@@ -101,14 +101,14 @@ function toListedRule(ruleset: Ruleset, rule: Rule, proofs: Proofs): ListedRule 
   };
 }
 
-function findImplementations({ checks, modifiers, steps }: Ruleset, { id }: Rule): ImplementedBy {
+function findImplementations({ checks, modifiers, stepRules }: Ruleset, { id }: Rule): ImplementedBy {
   const listIds = (all: readonly { readonly id: string; readonly rule: string }[]) => [
     ...new Set(all.filter(({ rule }) => rule === id).map((item) => item.id)),
   ];
   return {
     constraints: checks.filter(({ rule }) => rule === id).map(({ code }) => code),
     modifiers: listIds(modifiers),
-    steps: listIds(steps),
+    steps: listIds(stepRules),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { SamplingChoice } from './numbers';
 import { findVariable, type LocatedCombat, parseValues, type Plan, type Value, type Variable } from '../features';
 import { pluralize } from '../model/wording';
-import type { ReportStands } from '../protocol';
+import type { VariantResult } from '../protocol';
 import { getOrThrow } from './combats';
 import { CannotRun } from './errors';
 import type { Scenario } from './scenario';
@@ -25,7 +25,7 @@ export interface SweepChoice extends SamplingChoice {
   readonly vary: readonly string[];
 }
 
-interface SweptVariable {
+interface SweepVariable {
   readonly path: string;
   /** The written value; absent if there is none. */
   readonly written?: Value;
@@ -40,17 +40,17 @@ export interface Cell {
   readonly values: readonly Value[];
   /** Whether these are the written values. */
   readonly isWritten: boolean;
-  readonly stands: ReportStands;
+  readonly stands: VariantResult;
 }
 
 /** A sweep before the calculation. */
-export interface Sweep extends CombatHead {
-  readonly variables: readonly SweptVariable[];
+export interface SweepHead extends CombatHead {
+  readonly variables: readonly SweepVariable[];
   readonly size: number;
 }
 
 /** A sweep with its results. */
-export interface Swept extends Sweep {
+export interface Swept extends SweepHead {
   /** The last variable changes fastest. */
   readonly cells: readonly Cell[];
 }
@@ -60,8 +60,8 @@ export const maxCells = 10_000;
 
 /** A sweep with the functions that calculate its cells. */
 interface SweepPlan extends Variants<Swept> {
-  readonly head: Sweep;
-  readonly toCell: (index: number, result: ReportStands) => Cell;
+  readonly head: SweepHead;
+  readonly toCell: (index: number, result: VariantResult) => Cell;
 }
 
 /** @throws CannotRun for an unknown combat or value, or for more than `maxCells` combats; RangeError for invalid runs or seed */
@@ -82,7 +82,7 @@ export function planSweep(scenario: Scenario, choice: SweepChoice): SweepPlan {
     throw new CannotRun(
       `That would be ${pluralize(size, 'combat')}; at most ${maxCells} are compared at a time. Vary fewer values.`,
     );
-  const head: Sweep = {
+  const head: SweepHead = {
     ...describeTarget(scenario, target),
     variables: variables.map(({ variable: { path, written }, values }) => ({
       path,
@@ -92,7 +92,7 @@ export function planSweep(scenario: Scenario, choice: SweepChoice): SweepPlan {
     size,
   };
   const applyEdits = createCombatEditor(target);
-  const toCell = (index: number, result: ReportStands): Cell => {
+  const toCell = (index: number, result: VariantResult): Cell => {
     const assignments = computeAssignments(variables, index);
     return {
       index,
@@ -101,7 +101,7 @@ export function planSweep(scenario: Scenario, choice: SweepChoice): SweepPlan {
       stands: result,
     };
   };
-  const plan: Plan<LocatedCombat, readonly ReportStands[]> = {
+  const plan: Plan<LocatedCombat, readonly VariantResult[]> = {
     size,
     variant: (index) => applyEdits(toEdits(computeAssignments(variables, index))),
     combine: (all) => all,
@@ -116,12 +116,12 @@ export function planSweep(scenario: Scenario, choice: SweepChoice): SweepPlan {
   };
 }
 
-interface Varied {
+interface ChosenValues {
   readonly variable: Variable;
   readonly values: readonly Value[];
 }
 
-function computeAssignments(variables: readonly Varied[], index: number): readonly Assignment[] {
+function computeAssignments(variables: readonly ChosenValues[], index: number): readonly Assignment[] {
   let remaining = index;
   return variables
     .toReversed()

@@ -17,7 +17,7 @@ import {
 } from '../features';
 import type { Edit } from '../model/edit';
 import { formatList } from '../model/wording';
-import type { ReportStands } from '../protocol';
+import type { VariantResult } from '../protocol';
 import { createInProcessCalculator } from '../work/in-process';
 import { findCombats, getOrThrow } from './combats';
 import { CannotRun } from './errors';
@@ -26,7 +26,7 @@ import { type Span, toSpan } from './problems';
 import type { Scenario } from './scenario';
 import { runWithProgress, type ProgressOptions } from './calculation-progress';
 
-export type { ReportFigure, ReportStands, ReportVariant } from '../protocol';
+export type { ReportFigure, VariantResult as ReportStands, ReportVariant } from '../protocol';
 
 /** A value for a variable. */
 export interface Assignment {
@@ -38,11 +38,11 @@ export interface Assignment {
 export interface Variants<Result> {
   readonly size: number;
   /** The result of one variant. @throws the reason of an aborted signal */
-  readonly calculate: (index: number, watch?: ProgressOptions) => Promise<ReportStands>;
+  readonly calculate: (index: number, watch?: ProgressOptions) => Promise<VariantResult>;
   /** @param first result of the first variant @throws CannotRun if the others would be useless */
-  readonly require: (first: ReportStands) => void;
+  readonly require: (first: VariantResult) => void;
   /** @param all results in order @throws CannotRun if they have no combined result */
-  readonly joined: (all: readonly ReportStands[]) => Result;
+  readonly joined: (all: readonly VariantResult[]) => Result;
 }
 
 /** @throws RangeError for invalid runs or seed */
@@ -71,7 +71,7 @@ export async function runAll<Result>(
   { size, calculate, require, joined }: Variants<Result>,
   { signal, progress }: ProgressOptions,
 ): Promise<Result> {
-  const all: ReportStands[] = [];
+  const all: VariantResult[] = [];
   for (let index = 0; index < size; index++) {
     const variantWatch: ProgressOptions = {
       signal,
@@ -90,7 +90,7 @@ async function calculateStanding(
   target: LocatedCombat | FoundTurn,
   sampling: Required<SamplingChoice>,
   watch: ProgressOptions,
-): Promise<ReportStands> {
+): Promise<VariantResult> {
   if ('scenarioTurn' in target) {
     const calculator = createTurnCalculator(target);
     const task = { kind: 'turn', ...createTurnData(target), ...sampling } as const;

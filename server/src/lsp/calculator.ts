@@ -48,7 +48,7 @@ export interface CalculatorStarter {
   /** Calculates on this thread if that is short; undefined if it takes long, or fails. */
   runIfShort<T extends Task>(item: BudgetedTask<T>, token?: CancellationToken): Promise<TaskResult<T> | undefined>;
   /** Starts the worker ahead of a likely long calculation. */
-  begin(): void;
+  startWorkerEarly(): void;
   dispose(): void;
 }
 
@@ -152,7 +152,7 @@ export function createCalculatorStarter(
     },
     runEachShortFirst: (all, onSettled, pace, token) => runEachShortFirst(all, onSettled, pace, { token }),
     // The caller that needs the worker reports the error.
-    begin: () => void getWorker().catch(() => undefined),
+    startWorkerEarly: () => void getWorker().catch(() => undefined),
     dispose() {
       isDisposed = true;
       void started?.then(

@@ -214,7 +214,7 @@ export function createCombatCommands(parts: CommandParts) {
       const calculate = (watch: Watch) => calculateOdds(context.current, context.target, { runs }, watch);
       const report = await runCalculation(context, 'Calculating odds', control, calculate, reportOdds);
       // Users who look at odds often ask for a long calculation next.
-      calculator.begin();
+      calculator.startWorkerEarly();
       if ('refused' in report) return report;
       return addCourse(context, await addGains(context, report, control[0]), control[0]);
     }),
@@ -235,7 +235,7 @@ export function createCombatCommands(parts: CommandParts) {
     /** Without a side: the sides that can be advised. */
     advise: defineCombatCommand<AdviceArguments, CombatReport | AdviceChoices>(
       async (context, { uri, side, aim, quick }, ...control) => {
-        calculator.begin();
+        calculator.startWorkerEarly();
         const { runs } = (await settings.get(uri)).sampling;
         if (side === undefined) return listAdviceChoices(context, control[0]);
         const purpose = findPurpose(context.target, { side, aim });

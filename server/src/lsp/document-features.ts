@@ -28,7 +28,7 @@ import type { Settings } from './settings';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 
 /** Matches an id while it is being edited. */
-const idPattern = '[A-Za-z0-9][A-Za-z0-9._-]*';
+const idWordPattern = '[A-Za-z0-9][A-Za-z0-9._-]*';
 
 export function createDocumentFeatureHandlers(createHandler: DocumentHandlerFactory, client: Client) {
   return {
@@ -48,7 +48,7 @@ export function createDocumentFeatureHandlers(createHandler: DocumentHandlerFact
       (current, { position }) => {
         const ranges = findLinkedRanges(current.analysis, toOffset(current, position));
         if (ranges.length < 2) return null;
-        return { ranges: ranges.map((range) => toRange(current, range)), wordPattern: idPattern };
+        return { ranges: ranges.map((range) => toRange(current, range)), wordPattern: idWordPattern };
       },
     ),
 
@@ -75,7 +75,7 @@ export function createDocumentFeatureHandlers(createHandler: DocumentHandlerFact
     colorPresentations: createHandler<lsp.ColorPresentationParams, lsp.ColorPresentation[]>(
       'Colours',
       [],
-      (_, { color }) => [{ label: convertColor(color) }],
+      (_, { color }) => [{ label: toHexColor(color) }],
     ),
 
     links: createHandler<lsp.DocumentLinkParams, lsp.DocumentLink[]>('Links', [], (current) =>
@@ -109,7 +109,7 @@ function toColor(color: string): lsp.Color {
   return { red, green, blue, alpha: 1 };
 }
 
-function convertColor({ red, green, blue }: lsp.Color): string {
+function toHexColor({ red, green, blue }: lsp.Color): string {
   const toHex = (channel: number) =>
     Math.round(Math.max(0, Math.min(1, channel)) * 255)
       .toString(16)
@@ -170,7 +170,7 @@ type OffsetHint = ReturnType<typeof findInlayHints>[number];
 interface HintData {
   readonly uri: string;
   readonly version: number;
-  readonly about: number;
+  readonly subjectOffset: number;
 }
 
 export function createInlayHintHandlers(
@@ -193,14 +193,14 @@ export function createInlayHintHandlers(
       const current = data && (await documents.current(data.uri));
       // Offsets of another version are no longer valid.
       const hoverText =
-        current?.version === data?.version && current ? getHover(current.analysis, data.about) : undefined;
+        current?.version === data?.version && current ? getHover(current.analysis, data.subjectOffset) : undefined;
       return hoverText ? { ...hint, tooltip: client.markup.hint(hoverText.markdown) } : hint;
     }),
   };
 }
 
 function toHint(current: DocumentSnapshot, { offset, label, rule, about }: OffsetHint, client: Client): lsp.InlayHint {
-  const data: HintData = { uri: current.uri, version: current.version, about };
+  const data: HintData = { uri: current.uri, version: current.version, subjectOffset: about };
   return { position: toPosition(current, offset), label: [toLabelPart(label, rule, client)], paddingLeft: true, data };
 }
 
@@ -227,11 +227,11 @@ interface SentTokens {
 
 export function createSemanticTokenHandlers(
   createHandler: DocumentHandlerFactory,
-  open: lsp.TextDocuments<TextDocument>,
+  openDocuments: lsp.TextDocuments<TextDocument>,
 ) {
   const lastSent = new Map<string, SentTokens>();
   let count = 0;
-  open.onDidClose(({ document }) => lastSent.delete(document.uri));
+  openDocuments.onDidClose(({ document }) => lastSent.delete(document.uri));
 
   function createResult({ uri, analysis }: DocumentSnapshot): SentTokens {
     const result = { resultId: String(++count), blocks: createTokenBlocks(analysis) };

@@ -80,9 +80,9 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
     odds: defineTurnCommand<CombatArguments, CombatReport>(async ({ current, target }, { uri }, token, reporter) => {
       const { runs } = (await settings.get(uri)).sampling;
       const task: TurnTask = { ...createTurnData(target), kind: 'turn', runs, seed: samplingSeed };
-      const started = await calculator.getWorker();
+      const worker = await calculator.getWorker();
       const title = 'Calculating the odds of the turn';
-      const calculating = withProgress(connection, title, token, reporter, (watch) => started.run(task, watch));
+      const calculating = withProgress(connection, title, token, reporter, (watch) => worker.run(task, watch));
       // Prepare the report while the calculation runs.
       const [odds] = await Promise.all([calculating, runStepByStep(prepareTurnReport(target), runtime)]);
       return toReport(current, reportTurnOdds(target, odds));
@@ -101,7 +101,7 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
     /** Without a side it answers with the sides that can be advised. */
     advise: defineTurnCommand<AdviceArguments, CombatReport | AdviceChoices>(
       async ({ current, target }, { uri, side, aim }, requestToken, reporter) => {
-        calculator.begin();
+        calculator.startWorkerEarly();
         if (side === undefined) return getTurnAdviceChoices(target);
         const { runs } = (await settings.get(uri)).sampling;
         const started = await calculator.getWorker();

@@ -31,7 +31,7 @@ import type {
   CompareArguments,
   Refusal,
   ReportLever,
-  ReportStands,
+  VariantResult,
   SweepArguments,
 } from '../protocol';
 import type { OddsTask, TurnTask } from '../work/task';
@@ -71,7 +71,7 @@ export function createVariantCommands(parts: Omit<CommandParts, 'changed'>) {
     const effort = { runs: sampling.runs, seed: samplingSeed };
     return withProgress(connection, title, requested, reporter, ({ token, progress }) =>
       executePlan(plan, {
-        async evaluate(target, onProgress): Promise<ReportStands> {
+        async evaluate(target, onProgress): Promise<VariantResult> {
           const watch = {
             token,
             progress: ({ done, total }: { readonly done: number; readonly total: number }) =>

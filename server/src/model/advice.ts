@@ -25,7 +25,7 @@ export interface Aim {
    */
   readonly getMaximum?: (combat: Combat) => number;
   /**
-   * If end states do not hold the value because odds read it earlier (`Measure.readAt`): the measures that it is the sum of, and a
+   * If end states do not hold the value because odds read it earlier (`Measure.readAfterStep`): the measures that it is the sum of, and a
    * constant.
    */
   readonly getSum?: (combat: Combat) => { readonly constant: number; readonly parts: readonly AimPart[] };
@@ -33,7 +33,7 @@ export interface Aim {
    * If the aim is to preserve units: their initial number, and their losses in words. Totals of a turn add up losses instead, as survivors
    * would be counted once per combat.
    */
-  readonly retained?: { readonly count: number; readonly lost: string };
+  readonly preserved?: { readonly count: number; readonly lossTitle: string };
 }
 
 /** A measure that an aim counts, with its factor: -1 if it is to be avoided. */
@@ -50,18 +50,18 @@ export interface Alternative {
   readonly group: string;
   /** In words: `retreat after cycle 2`. */
   readonly title: string;
-  readonly combat: () => Combat;
-  readonly edits: () => readonly Edit[];
+  readonly createCombat: () => Combat;
+  readonly createEdits: () => readonly Edit[];
 }
 
 /** The order in which a side loses its kinds of unit. */
 export interface LossOrders {
-  /** As written, or by default. */
-  readonly written: readonly string[];
+  /** The order in the file, or the default. */
+  readonly writtenOrder: readonly string[];
   /** Titles of the losses, by their names in the order. */
   readonly titles: Readonly<Record<string, string>>;
-  readonly combat: (order: readonly string[]) => Combat;
-  readonly edits: (order: readonly string[]) => readonly Edit[];
+  readonly createCombat: (order: readonly string[]) => Combat;
+  readonly createEdits: (order: readonly string[]) => readonly Edit[];
 }
 
 /** The available advice for a side. */
@@ -76,7 +76,7 @@ export interface SideAdvice {
 }
 
 /** Whether the side has any decision to make. */
-export function hasOrders({ alternatives, losses, situations }: SideAdvice): boolean {
+export function hasAdvice({ alternatives, losses, situations }: SideAdvice): boolean {
   return alternatives.length > 0 || losses !== undefined || situations !== undefined;
 }
 
@@ -100,13 +100,13 @@ export interface Advice {
   readonly estimated: readonly string[];
   readonly asOrdered: number;
   /** Another aim of the side, shown next to the first. */
-  readonly besides?: { readonly aim: string; readonly asOrdered: number };
-  /** In the order of the ruleset; `besides` is the value of that other aim. */
-  readonly alternatives: readonly { readonly id: string; readonly value: number; readonly besides?: number }[];
+  readonly secondAim?: { readonly aim: string; readonly asOrdered: number };
+  /** In the order of the ruleset; `secondValue` is the value of the second aim. */
+  readonly alternatives: readonly { readonly id: string; readonly value: number; readonly secondValue?: number }[];
   /** A preliminary answer: rough, and not for every alternative. */
   readonly isFirst?: boolean;
   /** The best order of losses found; absent if the side has no such order, or values are estimated. */
-  readonly losses?: OrderAdvice & { readonly besides?: number };
+  readonly losses?: OrderAdvice & { readonly secondValue?: number };
   /** The best decisions, even if they cannot be written; absent if there are too many states. */
   readonly play?: DecisionAdvice;
   /** The best decisions after the first dice; absent if there are none, or values are estimated. */

@@ -170,7 +170,7 @@ export interface Ruleset<Data extends object = object, Header extends object = o
   readonly starters: Starters;
   readonly modifiers: readonly RuleImplementation[];
   /** Every step that a combat of the ruleset may contain, for the reference page. */
-  readonly steps: readonly RuleImplementation[];
+  readonly stepRules: readonly RuleImplementation[];
   readonly combats: (scenario: Data, ids: Ids) => readonly CombatEntry[];
   /**
    * Builds the turn of some of these combats: their order, and the state that one leaves to the next. Without it they are independent of

@@ -72,7 +72,7 @@ export interface PolicyAdvice {
   readonly policy: string;
   /** Expected value at the start. */
   readonly value: number;
-  readonly besides?: number;
+  readonly secondValue?: number;
   /** By situation. */
   readonly choices: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,6 @@
 /** Aims of the parties of a turn: the aims of their sides in all combats, added up. */
 import type { Side } from '../engine/combat';
-import { hasOrders, type Aim, type SideAdvice } from './advice';
+import { hasAdvice, type Aim, type SideAdvice } from './advice';
 import type { CombatEntry, SideName } from './combat-entry';
 import type { ScenarioTurn } from './turn';
 import { formatList } from './wording';
@@ -58,7 +58,7 @@ export function findParties({ entries, totals }: ScenarioTurn): readonly Party[]
       const advised = entry.advice?.().find((candidate) => candidate.side === side);
       return advised ? [{ entry, advised }] : [];
     });
-    if (!sides.some(({ advised }) => hasOrders(advised))) return [];
+    if (!sides.some(({ advised }) => hasAdvice(advised))) return [];
     const names = new Set(members.map(({ own: sideName }) => sideName.name));
     const aims = sumAims(sides, totals, names);
     return aims.length === 0 ? [] : [{ ...nameParty(members.map(({ own: sideName }) => sideName)), sides, aims }];
@@ -124,7 +124,7 @@ function sumAims(
   const summable = all.filter(({ aim }) => aim.unit !== 'chance');
   const byId = new Map<string, Aim>();
   for (const { aim } of summable) if (!byId.has(aim.id)) byId.set(aim.id, aim);
-  return [...byId.values()].map(({ id, title, unit, retained }): TurnAim => {
+  return [...byId.values()].map(({ id, title, unit, preserved: retained }): TurnAim => {
     // Lost value is a total of the turn, including combats without advice.
     const losses = totals.flatMap(({ owner, words }, total) =>
       unit !== '' && owner !== undefined && words.many === `${unit} lost`
@@ -135,7 +135,7 @@ function sumAims(
       .filter(({ aim }) => aim.id === id)
       .map(({ site: entry, side }) => ({ entry: entry.id, side, aim: id }));
     return {
-      ...{ id, title: retained?.lost ?? title, unit, isLoss: retained !== undefined },
+      ...{ id, title: retained?.lossTitle ?? title, unit, isLoss: retained !== undefined },
       ...(losses.length > 0 ? { parts: [], totals: losses } : { parts, totals: [] }),
     };
   });

@@ -178,13 +178,13 @@ function listAdditions({ sides }: CombatEntry, { measures }: Combat): readonly A
     subject?.kind === 'value' && subject.side !== undefined ? [subject.currency] : [],
   )[0];
   return shownMeasures.flatMap((measure): readonly Addition[] => {
-    const { subject, adds } = measure;
+    const { subject, turnTotal } = measure;
     const getSideName = (side: string): string => sides[side]?.name ?? side;
-    if (adds?.shares && adds.shares.length > 0)
-      return adds.shares.map(({ owner, read }) =>
-        createAddition({ ...measure, read }, owner, adds.title, adds.singular),
+    if (turnTotal?.shares && turnTotal.shares.length > 0)
+      return turnTotal.shares.map(({ owner, read }) =>
+        createAddition({ ...measure, read }, owner, turnTotal.title, turnTotal.singular),
       );
-    if (adds) return [createAddition(measure, getSideName(adds.side), adds.title, adds.singular)];
+    if (turnTotal) return [createAddition(measure, getSideName(turnTotal.side), turnTotal.title, turnTotal.singular)];
     if (subject?.kind === 'units') {
       const { side, start, valuePerUnit } = subject;
       const { name: owner, title, singular } = subject.owner ?? { ...subject, name: getSideName(side) };
@@ -232,7 +232,7 @@ function createAddition(
       title: `${many}, ${owner}`,
       owner,
       words: { many, one: singular },
-      quietAtZero: true,
+      omitAtZero: true,
     },
     measure: subject,
     ...(as && { convert: as }),

@@ -23,6 +23,9 @@ const maxOutcomes = 4;
 /** Closer probabilities are called even. */
 const evenMargin = 0.03;
 
+/** Outcomes whose probabilities are closer are equally likely to a reader. */
+const tieMargin = 0.01;
+
 /** Rounding error of exact odds, which are sums of many terms. */
 const roundingError = 1e-9;
 
@@ -36,7 +39,7 @@ type Said = Pick<CombatReport, 'trace' | 'odds'>;
 
 export function renderHeadline(context: RenderContext, report: Said, calculating: boolean): RenderedNode {
   const { trace, odds } = report;
-  const note = odds && describeExchange(context, odds);
+  const note = odds && (describeExchange(context, odds) ?? describeRemainingChance(odds));
   return createElement(
     'div',
     { id: 'outcome', class: 'headline', tabindex: -1 },
@@ -98,13 +101,21 @@ export function formatSentence(context: RenderContext, { trace, odds }: Said, ca
 
 function describeOdds(context: RenderContext, odds: ReportOdds): string {
   const [verdict] = odds.verdicts;
-  const [outcome] = odds.outcomes;
+  const [outcome, ...others] = odds.outcomes;
   if (verdict) return describeVerdict(context, verdict, odds.exact);
   if (areOutcomesScattered(odds)) return formatAverages(context, odds.headlines ?? []);
   if (outcome === undefined) return 'Nothing can come of it.';
   if (isCoveredByEvents(odds)) return describeEvents(context, odds);
   if (isCertain(odds)) return `Certain: ${formatInline(context, outcome.summary)}.`;
-  return `Most likely: ${formatInline(context, outcome.summary)} (${formatBriefPercent(outcome.share)}).`;
+  const tied = others.slice(0, maxOutcomes - 1).filter(({ share: probability }) => isTie(outcome.share, probability));
+  const likeliest = [outcome, ...tied].map(
+    ({ summary, share: probability }) => `${formatInline(context, summary)} (${formatBriefPercent(probability)})`,
+  );
+  return `${tied.length > 0 ? 'About as likely' : 'Most likely'}: ${formatList(likeliest, 'or')}.`;
+}
+
+function isTie(a: number, b: number): boolean {
+  return Math.abs(a - b) < tieMargin;
 }
 
 /** `Japan is favoured to win: 61% against 38%.` */
@@ -132,6 +143,10 @@ function describeVerdict(context: RenderContext, { ways: outcomes }: ReportVerdi
     return formatHeading(context, `${name} ${verb} favoured to win: ${favourite.text}${against}.`);
   }
   const [second] = others;
+  if (second && isTie(first.share, second.share)) {
+    const tied = [first, second].map(({ title, text }) => `${formatInline(context, title)} (${text})`);
+    return `About as likely: ${formatList(tied, 'or')}.`;
+  }
   const after = second && second.share > 0 ? `; ${formatInline(context, second.title)}: ${second.text}` : '';
   return `Most likely ${formatInline(context, first.title)}: ${first.text}${after}.`;
 }
@@ -197,7 +212,7 @@ function listOutcomeChances(
   const othersProbability = outcomes.slice(maxOutcomes).reduce((sum, outcome) => sum + outcome.share, others);
   const remaining = {
     title: otherResultsLabel,
-    short: 'else',
+    short: otherResultsLabel.toLowerCase(),
     isRemainder: true,
     share: othersProbability,
     exactly: formatColumnPercent(othersProbability),
@@ -222,4 +237,12 @@ export function describeExchange(context: RenderContext, { measures, verdicts }:
   return balance.mean > 0
     ? `On average ${name} ${destroy} ${value} more than ${they} ${lose}.`
     : `On average ${name} ${lose} ${value} more than ${they} ${destroy}.`;
+}
+
+/** Why the dice matter to a battle whose losses are certain. */
+function describeRemainingChance(odds: ReportOdds): string | undefined {
+  const [points] = odds.unspent ?? [];
+  return points && isCertain(odds)
+    ? `The dice decide only the ${points.words}: no roll changes the losses.`
+    : undefined;
 }

@@ -1,5 +1,5 @@
 /** Compares variants number by number, for both the report and the command line. */
-import type { ReportFigure, ReportLikelihood, ReportStanding, ReportStands, ReportVariant } from '../protocol';
+import type { ReportFigure, ReportLikelihood, ReportStanding, VariantResult, ReportVariant } from '../protocol';
 
 /** Smaller differences are not visible. */
 const minVisible = 5e-4;
@@ -60,7 +60,7 @@ function toFigure({ title, kind, value }: ReportLikelihood): ReportFigure {
 }
 
 function createRows(
-  results: readonly ReportStands[],
+  results: readonly VariantResult[],
   readFigures: (result: ReportStanding) => readonly ReportFigure[],
 ): readonly VariantRow[] {
   const lists = results.map((result) => ('refused' in result ? [] : readFigures(result)));
@@ -83,10 +83,10 @@ function isSame(values: VariantRow['values'], others: VariantRow['values']): boo
 function listContributions(
   { stands: result, alone }: ReportVariant,
   variant: number,
-  written: ReportStands,
+  written: VariantResult,
 ): readonly Contribution[] {
   if (!alone || 'refused' in result || 'refused' in written) return [];
-  const changeIn = (changed: ReportStands, title: string): number | undefined => {
+  const changeIn = (changed: VariantResult, title: string): number | undefined => {
     const [now, before] = [changed, written].map((standing) =>
       'refused' in standing ? undefined : standing.figures.find((figure) => figure.title === title)?.value,
     );

@@ -7,7 +7,7 @@ import type { PageContent } from './page';
 
 export type ToView =
   /** @property received how many of the reader's changes the content contains: those of `isChange`, since the view was ready */
-  | { readonly type: 'show'; readonly content: PageContent; readonly received: number }
+  | { readonly type: 'show'; readonly content: PageContent; readonly acknowledgedChanges: number }
   /** Scrolls to a section and highlights it. It receives the focus of the view, and if requested the view takes that of the editor. */
   | ({ readonly type: 'reveal' } & RevealTarget)
   /** Requests the content as a standalone page. */

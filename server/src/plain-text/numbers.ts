@@ -1,5 +1,5 @@
 /** Formats the numbers of variants. */
-import type { ReportFigure, ReportStands } from '../protocol';
+import type { ReportFigure, VariantResult } from '../protocol';
 import { formatExpected, formatColumnPercent, formatNumber, formatSigned } from '../model/wording';
 
 /** A probability as a percentage, a mean as a number. */
@@ -19,7 +19,7 @@ export function formatValue(value: number | string | boolean): string {
 }
 
 /** The methods of the odds: `exact`, `exact and sampled from seed 1`. */
-export function listMethods(all: readonly ReportStands[]): string {
+export function listMethods(all: readonly VariantResult[]): string {
   const results = all.flatMap((result) => ('refused' in result ? [] : [result]));
   const methods = results.map(({ method, seed }) => (seed === undefined ? method : `${method} from seed ${seed}`));
   return [...new Set(methods)].join(' and ');

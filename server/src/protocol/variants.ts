@@ -37,14 +37,14 @@ export interface ReportStanding extends ReportProvenance {
 }
 
 /** The result of a variant, or why it cannot be fought. */
-export type ReportStands = ReportStanding | { readonly refused: string };
+export type VariantResult = ReportStanding | { readonly refused: string };
 
 /** A variant, titled by its differences. */
 export interface ReportVariant {
   readonly title: string;
-  readonly stands: ReportStands;
+  readonly stands: VariantResult;
   /** If several values differ: the result of each difference by itself. */
-  readonly alone?: readonly { readonly title: string; readonly stands: ReportStands }[];
+  readonly alone?: readonly { readonly title: string; readonly stands: VariantResult }[];
 }
 
 export interface ReportComparison {

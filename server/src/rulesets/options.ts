@@ -14,9 +14,9 @@ export interface RulesetOptions<Options extends object, Header extends WithOptio
   /** All of them, in the order of the schema. */
   readonly options: readonly Option[];
   /** The scenario's reading of an option, or its documented default. */
-  readonly reading: <N extends keyof Options>(header: Header, name: N) => NonNullable<Options[N]>;
+  readonly getReading: <N extends keyof Options>(header: Header, name: N) => NonNullable<Options[N]>;
   /** An option as the basis of a number. */
-  readonly optionBasis: (name: keyof Options & string) => Basis;
+  readonly createOptionBasis: (name: keyof Options & string) => Basis;
   /**
    * The first option that a number depends on; undefined if there is none. A number depends on an option if another reading would
    * change it; a hover then shows the option.
@@ -59,8 +59,8 @@ export function createOptions<Options extends object, Header extends WithOptions
 
   return {
     options: Object.entries(optionStatements).map(([name, statement]) => ({ name, ...statement })),
-    reading: (header, name) => readOption(header, name) as never,
-    optionBasis: createOptionBasis,
+    getReading: (header, name) => readOption(header, name) as never,
+    createOptionBasis,
     findDecisiveOption(header, names, number) {
       const currentNumber = number(header);
       const name = names.find((candidate) =>

@@ -16,7 +16,7 @@ import type { ChunkRole } from './scan';
 export interface ChunkContext {
   readonly role: ChunkRole;
   /** The key of the list that an item belongs to: caches by object identity are valid within that list only. */
-  readonly list: string | undefined;
+  readonly listKey: string | undefined;
 }
 
 /**
@@ -31,11 +31,11 @@ export interface Chunk extends ChunkContext {
   readonly diagnostics: readonly TextDiagnostic[];
   readonly anchors: ReadonlyMap<string, AnchoredValue>;
   /** Anchors of earlier chunks that its aliases refer to, with their values. */
-  readonly uses: ReadonlyMap<string, AnchoredValue | undefined>;
+  readonly usedAnchors: ReadonlyMap<string, AnchoredValue | undefined>;
   /** The number of values in it, including those of its aliases. */
-  readonly values: number;
+  readonly valueCount: number;
   /** The number of values copied for aliases. */
-  readonly copied: number;
+  readonly copyCount: number;
   /** The alias expansion budget was exhausted in this chunk. */
   readonly budgetExhausted: boolean;
   /** The chunk could not be read completely. */
@@ -64,26 +64,26 @@ export function parseChunk(
 function parseFast(text: string, context: ChunkContext): Chunk | undefined {
   const origin: Origin = { length: text.length };
   const read = readFast(text, context.role, origin);
-  return read && createChunk(context, origin, read.content, { values: read.values });
+  return read && createChunk(context, origin, read.content, { valueCount: read.valueCount });
 }
 
 /** Each field is spelled out: a spread of several objects would give each chunk its own hidden class (3 KB, and slow to access). */
 function createChunk(
-  { role, list }: ChunkContext,
+  { role, listKey }: ChunkContext,
   origin: Origin,
   content: object,
   read: Partial<Omit<Chunk, keyof ChunkContext | 'origin' | 'content'>>,
 ): Chunk {
   return {
     role,
-    list,
+    listKey,
     origin,
     content,
     diagnostics: read.diagnostics ?? [],
     anchors: read.anchors ?? noAnchors,
-    uses: read.uses ?? noAnchors,
-    values: read.values ?? 0,
-    copied: read.copied ?? 0,
+    usedAnchors: read.usedAnchors ?? noAnchors,
+    valueCount: read.valueCount ?? 0,
+    copyCount: read.copyCount ?? 0,
     budgetExhausted: read.budgetExhausted ?? false,
     broken: read.broken ?? false,
     tabs: read.tabs ?? false,
@@ -101,9 +101,9 @@ export function parseFully(
 ): Chunk {
   const readError = findChunkError(text);
   if (readError) return rejectChunk(text, context, readError);
-  const { copies } = budget;
+  const { remainingCopies } = budget;
   const attempt = (read: string) => {
-    budget.copies = copies; // an attempt that is thrown away costs nothing
+    budget.remainingCopies = remainingCopies; // an attempt that is thrown away costs nothing
     return parseOnce(read, context, earlier, budget);
   };
   try {
@@ -162,13 +162,13 @@ function parseOnce(
     text,
     origin,
     anchors: new Map(),
-    outer: (name) => earlier.get(name),
-    uses: new Map(),
-    knownAnchors: () => earlier.keys(),
+    findOuterAnchor: (name) => earlier.get(name),
+    usedAnchors: new Map(),
+    listOuterAnchors: () => earlier.keys(),
     budget,
     diagnostics: [],
-    values: 0,
-    copied: 0,
+    valueCount: 0,
+    copyCount: 0,
     budgetExhausted: false,
   };
   const { value, range } = convert(document.contents, { owner: origin }, conversion);
@@ -180,7 +180,7 @@ function parseOnce(
     ...conversion,
     // After a syntax error other diagnostics are unreliable.
     diagnostics: diagnostic ? [diagnostic] : conversion.diagnostics,
-    values: conversion.values + conversion.copied,
+    valueCount: conversion.valueCount + conversion.copyCount,
     broken: diagnostic !== undefined,
   });
 }

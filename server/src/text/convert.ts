@@ -24,16 +24,16 @@ export interface Conversion {
   /** Anchors found in the chunk so far. */
   readonly anchors: Map<string, AnchoredValue>;
   /** Anchors of earlier chunks. */
-  readonly outer: (name: string) => AnchoredValue | undefined;
+  readonly findOuterAnchor: (name: string) => AnchoredValue | undefined;
   /** Names looked up in `outer`, with the results. */
-  readonly uses: Map<string, AnchoredValue | undefined>;
-  readonly knownAnchors: () => Iterable<string>;
+  readonly usedAnchors: Map<string, AnchoredValue | undefined>;
+  readonly listOuterAnchors: () => Iterable<string>;
   /** The remaining budget of the whole text. */
   readonly budget: Budget;
   readonly diagnostics: TextDiagnostic[];
   /** The number of values so far, without those copied for aliases. */
-  values: number;
-  copied: number;
+  valueCount: number;
+  copyCount: number;
   /** The alias expansion budget was exhausted. */
   budgetExhausted: boolean;
 }
@@ -47,7 +47,7 @@ interface ConvertedValue {
 
 /** Converts a syntax node to the value at a place. Never throws: unusable nodes become null and are reported. */
 export function convert(node: unknown, at: Place, conversion: Conversion, depth = 0): ConvertedValue {
-  conversion.values++;
+  conversion.valueCount++;
   if (isAlias(node)) return convertAlias(node, conversion);
   if (depth > limits.depth && (isMap(node) || isSeq(node))) {
     const range = findNodeRange(node, conversion.text);
@@ -197,28 +197,28 @@ function convertAlias(node: Alias, conversion: Conversion): ConvertedValue {
   const range = findNodeRange(node, conversion.text);
   const name = node.source;
   const local = conversion.anchors.get(name);
-  const anchored = local ?? conversion.outer(name);
-  if (!local) conversion.uses.set(name, anchored);
+  const anchored = local ?? conversion.findOuterAnchor(name);
+  if (!local) conversion.usedAnchors.set(name, anchored);
   if (!anchored) {
     conversion.diagnostics.push(
       diagnoseUnknownAnchor(name, listAnchors(conversion), range, conversion.budget.comparisons),
     );
     return { value: null, range };
   }
-  const copy = expandAlias(anchored, { origin: conversion.origin, ...range }, conversion.budget.copies);
+  const copy = expandAlias(anchored, { origin: conversion.origin, ...range }, conversion.budget.remainingCopies);
   if (!copy) {
-    conversion.budget.copies = 0;
+    conversion.budget.remainingCopies = 0;
     conversion.budgetExhausted = true;
     conversion.diagnostics.push(diagnoseTooManyCopies(range));
     return { value: null, range };
   }
-  conversion.budget.copies -= copy.count;
-  conversion.copied += copy.count;
+  conversion.budget.remainingCopies -= copy.count;
+  conversion.copyCount += copy.count;
   return { value: copy.value, range, source: copy.source };
 }
 
 /** Anchors of the chunk, then those of earlier chunks; evaluated lazily. */
-function* listAnchors({ anchors, knownAnchors: earlier }: Conversion): Iterable<string> {
+function* listAnchors({ anchors, listOuterAnchors: earlier }: Conversion): Iterable<string> {
   yield* anchors.keys();
   yield* earlier();
 }

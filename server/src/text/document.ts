@@ -2,7 +2,7 @@
 import type { Chunk } from './chunk';
 import { getMember, getNode, setOwn, attachNode, type Origin, type Entry } from './node';
 import type { Range, TextDiagnostic } from './range';
-import { findItemsEnd, type DocumentCut } from './scan';
+import { findItemsEnd, type DocumentRanges } from './scan';
 import { diagnoseDuplicateKey } from './value-diagnostics';
 
 /** One YAML document: a scenario. */
@@ -31,19 +31,19 @@ export interface SourceFile {
   /** The text could not be read completely: results for the last complete text may be worth keeping. */
   readonly broken: boolean;
   /** The cuts of the text; empty if the text was rejected. */
-  readonly cuts: readonly DocumentCut[];
+  readonly documentRanges: readonly DocumentRanges[];
 }
 
 /** @param previous the document before an edit: its root and lists are reused if all their chunks are unchanged */
-export function assemble(chunks: readonly Chunk[], cut: DocumentCut, previous?: SourceDocument): SourceDocument {
-  const origins = new Map(chunks.map(({ origin }, index) => [origin, cut.ranges[index]!.from]));
+export function assemble(chunks: readonly Chunk[], range: DocumentRanges, previous?: SourceDocument): SourceDocument {
+  const origins = new Map(chunks.map(({ origin }, index) => [origin, range.ranges[index]!.from]));
   const members = listMembers(chunks);
   const unchanged = previous !== undefined && areSameChunks(previous.chunks, chunks);
   const written = unchanged ? previous.written : buildRoot(members, chunks, collectLists(previous));
   return {
     data: written,
     written,
-    range: { from: cut.from, to: cut.to },
+    range: { from: range.from, to: range.to },
     broken: chunks.some((chunk) => chunk.broken),
     origins,
     chunks,

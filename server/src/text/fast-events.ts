@@ -7,7 +7,7 @@ import type { ChunkRole } from './scan';
 export interface FastReading {
   readonly content: object;
   /** The number of values in it. */
-  readonly values: number;
+  readonly valueCount: number;
 }
 
 type OfType<Type extends Event['type']> = Extract<Event, { type: Type }>;
@@ -16,17 +16,22 @@ type MappingEvent = OfType<typeof EVENT_ID.MAPPING>;
 type SequenceEvent = OfType<typeof EVENT_ID.SEQUENCE>;
 
 /**
- * @param at the offset of the segment relative to its origin
+ * @param segmentOffset the offset of the segment relative to its origin
  * @returns undefined if the segment is not supported
  */
-export function readEvents(text: string, role: ChunkRole, origin: Origin, at: number): FastReading | undefined {
+export function readEvents(
+  text: string,
+  role: ChunkRole,
+  origin: Origin,
+  segmentOffset: number,
+): FastReading | undefined {
   let events: readonly Event[];
   try {
     events = parseEvents(text, {});
   } catch {
     return undefined; // a syntax error: the full parser reports it
   }
-  return new Reader(text, origin, at, events).read(role);
+  return new Reader(text, origin, segmentOffset, events).read(role);
 }
 
 /** Marks a value that the fast path does not support. Never part of the data. */
@@ -35,8 +40,8 @@ const unsupported = Symbol('not plain');
 /** Offsets are relative to the segment until they are stored. */
 class Reader {
   /** The index of the next event. */
-  private at = 0;
-  private values = 0;
+  private eventIndex = 0;
+  private valueCount = 0;
   /** The range of the value read last. */
   private from = 0;
   private to = 0;
@@ -44,7 +49,7 @@ class Reader {
   constructor(
     private readonly text: string,
     private readonly origin: Origin,
-    private readonly start: number,
+    private readonly segmentOffset: number,
     private readonly events: readonly Event[],
   ) {}
 
@@ -53,35 +58,35 @@ class Reader {
     const [document, root] = events;
     if (document?.type !== EVENT_ID.DOCUMENT || document.explicitStart || document.explicitEnd) return undefined;
     if (root?.type !== (role === 'item' ? EVENT_ID.SEQUENCE : EVENT_ID.MAPPING)) return undefined;
-    this.at = 1;
-    const content = this.value(0);
+    this.eventIndex = 1;
+    const content = this.readValue(0);
     // Only the end of the document may follow the root.
-    return content === unsupported || this.at !== events.length - 1
+    return content === unsupported || this.eventIndex !== events.length - 1
       ? undefined
-      : { content: content as object, values: this.values };
+      : { content: content as object, valueCount: this.valueCount };
   }
 
-  /** Reads the next value. @param behind the offset of the value if it is empty */
-  private value(behind: number): unknown {
-    const event = this.events[this.at++]!;
-    this.values++;
+  /** Reads the next value. @param emptyOffset where an empty value would be */
+  private readValue(emptyOffset: number): unknown {
+    const event = this.events[this.eventIndex++]!;
+    this.valueCount++;
     switch (event.type) {
       case EVENT_ID.SCALAR:
-        return this.scalar(event, behind);
+        return this.readScalar(event, emptyOffset);
       case EVENT_ID.MAPPING:
-        return this.mapping(event);
+        return this.readMapping(event);
       case EVENT_ID.SEQUENCE:
-        return this.list(event);
+        return this.readList(event);
       default:
         return unsupported;
     }
   }
 
-  private scalar(event: ScalarEvent, behind: number): unknown {
+  private readScalar(event: ScalarEvent, emptyOffset: number): unknown {
     if (hasProperties(event)) return unsupported;
     const { valueStart, valueEnd, style } = event;
     if (valueStart < 0) {
-      this.from = this.to = behind;
+      this.from = this.to = emptyOffset;
       return null;
     }
     const isPlain = style === SCALAR_STYLE.PLAIN;
@@ -105,7 +110,7 @@ class Reader {
     return getScalarValue(this.text, event);
   }
 
-  private mapping(event: MappingEvent): unknown {
+  private readMapping(event: MappingEvent): unknown {
     if (hasProperties(event) && !this.isTagged(event, '!!map')) return unsupported;
     const { events } = this;
     const object = {};
@@ -113,7 +118,7 @@ class Reader {
     const flow = event.style === COLLECTION_STYLE.FLOW;
     let end = event.start;
     for (;;) {
-      const key = events[this.at++]!;
+      const key = events[this.eventIndex++]!;
       if (key.type === EVENT_ID.POP) break;
       if (key.type !== EVENT_ID.SCALAR || key.valueStart < 0 || hasProperties(key)) return unsupported;
       const name = this.readText(key);
@@ -123,15 +128,15 @@ class Reader {
       const keyTo = isPlain ? key.valueEnd : key.valueEnd + 1;
       // In block style a second key on the same line is a syntax error: the full parser reports it.
       if (!flow && entries.size > 0 && !this.isFirstOfLine(keyFrom)) return unsupported;
-      const behind = this.behindKey(keyTo, flow);
-      if (behind < 0) return unsupported;
-      const value = this.value(behind);
+      const emptyOffset = this.findEmptyOffset(keyTo, flow);
+      if (emptyOffset < 0) return unsupported;
+      const value = this.readValue(emptyOffset);
       if (value === unsupported) return unsupported;
       const { from, to } = this;
       // The full parser rejects some comments between a key and text below it.
       if (typeof value !== 'object' && this.text.slice(keyTo, from).includes('\n')) return unsupported;
       setOwn(object, name, value);
-      entries.set(name, this.entry(keyFrom, keyTo, from, to));
+      entries.set(name, this.createEntry(keyFrom, keyTo, from, to));
       end = to;
     }
     if (!this.closeCollection(event.start, end, flow, CLOSING_BRACE)) return unsupported;
@@ -150,8 +155,8 @@ class Reader {
   }
 
   /** The offset of an empty value whose key ends at `keyTo`; -1 if an empty value is not supported here. */
-  private behindKey(keyTo: number, flow: boolean): number {
-    const next = this.events[this.at]!;
+  private findEmptyOffset(keyTo: number, flow: boolean): number {
+    const next = this.events[this.eventIndex]!;
     if (next.type !== EVENT_ID.SCALAR || next.valueStart >= 0) return keyTo;
     if (flow) return -1;
     let at = keyTo;
@@ -159,7 +164,7 @@ class Reader {
     return this.text.charCodeAt(at) === COLON ? at + 1 : -1;
   }
 
-  private list(event: SequenceEvent): unknown {
+  private readList(event: SequenceEvent): unknown {
     if (hasProperties(event) && !this.isTagged(event, '!!seq')) return unsupported;
     const { events } = this;
     const list: unknown[] = [];
@@ -167,32 +172,39 @@ class Reader {
     const flow = event.style === COLLECTION_STYLE.FLOW;
     let end = event.start;
     for (;;) {
-      const next = events[this.at]!;
+      const next = events[this.eventIndex]!;
       if (next.type === EVENT_ID.POP) break;
       // The events have no offset for the dash of an empty item; only the first dash is known.
       if (next.type === EVENT_ID.SCALAR && next.valueStart < 0 && (flow || list.length > 0)) return unsupported;
-      const value = this.value(event.start + 1);
+      const value = this.readValue(event.start + 1);
       if (value === unsupported) return unsupported;
       const { from, to } = this;
-      entries.set(list.length, this.entry(from, from, from, to));
+      entries.set(list.length, this.createEntry(from, from, from, to));
       list.push(value);
       end = to;
     }
-    this.at++;
+    this.eventIndex++;
     if (!this.closeCollection(event.start, end, flow, CLOSING_BRACKET)) return unsupported;
     this.attach(list, flow, entries);
     return list;
   }
 
-  private entry(keyFrom: number, keyTo: number, from: number, to: number): Entry {
+  private createEntry(keyFrom: number, keyTo: number, from: number, to: number): Entry {
     const source = undefined;
-    const { origin, start } = this;
-    return { origin, keyFrom: start + keyFrom, keyTo: start + keyTo, from: start + from, to: start + to, source };
+    const { origin, segmentOffset } = this;
+    return {
+      origin,
+      keyFrom: segmentOffset + keyFrom,
+      keyTo: segmentOffset + keyTo,
+      from: segmentOffset + from,
+      to: segmentOffset + to,
+      source,
+    };
   }
 
   private attach(collection: object, flow: boolean, entries: ReadonlyMap<string | number, Entry>): void {
-    const { origin, start, from, to } = this;
-    attachNode(collection, { origin, from: start + from, to: start + to, flow, entries });
+    const { origin, segmentOffset, from, to } = this;
+    attachNode(collection, { origin, from: segmentOffset + from, to: segmentOffset + to, flow, entries });
   }
 
   /** Sets the range of a collection. @returns whether it is supported: brackets must be closed on the same line */

@@ -42,10 +42,10 @@ function readSegments(text: string, ranges: readonly ChunkRange[], origin: Origi
     const read = readEvents(text.slice(from, to), role, origin, from);
     if (!read) return undefined;
     segments.push({ role, content: read.content });
-    values += read.values - 1; // a segment is read as a mapping or list of one entry, which does not count as a value
+    values += read.valueCount - 1; // a segment is read as a mapping or list of one entry, which does not count as a value
   }
   const content = joinSegments(segments, origin);
-  return content && { content, values };
+  return content && { content, valueCount: values };
 }
 
 type Segment = Pick<ChunkRange, 'role'> & Pick<FastReading, 'content'>;

@@ -21,10 +21,10 @@ export const limits = {
 /** The remaining budget for reading a text, shared by its chunks. */
 export interface Budget {
   /** Values that aliases may still expand to. */
-  copies: number;
+  remainingCopies: number;
   readonly comparisons: ComparisonBudget;
 }
 
 export function createBudget(): Budget {
-  return { copies: limits.copies, comparisons: createComparisonBudget() };
+  return { remainingCopies: limits.copies, comparisons: createComparisonBudget() };
 }

@@ -11,7 +11,7 @@ import { createSlicer, type Slicer } from './slicer';
 import { getFirstKey, parseChunk, type Chunk } from './chunk';
 import { findTextError, createTabDiagnostic, diagnoseTooManyValues } from './guards';
 import { shiftDiagnostic, type TextDiagnostic } from './range';
-import { scan, type DocumentCut } from './scan';
+import { scan, type DocumentRanges } from './scan';
 import { findReusable, type ReusableChunks } from './reuse';
 
 /**
@@ -32,20 +32,20 @@ export function* parseInSteps(text: string, previous?: SourceFile): Generator<vo
   const textError = findTextError(text);
   if (textError) return rejectText(text, textError);
 
-  const documentCuts = scan(text);
-  const count = documentCuts.reduce((sum, document) => sum + document.ranges.length, 0);
+  const documentRanges = scan(text);
+  const count = documentRanges.reduce((sum, document) => sum + document.ranges.length, 0);
   if (count > limits.chunks) return rejectText(text, diagnoseTooManyValues(text));
-  const pool = findReusable(text, documentCuts, previous);
+  const reusable = findReusable(text, documentRanges, previous);
   const documents: SourceDocument[] = [];
   const budget = createBudget();
   const slice = createSlicer(text);
-  let values = 0;
-  let before = 0;
-  for (const [index, cut] of documentCuts.entries()) {
-    const chunks = yield* parseChunks(slice, cut, before, pool, budget);
-    before += chunks.length;
-    for (const chunk of chunks) values += chunk.values;
-    if (values > limits.values) return rejectText(text, diagnoseTooManyValues(text));
+  let valueCount = 0;
+  let chunksBefore = 0;
+  for (const [index, cut] of documentRanges.entries()) {
+    const chunks = yield* parseChunks(slice, cut, chunksBefore, reusable, budget);
+    chunksBefore += chunks.length;
+    for (const chunk of chunks) valueCount += chunk.valueCount;
+    if (valueCount > limits.values) return rejectText(text, diagnoseTooManyValues(text));
     documents.push(assemble(chunks, cut, previous?.documents[index]));
   }
   const tabs = documents.some(({ chunks }) => chunks.some((chunk) => chunk.tabs));
@@ -56,34 +56,34 @@ export function* parseInSteps(text: string, previous?: SourceFile): Generator<vo
       (a, b) => a.range.from - b.range.from,
     ),
     broken: documents.some((document) => document.broken),
-    cuts: documentCuts,
+    documentRanges,
   };
 }
 
 function rejectText(text: string, diagnostic: TextDiagnostic): SourceFile {
-  return { text, documents: [], diagnostics: [diagnostic], broken: true, cuts: [] };
+  return { text, documents: [], diagnostics: [diagnostic], broken: true, documentRanges: [] };
 }
 
-/** @param before the number of chunks before the document */
+/** @param chunksBefore the number of chunks before the document */
 function* parseChunks(
   slice: Slicer,
-  cut: DocumentCut,
-  before: number,
-  pool: ReusableChunks,
+  documentRange: DocumentRanges,
+  chunksBefore: number,
+  reusable: ReusableChunks,
   budget: Budget,
 ): Generator<void, Chunk[]> {
   const anchors = new Map<string, AnchoredValue>();
-  let list: string | undefined;
+  let listKey: string | undefined;
   const chunks: Chunk[] = [];
-  for (const [index, range] of cut.ranges.entries()) {
-    const reused = pool.take(range, before + index);
-    if (range.role !== 'item') list = undefined;
+  for (const [index, range] of documentRange.ranges.entries()) {
+    const reused = reusable.take(range, chunksBefore + index);
+    if (range.role !== 'item') listKey = undefined;
     const chunk =
-      reused && reused.list === list && isValid(reused, anchors, budget)
+      reused && reused.listKey === listKey && isValid(reused, anchors, budget)
         ? reused
-        : parseChunk(slice(range.from, range.to), { role: range.role, list }, anchors, budget);
-    if (range.role === 'head') list = getFirstKey(chunk);
-    if (chunk === reused) budget.copies -= chunk.copied;
+        : parseChunk(slice(range.from, range.to), { role: range.role, listKey }, anchors, budget);
+    if (range.role === 'head') listKey = getFirstKey(chunk);
+    if (chunk === reused) budget.remainingCopies -= chunk.copyCount;
     if (chunk.anchors.size > 0) for (const [name, anchored] of chunk.anchors) anchors.set(name, anchored);
     chunks.push(chunk);
     if (chunk !== reused) yield;
@@ -93,12 +93,14 @@ function* parseChunks(
 
 /** True if a chunk from before the edit is still valid: its anchors are unchanged, and the budget suffices. */
 function isValid(
-  { uses, copied, budgetExhausted }: Chunk,
+  { usedAnchors, copyCount, budgetExhausted }: Chunk,
   anchors: ReadonlyMap<string, AnchoredValue>,
-  { copies }: Budget,
+  { remainingCopies }: Budget,
 ): boolean {
-  if (budgetExhausted || copied > copies) return false;
-  return uses.size === 0 || [...uses].every(([name, anchored]) => anchored && anchors.get(name) === anchored);
+  if (budgetExhausted || copyCount > remainingCopies) return false;
+  return (
+    usedAnchors.size === 0 || [...usedAnchors].every(([name, anchored]) => anchored && anchors.get(name) === anchored)
+  );
 }
 
 function collectDiagnostics(document: SourceDocument): TextDiagnostic[] {
@@ -107,11 +109,11 @@ function collectDiagnostics(document: SourceDocument): TextDiagnostic[] {
     .flatMap((chunk) =>
       chunk.diagnostics.map((diagnostic) => shiftDiagnostic(diagnostic, document.origins.get(chunk.origin)!)),
     );
-  return [...keepFirst('syntax/alias-expansion', inChunks), ...document.diagnostics];
+  return [...dropRepeats('syntax/alias-expansion', inChunks), ...document.diagnostics];
 }
 
-/** Reports an error with a single cause only at its first occurrence. */
-function keepFirst(code: string, diagnostics: readonly TextDiagnostic[]): readonly TextDiagnostic[] {
+/** Keeps only the first diagnostic with a code: the others have the same cause. */
+function dropRepeats(code: string, diagnostics: readonly TextDiagnostic[]): readonly TextDiagnostic[] {
   const first = diagnostics.find((diagnostic) => diagnostic.code === code);
   return diagnostics.filter((diagnostic) => diagnostic.code !== code || diagnostic === first);
 }

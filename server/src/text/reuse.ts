@@ -3,7 +3,7 @@ import { findChange } from './change';
 import type { Change } from './range';
 import type { Chunk } from './chunk';
 import type { SourceFile } from './document';
-import type { DocumentCut, ChunkRange, ChunkRole } from './scan';
+import type { DocumentRanges, ChunkRange, ChunkRole } from './scan';
 
 export interface ReusableChunks {
   /**
@@ -20,14 +20,14 @@ export interface ReusableChunks {
  */
 export function findReusable(
   text: string,
-  documents: readonly DocumentCut[],
+  documents: readonly DocumentRanges[],
   previous: SourceFile | undefined,
 ): ReusableChunks {
   if (!previous) return { take: () => undefined };
   const change = findChange(previous.text, text);
   const ranges = concatenate(documents.map((document) => document.ranges));
   // A file has one chunk for each range of its cuts, in the same order.
-  const old = concatenate(previous.cuts.map((document) => document.ranges));
+  const old = concatenate(previous.documentRanges.map((document) => document.ranges));
   const chunks = concatenate(previous.documents.map((document) => document.chunks));
   const shorter = Math.min(ranges.length, old.length);
   const isSame = (range: ChunkRange, oldRange: ChunkRange) =>
@@ -38,19 +38,20 @@ export function findReusable(
 
   let head = 0;
   while (head < shorter && isSame(ranges[head]!, old[head]!)) head++;
-  const lengthChange = old.length - ranges.length;
+  const oldIndexOffset = old.length - ranges.length;
   let tail = ranges.length;
-  while (tail > head && tail + lengthChange > head && isSame(ranges[tail - 1]!, old[tail - 1 + lengthChange]!)) tail--;
-  const between = createChunkIndex(
-    old.slice(head, tail + lengthChange),
-    chunks.slice(head, tail + lengthChange),
+  while (tail > head && tail + oldIndexOffset > head && isSame(ranges[tail - 1]!, old[tail - 1 + oldIndexOffset]!))
+    tail--;
+  const getMiddleChunks = createChunkIndex(
+    old.slice(head, tail + oldIndexOffset),
+    chunks.slice(head, tail + oldIndexOffset),
     previous.text,
   );
   return {
     take(range, index) {
       if (index < head) return chunks[index];
-      if (index >= tail) return chunks[index + lengthChange];
-      return between(range.role).get(text.slice(range.from, range.to))?.shift();
+      if (index >= tail) return chunks[index + oldIndexOffset];
+      return getMiddleChunks(range.role).get(text.slice(range.from, range.to))?.shift();
     },
   };
 }

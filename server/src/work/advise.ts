@@ -23,7 +23,7 @@ import { compareInSituations, type Values } from './situations';
 const maxPermutedWhenLarge = 4;
 
 /** Branches less likely than this are cut in a first pass: it rules out most orders of loss in half the time. */
-const roughDrop = 1e-4;
+const roughDropThreshold = 1e-4;
 
 export interface Sampling {
   readonly runs: number;
@@ -48,10 +48,10 @@ export function* adviseSide(
   let isExact = true;
   const methods = new Set<Method>();
   const estimated = new Set<string>();
-  let droppedCount = 0;
+  let droppedMass = 0;
   const { quick = false, seed } = sampling;
   const runs = quick ? Math.min(quickLimits.runs, sampling.runs) : sampling.runs;
-  const besides = aims.find(({ id }) => id !== aimId);
+  const secondAim = aims.find(({ id }) => id !== aimId);
   function* evaluate(rawCombat: Combat): Calculation<Values> {
     const preparedCombat = yield* prepareCombat(rawCombat);
     // If one combat was too large, so are others like it.
@@ -61,26 +61,26 @@ export function* adviseSide(
     isExact &&= odds !== undefined && !('tooLarge' in odds && odds.states > 0);
     const outcomes = odds && !('tooLarge' in odds) ? odds : yield* computeSampledOdds(preparedCombat, seed, runs);
     methods.add(getMethod(outcomes));
-    if (outcomes.exact) droppedCount = Math.max(droppedCount, outcomes.dropped);
+    if (outcomes.exact) droppedMass = Math.max(droppedMass, outcomes.dropped);
     for (const name of listEstimates(outcomes.bases)) estimated.add(name);
     const value = yield* computeExpectedAim(aim!, preparedCombat, outcomes);
-    return { value, ...(besides && { besides: yield* computeExpectedAim(besides, preparedCombat, outcomes) }) };
+    return { value, ...(secondAim && { secondValue: yield* computeExpectedAim(secondAim, preparedCombat, outcomes) }) };
   }
-  /** The value of a combat; undefined if its likeliest branches alone prove that it does not beat `toBeat`. */
-  function* findValueAbove(toBeat: number, rawCombat: Combat): Calculation<number | undefined> {
+  /** The value of a combat; undefined if a rough calculation proves that it does not beat `toBeat`. */
+  function* evaluateIfBetter(toBeat: number, rawCombat: Combat): Calculation<number | undefined> {
     const preparedCombat = yield* prepareCombat(rawCombat);
     if (aim!.getMaximum && toBeat > -Infinity) {
       const odds = yield* computeExactOdds(preparedCombat, {
-        drop: Math.max(roughDrop, getDropThreshold(preparedCombat)),
+        drop: Math.max(roughDropThreshold, getDropThreshold(preparedCombat)),
       });
       if (!('tooLarge' in odds) && (yield* computeUpperBound(aim!, preparedCombat, odds)) <= toBeat) return undefined;
     }
     return (yield* evaluate(preparedCombat)).value;
   }
-  const asOrdered = yield* withPartProgress(evaluate(combat), 0, total);
-  const isOrderedByEstimates = methods.has('sampled') || estimated.size > 0;
+  const valuesAsOrdered = yield* withPartProgress(evaluate(combat), 0, total);
+  const isEstimatedAsOrdered = methods.has('sampled') || estimated.size > 0;
   const compared: ({ id: string } & Values)[] = [];
-  for (const [index, { id, combat: createCombat }] of alternatives.entries()) {
+  for (const [index, { id, createCombat }] of alternatives.entries()) {
     // Building and solving a small combat may take less than a slice.
     yield { done: index + 1, total, unit: 'combats' };
     const alternative = createCombat();
@@ -90,47 +90,55 @@ export function* adviseSide(
   }
   const commonAdvice = {
     ...(methods.has('sampled') && { seed }),
-    dropped: droppedCount,
+    dropped: droppedMass,
     estimated: [...estimated],
-    asOrdered: asOrdered.value,
-    ...(besides && { besides: { aim: besides.id, asOrdered: asOrdered.besides! } }),
+    asOrdered: valuesAsOrdered.value,
+    ...(secondAim && { secondAim: { aim: secondAim.id, asOrdered: valuesAsOrdered.secondValue! } }),
     alternatives: compared,
   };
   const method = methodsWorstToBest.find((candidate) => methods.has(candidate))!;
   if (quick) return { ...commonAdvice, method, isFirst: true, leftOut: [] };
   const doneCount = alternatives.length + 1;
-  const play =
+  const decisionAdvice =
     situations || !hasDecision(combat.steps, side)
       ? undefined
       : yield* withPartProgress(advise(combat, side, aim.getQuantity(combat)), doneCount, total);
   const maxPermuted = getDropThreshold(combat) > 0 ? maxPermutedWhenLarge : undefined;
   // Estimates vary by chance: the best of hundreds would just be the luckiest.
-  const ordered =
-    losses && isExact && !isOrderedByEstimates
-      ? findBestOrder(losses.written, (names, toBeat) => findValueAbove(toBeat, losses.combat(names)), maxPermuted)
+  const lossOrderSearch =
+    losses && isExact && !isEstimatedAsOrdered
+      ? findBestOrder(
+          losses.writtenOrder,
+          (names, toBeat) => evaluateIfBetter(toBeat, losses.createCombat(names)),
+          maxPermuted,
+        )
       : undefined;
-  const order = ordered && (yield* withPartProgress(ordered, doneCount + 1, total));
-  const isBetter = order !== undefined && order.value > order.asWritten;
-  const besidesOfBest = besides && isBetter ? (yield* evaluate(losses!.combat(order.best))).besides : undefined;
+  const bestLossOrder = lossOrderSearch && (yield* withPartProgress(lossOrderSearch, doneCount + 1, total));
+  const isBetter = bestLossOrder !== undefined && bestLossOrder.value > bestLossOrder.asWritten;
+  const secondValueOfBest =
+    secondAim && isBetter ? (yield* evaluate(losses!.createCombat(bestLossOrder.best))).secondValue : undefined;
   function* calculateExactly(rawCombat: Combat): Calculation<Values | undefined> {
     const values = yield* evaluate(rawCombat);
     return isExact ? values : undefined;
   }
   const inSituations =
-    situations && isExact && !isOrderedByEstimates
-      ? yield* withPartProgress(compareInSituations(situations(), asOrdered, calculateExactly), total - 1, total)
+    situations && isExact && !isEstimatedAsOrdered
+      ? yield* withPartProgress(compareInSituations(situations(), valuesAsOrdered, calculateExactly), total - 1, total)
       : undefined;
   const leftOut: OmittedAdvice[] = [];
   if (situations && !inSituations) leftOut.push('situations');
-  if (losses && losses.written.length > 1 && !order) leftOut.push('losses');
-  if (play && 'tooLarge' in play) leftOut.push('play');
+  if (losses && losses.writtenOrder.length > 1 && !bestLossOrder) leftOut.push('losses');
+  if (decisionAdvice && 'tooLarge' in decisionAdvice) leftOut.push('play');
   return {
     ...commonAdvice,
-    dropped: droppedCount,
+    // The combats evaluated since may have added to these two.
+    dropped: droppedMass,
     estimated: [...estimated],
     method,
-    ...(order && { losses: { ...order, ...(besidesOfBest !== undefined && { besides: besidesOfBest }) } }),
-    ...(play && !('tooLarge' in play) && { play }),
+    ...(bestLossOrder && {
+      losses: { ...bestLossOrder, ...(secondValueOfBest !== undefined && { secondValue: secondValueOfBest }) },
+    }),
+    ...(decisionAdvice && !('tooLarge' in decisionAdvice) && { play: decisionAdvice }),
     ...(inSituations && { situations: inSituations }),
     leftOut,
   };

@@ -161,7 +161,7 @@ function createAimValue(task: TurnTask & Required<Pick<TurnTask, 'aims'>>, findE
   );
   return function* (stage, combat, outcomes) {
     const aim = aims.get(getStageEntryId(stage));
-    return aim ? (yield* computeExpectedAim(aim, combat, outcomes)) - (aim.retained?.count ?? 0) : 0;
+    return aim ? (yield* computeExpectedAim(aim, combat, outcomes)) - (aim.preserved?.count ?? 0) : 0;
   };
 }
 

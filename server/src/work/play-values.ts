@@ -14,7 +14,7 @@ import type { PlayValues } from '../model/play-values';
 import { computeExpectedAim } from './advise';
 import { getDropThreshold } from './precision';
 
-/** Limits that keep a move below a fifth of a second: transitions of a graph, states of exact odds, and combats sampled where there are more. */
+/** Limits that keep a move below a fifth of a second: transitions of a graph, states of exact odds, and combats sampled if there are more states. */
 const limits = { transitions: 60_000, states: 20_000, runs: 2_000 } as const;
 
 /**
@@ -41,7 +41,7 @@ export function* computePlayValues(
   }
   const courses = advised.map(({ side, aims }, at) => {
     const aim = aims[0]!;
-    const values = play.position ? valuesBySide[at]! : [...valuesBySide[at]!, readEnd(aim, combat, play)];
+    const values = play.position ? valuesBySide[at]! : [...valuesBySide[at]!, toQuantity(aim, combat)(play.trace.end)];
     return { side, aim: aim.id, values, ...splitChanges(moves, values) };
   });
   const options = yield* computeOptions(play, advised);
@@ -56,18 +56,13 @@ function splitChanges(moves: readonly Move[], values: readonly number[]): { luck
   return sums;
 }
 
-/** The value of an aim at the end of a play. */
-function readEnd(aim: Aim, combat: Combat, { trace: { end } }: Play): number {
-  return toQuantity(aim, combat)(end);
-}
-
 /** The outcomes from a position on, for all aims: exact, or rolled if there are too many states. */
 function* computeOutcomes(combat: Combat, from: Position, seed: number): Calculation<[Outcomes, isSampled: boolean]> {
   const odds = yield* computeExactOdds(combat, { from, limit: limits.states, drop: getDropThreshold(combat) });
   return 'tooLarge' in odds ? [yield* computeSampledOdds(combat, seed, limits.runs, from), true] : [odds, false];
 }
 
-/** The value of an aim at the end of a path through a graph, as a function of its last state. */
+/** The value of an aim as a function of the last state of a play, or of a path through a graph. */
 function toQuantity({ getQuantity, getSum }: Aim, combat: Combat): ReturnType<Aim['getQuantity']> {
   if (!getSum) return getQuantity(combat);
   const { constant, parts } = getSum(combat);
@@ -79,10 +74,10 @@ function* computeOptions(
   { combat, next, position }: Play,
   advised: readonly SideAdvice[],
 ): Calculation<PlayValues['options']> {
-  if (next.kind !== 'decision' || !position || combat.isEstimating === true) return undefined;
+  if (next.kind !== 'decision' || !position || combat.hasEstimatedDecisions === true) return undefined;
   const aims = advised.find(({ side }) => side === next.by)?.aims;
   if (!aims) return undefined;
-  const graph = new TransitionGraph(new Walk(combat, { isOpen: ({ by }) => by === next.by }), limits.transitions);
+  const graph = new TransitionGraph(new Walk(combat, { branchesOn: ({ by }) => by === next.by }), limits.transitions);
   const index = yield* graph.include(graph.walk.resume(position));
   if (index === undefined) return undefined;
   const options = [];

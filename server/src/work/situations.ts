@@ -15,7 +15,7 @@ import type {
 /** The value of an aim, and of another aim of the side. */
 export interface Values {
   readonly value: number;
-  readonly besides?: number;
+  readonly secondValue?: number;
 }
 
 /** Number of options listed for a situation. */
@@ -90,7 +90,7 @@ function advisePolicy(
 ): PolicyAdvice {
   const choices: Record<string, string> = {};
   let before: string | undefined;
-  let { value, besides } = asOrdered;
+  let { value, secondValue } = asOrdered;
   for (const situation of situations) {
     const { id, chance, ordered } = situation;
     const allowed = situation.plans.filter((plan) => policy.allows(situation, plan));
@@ -98,7 +98,7 @@ function advisePolicy(
     before = choices[id] = bestPlan.id;
     const [now, then] = [values.get(bestPlan.id)!, values.get(ordered.id)!];
     value += chance * (now.value - then.value);
-    if (besides !== undefined) besides += chance * (now.besides! - then.besides!);
+    if (secondValue !== undefined) secondValue += chance * (now.secondValue! - then.secondValue!);
   }
-  return { policy: policy.id, value, ...(besides !== undefined && { besides }), choices };
+  return { policy: policy.id, value, ...(secondValue !== undefined && { secondValue }), choices };
 }

@@ -44,7 +44,7 @@ describe('the panel of the report', () => {
     assert.deepEqual(takePosted(), []);
     send({ type: 'ready' });
     assert.deepEqual(takePosted(), [
-      { type: 'show', content: { ...content, folds: {} }, received: 0 },
+      { type: 'show', content: { ...content, folds: {} }, acknowledgedChanges: 0 },
       { type: 'reveal', ...outcome },
     ]);
     panel.update((shown) => ({ ...shown, stale: true }));
@@ -56,7 +56,8 @@ describe('the panel of the report', () => {
     const { panel } = createPanel();
     panel.show(content);
     send({ type: 'ready' });
-    const count = () => (takePosted() as { received?: number }[]).map(({ received }) => received);
+    const count = () =>
+      (takePosted() as { acknowledgedChanges?: number }[]).map(({ acknowledgedChanges }) => acknowledgedChanges);
     count();
     send({ type: 'whatIf', whatIf: { changes: [], isWaiting: true } });
     send({ type: 'run', command: 'odds' });
@@ -77,6 +78,8 @@ describe('the panel of the report', () => {
     assert.deepEqual(getColumn(report.uri, 9, false), { viewColumn: 9, preserveFocus: true });
     assert.deepEqual(getColumn(report.uri, undefined, true), { viewColumn: -2, preserveFocus: false });
     assert.deepEqual(getColumn('file:///b.scenario.yaml', 1), { viewColumn: -2, preserveFocus: true });
+    desk.otherGroups = [{ isActive: false, viewColumn: 2, tabs: [], activeTab: undefined }];
+    assert.deepEqual(getColumn(report.uri, 2), { viewColumn: 1, preserveFocus: true }, 'no third column');
   });
 
   it('is one, which the next report is shown in', () => {

@@ -44,7 +44,8 @@ describe('the view of the report', () => {
     scrolled.length = 0;
   });
 
-  const show = (shown: PageContent, received = 0) => receive({ data: { type: 'show', content: shown, received } });
+  const show = (shown: PageContent, acknowledgedChanges = 0) =>
+    receive({ data: { type: 'show', content: shown, acknowledgedChanges } });
 
   it('shows what was in it before the window was reloaded', () => {
     assert.match(root.textContent, /SZ 49/);

@@ -33,7 +33,7 @@ function withDecisions(combat: Combat, side: string, take: (step: Choice, state:
       const options = step.options(state);
       return options[take(step, state) % options.length]!;
     };
-    return { ...step, idle: false, preferred: choosePreferred };
+    return { ...step, keepsState: false, preferred: choosePreferred };
   };
   return { ...combat, steps: combat.steps.map(change) };
 }

@@ -14,7 +14,7 @@ import { createRandomCombat as randomCombat, plans } from './random-combat';
 import { createSeaBattle } from './sea-battle';
 
 function createOpenWalk(combat: Combat): Walk {
-  return new Walk(combat, { isOpen: () => true });
+  return new Walk(combat, { branchesOn: () => true });
 }
 
 function isTooLarge(combat: Combat, maxTransitions: number): boolean {
@@ -99,7 +99,7 @@ describe('lower bound of a graph size', () => {
   });
 
   it('detects a too large graph from the volleys after opening fire, whatever that hits', () => {
-    const walk = new Walk(createCombat(battleScenario(sixKinds)), { isOpen: ({ by }) => by === 'attacker' });
+    const walk = new Walk(createCombat(battleScenario(sixKinds)), { branchesOn: ({ by }) => by === 'attacker' });
     const result = runToEnd(detectTooLarge(walk, 750_000));
     assert.ok(result && result.states < 750_000 / 100, `${result?.states} stops`);
   });

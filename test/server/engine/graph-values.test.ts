@@ -8,7 +8,7 @@ import { Walk } from '../../../server/src/engine/walk';
 import { tosses } from './toss';
 
 function computeValues(policy: Policy, aim: (end: readonly number[]) => number, combat: Combat = tosses): GraphValues {
-  const graph = new TransitionGraph(new Walk(combat, { isOpen: () => true }));
+  const graph = new TransitionGraph(new Walk(combat, { branchesOn: () => true }));
   runToEnd(graph.include(graph.walk.start()));
   const values = new GraphValues(graph, aim, policy);
   runToEnd(values.computeAll());

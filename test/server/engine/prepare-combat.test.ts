@@ -30,7 +30,7 @@ describe('combat whose decisions need preparation', () => {
   });
 
   it('a combat that is too large to prepare has no exact odds, but is sampled', () => {
-    const { combat } = createPreparedHunt({ ...plainHunt, isEstimating: true });
+    const { combat } = createPreparedHunt({ ...plainHunt, hasEstimatedDecisions: true });
     assert.deepEqual(runToEnd(computeExactOdds(combat)), { tooLarge: true, states: 0 });
     assert.equal(runToEnd(computeSampledOdds(combat, 1, 10)).runs, 10);
   });

@@ -33,7 +33,7 @@ describe('trace', () => {
   it('runs quiet updates without recording them', () => {
     const combat = createHunt();
     const books: Update = {
-      ...{ kind: 'update', id: 'books', title: 'Books', rules: [], quiet: true },
+      ...{ kind: 'update', id: 'books', title: 'Books', rules: [], omitFromTrace: true },
       apply: (state) => state.with(at.hits, 0),
     };
     const { entries, end } = traceCombat({ ...combat, steps: [...combat.steps, books] }, { table: attack });

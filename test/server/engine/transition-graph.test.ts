@@ -27,7 +27,7 @@ describe('transition graph', () => {
   });
 
   it('puts stops that lead to each other into one loop', () => {
-    const graph = new TransitionGraph(new Walk(tosses, { isOpen: () => true }));
+    const graph = new TransitionGraph(new Walk(tosses, { branchesOn: () => true }));
     runToEnd(graph.include(graph.walk.start()));
     const sizes = graph.loops.map((loop) => loop.length).sort();
     // Before and after the decision with no heads and with one; ends with two heads, and after stopping with none or one.

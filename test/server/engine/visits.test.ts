@@ -8,7 +8,7 @@ import { Walk } from '../../../server/src/engine/walk';
 import { toss, tosses } from './toss';
 
 describe('visits to the stops of a graph', () => {
-  const graph = new TransitionGraph(new Walk(tosses, { isOpen: () => true }));
+  const graph = new TransitionGraph(new Walk(tosses, { branchesOn: () => true }));
   const start = runToEnd(graph.include(graph.walk.start()))!;
   const values = new GraphValues(graph, () => 0, 'ordered');
   runToEnd(values.computeAll());

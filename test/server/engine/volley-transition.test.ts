@@ -194,7 +194,10 @@ describe('check of volleys', () => {
       ...combat,
       steps: combat.steps.map((step) =>
         step.kind === 'rounds'
-          ? { ...step, steps: step.steps.map((each) => (each.kind === 'choice' ? { ...each, idle: true } : each)) }
+          ? {
+              ...step,
+              steps: step.steps.map((each) => (each.kind === 'choice' ? { ...each, keepsState: true } : each)),
+            }
           : step,
       ),
     });

@@ -41,7 +41,7 @@ describe('walk through a combat', () => {
   });
 
   it('ends rounds that roll no dice and change nothing, with or without decisions', () => {
-    const walk = new Walk(createCombat([stop]), { isOpen: () => true });
+    const walk = new Walk(createCombat([stop]), { branchesOn: () => true });
     const first = walk.start();
     assert.ok(first.kind === 'choice');
     assert.deepEqual([first.options, first.preferred], [['on', 'stop'], 'on']);
@@ -56,7 +56,7 @@ describe('walk through a combat', () => {
 
   it('stops only at open decisions', () => {
     assert.equal(new Walk(createCombat([stop, createToss('toss')])).start().kind, 'roll');
-    assert.equal(new Walk(createCombat([stop, createToss('toss')]), { isOpen: () => true }).start().kind, 'choice');
+    assert.equal(new Walk(createCombat([stop, createToss('toss')]), { branchesOn: () => true }).start().kind, 'choice');
   });
 
   it('skips volleys in which nobody fires', () => {

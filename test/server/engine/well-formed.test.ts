@@ -64,13 +64,17 @@ describe('check of a combat', () => {
     const closing: Step = { ...next, marginalises: [0] };
     const measure: Measure = { path: ['search'], title: 'search', read: (state) => state[at.search]! };
     const outline = (): string => '';
-    const closed: Combat = { ...createHunt([search, closing]), measures: [{ ...measure, readAt: next.id }], outline };
+    const closed: Combat = {
+      ...createHunt([search, closing]),
+      measures: [{ ...measure, readAfterStep: next.id }],
+      outline,
+    };
     assert.deepEqual(findErrors(closed), []);
     assertFaulty({ ...closed, measures: [measure] }, /"search" is read off counters that a step has closed/);
-    assertFaulty({ ...closed, measures: [{ ...measure, readAt: 'nothing' }] }, /"search" is closed by no step/);
+    assertFaulty({ ...closed, measures: [{ ...measure, readAfterStep: 'nothing' }] }, /"search" is closed by no step/);
     assertFaulty({ ...closed, outline: (end) => `${end[at.search]}` }, /outline is read off counters/);
     assertFaulty({ ...closed, steps: [{ ...salvos, steps: [closing] }] }, /closes counters inside rounds/);
-    for (const passed of [{}, { quiet: true }, { when: () => false }])
+    for (const passed of [{}, { omitFromTrace: true }, { when: () => false }])
       assertFaulty(
         { ...closed, steps: [{ ...closing, ...passed }, search] },
         /Counters that .* has closed change later/,

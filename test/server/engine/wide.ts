@@ -28,6 +28,6 @@ export function marginaliseEachDie(combat: Combat): Combat {
       marginalises: [index],
     },
   ]);
-  const measures = combat.measures.map((measure, index) => ({ ...measure, readAt: `read-${index}` }));
+  const measures = combat.measures.map((measure, index) => ({ ...measure, readAfterStep: `read-${index}` }));
   return { ...combat, steps, measures, outline: () => 'all read' };
 }

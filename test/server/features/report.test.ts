@@ -183,7 +183,7 @@ describe('the report of a resolved battle', () => {
     const combat = createSkirmish();
     const [rounds] = combat.steps;
     assert.ok(rounds?.kind === 'rounds');
-    const steps = rounds.steps.map((step) => (step.kind === 'choice' ? { ...step, idle: true } : step));
+    const steps = rounds.steps.map((step) => (step.kind === 'choice' ? { ...step, keepsState: true } : step));
     const dice = { 'opening.subs': [1, 2, 6, 3, 3, 1], 'fire.attacker': [3, 6], 'fire.defender': [4, 4, 5, 6] };
     assert.ok(diceReport.steps.some(({ id }) => id === 'retreat'));
     assert.ok(reportDice(dice, { ...combat, steps: [{ ...rounds, steps }] }).steps.every(({ id }) => id !== 'retreat'));

@@ -208,7 +208,7 @@ describe('live odds of many combats', () => {
           });
       },
       runIfShort: () => Promise.resolve(undefined),
-      begin: () => undefined,
+      startWorkerEarly: () => undefined,
       dispose: () => undefined,
     };
     const logged: string[] = [];

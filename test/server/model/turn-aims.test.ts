@@ -12,12 +12,12 @@ const aims: SideAdvice['aims'] = [
     title: 'ships not hit',
     unit: '',
     getQuantity: () => () => 0,
-    retained: { count: 3, lost: 'own ships hit' },
+    preserved: { count: 3, lossTitle: 'own ships hit' },
   },
 ];
 
 const alternatives: SideAdvice['alternatives'] = [
-  { id: 'run', group: 'retreat', title: 'run', combat: () => assert.fail(), edits: () => [] },
+  { id: 'run', group: 'retreat', title: 'run', createCombat: () => assert.fail(), createEdits: () => [] },
 ];
 
 function createEntry(id: string, ...sides: readonly (readonly [name: string, ...powers: string[]])[]): CombatEntry {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { renderComparison } from '../../../server/src/page/comparison';
 import { renderPage } from '../../../server/src/page/page';
-import type { ReportStands } from '../../../server/src/protocol';
+import type { VariantResult } from '../../../server/src/protocol';
 import { renderContext, renderHtml, odds, report, renderText } from './support';
 
-const createResult = (wins: number, lost: number, method: 'exact' | 'sampled' = 'exact'): ReportStands => ({
+const createResult = (wins: number, lost: number, method: 'exact' | 'sampled' = 'exact'): VariantResult => ({
   method,
   figures: [{ kind: 'way', title: 'the attacker wins', value: wins }],
   odds: [{ path: ['lost'], title: 'destroyers lost', kind: 'mean', value: lost }],

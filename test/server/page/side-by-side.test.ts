@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { compareVariants } from '../../../server/src/page/side-by-side';
-import type { ReportStands } from '../../../server/src/protocol';
+import type { VariantResult } from '../../../server/src/protocol';
 
-const createResult = (wins: number, lost: number, survivors = 2): ReportStands => ({
+const createResult = (wins: number, lost: number, survivors = 2): VariantResult => ({
   method: 'exact',
   figures: [{ kind: 'way', title: 'Japan wins', value: wins }],
   odds: [

@@ -26,11 +26,11 @@ function isReadAlike(text: string, role: ChunkRole): boolean {
   const base: Origin = { length: text.length };
   const plain = readFast(text, role, base);
   if (!plain) return false;
-  const full = parseFully(text, { role, list: undefined }, new Map(), createBudget());
-  const { diagnostics, broken, values, anchors, uses } = full;
+  const full = parseFully(text, { role, listKey: undefined }, new Map(), createBudget());
+  const { diagnostics, broken, valueCount, anchors, usedAnchors } = full;
   assert.deepEqual(
-    { problems: diagnostics, broken, values, named: anchors.size + uses.size },
-    { problems: [], broken: false, values: plain.values, named: 0 },
+    { problems: diagnostics, broken, values: valueCount, named: anchors.size + usedAnchors.size },
+    { problems: [], broken: false, values: plain.valueCount, named: 0 },
     JSON.stringify(text),
   );
   assert.deepEqual(describeValue(plain.content, base), describeValue(full.content, full.origin), JSON.stringify(text));

@@ -15,7 +15,7 @@ function parseWhole(text: string): SourceDocument[] {
     const piece = { role: 'whole', from: ranges[0]!.from, to } as const;
     const whole = parseChunk(
       text.slice(piece.from, piece.to),
-      { role: 'whole', list: undefined },
+      { role: 'whole', listKey: undefined },
       new Map(),
       createBudget(),
     );

@@ -31,8 +31,8 @@ const attacker: SideAdvice = {
       id: 'retreat',
       group: 'retreat',
       title: 'retreat',
-      combat: () => createSkirmish({ retreat: true }),
-      edits: () => [],
+      createCombat: () => createSkirmish({ retreat: true }),
+      createEdits: () => [],
     },
   ],
 };
@@ -44,7 +44,7 @@ const adviceTask: AdviceTask = { ...createTask('skirmish'), kind: 'advice', side
 function withTooLargePreparation(combat: Combat): Combat {
   function* prepare(): Calculation<Combat> {
     yield { done: 0, total: 1, unit: 'steps' };
-    return { ...combat, isEstimating: true };
+    return { ...combat, hasEstimatedDecisions: true };
   }
   return { ...combat, prepare };
 }
@@ -93,7 +93,7 @@ describe('advice', () => {
   it('computes the other alternatives exactly if one of them needs estimates', () => {
     const large = withTooLargePreparation(createSkirmish({ retreat: true }));
     const [retreat] = attacker.alternatives;
-    const alternatives = [{ ...retreat!, combat: () => large }, retreat!];
+    const alternatives = [{ ...retreat!, createCombat: () => large }, retreat!];
     const advice = runToEnd(
       performTask(adviceTask, () => ({ build: () => combat, advice: () => [{ ...attacker, alternatives }] })),
     );
@@ -109,7 +109,7 @@ describe('advice', () => {
     assert.deepEqual([advice.isFirst, advice.play, advice.losses], [true, undefined, undefined]);
     assert.ok(Math.abs(advice.asOrdered - whole.asOrdered) < 1e-2);
     const needsPreparation = ({ id }: { readonly id: string }): boolean =>
-      attacker.alternatives.find((alternative) => alternative.id === id)!.combat().prepare !== undefined;
+      attacker.alternatives.find((alternative) => alternative.id === id)!.createCombat().prepare !== undefined;
     const values = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
     assert.deepEqual(
       values(advice.alternatives),
@@ -129,21 +129,21 @@ describe('advice', () => {
     const [win] = attacker.aims;
     const lose = { ...win!, id: 'lose', getQuantity: () => (end: State) => Number(winner(end) !== 'attacker') };
     const both = { ...attacker, aims: [win!, lose] };
-    const { asOrdered, besides, alternatives } = runToEnd(
+    const { asOrdered, secondAim, alternatives } = runToEnd(
       performTask(adviceTask, () => ({ build: () => combat, advice: () => [both] })),
     );
-    assert.equal(besides?.aim, 'lose');
-    assert.ok(Math.abs(asOrdered + besides.asOrdered - 1) < 1e-9);
-    assert.ok(Math.abs(alternatives[0]!.value + alternatives[0]!.besides! - 1) < 1e-9);
+    assert.equal(secondAim?.aim, 'lose');
+    assert.ok(Math.abs(asOrdered + secondAim.asOrdered - 1) < 1e-9);
+    assert.ok(Math.abs(alternatives[0]!.value + alternatives[0]!.secondValue! - 1) < 1e-9);
   });
 
   describe('large battle', () => {
     const large = createSkirmish({ subs: 40, fighters: 10, destroyers: 40, battleships: 10 });
     const losses = {
-      written: ['sub', 'ftr'],
+      writtenOrder: ['sub', 'ftr'],
       titles: { sub: 'submarines', ftr: 'fighters' },
-      combat: () => large,
-      edits: () => [],
+      createCombat: () => large,
+      createEdits: () => [],
     };
     const computeAdvice = (on: Combat, more: Partial<SideAdvice> = {}) =>
       runToEnd(
@@ -169,7 +169,8 @@ describe('advice', () => {
       const advice = computeAdvice(withTooLargePreparation(createSkirmish()));
       assert.deepEqual([advice.method, advice.losses, advice.leftOut], ['sampled', undefined, ['losses']]);
       assert.deepEqual(
-        computeAdvice(withTooLargePreparation(createSkirmish()), { losses: { ...losses, written: ['sub'] } }).leftOut,
+        computeAdvice(withTooLargePreparation(createSkirmish()), { losses: { ...losses, writtenOrder: ['sub'] } })
+          .leftOut,
         [],
       );
     });

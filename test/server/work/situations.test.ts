@@ -9,10 +9,10 @@ import { createSkirmish } from '../../support/skirmish';
 
 /** The value of each plan, and its value for the other aim. */
 const valuesByPlan: Readonly<Record<string, Values>> = {
-  nothing: { value: 1, besides: 9 },
-  column: { value: 2, besides: 8 },
-  target: { value: 4, besides: 7 },
-  same: { value: 4, besides: 0 },
+  nothing: { value: 1, secondValue: 9 },
+  column: { value: 2, secondValue: 8 },
+  target: { value: 4, secondValue: 7 },
+  same: { value: 4, secondValue: 0 },
 };
 
 describe('decisions after the first dice', () => {
@@ -52,7 +52,7 @@ describe('decisions after the first dice', () => {
     yield { done: 0, total: 1, unit: 'steps' };
     return valuesByPlan[names.get(combat)!]!;
   }
-  const asOrdered: Values = { value: 1, besides: 9 };
+  const asOrdered: Values = { value: 1, secondValue: 9 };
   const result = runToEnd(compareInSituations(situations, asOrdered, evaluate))!;
 
   it('computes each plan once', () => {
@@ -78,8 +78,8 @@ describe('decisions after the first dice', () => {
 
   it('advises the best policy of each kind with its value for the other aim', () => {
     assert.deepEqual(result.policies, [
-      { policy: 'anything', value: 2.25, besides: 9 - 0.5 - 0.25 * 9, choices: { 2: 'column', 3: 'same' } },
-      { policy: 'columns', value: 1.75, besides: 9 - 0.5 - 0.25, choices: { 2: 'column', 3: 'column' } },
+      { policy: 'anything', value: 2.25, secondValue: 9 - 0.5 - 0.25 * 9, choices: { 2: 'column', 3: 'same' } },
+      { policy: 'columns', value: 1.75, secondValue: 9 - 0.5 - 0.25, choices: { 2: 'column', 3: 'column' } },
     ]);
   });
 

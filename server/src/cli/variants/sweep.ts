@@ -1,6 +1,6 @@
 /** `asdic sweep`: the effect of numbers, orders and options on the odds of a combat. */
 import { CannotRun } from '../../library/errors';
-import { type Cell, planSweep, type Sweep, type SweepChoice, type Swept } from '../../library/sweep';
+import { type Cell, planSweep, type SweepHead, type SweepChoice, type Swept } from '../../library/sweep';
 import { capitalize, formatList, pluralize, toPrintable } from '../../model/wording';
 import { withDiagnosticsNote } from '../print-reports';
 import { toJson, toJsonLines } from '../print/json';
@@ -60,7 +60,10 @@ export async function sweep(name: string, options: SweepOptions, host: Host): Pr
 }
 
 /** A cell with its location, by which `asdic merge` sorts it. */
-function formatLine({ file, line, column, id, variables }: Sweep, { index, values, isWritten, stands: result }: Cell) {
+function formatLine(
+  { file, line, column, id, variables }: SweepHead,
+  { index, values, isWritten, stands: result }: Cell,
+) {
   const at = Object.fromEntries(variables.map(({ path }, position) => [path, values[position]]));
   return { file, line, column, id, index, at, isWritten, stands: result };
 }
@@ -79,7 +82,7 @@ export function requireNumber(cells: readonly Cell[], path: string | undefined):
 }
 
 /** A row for each combat, a column for each variable and each number of the odds. */
-function writeSweepCsv({ variables }: Sweep, cells: readonly Cell[]): string {
+function writeSweepCsv({ variables }: SweepHead, cells: readonly Cell[]): string {
   const paths = [
     ...new Set(
       cells.flatMap(({ stands: result }) => ('refused' in result ? [] : result.odds.map(({ path }) => path.join('.')))),
@@ -100,7 +103,7 @@ const maxHeadWidth = 18;
 
 /** A list of the cells, or with two variables a cross table. */
 export function formatSweep(
-  sweep: Sweep,
+  sweep: SweepHead,
   cells: readonly Cell[],
   { of: figurePath, goal }: Pick<SweepOptions, 'of' | 'goal'>,
   style: Pick<Host, 'colours' | 'width'>,
@@ -135,7 +138,7 @@ function formatMethods(cells: readonly Cell[]): string {
   return `${pluralize(cells.length, 'combat')}${methods === '' ? '' : `, ${methods}`}`;
 }
 
-function formatWritten({ variables }: Sweep): readonly string[] {
+function formatWritten({ variables }: SweepHead): readonly string[] {
   return variables.flatMap(({ path, written }) =>
     written === undefined ? [] : [`${path} is ${formatValue(written)}`],
   );
@@ -143,7 +146,7 @@ function formatWritten({ variables }: Sweep): readonly string[] {
 
 /** A row for each cell: its values, then the figures. */
 function formatListing(
-  { variables }: Sweep,
+  { variables }: SweepHead,
   cells: readonly Cell[],
   figurePath: string | undefined,
 ): readonly string[] {
@@ -174,11 +177,11 @@ function formatListing(
 
 /** A cross table: the first variable down, the second across. */
 function formatCrossTable(
-  { variables }: Sweep,
+  { variables }: SweepHead,
   cells: readonly Cell[],
   figurePath: string | undefined,
 ): readonly string[] {
-  const [down, across] = variables as readonly [Sweep['variables'][0], Sweep['variables'][0]];
+  const [down, across] = variables as readonly [SweepHead['variables'][0], SweepHead['variables'][0]];
   const formatCell = ({ stands: result, isWritten }: Cell): string => {
     const figure = 'refused' in result ? undefined : findFigure(result, figurePath);
     return `${figure ? formatFigure(figure) : missing}${isWritten ? mark : ' '}`;
@@ -211,7 +214,7 @@ function listHeadRows(heads: readonly string[]): readonly (readonly string[])[] 
   );
 }
 
-function formatGoal(sweep: Sweep, cells: readonly Cell[], goal: Goal, width: number): readonly string[] {
+function formatGoal(sweep: SweepHead, cells: readonly Cell[], goal: Goal, width: number): readonly string[] {
   const last = sweep.variables.at(-1)!;
   const others = sweep.variables.slice(0, -1);
   const lines = findReached(sweep, cells, goal).map(({ row, first, isInterrupted }) => {

@@ -103,7 +103,7 @@ function listUsableSteps({ steps }: Rounds): readonly UsableStep[] | undefined {
   const usable: UsableStep[] = [];
   for (const step of steps) {
     if (step.kind === 'roll' || step.kind === 'rounds') return undefined;
-    if (step.kind !== 'choice' || !step.idle) usable.push(step);
+    if (step.kind !== 'choice' || !step.keepsState) usable.push(step);
   }
   return usable;
 }

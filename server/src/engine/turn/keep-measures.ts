@@ -6,16 +6,16 @@ import type { Combat, Measure } from '../combat';
  * @param measures of the combat to read at its end; others are unchanged
  * @returns the combat itself if nothing changes
  */
-export function keepMeasuresToEnd(combat: Combat, measures: readonly Pick<Measure, 'readAt'>[]): Combat {
-  const stepIds = new Set(measures.map(({ readAt }) => readAt).filter((id) => id !== undefined));
+export function keepMeasuresToEnd(combat: Combat, measures: readonly Pick<Measure, 'readAfterStep'>[]): Combat {
+  const stepIds = new Set(measures.map(({ readAfterStep }) => readAfterStep).filter((id) => id !== undefined));
   if (stepIds.size === 0) return combat;
   return {
     ...combat,
     steps: combat.steps.map((step) =>
       step.kind === 'update' && stepIds.has(step.id) ? { ...step, marginalises: undefined } : step,
     ),
-    measures: combat.measures.map(({ readAt, ...measure }) =>
-      readAt === undefined || stepIds.has(readAt) ? measure : { ...measure, readAt },
+    measures: combat.measures.map(({ readAfterStep, ...measure }) =>
+      readAfterStep === undefined || stepIds.has(readAfterStep) ? measure : { ...measure, readAfterStep },
     ),
   };
 }

@@ -86,7 +86,7 @@ export function* computeStageTransitions(
 /** Checks early measures: their distributions are known separately, not jointly with anything read at the end. */
 function checkEarly({ id, carryOver }: Stage, early: readonly Gain[], all: readonly Gain[]): void {
   const isShared = early.some(({ total }) => all.filter((gain) => gain.total === total).length > 1);
-  const isForeign = all.some((gain) => gain.measure.readAt !== undefined && !early.includes(gain));
+  const isForeign = all.some((gain) => gain.measure.readAfterStep !== undefined && !early.includes(gain));
   if (isForeign || (early.length > 0 && (carryOver !== undefined || isShared)))
     throw new RangeError(`The combat of stage ${id} marginalises counters that its end is asked for.`);
 }

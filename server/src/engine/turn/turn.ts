@@ -11,7 +11,7 @@ export interface Gain {
   /** Index of the total. */
   readonly total: number;
   /** Read off the end of the combat: one of its measures, or any other quantity. */
-  readonly measure: Pick<Measure, 'read' | 'readAt'>;
+  readonly measure: Pick<Measure, 'read' | 'readAfterStep'>;
   /** Converts the number to the integer that is added; by default the number itself. */
   readonly convert?: (value: number) => number;
 }
@@ -41,7 +41,7 @@ export interface Stage {
 }
 
 /** A total of a turn: the sum of the gains of its combats. Nothing in the turn depends on it. */
-export type Total = Omit<Measure, 'read' | 'readAt'>;
+export type Total = Omit<Measure, 'read' | 'readAfterStep'>;
 
 /** The definition of a turn. */
 export interface Turn {

@@ -6,7 +6,7 @@ import { memoize } from '../../rulesets/memoize';
 import type { HeaderStamp } from '../scenario/caches';
 import { type Scenario, listItems } from '../scenario/scenario';
 import type { ScenarioCombat } from '../scenario/scenario-combats';
-import { hasOrders } from '../../model/advice';
+import { hasAdvice } from '../../model/advice';
 import type { CombatEntry } from '../../model/ruleset';
 
 /** Members of a combat that do not affect its odds, except through `countsRounds`. */
@@ -121,7 +121,7 @@ export function createInterner(maxChars: number): (text: string) => number {
 /** Whether any side has a decision. Also true if the combat cannot be built: the request for advice then returns the error. */
 export function canAdvise({ advice }: Pick<CombatEntry, 'advice'>): boolean {
   try {
-    return advice?.().some(hasOrders) === true;
+    return advice?.().some(hasAdvice) === true;
   } catch {
     return true;
   }

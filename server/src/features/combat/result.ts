@@ -120,9 +120,9 @@ export function readFinalValues({ measures, labels = [] }: Combat, end: State): 
       ...(formatWord && { say: formatWord }),
       quiet: false,
     })),
-    ...measures.map(({ path, title, read, quietAtZero = false, repeats = false }) => {
+    ...measures.map(({ path, title, read, omitAtZero = false, repeats = false }) => {
       const value = read(end);
-      return { path, title, value, quiet: repeats || (quietAtZero && value === 0) };
+      return { path, title, value, quiet: repeats || (omitAtZero && value === 0) };
     }),
   ];
 }

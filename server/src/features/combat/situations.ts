@@ -21,13 +21,22 @@ export function reportSituations(
   const all = listSituations();
   const { ways: choicesNoun, group, policies } = all;
   const suggestions = situationsAdvice.policies.flatMap(
-    ({ policy: id, value, besides, choices }): ReportSuggestion[] => {
+    ({ policy: id, value, secondValue, choices }): ReportSuggestion[] => {
       const policy = policies.find((item) => item.id === id);
       const title = policy?.title(new Map(Object.entries(choices))) ?? '';
       // It may equal one of the other orders.
       if (!policy || alternatives.some((other) => other.title === title)) return [];
       const gain = value - asOrdered;
-      return [{ id: formatOrder(id, choices), group, title, value, gain, ...(besides !== undefined && { besides }) }];
+      return [
+        {
+          id: formatOrder(id, choices),
+          group,
+          title,
+          value,
+          gain,
+          ...(secondValue !== undefined && { besides: secondValue }),
+        },
+      ];
     },
   );
   const compared = {

@@ -125,7 +125,7 @@ function tryEdit(analysis: Analysis, edit: TextEdit, { from, to }: Range): Trial
 function createData(before: Analysis, { file }: Analysis): string {
   const oldChunks = new Set(before.file.documents.flatMap(({ chunks }) => chunks));
   const chunks = file.documents.flatMap((document) => document.chunks.filter((chunk) => !oldChunks.has(chunk)));
-  return JSON.stringify(chunks.map(({ role, list, content }) => [role, list, content]));
+  return JSON.stringify(chunks.map(({ role, listKey, content }) => [role, listKey, content]));
 }
 
 function isFaulty(scenario: Scenario, brokenRange: Range): boolean {

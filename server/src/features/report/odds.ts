@@ -92,9 +92,9 @@ interface MeasureDistribution {
 }
 
 function measureReport({ measure, distribution }: MeasureDistribution, outcomes: Outcomes): ReportMeasure {
-  const { path, title, row, subject, adds } = measure;
+  const { path, title, row, subject, turnTotal } = measure;
   const subjectSide = subject && 'side' in subject ? subject.side : undefined;
-  const side = measure.side ?? subjectSide ?? adds?.side;
+  const side = measure.side ?? subjectSide ?? turnTotal?.side;
   const withIntervals = distribution.map(({ value, share: probability }) =>
     outcomes.exact
       ? { value, share: probability }
@@ -113,7 +113,7 @@ function reportSubject({ subject }: Measure): { readonly of?: ReportMeasureSubje
 
 /** False for a measure that is always zero and quiet at zero. */
 function isWorthShowing({ measure, distribution }: MeasureDistribution): boolean {
-  return measure.quietAtZero !== true || distribution.some(({ value }) => value !== 0);
+  return measure.omitAtZero !== true || distribution.some(({ value }) => value !== 0);
 }
 
 /** The probability of each word of every label that enumerates its words. */
@@ -175,7 +175,7 @@ function computeDistribution({ paths }: Headline, combat: Combat, outcomes: Outc
   const measures = paths.flatMap((path) => combat.measures.filter((measure) => isAt(path, measure)));
   const [first] = measures;
   if (!first || measures.length === 1) return first && measureDistribution(outcomes, combat, first);
-  if (measures.some(({ readAt }) => readAt !== undefined)) return undefined;
+  if (measures.some(({ readAfterStep }) => readAfterStep !== undefined)) return undefined;
   const sum: Measure = { ...first, read: (state) => measures.reduce((total, { read }) => total + read(state), 0) };
   return measureDistribution(outcomes, combat, sum);
 }
@@ -248,7 +248,7 @@ function chanceAt(distribution: Distribution, number: number): number {
 /** The likeliest ends by surviving units; undefined if the combat counts no units, or drops a counter before its end. */
 export function computeSurvivors(combat: Combat, outcomes: Outcomes): ReportSurvivors | undefined {
   const all = listUnitMeasures(combat);
-  if (all.length === 0 || all.some(({ measure }) => measure.readAt !== undefined)) return undefined;
+  if (all.length === 0 || all.some(({ measure }) => measure.readAfterStep !== undefined)) return undefined;
   const sides = listSides(all);
   const ends = [...groupEnds(all, outcomes).values()].sort((a, b) => b.probability - a.probability);
   const shownEnds = ends.slice(0, listed);

@@ -64,7 +64,7 @@ export function isReported({ repeats = false }: Measure): boolean {
 export function findIdleSteps(steps: readonly Step[]): ReadonlySet<string> {
   const ids = steps.flatMap((step): string[] => {
     if (step.kind === 'rounds') return [...findIdleSteps(step.steps)];
-    return step.kind === 'choice' && step.idle === true ? [step.id] : [];
+    return step.kind === 'choice' && step.keepsState === true ? [step.id] : [];
   });
   return new Set(ids);
 }

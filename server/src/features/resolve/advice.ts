@@ -2,7 +2,7 @@
 import type { DecisionAdvice } from '../../engine/advise';
 import type { Combat } from '../../engine/combat';
 import type { OrderAdvice } from '../../engine/best-order';
-import { type Advice, type Aim, type OmittedAdvice, type SideAdvice, hasOrders } from '../../model/advice';
+import { type Advice, type Aim, type OmittedAdvice, type SideAdvice, hasAdvice } from '../../model/advice';
 import type { Edit } from '../../model/edit';
 import type { AdviceChoices, ReportAdvice, ReportAim, ReportOdds, ReportPlay, ReportSuggestion } from '../../protocol';
 import { type TextEdit, createTextEdits } from '../../text';
@@ -27,7 +27,7 @@ export function getAdviceChoices(target: LocatedCombat): AdviceChoices | Refusal
     choices: sides.flatMap((advised) => {
       const { side, aims } = advised;
       const name = target.entry.sides[side]?.name;
-      const about = { ...(name !== undefined && { name }), ...(!hasOrders(advised) && { note: 'nothing to decide' }) };
+      const about = { ...(name !== undefined && { name }), ...(!hasAdvice(advised) && { note: 'nothing to decide' }) };
       return aims.map(({ id, title }) => ({ side, ...about, aim: { id, title } }));
     }),
   };
@@ -86,7 +86,7 @@ export function createAdviceReport(
     dropped,
     ...(estimated.length > 0 && { estimated }),
     asOrdered,
-    ...reportBesides(advised, advice),
+    ...reportSecondAim(advised, advice),
     ...(advice.isFirst === true && { isFirst: true }),
     suggestions: [...createSuggestions(advised, advice), ...(situations?.suggestions ?? [])]
       .sort((a, b) => b.value - a.value)
@@ -99,9 +99,9 @@ export function createAdviceReport(
   };
 }
 
-function reportBesides({ aims }: SideAdvice, { besides }: Advice): Pick<ReportAdvice, 'besides'> {
-  const aim = aims.find(({ id }) => id === besides?.aim);
-  return aim && besides ? { besides: { aim: createAimReport(aim), asOrdered: besides.asOrdered } } : {};
+function reportSecondAim({ aims }: SideAdvice, { secondAim }: Advice): Pick<ReportAdvice, 'besides'> {
+  const aim = aims.find(({ id }) => id === secondAim?.aim);
+  return aim && secondAim ? { besides: { aim: createAimReport(aim), asOrdered: secondAim.asOrdered } } : {};
 }
 
 /** The lines that an order would write, joined into one. */
@@ -180,16 +180,21 @@ function createSuggestions(
 ): ReportSuggestion[] {
   const valueById = new Map(values.map((alternative) => [alternative.id, alternative]));
   const others = alternatives.flatMap(({ id, group, title }): ReportSuggestion[] => {
-    const { value, besides } = valueById.get(id) ?? {};
+    const { value, secondValue } = valueById.get(id) ?? {};
     if (value === undefined) return [];
-    return [{ id, group, title, value, gain: value - asOrdered, ...(besides !== undefined && { besides }) }];
+    return [
+      { id, group, title, value, gain: value - asOrdered, ...(secondValue !== undefined && { besides: secondValue }) },
+    ];
   });
   if (!losses || !order || order.value <= order.asWritten) return others;
   const title = order.best.map((name) => getOwn(losses.titles, name) ?? name).join(', ');
-  const { value, besides } = order;
+  const { value, secondValue } = order;
   const id = lossesPrefix + order.best.join(' ');
   const gain = value - asOrdered;
-  return [...others, { id, group: 'order of losses', title, value, gain, ...(besides !== undefined && { besides }) }];
+  return [
+    ...others,
+    { id, group: 'order of losses', title, value, gain, ...(secondValue !== undefined && { besides: secondValue }) },
+  ];
 }
 
 /** Prefix of the id of a suggested order of losses. */
@@ -199,8 +204,9 @@ function findOrderEdits(advised: SideAdvice | undefined, order: string): readonl
   const { losses } = advised ?? {};
   const edits = getSituationEdits(advised, order);
   if (edits) return edits;
-  if (!losses || !order.startsWith(lossesPrefix)) return advised?.alternatives.find(({ id }) => id === order)?.edits();
+  if (!losses || !order.startsWith(lossesPrefix))
+    return advised?.alternatives.find(({ id }) => id === order)?.createEdits();
   const names = order.slice(lossesPrefix.length).split(' ');
-  const isAnOrder = names.toSorted().join() === losses.written.toSorted().join();
-  return isAnOrder ? losses.edits(names) : undefined;
+  const isAnOrder = names.toSorted().join() === losses.writtenOrder.toSorted().join();
+  return isAnOrder ? losses.createEdits(names) : undefined;
 }

@@ -1,6 +1,6 @@
 /** Comparison of variants: the combat as written, and each variant with its changes. */
 import type { Edit } from '../../model/edit';
-import type { LeverValue, ReportComparison, ReportStands } from '../../protocol';
+import type { LeverValue, ReportComparison, VariantResult } from '../../protocol';
 import type { Refusal } from '../analysis/find-combat';
 import { type Lever, formatLever, formatSetting } from './levers';
 import type { Plan } from './plan';
@@ -44,7 +44,7 @@ export function createComparisonPlan<Found extends object>(
   return {
     size: planned.length,
     variant: (index) => applyEdits(planned[index]!.flatMap(({ edits }) => edits)),
-    combine: (all: readonly ReportStands[]) => ({
+    combine: (all: readonly VariantResult[]) => ({
       variants: compared.map(({ title, index, alone }) => ({
         title,
         stands: all[index]!,

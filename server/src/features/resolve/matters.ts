@@ -7,7 +7,7 @@ import type {
   ReportMatters,
   ReportSetting,
   ReportStanding,
-  ReportStands,
+  VariantResult,
 } from '../../protocol';
 import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { type Lever, type LeverSetting, listAdjacentSettings, listLevers } from './levers';
@@ -33,7 +33,7 @@ export function createMattersPlan(target: LocatedCombat, path?: string): Plan<Lo
     lever,
     settings: listAdjacentSettings(lever).map((setting) => ({ ...setting, index: variants.push(setting.edits) - 1 })),
   }));
-  const createRefusal = (first: ReportStands): Refusal | undefined =>
+  const createRefusal = (first: VariantResult): Refusal | undefined =>
     'refused' in first
       ? first
       : findFigure(first, path)
@@ -58,7 +58,7 @@ export function createMattersPlan(target: LocatedCombat, path?: string): Plan<Lo
 
 function createMatter(
   { lever: { id, title, owner, kind, written }, settings }: PlannedLever,
-  all: readonly ReportStands[],
+  all: readonly VariantResult[],
   before: ReportLooked,
   path: string | undefined,
 ): ReportMatter {

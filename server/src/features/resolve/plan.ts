@@ -1,5 +1,5 @@
 /** A plan of variants, which are evaluated one by one, here or on other threads, and combined into one result. */
-import type { ReportProvenance, ReportStanding, ReportStands } from '../../protocol';
+import type { ReportProvenance, ReportStanding, VariantResult } from '../../protocol';
 import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { type Outcomes, methodsWorstToBest } from '../../engine/outcome';
 import { runToEnd } from '../../engine/progress';
@@ -16,14 +16,14 @@ export interface Plan<Found, Result> {
   /** A variant by its index, from 0, or why it cannot be fought. */
   readonly variant: (index: number) => Found | Refusal;
   /** Whether to stop after the first variant, and why. */
-  readonly checkFirst?: (first: ReportStands) => Refusal | undefined;
+  readonly checkFirst?: (first: VariantResult) => Refusal | undefined;
   /** @param all results of all variants, in order */
-  readonly combine: (all: readonly ReportStands[]) => Result | Refusal;
+  readonly combine: (all: readonly VariantResult[]) => Result | Refusal;
 }
 
 export interface PlanExecution<Found> {
   /** Calculates the standing of a variant. @param onProgress takes the fraction done of it, in 0..1 */
-  readonly evaluate: (variant: Found, onProgress: (part: number) => void) => Promise<ReportStands>;
+  readonly evaluate: (variant: Found, onProgress: (part: number) => void) => Promise<VariantResult>;
   /** Takes the number of variants done; its fraction is the part done of the next. */
   readonly onProgress?: (count: number, all: number) => void;
 }
@@ -33,7 +33,7 @@ export async function executePlan<Found extends object, Result>(
   { size, variant, checkFirst, combine }: Plan<Found, Result>,
   { evaluate, onProgress }: PlanExecution<Found>,
 ): Promise<Result | Refusal> {
-  const all: ReportStands[] = [];
+  const all: VariantResult[] = [];
   for (let index = 0; index < size; index++) {
     const target = variant(index);
     all.push('refused' in target ? target : await evaluate(target, (part) => onProgress?.(index + part, size)));
@@ -64,7 +64,7 @@ export function computeStanding(target: LocatedCombat, outcomes: Outcomes): Repo
 }
 
 /** The provenance of the odds of several variants: the least exact method of all. */
-export function joinProvenance(all: readonly ReportStands[]): ReportProvenance {
+export function joinProvenance(all: readonly VariantResult[]): ReportProvenance {
   const bases = all.flatMap((result) => ('refused' in result ? [] : [result]));
   const method = methodsWorstToBest.find((candidate) => bases.some((basis) => basis.method === candidate)) ?? 'exact';
   const sampled = bases.find(({ runs }) => runs !== undefined);

@@ -14,6 +14,7 @@ import {
 import type { Edit, Plain } from '../../model/edit';
 import type { CombatEntry, Ruleset } from '../../model/ruleset';
 import { replaceSideNames } from '../../model/replace-side-names';
+import { isMapping } from '../../model/values';
 import type { PlayRoll, PlayState, PlayStep } from '../../protocol';
 import { type TextEdit, createTextEdits, findWrittenMember } from '../../text';
 import type { PlayValues } from '../../model/play-values';
@@ -231,10 +232,6 @@ export function createMoveEdits(
         .map(([label, items]): Edit => ({ edit: 'set', owner, key: label, value: items })),
     ];
   });
-}
-
-function isMapping(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether a value of the file, a single item or a list, has the items of a list. */

@@ -167,7 +167,7 @@ function createOrderSwitches({ side, alternatives }: SideAdvice): readonly Switc
   return [...groups].map(([group, others]) =>
     createSwitch({ id: `order/${side}/${group}`, title: capitalize(group), side, value: asWritten }, [
       { value: asWritten, title: 'as written', edits: () => [] },
-      ...others.map(({ id, title, edits }) => ({ value: id, title, edits })),
+      ...others.map(({ id, title, createEdits: edits }) => ({ value: id, title, edits })),
     ]),
   );
 }

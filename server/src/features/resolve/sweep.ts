@@ -1,6 +1,6 @@
 /** The odds of a combat over the values of one lever, or over all pairs of values of two levers. */
 import { formatList, formatNumber } from '../../model/wording';
-import type { LeverValues, ReportStanding, ReportStands, ReportSweep } from '../../protocol';
+import type { LeverValues, ReportStanding, VariantResult, ReportSweep } from '../../protocol';
 import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { type Lever, formatSetting, listLevers } from './levers';
 import { type Plan, joinProvenance } from './plan';
@@ -81,7 +81,7 @@ function applyValues(
 }
 
 /** All figures that occur in any of the results, without duplicates, the most informative first. */
-function collectFigures(all: readonly ReportStands[]): ReportSweep['figures'] {
+function collectFigures(all: readonly VariantResult[]): ReportSweep['figures'] {
   const figureByTitle = new Map<string, ReportSweep['figures'][number]>();
   const add = (read: (result: ReportStanding) => ReportSweep['figures']): void => {
     for (const result of all)
@@ -99,7 +99,7 @@ function collectFigures(all: readonly ReportStands[]): ReportSweep['figures'] {
   return [...figureByTitle.values()];
 }
 
-function findNumber(result: ReportStands, title: string): number | null {
+function findNumber(result: VariantResult, title: string): number | null {
   if ('refused' in result) return null;
   const match = result.figures.find((item) => item.title === title) ?? result.odds.find((item) => item.title === title);
   return match?.value ?? null;

@@ -8,9 +8,11 @@ export type OptionName = keyof Options;
 
 export type OptionReading<N extends OptionName> = NonNullable<Options[N]>;
 
-export const { options, reading: getReading, optionBasis } = createOptions<Options, Header>(statements);
+export const { options, getReading, createOptionBasis } = createOptions<Options, Header>(statements);
 
 /** Low luck, if the group plays with it. */
 export function getLowLuck(header: Header): LowLuck | undefined {
-  return getReading(header, 'lowLuck') === 'yes' ? { rule: 'unit-values', basis: optionBasis('lowLuck') } : undefined;
+  return getReading(header, 'lowLuck') === 'yes'
+    ? { rule: 'unit-values', basis: createOptionBasis('lowLuck') }
+    : undefined;
 }

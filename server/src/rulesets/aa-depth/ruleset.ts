@@ -3,7 +3,7 @@ import { createSeaBattleChapter } from '../axis-and-allies/sea-battle-chapter';
 import type { Ruleset } from '../../model/ruleset';
 import { chapters } from '../../generated/chapters/aa-depth';
 import { assembleRuleset, type Chapter } from '../chapter';
-import { campaign, combats, isCombat, nextTurn, steps, turn } from './combats';
+import { campaign, combats, isCombat, nextTurn, stepRules, turn } from './combats';
 import { createSeaBattle } from './combats/sea-battle';
 import type { Header, Scenario, SeaBattle, UnitType } from './data';
 import { submarineOrders } from './group-orders';
@@ -31,7 +31,7 @@ export const aaDepth: Ruleset<Scenario, Header> = assembleRuleset(
     id: 'aa-depth',
     title: 'Axis & Allies with submarine depths',
     options,
-    steps,
+    stepRules,
     combats,
     turn,
     nextTurn,

@@ -4,9 +4,13 @@ import type { LowLuck } from '../../engine/volley';
 import { createOptions } from '../options';
 import type { Header, Options } from './data';
 
-export const { options, reading, optionBasis, findDecisiveOption } = createOptions<Options, Header>(statements);
+export const { options, getReading, createOptionBasis, findDecisiveOption } = createOptions<Options, Header>(
+  statements,
+);
 
 /** Low luck, if the group plays with it. */
 export function getLowLuck(header: Header): LowLuck | undefined {
-  return reading(header, 'lowLuck') === 'yes' ? { rule: 'unit-values', basis: optionBasis('lowLuck') } : undefined;
+  return getReading(header, 'lowLuck') === 'yes'
+    ? { rule: 'unit-values', basis: createOptionBasis('lowLuck') }
+    : undefined;
 }

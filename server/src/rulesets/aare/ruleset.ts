@@ -4,7 +4,7 @@ import { revisedNames, revisedUnits, type RevisedType } from '../axis-and-allies
 import type { Ruleset } from '../../model/ruleset';
 import { chapters } from '../../generated/chapters/aare';
 import { assembleRuleset, type Chapter } from '../chapter';
-import { campaign, combats, isCombat, listTurnOrder, nextTurn, steps, turn } from './combats';
+import { campaign, combats, isCombat, listTurnOrder, nextTurn, stepRules, turn } from './combats';
 import { createSeaBattle } from './combats/sea-battle';
 import type { Header, Scenario, SeaBattle } from './data';
 import { isDetectionDie } from './detection/dice';
@@ -30,7 +30,7 @@ export const aare: Ruleset<Scenario, Header> = assembleRuleset(
     id: 'aare',
     title: 'Axis & Allies Revised: Enhanced',
     options,
-    steps,
+    stepRules,
     combats,
     turn,
     turnOrder: listTurnOrder,

@@ -3,7 +3,7 @@ import type { Ids } from '../../model/ids';
 import type { Group, Port, TaskForce, Unit } from './data';
 import { resolveJoin } from './join-orders';
 
-export interface Owned<U extends Unit = Unit> {
+export interface OwnedUnit<U extends Unit = Unit> {
   readonly unit: U;
   /** Its own nation, else that of its group. */
   readonly nation: string | undefined;
@@ -12,12 +12,12 @@ export interface Owned<U extends Unit = Unit> {
 }
 
 /** The units listed in a group itself. */
-export function listOwnUnits({ units = [], nation }: Pick<Group, 'units' | 'nation'>): readonly Owned[] {
+export function listOwnUnits({ units = [], nation }: Pick<Group, 'units' | 'nation'>): readonly OwnedUnit[] {
   return units.map((unit) => ({ unit, nation: unit.nation ?? nation, list: units }));
 }
 
 /** All units of a force that fight, including those of its task forces and ports, without duplicates. Unresolved names are skipped. */
-export function resolveUnits(force: Group, ids: Ids): readonly Owned[] {
+export function resolveUnits(force: Group, ids: Ids): readonly OwnedUnit[] {
   return resolveListedUnits(force, ids).flatMap((owned) => {
     const { unit } = resolveJoin(owned.unit);
     return unit === undefined ? [] : unit === owned.unit ? [owned] : [{ ...owned, unit }];
@@ -25,7 +25,7 @@ export function resolveUnits(force: Group, ids: Ids): readonly Owned[] {
 }
 
 /** The same, including units that their `joins` order keeps out. */
-export function resolveListedUnits(force: Group, ids: Ids): readonly Owned[] {
+export function resolveListedUnits(force: Group, ids: Ids): readonly OwnedUnit[] {
   const holders = indexHoldersByUnit(ids);
   const named = (force.members ?? []).flatMap((id) => {
     const unit = ids.find('unit', id)?.object as Unit | undefined;
@@ -41,7 +41,7 @@ export function resolveListedUnits(force: Group, ids: Ids): readonly Owned[] {
 }
 
 /** Applies a default nation to units. */
-export function withNation(nation: string | undefined, units: readonly Owned[]): readonly Owned[] {
+export function withNation(nation: string | undefined, units: readonly OwnedUnit[]): readonly OwnedUnit[] {
   return nation === undefined
     ? units
     : units.map((owned) => (owned.nation === undefined ? { ...owned, nation } : owned));
@@ -64,19 +64,19 @@ export function isComplete(force: Group, ids: Ids): boolean {
 }
 
 /** The units of a task force or a port: listed and named. */
-export function resolveMembers(group: Pick<Group, 'members' | 'units' | 'nation'>, ids: Ids): readonly Owned[] {
+export function resolveMembers(group: Pick<Group, 'members' | 'units' | 'nation'>, ids: Ids): readonly OwnedUnit[] {
   return resolveUnits({ nation: group.nation, members: group.members, units: group.units }, ids);
 }
 
 /** The known nations of units. */
-export function collectNations(units: readonly Owned[]): ReadonlySet<string> {
+export function collectNations(units: readonly OwnedUnit[]): ReadonlySet<string> {
   return new Set(units.flatMap(({ nation }) => (nation === undefined ? [] : [nation])));
 }
 
-const holdersByIds = new WeakMap<Ids, ReadonlyMap<Unit, Owned>>();
+const holdersByIds = new WeakMap<Ids, ReadonlyMap<Unit, OwnedUnit>>();
 
 /** The owner of every unit listed in a task force or a port. */
-function indexHoldersByUnit(ids: Ids): ReadonlyMap<Unit, Owned> {
+function indexHoldersByUnit(ids: Ids): ReadonlyMap<Unit, OwnedUnit> {
   // Before the cache is read: a tracker of dependencies must see these lookups every time.
   const declared = [...ids.all('taskForce'), ...ids.all('port')];
   const cached = holdersByIds.get(ids);

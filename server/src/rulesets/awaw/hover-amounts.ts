@@ -2,7 +2,7 @@
 import { createAmount, sumChanges, type Amount, type Change } from '../../engine/amount';
 import { changeBy, placeAt, pluralize, type RuleId } from './kit';
 import type { Header } from './data';
-import type { Owned } from './force';
+import type { OwnedUnit } from './force';
 import { getFactors } from './ships/strength';
 import { formatUnit } from './wording';
 
@@ -17,7 +17,7 @@ export function computePendingRoll(
 }
 
 /** The total naval factors of units, one line each. */
-export function computeStrengthAmount(label: string, units: readonly Owned[], header: Header): Amount {
+export function computeStrengthAmount(label: string, units: readonly OwnedUnit[], header: Header): Amount {
   const empty = changeBy('task-force-size', { label: 'no naval units', by: 0 });
   const lines = units.map((owned) => {
     const factors = getFactors(owned.unit, owned.nation, header);
@@ -29,7 +29,7 @@ export function computeStrengthAmount(label: string, units: readonly Owned[], he
 }
 
 /** Formats a unit: `Arizona`, `escorts, 5 destroyers`. */
-function formatUnitLine({ unit }: Owned): string {
+function formatUnitLine({ unit }: OwnedUnit): string {
   const count = 'count' in unit ? unit.count : undefined;
   return count === undefined ? formatUnit(unit) : `${formatUnit(unit)}, ${pluralize(count, unit.type, unit.type)}`;
 }

@@ -2,9 +2,9 @@
 import type { Basis } from '../../engine/amount';
 import { countSquadrons } from './air/squadrons';
 import { isAirUnit, type Header } from './data';
-import type { Owned } from './force';
+import type { OwnedUnit } from './force';
 import { getNationalityModifier } from './nationality';
-import { optionBasis, reading } from './options';
+import { createOptionBasis, getReading } from './options';
 import { getFactors } from './ships/strength';
 
 /** The nation whose modifier counts, and the option that decided, if one did. */
@@ -14,28 +14,28 @@ export interface ChosenNation {
 }
 
 /** The nation whose Air DRM counts for an air attack. */
-export function chooseAirNation(attackers: readonly Owned[], header: Header): ChosenNation {
+export function chooseAirNation(attackers: readonly OwnedUnit[], header: Header): ChosenNation {
   const weights = sumWeights(attackers, ({ unit }) => (isAirUnit(unit) ? countSquadrons(unit) : 0));
   const getDrm = (nation: string | undefined): number => getNationalityModifier(nation, 'air', header);
-  const byWeight = reading(header, 'mixedAttackers') === 'most-squadrons';
+  const byWeight = getReading(header, 'mixedAttackers') === 'most-squadrons';
   const ranked = [...weights].sort(([a, x], [b, y]) => (byWeight ? y - x : 0) || getDrm(a) - getDrm(b));
-  return chooseNation(ranked, ([nation]) => getDrm(nation), optionBasis('mixedAttackers'));
+  return chooseNation(ranked, ([nation]) => getDrm(nation), createOptionBasis('mixedAttackers'));
 }
 
 /** The nation whose Naval DRM counts for ships that fire, or are attacked, together. */
-export function chooseNavalNation(ships: readonly Owned[], header: Header): ChosenNation {
+export function chooseNavalNation(ships: readonly OwnedUnit[], header: Header): ChosenNation {
   const weights = sumWeights(ships, ({ unit, nation }) => getFactors(unit, nation, header) ?? 0);
   const getDrm = (nation: string | undefined): number => getNationalityModifier(nation, 'naval', header);
-  const byWeight = reading(header, 'mixedDefenders') === 'most-factors';
+  const byWeight = getReading(header, 'mixedDefenders') === 'most-factors';
   const ranked = [...weights].sort(([a, x], [b, y]) => (byWeight ? y - x : 0) || getDrm(b) - getDrm(a));
-  return chooseNation(ranked, ([nation]) => getDrm(nation), optionBasis('mixedDefenders'));
+  return chooseNation(ranked, ([nation]) => getDrm(nation), createOptionBasis('mixedDefenders'));
 }
 
 type Weight = readonly [nation: string | undefined, weight: number];
 
 function sumWeights(
-  units: readonly Owned[],
-  weight: (owned: Owned) => number,
+  units: readonly OwnedUnit[],
+  weight: (owned: OwnedUnit) => number,
 ): ReadonlyMap<string | undefined, number> {
   const weights = new Map<string | undefined, number>();
   for (const owned of units) {

@@ -5,4 +5,4 @@ import type { Header, Options } from './data';
 
 export type OptionName = keyof Options;
 
-export const { options, reading, optionBasis } = createOptions<Options, Header>(statements);
+export const { options, getReading, createOptionBasis } = createOptions<Options, Header>(statements);

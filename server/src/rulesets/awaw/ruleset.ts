@@ -3,7 +3,7 @@ import type { Ruleset } from '../../model/ruleset';
 import { chapters } from '../../generated/chapters/awaw';
 import { assembleRuleset } from '../chapter';
 import { campaign } from './campaign';
-import { combats, isCombat, nextTurn, steps, turn, listTurnOrder } from './combats';
+import { combats, isCombat, nextTurn, stepRules, turn, listTurnOrder } from './combats';
 import type { Header, Scenario } from './data';
 import { options } from './options';
 import { suggestions } from './suggestions';
@@ -15,7 +15,7 @@ export const awaw: Ruleset<Scenario, Header> = assembleRuleset(
     id: 'awaw',
     title: 'A World at War: naval combat',
     options,
-    steps,
+    stepRules,
     combats,
     turn,
     turnOrder: listTurnOrder,

@@ -3,10 +3,10 @@ import { removeMember } from '../../model/edit';
 import type { Ids } from '../../model/ids';
 import type { Fix } from '../../model/diagnostic';
 import type { Group, Scenario, Unit } from './data';
-import type { Owned } from './force';
+import type { OwnedUnit } from './force';
 
 /** All units that the scenario declares, with their nation: their own, else that of the nearest enclosing object. */
-export function listUnits(scenario: Scenario, ids: Ids): readonly Owned[] {
+export function listUnits(scenario: Scenario, ids: Ids): readonly OwnedUnit[] {
   return ids.all('unit').map(({ object, path }) => {
     let nation: string | undefined;
     let list: readonly Unit[] = [];

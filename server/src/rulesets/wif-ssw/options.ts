@@ -8,7 +8,9 @@ export type OptionName = keyof Options;
 /** The readings of an option. */
 export type ReadingOf<N extends OptionName> = NonNullable<Options[N]>;
 
-export const { options, reading, optionBasis, findDecisiveOption } = createOptions<Options, Header>(statements);
+export const { options, getReading, createOptionBasis, findDecisiveOption } = createOptions<Options, Header>(
+  statements,
+);
 
 /** R17: the effects of results on the convoy points of a ship. */
 export function computeConvoyEffects({

@@ -6,7 +6,7 @@ import { addToTally, type Tally } from '../tally';
 import { isAircraft, isSub, type Engagement, type NavalCombat, type Scenario, type Unit } from './data';
 import { sumTaken, groupTakenLines, type Entry, type TakenLine } from './forces';
 import { listAttackers } from './initiation/participants';
-import { reading } from './options';
+import { getReading } from './options';
 import { getCount } from './units';
 
 /** A line that takes more than earlier written results have left. */
@@ -149,12 +149,12 @@ type Counts = Readonly<Record<string, number | undefined>> | undefined;
 
 /** Losses that stay out of action for the turn. */
 function countUnitsOut(counts: Counts, scenario: Scenario): Counts {
-  return reading(scenario, 'hitUnits') === 'damaged-fight-on' ? { ...counts, damaged: 0 } : counts;
+  return getReading(scenario, 'hitUnits') === 'damaged-fight-on' ? { ...counts, damaged: 0 } : counts;
 }
 
 /** Points that cannot sail again in the turn; points in port are excluded if they may sail again. */
 function countConvoyPointsOut(counts: Counts, scenario: Scenario): Counts {
-  return reading(scenario, 'hitConvoyPoints') === 'port-sails-again' ? { ...counts, port: 0 } : counts;
+  return getReading(scenario, 'hitConvoyPoints') === 'port-sails-again' ? { ...counts, port: 0 } : counts;
 }
 
 function computeTotal(counts: Counts): number {

@@ -2,7 +2,7 @@
 import { withChange, type Amount } from '../../engine/amount';
 import { changeBy, type RuleId } from './kit';
 import type { Header } from './data';
-import { optionBasis, reading, type ReadingOf } from './options';
+import { createOptionBasis, getReading, type ReadingOf } from './options';
 
 /** Sums of decimal fractions that differ by less are considered equal. */
 const tolerance = 1e-9;
@@ -15,12 +15,12 @@ const roundings: Readonly<Record<ReadingOf<'rounding'>, { label: string; round: 
 
 /** Rounds an amount; adds a line that explains the rounding if there was a fraction. */
 export function roundAmount(exact: Amount, rule: RuleId, header: Header): Amount {
-  const { label, round } = roundings[reading(header, 'rounding')];
+  const { label, round } = roundings[getReading(header, 'rounding')];
   const roundedTotal = round(exact.total);
   if (roundedTotal === exact.total) return exact;
   const result = withChange(
     exact,
-    changeBy(rule, { label, by: roundedTotal - exact.total, basis: optionBasis('rounding') }),
+    changeBy(rule, { label, by: roundedTotal - exact.total, basis: createOptionBasis('rounding') }),
   );
   return { ...result, total: roundedTotal };
 }

@@ -2,7 +2,7 @@
 import { chapters } from '../../generated/chapters/wif-ssw';
 import { assembleRuleset } from '../chapter';
 import { campaign } from './campaign';
-import { combats, isCombat, nextTurn, steps, turn, listTurnOrder } from './combats';
+import { combats, isCombat, nextTurn, stepRules, turn, listTurnOrder } from './combats';
 import { houseSectionModifiers } from './attack/section-modifiers';
 import { houseChart } from './chart/house-chart';
 import { options } from './options';
@@ -15,7 +15,7 @@ export const wifSsw = assembleRuleset(
     id: 'wif-ssw',
     title: 'World in Flames: strategic submarine warfare',
     options,
-    steps,
+    stepRules,
     combats,
     turn,
     turnOrder: listTurnOrder,

@@ -1,4 +1,4 @@
-/** The surroundings of a collection, needed to write it in the other style. */
+/** The text around a collection, needed to change it between block and flow style. */
 import { columnAt, findDashBefore } from '../edits/target';
 import { findLineEnd } from '../lines';
 import type { MemberRange } from '../places';
@@ -8,14 +8,15 @@ export interface Frame {
   /** The column of the key or the dash. */
   readonly column: number;
   readonly isItem: boolean;
-  /** After the colon or the dash, and after an anchor. */
+  /** The offset after the colon or the dash, and after an anchor. */
   readonly head: number;
   readonly hasAnchor: boolean;
-  /** The value begins on its own line. */
-  readonly below: boolean;
-  /** The comment after the colon or the dash, and the comment after the value. */
-  readonly before: string | undefined;
-  readonly behind: string | undefined;
+  /** True if the value begins on its own line. */
+  readonly startsBelowKey: boolean;
+  /** The comment after the colon or the dash. */
+  readonly leadingComment: string | undefined;
+  /** The comment after the value. */
+  readonly trailingComment: string | undefined;
   /** The end of the value's last line, including the comment. */
   readonly end: number;
 }
@@ -25,33 +26,35 @@ export function findFrame(text: string, { key, keyRange }: MemberRange, value: R
   const isItem = typeof key === 'number';
   const start = isItem ? findDashBefore(text, value.from) : keyRange.from;
   if (start < 0) return undefined;
-  const sign = isItem ? start + 1 : behindColon(text, keyRange, value);
+  const sign = isItem ? start + 1 : findEndOfColon(text, keyRange, value);
   const gap = sign === undefined ? undefined : parseGap(text.slice(sign, value.from));
   const trailing = /^[ \t]*(#.*)?$/.exec(text.slice(value.to, findLineEnd(text, value.to)));
   if (!gap || !trailing) return undefined;
-  const { anchor, before, below } = gap;
+  const { anchor, leadingComment, startsBelowKey } = gap;
   return {
     column: columnAt(text, start),
     isItem,
     head: sign! + anchor.length,
     hasAnchor: anchor !== '',
-    below,
-    before,
-    behind: trailing[1]?.trimEnd(),
+    startsBelowKey,
+    leadingComment,
+    trailingComment: trailing[1]?.trimEnd(),
     end: findLineEnd(text, value.to),
   };
 }
 
-function behindColon(text: string, keyRange: Range, value: Range): number | undefined {
+function findEndOfColon(text: string, keyRange: Range, value: Range): number | undefined {
   const colon = /^[ \t]*:/.exec(text.slice(keyRange.to, value.from));
   return colon ? keyRange.to + colon[0].length : undefined;
 }
 
 /** Parses the text between a colon or dash and its value: an anchor, a comment and spaces; undefined for anything else. */
-function parseGap(gap: string): (Pick<Frame, 'before' | 'below'> & { readonly anchor: string }) | undefined {
+function parseGap(
+  gap: string,
+): (Pick<Frame, 'leadingComment' | 'startsBelowKey'> & { readonly anchor: string }) | undefined {
   const anchor = /^[ \t]*&[^\s,[\]{}#]+/.exec(gap)?.[0] ?? '';
   const [line = '', ...others] = gap.slice(anchor.length).split('\n');
   const comment = line.trim();
   if ((comment !== '' && !comment.startsWith('#')) || others.some((other) => other.trim() !== '')) return undefined;
-  return { anchor, before: comment === '' ? undefined : comment, below: others.length > 0 };
+  return { anchor, leadingComment: comment === '' ? undefined : comment, startsBelowKey: others.length > 0 };
 }

@@ -17,18 +17,18 @@ export function toBlockStyle(text: string, member: MemberRange, value: Range, st
   const frame = findFrame(text, member, value);
   const source = text.slice(value.from, value.to);
   const token = parseBrackets(source);
-  if (!frame || !token || frame.before !== undefined) return undefined;
-  const inPlace = frame.below || (frame.isItem && !frame.hasAnchor);
+  if (!frame || !token || frame.leadingComment !== undefined) return undefined;
+  const inPlace = frame.startsBelowKey || (frame.isItem && !frame.hasAnchor);
   const isList = token.start.type === 'flow-seq-start';
-  const indent = frame.below
+  const indent = frame.startsBelowKey
     ? columnAt(text, value.from)
     : frame.isItem
       ? frame.column + 2
       : frame.column + (isList && style.compactLists ? 0 : style.indent);
   return getOrUndefined(() => {
     const { lines, beside } = writeLines(token, source, style);
-    const comment = frame.behind ?? beside;
-    if (lines.length === 0 || (frame.behind !== undefined && beside !== undefined)) return undefined;
+    const comment = frame.trailingComment ?? beside;
+    if (lines.length === 0 || (frame.trailingComment !== undefined && beside !== undefined)) return undefined;
     const [first = '', ...more] = inPlace ? withComment(lines, comment) : lines;
     const remaining = more.map((line) => formatLineBreak(style, line, indent)).join('');
     if (inPlace) return { from: value.from, to: frame.end, insert: first + remaining };

@@ -20,7 +20,7 @@ const maxLineLength = 120;
  */
 export function toFlowStyle(text: string, member: MemberRange, value: Range): TextEdit | undefined {
   const frame = findFrame(text, member, value);
-  if (!frame || (frame.before !== undefined && frame.behind !== undefined)) return undefined;
+  if (!frame || (frame.leadingComment !== undefined && frame.trailingComment !== undefined)) return undefined;
   const column = columnAt(text, value.from);
   const [document, ...more] = [...new Parser().parse(' '.repeat(column) + text.slice(value.from, value.to))];
   if (more.length > 0 || document?.type !== 'document' || !document.value) return undefined;
@@ -29,7 +29,7 @@ export function toFlowStyle(text: string, member: MemberRange, value: Range): Te
   return getOrUndefined(() => {
     const written = ` ${writeInBrackets(lines)}`;
     if (frame.head - findLineStart(text, frame.head) + written.length > maxLineLength) return undefined;
-    const comment = frame.before ?? frame.behind;
+    const comment = frame.leadingComment ?? frame.trailingComment;
     return { from: frame.head, to: frame.end, insert: written + (comment === undefined ? '' : ` ${comment}`) };
   });
 }

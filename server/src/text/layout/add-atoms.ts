@@ -4,7 +4,7 @@
  */
 import { Parser, type CST } from 'yaml';
 import type { Range } from '../range';
-import type { ChunkRole as PieceRole } from '../scan';
+import type { ChunkRole } from '../scan';
 import { makeLineStartFinder } from '../lines';
 import type { Atom, Column, Level, Role } from './atoms';
 import { findTokenEnd, isFlowScalar, findTokenStart } from './tokens';
@@ -20,8 +20,8 @@ export interface WalkOptions {
 
 /** A chunk of a document that can be parsed on its own. */
 export interface LayoutChunk extends Range {
-  readonly role: PieceRole;
-  /** The list that contains the item may be moved. */
+  readonly role: ChunkRole;
+  /** True if the list that contains the item may be moved. */
   readonly listMoves: boolean;
 }
 
@@ -37,9 +37,9 @@ interface TokenContext {
 interface ValueContext {
   /** For a value on its own line. */
   readonly below: TokenContext;
-  /** The column of such a value, and of a list. */
-  readonly plus: number;
-  readonly list: number;
+  /** The column of such a value. */
+  readonly valueColumn: number;
+  readonly listColumn: number;
   /** The reference column of brackets that begin on the line of their key or dash. */
   readonly brackets: Column;
 }
@@ -51,7 +51,7 @@ interface FlowContext extends TokenContext {
   readonly base: Column;
 }
 
-const outside: Level = { old: -1, now: -1 };
+const outside: Level = { oldColumn: -1, newColumn: -1 };
 
 function parseTokens(text: string): CST.Document | undefined {
   const [document, ...more] = [...new Parser().parse(text)];
@@ -73,23 +73,30 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
   /** The start of the last line. */
   let line: { readonly from: number; readonly column: Column } | undefined;
 
-  function emit(at: number, source: string, holder: TokenContext, role: Role, gap: number, isText = false): Atom {
+  function emit(
+    at: number,
+    source: string,
+    holder: TokenContext,
+    role: Role,
+    gap: number,
+    isBlockScalar = false,
+  ): Atom {
     const from = chunk.from + at;
-    const before = atoms.at(-1);
-    const first = before ? before.lines === 'block' || breaksLine(before.to, from) : beginsLine(from);
-    const column = first ? holder.column(at) : undefined;
+    const previous = atoms.at(-1);
+    const startsLine = previous ? previous.extent === 'block' || breaksLine(previous.to, from) : beginsLine(from);
+    const column = startsLine ? holder.column(at) : undefined;
     const atom: Atom = {
       from,
       to: from + source.length,
-      before,
+      previous,
       role,
       depth: holder.depth,
       level: holder.level,
       gap,
       column,
-      first,
+      startsLine,
       oldColumn: getColumn(from),
-      lines: isText ? 'block' : source.includes('\n') ? 'several' : 'one',
+      extent: isBlockScalar ? 'block' : source.includes('\n') ? 'lines' : 'line',
     };
     atoms.push(atom);
     if (column) line = { from: at, column };
@@ -128,8 +135,8 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
     parentLevel: Level,
     isMovable: boolean,
   ): Level {
-    const old = getColumn(chunk.from + findTokenStart(token));
-    return { old, now: isMovable ? natural : old, up: parentLevel };
+    const oldColumn = getColumn(chunk.from + findTokenStart(token));
+    return { oldColumn, newColumn: isMovable ? natural : oldColumn, parent: parentLevel };
   }
 
   const isMoved = (token: CST.Token) => moves(chunk.from + findTokenStart(token), chunk.from + findTokenEnd(token));
@@ -138,22 +145,27 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
   const findFirstGap = (token: CST.Token, isMovable: boolean) =>
     isMovable ? 1 : Math.max(1, chunk.from + findTokenStart(token) - (atoms.at(-1)?.to ?? 0));
 
-  const findBlockHolder = (level: Level, plus: number): TokenContext => {
-    const column = { plus };
+  const findBlockHolder = (level: Level, offset: number): TokenContext => {
+    const column = { offset };
     return { level, depth: 0, column: () => column };
   };
 
-  function map(token: CST.BlockMap, natural: number, parentLevel: Level): void {
+  function addMapping(token: CST.BlockMap, natural: number, parentLevel: Level): void {
     const isMovable = isMoved(token);
     const level = createLevel(token, natural, parentLevel, isMovable);
-    const keys = findBlockHolder(level, level.now);
-    const plus = level.now + indent;
-    const below = findBlockHolder(level, plus);
-    const values: ValueContext = { below, plus, list: compact ? level.now : plus, brackets: { plus: level.now } };
+    const keys = findBlockHolder(level, level.newColumn);
+    const valueColumn = level.newColumn + indent;
+    const below = findBlockHolder(level, valueColumn);
+    const values: ValueContext = {
+      below,
+      valueColumn,
+      listColumn: compact ? level.newColumn : valueColumn,
+      brackets: { offset: level.newColumn },
+    };
     let gap = findFirstGap(token, isMovable);
     for (const { start, key, sep, value } of token.items) {
       for (const token of start) gap = emitLeaf(token, keys, 'other', gap);
-      if (!sep) continue; // comments alone
+      if (!sep) continue; // only comments
       if (!key || !isFlowScalar(key) || key.source.includes('\n')) return void (isSupported = false);
       emit(key.offset, key.source, keys, 'other', gap);
       consumeLeaves(key.end ?? [], keys);
@@ -161,18 +173,18 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
       const colonGap = key.type === 'alias' ? 1 : 0;
       for (const token of sep)
         if (token.type !== 'map-value-ind') emitLeaf(token, below, 'value', 1);
-        else if (emit(token.offset, ':', keys, 'colon', colonGap).first) isSupported = false;
+        else if (emit(token.offset, ':', keys, 'colon', colonGap).startsLine) isSupported = false;
       if (value) addValue(value, values);
       gap = 1;
     }
   }
 
-  function list(token: CST.BlockSequence, natural: number, parentLevel: Level, isMovable: boolean): void {
+  function addList(token: CST.BlockSequence, natural: number, parentLevel: Level, isMovable: boolean): void {
     const level = createLevel(token, natural, parentLevel, isMovable);
-    const dashes = findBlockHolder(level, level.now);
-    const plus = level.now + 2;
-    const below = findBlockHolder(level, plus);
-    const values: ValueContext = { below, plus, list: plus, brackets: { plus } };
+    const dashes = findBlockHolder(level, level.newColumn);
+    const valueColumn = level.newColumn + 2;
+    const below = findBlockHolder(level, valueColumn);
+    const values: ValueContext = { below, valueColumn, listColumn: valueColumn, brackets: { offset: valueColumn } };
     let gap = findFirstGap(token, isMovable);
     for (const { start, value } of token.items) {
       for (const token of start)
@@ -184,9 +196,9 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
     }
   }
 
-  function addValue(token: CST.Token, { below, plus, list: listColumn, brackets: base }: ValueContext): void {
-    if (token.type === 'block-map') map(token, plus, below.level);
-    else if (token.type === 'block-seq') list(token, listColumn, below.level, isMoved(token));
+  function addValue(token: CST.Token, { below, valueColumn, listColumn, brackets: base }: ValueContext): void {
+    if (token.type === 'block-map') addMapping(token, valueColumn, below.level);
+    else if (token.type === 'block-seq') addList(token, listColumn, below.level, isMoved(token));
     else if (token.type === 'block-scalar') consumeBlockScalar(token, below);
     else if (token.type === 'flow-collection') consumeBrackets(token, below, 'value', 1, base);
     else if (isFlowScalar(token)) consumeScalar(token, below, 'value', 1);
@@ -214,30 +226,30 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
     emit(at, source, holder, 'other', 0, true);
   }
 
-  /** @param onLine the reference column if the brackets do not begin a line */
+  /** @param lineColumn the reference column if the brackets do not begin a line */
   function consumeBrackets(
     { start, items, end }: CST.FlowCollection,
     holder: TokenContext,
     role: Role,
     gap: number,
-    onLine: Column,
+    lineColumn: Column,
   ): void {
     const open = emit(start.offset, start.source, holder, role, gap);
-    const base = open.column ?? onLine;
+    const base = open.column ?? lineColumn;
     const isMap = start.type === 'flow-map-start';
     const before = atoms.length;
-    const [close, ...behind] = end;
+    const [close, ...afterClose] = end;
     if (!close || close.type === 'flow-error-end') return void (isSupported = false);
     /** The atom after the opening bracket on its line, if further lines are aligned with it. */
-    const findBeside = () => {
-      const atomBehind = atoms[before];
-      return atomBehind && !atomBehind.first && atomBehind.role !== 'comment' ? atomBehind : undefined;
+    const findFirstInBrackets = () => {
+      const next = atoms[before];
+      return next && !next.startsLine && next.role !== 'comment' ? next : undefined;
     };
     const isBelow = (offset: number, atom: Atom | undefined): atom is Atom =>
       atom?.oldColumn === getColumn(chunk.from + offset);
     const column = (offset: number): Column => {
-      const first = findBeside();
-      return isBelow(offset, first) ? { relativeTo: first, plus: 0 } : { ...base, plus: base.plus + indent };
+      const first = findFirstInBrackets();
+      return isBelow(offset, first) ? { relativeTo: first, offset: 0 } : { ...base, offset: base.offset + indent };
     };
     const flow: FlowContext = { level: holder.level, depth: holder.depth + 1, from: start.offset, base, column };
     let itemGap = isMap ? 1 : 0;
@@ -250,12 +262,13 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
       addMember(item, flow, itemGap);
     }
     // Only the outermost closing bracket may be at the column of its key.
-    const isTooFarOut = holder.depth > 0 && !base.relativeTo && base.plus <= holder.level.now;
-    const closeBase = isTooFarOut ? { plus: base.plus + indent } : base;
-    const closeColumn = () => (findBeside() && isBelow(close.offset, open) ? { relativeTo: open, plus: 0 } : closeBase);
+    const isTooFarOut = holder.depth > 0 && !base.relativeTo && base.offset <= holder.level.newColumn;
+    const closeBase = isTooFarOut ? { offset: base.offset + indent } : base;
+    const closeColumn = () =>
+      findFirstInBrackets() && isBelow(close.offset, open) ? { relativeTo: open, offset: 0 } : closeBase;
     const closeGap = isMap && atoms.length > before ? 1 : 0;
     emit(close.offset, close.source, { ...flow, column: closeColumn }, 'close', closeGap);
-    consumeLeaves(behind, holder);
+    consumeLeaves(afterClose, holder);
   }
 
   function addMember({ key, sep = [], value }: CST.CollectionItem, flow: FlowContext, gap: number): void {
@@ -279,8 +292,8 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
   consumeLeaves(document.start, root);
   const { value } = document;
   if (chunk.role === 'item' && value?.type === 'block-seq')
-    list(value, compact ? 0 : indent, { old: 0, now: 0, up: outside }, chunk.listMoves);
-  else if (value) addValue(value, { below: root, plus: 0, list: 0, brackets: { plus: 0 } });
+    addList(value, compact ? 0 : indent, { oldColumn: 0, newColumn: 0, parent: outside }, chunk.listMoves);
+  else if (value) addValue(value, { below: root, valueColumn: 0, listColumn: 0, brackets: { offset: 0 } });
   consumeLeaves(document.end ?? [], root);
   return isSupported;
 }

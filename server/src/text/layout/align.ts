@@ -20,9 +20,9 @@ export function findGroups(text: string, atoms: readonly Atom[]): ReadonlyMap<At
   let above: readonly Atom[] = [];
   for (const line of splitLines(atoms)) {
     if (line.length === 1 && line[0]!.role === 'comment') continue;
-    const fits = line.length <= maxAtomsInLine && line.every(({ lines }) => lines === 'one');
-    if (fits && isAdjacent(text, above, line)) linkLines(text, above, line, groups);
-    above = fits ? line : [];
+    const canAlignLine = line.length <= maxAtomsInLine && line.every(({ extent }) => extent === 'line');
+    if (canAlignLine && isAdjacent(text, above, line)) linkLines(text, above, line, groups);
+    above = canAlignLine ? line : [];
   }
   for (const [atom, { members }] of groups) if (!members.some(hasExtraSpaces)) groups.delete(atom);
   return groups;
@@ -35,17 +35,17 @@ export function findGroups(text: string, atoms: readonly Atom[]): ReadonlyMap<At
  */
 export function findSplitIndex(text: string, atoms: readonly Atom[], index: number): number | undefined {
   const next = atoms[index];
-  if (!next?.first || next.role === 'comment') return undefined;
+  if (!next?.startsLine || next.role === 'comment') return undefined;
   const isAbove = (atom: Atom | undefined) =>
-    atom?.role === 'comment' && atom.first && atom.oldColumn === next.oldColumn;
-  let at = index;
-  while (isAbove(atoms[at - 1])) at--;
-  const last = atoms[at - 1];
+    atom?.role === 'comment' && atom.startsLine && atom.oldColumn === next.oldColumn;
+  let start = index;
+  while (isAbove(atoms[start - 1])) start--;
+  const last = atoms[start - 1];
   // A trailing comment may be aligned with comments below: keep them together.
   if (!last || last.role === 'comment') return undefined;
   let above = last;
-  while (!above.first && above.before) above = above.before;
-  return above.oldColumn !== next.oldColumn || isBlankLineBetween(text, last, next) ? at : undefined;
+  while (!above.startsLine && above.previous) above = above.previous;
+  return above.oldColumn !== next.oldColumn || isBlankLineBetween(text, last, next) ? start : undefined;
 }
 
 /** True if a blank line is between two atoms. */
@@ -55,7 +55,7 @@ const isBlankLineBetween = (text: string, { to }: Atom, { from }: Atom): boolean
 function* splitLines(atoms: readonly Atom[]): Generator<readonly Atom[]> {
   for (let start = 0; start < atoms.length;) {
     let end = start + 1;
-    while (end < atoms.length && !atoms[end]!.first) end++;
+    while (end < atoms.length && !atoms[end]!.startsLine) end++;
     yield atoms.slice(start, end);
     start = end;
   }
@@ -74,14 +74,14 @@ function linkLines(text: string, above: readonly Atom[], line: readonly Atom[], 
     const columns = new Map(above.filter(isAlignable).map((atom) => [findEdgeColumn(atom, edge), atom]));
     for (const atom of line.filter(isAlignable)) {
       const upper = columns.get(findEdgeColumn(atom, edge));
-      if (!upper || groups.has(atom) || !fits(upper, atom, edge)) continue;
+      if (!upper || groups.has(atom) || !canAlign(upper, atom, edge)) continue;
       const group = groups.get(upper) ?? { edge, members: [upper] };
       if (group.edge !== edge) continue;
       group.members.push(atom);
       groups.set(upper, group).set(atom, group);
     }
   };
-  const fits = (upper: Atom, lower: Atom, edge: Group['edge']) =>
+  const canAlign = (upper: Atom, lower: Atom, edge: Group['edge']) =>
     upper.role === lower.role &&
     // Only comments are aligned across indentations.
     (sameIndent ? upper.depth === lower.depth : lower.role === 'comment') &&
@@ -90,7 +90,7 @@ function linkLines(text: string, above: readonly Atom[], line: readonly Atom[], 
   linkEdges('end');
 }
 
-const isAlignable = ({ first, role }: Atom): boolean => !first && role !== 'other';
+const isAlignable = ({ startsLine, role }: Atom): boolean => !startsLine && role !== 'other';
 
 /** The column of an atom's edge in the old text. */
 export const findEdgeColumn = ({ oldColumn, from, to }: Atom, edge: Group['edge']): number =>

@@ -37,23 +37,23 @@ export function computeColumns(
   function getColumn(atom: Atom): number {
     const pendingAtoms: Atom[] = [];
     let at = atom;
-    while (!cache.has(at) && !at.first && !stays(at) && at.before) {
+    while (!cache.has(at) && !at.startsLine && !stays(at) && at.previous) {
       pendingAtoms.push(at);
-      at = at.before;
+      at = at.previous;
     }
     if (!cache.has(at)) cache.set(at, stays(at) ? at.oldColumn : getLineColumn(at));
-    for (const next of pendingAtoms.reverse()) cache.set(next, columnBehind(next, getEnd(next.before!)));
+    for (const next of pendingAtoms.reverse()) cache.set(next, getColumnAfter(next, getEnd(next.previous!)));
     return cache.get(atom)!;
   }
 
   function getLineColumn(atom: Atom): number {
-    const { column, role, lines, oldColumn } = atom;
+    const { column, role, extent, oldColumn } = atom;
     if (role === 'comment' && !column) return comments.get(atom) ?? oldColumn;
-    if (!column || lines === 'block') return oldColumn;
-    return (column.relativeTo ? getColumn(column.relativeTo) : 0) + column.plus;
+    if (!column || extent === 'block') return oldColumn;
+    return (column.relativeTo ? getColumn(column.relativeTo) : 0) + column.offset;
   }
 
-  function columnBehind(atom: Atom, end: number): number {
+  function getColumnAfter(atom: Atom, end: number): number {
     const group = groups.get(atom);
     const natural = end + atom.gap;
     if (!group) return natural;
@@ -70,12 +70,12 @@ export function computeColumns(
   }
 
   function findNaturalEdge(member: Atom, { edge }: Group, atom: Atom, natural: number): number {
-    const start = member === atom ? natural : stays(member) ? member.oldColumn : getEnd(member.before!) + member.gap;
+    const start = member === atom ? natural : stays(member) ? member.oldColumn : getEnd(member.previous!) + member.gap;
     return start + (edge === 'end' ? member.to - member.from : 0);
   }
 
   function getEnd(atom: Atom): number {
-    if (atom.lines === 'one') return getColumn(atom) + atom.to - atom.from;
+    if (atom.extent === 'line') return getColumn(atom) + atom.to - atom.from;
     const last = text.slice(findLineStart(text, atom.to), atom.to);
     return last.length + indentContinuation(last, getShift(atom), atom.level, indent) - countLeadingSpaces(last);
   }
@@ -83,7 +83,7 @@ export function computeColumns(
   /** How far the line on which an atom begins moves. */
   function getShift(atom: Atom): number {
     let start = atom;
-    while (!start.first && start.before) start = start.before;
+    while (!start.startsLine && start.previous) start = start.previous;
     return getColumn(start) - start.oldColumn;
   }
 

@@ -1,12 +1,12 @@
 /** Columns of comments that begin a line outside brackets: they stay aligned with their neighbours. */
 import type { Atom, Level } from './atoms';
 
-/** @param atoms of a chunk, in order @param indent spaces per level */
+/** The new columns of those comments. @param atoms those of a chunk, in order @param indent spaces per level */
 export function findCommentColumns(atoms: readonly Atom[], indent: number): ReadonlyMap<Atom, number> {
   const columns = new Map<Atom, number>();
   let next: Atom | undefined;
   for (const atom of atoms.toReversed()) {
-    if (!atom.first) continue;
+    if (!atom.startsLine) continue;
     if (atom.role === 'comment') {
       if (!atom.column) columns.set(atom, findCommentColumn(atom, next, indent));
     } else next = atom;
@@ -20,24 +20,25 @@ export function findCommentColumns(atoms: readonly Atom[], indent: number): Read
  */
 function findCommentColumn(comment: Atom, next: Atom | undefined, indent: number): number {
   const { oldColumn } = comment;
-  let before = comment.before;
-  while (before?.role === 'comment') before = before.before;
-  const nextColumn = next?.column?.plus ?? 0;
+  let before = comment.previous;
+  while (before?.role === 'comment') before = before.previous;
+  const nextColumn = next?.column?.offset ?? 0;
   if (next?.oldColumn === oldColumn) return nextColumn;
   if (!before) return next ? nextColumn : 0;
   const { level } = before;
-  for (const { old, now } of walkEnclosingLevels(level)) if (old === oldColumn) return Math.max(0, now);
-  if (oldColumn > level.old) {
+  for (const enclosing of walkEnclosingLevels(level))
+    if (enclosing.oldColumn === oldColumn) return Math.max(0, enclosing.newColumn);
+  if (oldColumn > level.oldColumn) {
     // Further to the right it would be part of the block scalar.
-    if (before.lines === 'block') return Math.max(0, level.now);
-    return next && next.oldColumn > level.old ? nextColumn : Math.max(0, level.now + indent);
+    if (before.extent === 'block') return Math.max(0, level.newColumn);
+    return next && next.oldColumn > level.oldColumn ? nextColumn : Math.max(0, level.newColumn + indent);
   }
   if (next && next.oldColumn > oldColumn) return nextColumn;
-  const deeper = [...walkEnclosingLevels(level)].findLast(({ old }) => old > oldColumn);
-  return Math.max(0, deeper?.now ?? 0);
+  const deeper = [...walkEnclosingLevels(level)].findLast((enclosing) => enclosing.oldColumn > oldColumn);
+  return Math.max(0, deeper?.newColumn ?? 0);
 }
 
 /** A level and its enclosing levels. */
 function* walkEnclosingLevels(level: Level): Generator<Level> {
-  for (let at: Level | undefined = level; at; at = at.up) yield at;
+  for (let at: Level | undefined = level; at; at = at.parent) yield at;
 }

@@ -28,7 +28,7 @@ export interface LayoutOptions {
 /** Chunks that are laid out together or not at all: a key at column 0 with its value. */
 interface LayoutUnit extends Range {
   readonly chunks: readonly LayoutChunk[];
-  /** It could not be read completely. */
+  /** True if it could not be read completely. */
   readonly broken: boolean;
 }
 
@@ -39,7 +39,7 @@ export function createLayoutEdits(file: SourceFile, options: LayoutOptions): rea
   const lines = expandToLines(file.text, options.range);
   return file.documents.flatMap((document) => {
     const units = keepIndentation ? splitByChunk(document) : splitByKey(document, lines);
-    return computeUnitEdits(file.text, selectNear(units, lines), lines, compact, options);
+    return computeUnitEdits(file.text, selectTouchedAndNeighbours(units, lines), lines, compact, options);
   });
 }
 
@@ -74,7 +74,7 @@ function splitByKey(document: SourceDocument, lines: Range): readonly LayoutUnit
 }
 
 /** The units that the lines touch, and their neighbours, which may be aligned with them. */
-function selectNear(units: readonly LayoutUnit[], lines: Range): readonly LayoutUnit[] {
+function selectTouchedAndNeighbours(units: readonly LayoutUnit[], lines: Range): readonly LayoutUnit[] {
   const isTouched = ({ from, to }: LayoutUnit) => from < lines.to && lines.from < to;
   const first = units.findIndex(isTouched);
   const last = units.findLastIndex(isTouched);
@@ -111,7 +111,7 @@ function computeUnitEdits(
     const last = atoms[index - 1]!;
     layOut({ from, to: last.to, atoms: atoms.slice(0, index) });
     // The old line is no longer needed.
-    last.before = undefined;
+    last.previous = undefined;
     return atoms.slice(index);
   }
 
@@ -119,9 +119,9 @@ function computeUnitEdits(
     const { from } = unit;
     run ??= { from, to: from, atoms: [] };
     const pendingCount = run.atoms.length;
-    const waitingTo = run.atoms.at(-1)?.to ?? run.from;
-    /** The number of edits when only the current unit was pending. */
-    let apart: number | undefined = pendingCount === 0 ? edits.length : undefined;
+    const pendingTo = run.atoms.at(-1)?.to ?? run.from;
+    /** The number of edits before those of the current unit; undefined while atoms of earlier units are pending. */
+    let editCountBefore: number | undefined = pendingCount === 0 ? edits.length : undefined;
     const isReadable = !unit.broken && !/^ *\t[ \t]*[^\s]/m.test(text.slice(from, unit.to));
     const isDone =
       isReadable &&
@@ -129,9 +129,9 @@ function computeUnitEdits(
         const previousCount = run!.atoms.length;
         if (!addAtoms(run!.atoms, text, chunk, { indent, compact, moves })) return false;
         const cut = findSplitIndex(text, run!.atoms, previousCount);
-        if (cut === undefined || (apart === undefined && cut !== pendingCount)) return true;
+        if (cut === undefined || (editCountBefore === undefined && cut !== pendingCount)) return true;
         run!.atoms = flushBefore(run!, cut);
-        apart ??= edits.length;
+        editCountBefore ??= edits.length;
         return true;
       });
     if (isDone) {
@@ -139,10 +139,10 @@ function computeUnitEdits(
       continue;
     }
     // Discard the edits of a partially laid out unit.
-    if (apart === undefined) layOut({ ...run, atoms: run.atoms.slice(0, pendingCount) });
+    if (editCountBefore === undefined) layOut({ ...run, atoms: run.atoms.slice(0, pendingCount) });
     else {
-      edits.length = apart;
-      layOut({ from: waitingTo, to: run.to, atoms: [] });
+      edits.length = editCountBefore;
+      layOut({ from: pendingTo, to: run.to, atoms: [] });
     }
     run = undefined;
   }
@@ -153,7 +153,7 @@ function computeUnitEdits(
 function computeEdits(text: string, { from: start, to: end, atoms }: Run, lines: Range, options: LayoutOptions) {
   const { indent, keepIndentation = false } = options;
   const isIn = (from: number) => lines.from <= from && from < lines.to;
-  const stays = (atom: Atom) => !isIn(atom.from) || (keepIndentation && atom.first);
+  const stays = (atom: Atom) => !isIn(atom.from) || (keepIndentation && atom.startsLine);
   const groups = findGroups(text, atoms);
   const columns = computeColumns(text, findCommentColumns(atoms, indent), groups, { indent, stays });
   const edits: TextEdit[] = [];
@@ -174,14 +174,14 @@ function computeEdits(text: string, { from: start, to: end, atoms }: Run, lines:
     groups.has(atom) ? columns.getColumn(atom) - columns.getEnd(before) : atom.gap;
 
   for (const atom of atoms) {
-    const { from, before, first, lines: kind } = atom;
-    if (kind === 'block') {
+    const { from, previous, startsLine, extent } = atom;
+    if (extent === 'block') {
       const isWhole = isIn(atom.from) && atom.to <= lines.to && !keepIndentation;
       if (isWhole)
-        for (const edit of moveBlockScalar(text, atom, atom.column!.plus)) add(edit.from, edit.to, edit.insert);
-    } else if (!first && before) add(before.to, from, ' '.repeat(computeGap(atom, before)));
-    else if (first && !stays(atom)) setSpaces(before?.to ?? start, from, columns.getColumn(atom));
-    if (kind === 'several')
+        for (const edit of moveBlockScalar(text, atom, atom.column!.offset)) add(edit.from, edit.to, edit.insert);
+    } else if (!startsLine && previous) add(previous.to, from, ' '.repeat(computeGap(atom, previous)));
+    else if (startsLine && !stays(atom)) setSpaces(previous?.to ?? start, from, columns.getColumn(atom));
+    if (extent === 'lines')
       for (const edit of moveContinuationLines(text, atom, columns.getShift(atom), indent))
         add(edit.from, edit.to, edit.insert);
   }

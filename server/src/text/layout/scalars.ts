@@ -10,9 +10,9 @@ export function countLeadingSpaces(line: string): number {
 }
 
 /** The new indentation of a continuation line of a plain or quoted scalar: it moves with the first line, but stays deeper than the collection. */
-export function indentContinuation(line: string, shift: number, { now }: Level, indent: number): number {
+export function indentContinuation(line: string, shift: number, { newColumn }: Level, indent: number): number {
   const newIndent = countLeadingSpaces(line) + shift;
-  return newIndent > now ? newIndent : Math.max(0, now) + indent;
+  return newIndent > newColumn ? newIndent : Math.max(0, newColumn) + indent;
 }
 
 /** Moves the continuation lines of a plain or quoted scalar. */

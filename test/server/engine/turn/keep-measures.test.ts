@@ -20,8 +20,8 @@ describe('measures kept to the end of a combat', () => {
     const [, requested, other] = parts.measures;
     const lastingCombat = keepMeasuresToEnd(parts, [requested!]);
     assertWellFormed(lastingCombat);
-    assert.equal(lastingCombat.measures[1]!.readAt, undefined);
-    assert.equal(lastingCombat.measures[2]!.readAt, other!.readAt);
+    assert.equal(lastingCombat.measures[1]!.readAfterStep, undefined);
+    assert.equal(lastingCombat.measures[2]!.readAfterStep, other!.readAfterStep);
     const before = measureDistribution(computeOdds(parts), parts, requested!);
     const after = computeMarginal(computeOdds(lastingCombat), lastingCombat.measures[1]!.read);
     assert.equal(after.length, 3);

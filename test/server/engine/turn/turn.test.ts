@@ -275,7 +275,9 @@ describe('totals of marginalised counters', () => {
         marginalises: [at.hits],
       },
     ],
-    measures: early.measures.map((measure, index) => (index === at.hits ? { ...measure, readAt: 'close' } : measure)),
+    measures: early.measures.map((measure, index) =>
+      index === at.hits ? { ...measure, readAfterStep: 'close' } : measure,
+    ),
     outline: () => '',
   };
   const stage: Stage = {
@@ -301,7 +303,7 @@ describe('totals of marginalised counters', () => {
   it('rejects totals of marginalised counters that the turn carries over or does not measure', () => {
     const carryingStage = { ...stage, carryOver: (state: State) => state };
     assert.throws(() => computeOdds({ ...chase, stages: [carryingStage] }), /marginalises counters/);
-    const foreign = { ...stage, gains: () => [{ total: 0, measure: { read: () => 0, readAt: 'close' } }] };
+    const foreign = { ...stage, gains: () => [{ total: 0, measure: { read: () => 0, readAfterStep: 'close' } }] };
     assert.throws(() => computeOdds({ ...chase, stages: [foreign] }), /marginalises counters/);
   });
 });

@@ -5,7 +5,12 @@ import { type Analysis, emptyMemory, findLenses, prepareLenses } from '../../../
 import { analyzeText, biscay, rulesetWith } from '../support';
 import { canAdvise } from '../../../../server/src/features/combat/odds-key';
 
-const losses: LossOrders = { written: ['a', 'b'], titles: {}, combat: () => createHunt(), edits: () => [] };
+const losses: LossOrders = {
+  writtenOrder: ['a', 'b'],
+  titles: {},
+  createCombat: () => createHunt(),
+  createEdits: () => [],
+};
 
 describe('the check whether advice is available', () => {
   /** How often the ruleset was queried, for a text and its edited versions. */

@@ -41,16 +41,16 @@ function createEntry(scenario: object): CombatEntry {
         id: 'flee',
         group: 'retreat',
         title: 'retreat after a cycle',
-        combat: () => createSkirmish({ retreat: true }),
-        edits: () => [{ edit: 'set', owner: scenario, key: 'title', value: 'Flight' }],
+        createCombat: () => createSkirmish({ retreat: true }),
+        createEdits: () => [{ edit: 'set', owner: scenario, key: 'title', value: 'Flight' }],
       },
     ],
     losses: {
-      written: ['sub', 'ftr'],
+      writtenOrder: ['sub', 'ftr'],
       titles: { sub: 'submarines', ftr: 'fighters' },
       // The order of losses changes the battle: fighters first gives other odds.
-      combat: ([first]) => createSkirmish(first === 'sub' ? {} : { subs: 6 }),
-      edits: (order) => [{ edit: 'set', owner: scenario, key: 'title', value: order.join(' then ') }],
+      createCombat: ([first]) => createSkirmish(first === 'sub' ? {} : { subs: 6 }),
+      createEdits: (order) => [{ edit: 'set', owner: scenario, key: 'title', value: order.join(' then ') }],
     },
   };
   return {

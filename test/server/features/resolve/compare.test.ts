@@ -7,7 +7,7 @@ import {
   createVariantParts,
 } from '../../../../server/src/features';
 import type { LocatedCombat, VariantParts } from '../../../../server/src/features';
-import type { ReportStands } from '../../../../server/src/protocol';
+import type { VariantResult } from '../../../../server/src/protocol';
 import { analyzeText, biscay, getCombat } from '../support';
 
 const target = getCombat(analyzeText(biscay));
@@ -32,10 +32,10 @@ const createVariant = (edits: Parameters<typeof applyEdits>[1]): LocatedCombat =
 };
 
 /** Stands in for the calculation: its result is the calculated text. */
-const createStanding = ({ analysis: { text } }: LocatedCombat): Promise<ReportStands> =>
+const createStanding = ({ analysis: { text } }: LocatedCombat): Promise<VariantResult> =>
   Promise.resolve({ method: 'exact', figures: [{ kind: 'expected', title: text, value: 1 }], odds: [] });
 
-const getStandingText = (reportStanding: ReportStands): string =>
+const getStandingText = (reportStanding: VariantResult): string =>
   'refused' in reportStanding ? reportStanding.refused : reportStanding.figures[0]!.title;
 
 describe('the comparison of variants', () => {

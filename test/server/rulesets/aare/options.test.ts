@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { options, reading } from '../../../../server/src/rulesets/aare/options';
+import { options, getReading } from '../../../../server/src/rulesets/aare/options';
 
 describe('the options of aare', () => {
   it('has one option for each of the rulings Q1 to Q27, in their order', () => {
@@ -11,7 +11,7 @@ describe('the options of aare', () => {
   });
 
   it('reads the default of an option unless the scenario sets it', () => {
-    assert.equal(reading({ ruleset: 'aare' }, 'economicCap'), 'separate');
-    assert.equal(reading({ ruleset: 'aare', options: { economicCap: 'single' } }, 'economicCap'), 'single');
+    assert.equal(getReading({ ruleset: 'aare' }, 'economicCap'), 'separate');
+    assert.equal(getReading({ ruleset: 'aare', options: { economicCap: 'single' } }, 'economicCap'), 'single');
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { options, reading } from '../../../../server/src/rulesets/awaw/options';
+import { options, getReading } from '../../../../server/src/rulesets/awaw/options';
 
 describe('the options of awaw', () => {
   it('options cover the rulings 1 to 25, each once', () => {
@@ -11,7 +11,7 @@ describe('the options of awaw', () => {
   });
 
   it('options have their default values when the scenario sets none', () => {
-    assert.equal(reading({ ruleset: 'awaw' }, 'mixedAir'), 'all-naval');
-    assert.equal(reading({ ruleset: 'awaw', options: { mixedAir: 'any-naval' } }, 'mixedAir'), 'any-naval');
+    assert.equal(getReading({ ruleset: 'awaw' }, 'mixedAir'), 'all-naval');
+    assert.equal(getReading({ ruleset: 'awaw', options: { mixedAir: 'any-naval' } }, 'mixedAir'), 'any-naval');
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Header } from '../../../../server/src/rulesets/wif-ssw/data';
-import { computeConvoyEffects, options, reading } from '../../../../server/src/rulesets/wif-ssw/options';
+import { computeConvoyEffects, options, getReading } from '../../../../server/src/rulesets/wif-ssw/options';
 
 describe('the options of wif-ssw', () => {
   it('options cover the rulings R2 to R34, each once', () => {
@@ -13,8 +13,8 @@ describe('the options of wif-ssw', () => {
 
   it('options have their default values when the scenario sets none', () => {
     const header: Header = { ruleset: 'wif-ssw', options: { rounding: 'up', convoyEffects: { aborted: 'lost' } } };
-    assert.equal(reading(header, 'rounding'), 'up');
-    assert.equal(reading(header, 'navRange'), 'any');
+    assert.equal(getReading(header, 'rounding'), 'up');
+    assert.equal(getReading(header, 'navRange'), 'any');
     assert.deepEqual(computeConvoyEffects(header), { destroyed: 'lost', damaged: 'repair', aborted: 'lost' });
   });
 });

@@ -12,7 +12,7 @@ type Owner = Readonly<Record<string | number, Plain>>;
 
 export function inlineAlias(cursor: Cursor): readonly Refactoring[] {
   const { analysis, offset } = cursor;
-  const alias = aliasAt(analysis.text, offset);
+  const alias = findAliasAt(analysis.text, offset);
   if (!alias) return [];
   const { chain, path } = cursor.located;
   const innermost = chain.at(-1)!;
@@ -27,9 +27,7 @@ export function inlineAlias(cursor: Cursor): readonly Refactoring[] {
     if (first && !first.merged && isAliased(owner, first.key))
       return [createRefactoring('refactor.inline', title, () => inlineValue(cursor, owner, first.key))];
     const merge =
-      membersOfAlias.every(({ merged }) => merged) &&
-      membersOfAlias.length > 0 &&
-      findMergeKeyBefore(analysis.text, alias);
+      membersOfAlias.every(({ merged }) => merged) && membersOfAlias.length > 0 && findMergeKey(analysis.text, alias);
     if (merge)
       return [
         createRefactoring('refactor.inline', title, () => [inlineMergeKey(cursor, owner, merge, membersOfAlias)]),
@@ -39,7 +37,7 @@ export function inlineAlias(cursor: Cursor): readonly Refactoring[] {
 }
 
 /** The alias at an offset, or the alias of the merge key there. */
-function aliasAt(text: string, offset: number): Range | undefined {
+function findAliasAt(text: string, offset: number): Range | undefined {
   const start = findLineStart(text, offset);
   const line = text.slice(start, findLineEnd(text, offset));
   for (const { index, 0: aliasText, 1: key = '' } of line.matchAll(/(<<[ \t]*:[ \t]*)?\*[^\s,[\]{}]+/g))
@@ -58,7 +56,7 @@ function inlineValue({ analysis }: Cursor, owner: object, key: string | number):
 }
 
 /** From `<<` to the end of its alias; undefined if it merges a list of aliases. */
-function findMergeKeyBefore(text: string, { from, to }: Range): Range | undefined {
+function findMergeKey(text: string, { from, to }: Range): Range | undefined {
   const key = /<<[ \t]*:[ \t]*$/.exec(text.slice(findLineStart(text, from), from));
   return key ? { from: from - key[0].length, to } : undefined;
 }

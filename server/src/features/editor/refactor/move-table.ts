@@ -19,7 +19,7 @@ export function moveTable(cursor: Cursor): readonly Refactoring[] {
   const path = `tables/${toFileName(String(enclosing.key))}.yaml`;
   // A comment after the last line of the table moves with it; one after brackets belongs to the key.
   const end = enclosing.node.flow ? to : frame.end;
-  const comment = frame.before === undefined ? '' : ` ${frame.before}`;
+  const comment = frame.leadingComment === undefined ? '' : ` ${frame.leadingComment}`;
   const table = enclosing.node.flow ? text.slice(from, to) : outdentLines(text.slice(from, end), columnAt(text, from));
   const createEdits = (path: string) => [{ from: frame.head, to: end, insert: ` ${renderScalar(path)}${comment}` }];
   return [

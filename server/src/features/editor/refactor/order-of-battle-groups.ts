@@ -37,9 +37,9 @@ function findCombatGroup(cursor: Cursor): CombatGroup | undefined {
     // A group that inherits nothing but its power, such as that of a raid, has nothing to move.
     if (inheritance?.members === undefined || inheritance.members.length < 2 || !isMapping(group.value)) continue;
     const { members } = inheritance;
-    const below = located.path.slice(group.path.length);
-    const isMeant = below.length < 2 || members.includes(String(below[0]));
-    return isMeant && !isAnchored(analysis.text, group)
+    const remainingPath = located.path.slice(group.path.length);
+    const isCursorOnGroup = remainingPath.length < 2 || members.includes(String(remainingPath[0]));
+    return isCursorOnGroup && !isAnchored(analysis.text, group)
       ? { group, value: group.value as Mapping, inheritance: { ...inheritance, members } }
       : undefined;
   }
@@ -47,29 +47,29 @@ function findCombatGroup(cursor: Cursor): CombatGroup | undefined {
 }
 
 /** The key of the power of a force, which is not always among the inherited members. */
-const ownerKey = 'power';
+const powerKey = 'power';
 
 export function moveGroupIntoOrderOfBattle(cursor: Cursor): readonly Refactoring[] {
   const target = findCombatGroup(cursor);
   if (!target || target.inheritance.key in target.value) return [];
   const { group, value, inheritance } = target;
-  const moved = [ownerKey, ...inheritance.members.filter((member) => member !== ownerKey)].filter(
+  const moved = [powerKey, ...inheritance.members.filter((member) => member !== powerKey)].filter(
     (member) => member in value,
   );
-  const { [ownerKey]: owner, [moved[1] ?? '']: first } = value;
-  if (typeof owner !== 'string' || first === undefined) return [];
+  const { [powerKey]: power, [moved[1] ?? '']: first } = value;
+  if (typeof power !== 'string' || first === undefined) return [];
   if (!moved.every((member) => isPlainlyWritten(cursor, value, member))) return [];
-  const id = createId(cursor, group, owner);
+  const id = createId(cursor, group, power);
   const { inner } = inheritance;
   const content = Object.fromEntries(
-    moved.filter((member) => member !== ownerKey).map((member) => [member, value[member]!]),
+    moved.filter((member) => member !== powerKey).map((member) => [member, value[member]!]),
   );
   const edits = (): readonly Edit[] => [
     { edit: 'set', owner: value, key: inheritance.key, value: id, first: true },
     ...moved.map((key): Edit => ({ edit: 'remove', owner: value, key })),
     inner === undefined
-      ? addForce(cursor, inheritance.list, { id, [ownerKey]: owner, ...content })
-      : addToForces(cursor.scenario, { ...inheritance, inner }, ownerKey, owner, { id, ...content }),
+      ? addForce(cursor, inheritance.list, { id, [powerKey]: power, ...content })
+      : addToForces(cursor.scenario, { ...inheritance, inner }, powerKey, power, { id, ...content }),
   ];
   return [
     createRefactoring('refactor.extract', `Move \`${id}\` into the order of battle`, () =>
@@ -95,13 +95,13 @@ function isPlainlyWritten({ scenario, analysis }: Cursor, owner: object, key: st
   );
 }
 
-/** `biscay-convoy`, `north-sea-attacker`, or by its power if it is one of several of a side. */
-function createId({ scenario, located }: Cursor, { path, key }: EnclosingValue, owner: string): string {
+/** Names a force after its combat and its key (`north-sea-attacker`), or after combat and power if a side has several. */
+function createId({ scenario, located }: Cursor, { path, key }: EnclosingValue, power: string): string {
   const combat = located.chain
     .slice(0, path.length)
     .map((value) => valueAt(value, ['id']))
     .findLast((id) => typeof id === 'string');
-  const name = [...(combat === undefined ? [] : [combat]), typeof key === 'string' ? key : owner].join('-');
+  const name = [...(combat === undefined ? [] : [combat]), typeof key === 'string' ? key : power].join('-');
   const all = new Set(scenario.ids().ids.declarations.map(({ id }) => id));
   return findFreeName(name, (candidate) => all.has(candidate));
 }
@@ -113,27 +113,27 @@ export function takeGroupFromOrderOfBattle(cursor: Cursor): readonly Refactoring
   const { list, inner, key, members } = inheritance;
   const { scenario, analysis } = cursor;
   const name = isInherited(value, key) ? undefined : value[key];
+  const isOverridden = (member: string): boolean => member in value && !isInherited(value, member);
   // Members that the combat states itself would take the place of those of the force, which would be lost.
-  if (typeof name !== 'string' || members.some((member) => member in value && !isInherited(value, member))) return [];
+  if (typeof name !== 'string' || members.some(isOverridden)) return [];
   if (scenario.ids().ids.allReferences.filter(({ id }) => id === name).length !== 1) return [];
   const forces = valueAt(scenario.document.data, [list]) as readonly Mapping[] | undefined;
   const force = forces?.find((each) => findItem(each, inner, name) !== undefined);
   const item = force && findItem(force, inner, name);
   if (!forces || !force || !item || getNode(force)?.source || getNode(item)?.source) return [];
   if (!members.every((member) => !(member in item) || isPlainlyWritten(cursor, item, member))) return [];
-  const isMine = (member: string): boolean => member in value && !isInherited(value, member);
-  const owner = item[ownerKey] ?? force[ownerKey];
+  const power = item[powerKey] ?? force[powerKey];
   const edits = (): readonly Edit[] => [
-    ...(owner === undefined || isMine(ownerKey)
+    ...(power === undefined || isOverridden(powerKey)
       ? []
-      : [{ edit: 'set' as const, owner: value, key: ownerKey, value: owner }]),
+      : [{ edit: 'set' as const, owner: value, key: powerKey, value: power }]),
     ...members
-      .filter((member) => member !== ownerKey && member in item)
+      .filter((member) => member !== powerKey && member in item)
       .map((member): Edit => ({ edit: 'set', owner: value, key: member, value: item[member]! })),
     { edit: 'remove', owner: value, key },
     inner === undefined
       ? removeForce(scenario, list, forces, force)
-      : createForceRemoval(scenario, { list, inner }, ownerKey, forces, force, item),
+      : createForceRemoval(scenario, { list, inner }, powerKey, forces, force, item),
   ];
   return [
     createRefactoring('refactor.inline', `Take \`${name}\` from the order of battle`, () =>

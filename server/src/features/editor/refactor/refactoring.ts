@@ -33,7 +33,7 @@ export interface Cursor {
 }
 
 /** Undefined if the scenario has syntax errors: then the effect of a change is uncertain. */
-export function cursorAt(analysis: Analysis, offset: number): Cursor | undefined {
+export function createCursor(analysis: Analysis, offset: number): Cursor | undefined {
   const scenario = findScenarioAt(analysis, offset);
   if (!scenario || scenario.document.broken || analysis.file.broken) return undefined;
   const located = locate(scenario.document, offset);

@@ -4,10 +4,10 @@ import { inlineAlias } from './inline-alias';
 import { moveTable } from './move-table';
 import { moveIntoOrderOfBattle, takeFromOrderOfBattle } from './order-of-battle';
 import { moveGroupIntoOrderOfBattle, takeGroupFromOrderOfBattle } from './order-of-battle-groups';
-import { type Cursor, type Refactoring, cursorAt, listEnclosingValues, formatName } from './refactoring';
+import { type Cursor, type Refactoring, createCursor, listEnclosingValues, formatName } from './refactoring';
 import { extractSharedValues } from './shared-values';
 import { sortByType } from './sort';
-import { combineUnits, splitGroup } from './split';
+import { combineUnits, splitUnit } from './split';
 import { getStyle, toBlockStyle, toFlowStyle } from '../../../text';
 
 const providers: readonly ((cursor: Cursor) => readonly Refactoring[])[] = [
@@ -15,7 +15,7 @@ const providers: readonly ((cursor: Cursor) => readonly Refactoring[])[] = [
   writeOnOneLine,
   extractSharedValues,
   inlineAlias,
-  splitGroup,
+  splitUnit,
   combineUnits,
   sortByType,
   moveTable,
@@ -26,7 +26,7 @@ const providers: readonly ((cursor: Cursor) => readonly Refactoring[])[] = [
 ];
 
 export function findRefactorings(analysis: Analysis, offset: number): readonly Refactoring[] {
-  const cursor = cursorAt(analysis, offset);
+  const cursor = createCursor(analysis, offset);
   return cursor ? providers.flatMap((provide) => provide(cursor)) : [];
 }
 

@@ -6,54 +6,54 @@ import { findFrame } from '../../../text/brackets/frame';
 import { findLineEnd, findLineStart, findNextLine } from '../../../text/lines';
 import { getNode } from '../../../text/node';
 import { type Cursor, type Refactoring, createRefactoring } from './refactoring';
-import { type Group, type Mapping, groupAt, isNamedOnce, isOwnMember } from './units';
+import { type UnitEntry, type Mapping, findUnitAt, isNamedOnce, isOwnMember } from './units';
 
 /** Maximum count that is expanded to single units. */
 const maxUnits = 12;
 
 /** Splits `count: 5` into 3 and 2, or into five units. */
-export function splitGroup(cursor: Cursor): readonly Refactoring[] {
-  const group = groupAt(cursor);
-  if (!group || group.count < 2 || !isOwnMember(cursor, group.value, 'count')) return [];
-  const place = findItemPlace(cursor, group);
+export function splitUnit(cursor: Cursor): readonly Refactoring[] {
+  const entry = findUnitAt(cursor);
+  if (!entry || entry.count < 2 || !isOwnMember(cursor, entry.value, 'count')) return [];
+  const place = findItemPlace(cursor, entry);
   if (!place) return [];
-  const { id } = group.value;
-  const half = Math.ceil(group.count / 2);
-  const splitInto = (counts: readonly number[]) => () => [splitUnit(cursor, group, place, counts)];
-  const single = `Write \`${id}\` as ${group.count} units`;
-  const halves = `Split \`${id}\` into groups of ${half} and ${group.count - half}`;
+  const { id } = entry.value;
+  const half = Math.ceil(entry.count / 2);
+  const splitInto = (counts: readonly number[]) => () => [createSplitEdit(cursor, entry, place, counts)];
+  const single = `Write \`${id}\` as ${entry.count} units`;
+  const halves = `Split \`${id}\` into groups of ${half} and ${entry.count - half}`;
   return [
-    ...(group.count > 2 ? [createRefactoring('refactor.rewrite', halves, splitInto([half, group.count - half]))] : []),
-    ...(group.count <= maxUnits
-      ? [createRefactoring('refactor.rewrite', single, splitInto(Array.from({ length: group.count }, () => 1)))]
+    ...(entry.count > 2 ? [createRefactoring('refactor.rewrite', halves, splitInto([half, entry.count - half]))] : []),
+    ...(entry.count <= maxUnits
+      ? [createRefactoring('refactor.rewrite', single, splitInto(Array.from({ length: entry.count }, () => 1)))]
       : []),
   ];
 }
 
-/** Combines the unit at the cursor with the equal units that follow. */
+/** Combines the unit at the cursor with the units that follow it, if only `id` and `count` differ. */
 export function combineUnits(cursor: Cursor): readonly Refactoring[] {
-  const group = groupAt(cursor);
+  const group = findUnitAt(cursor);
   if (!group) return [];
   const { text, file } = cursor.analysis;
-  const alikeUnits: Mapping[] = [];
+  const equalUnits: Mapping[] = [];
   let count = group.count;
   for (const other of group.owner.slice(group.key + 1) as readonly Mapping[]) {
-    const { id, count: more = 1 } = other;
-    if (typeof id !== 'string' || count + Number(more) > group.maximum) break;
+    const { id, count: otherCount = 1 } = other;
+    if (typeof id !== 'string' || count + Number(otherCount) > group.maximum) break;
     if (toComparisonKey(other) !== toComparisonKey(group.value) || !isNamedOnce(cursor.analysis, id)) break;
-    alikeUnits.push(other);
-    count += Number(more);
+    equalUnits.push(other);
+    count += Number(otherCount);
   }
-  const end = findEndOfItem(cursor, group, alikeUnits.length);
+  const end = findEndOfItem(cursor, group, equalUnits.length);
   // Comments and anchors of removed units would be lost.
-  if (alikeUnits.length === 0 || end === undefined || /[#&]/.test(text.slice(group.member.range.from, end))) return [];
+  if (equalUnits.length === 0 || end === undefined || /[#&]/.test(text.slice(group.member.range.from, end))) return [];
   const owner = group.owner as Plain[];
   const edits = [
     setMember(group.value as Record<string, Plain>, 'count', count),
-    ...alikeUnits.map((_, at) => removeMember(owner, group.key + 1 + at)),
+    ...equalUnits.map((_, at) => removeMember(owner, group.key + 1 + at)),
   ];
   const others =
-    alikeUnits.length === 1 ? `\`${String(alikeUnits[0]!['id'])}\`` : `the next ${alikeUnits.length} units`;
+    equalUnits.length === 1 ? `\`${String(equalUnits[0]!['id'])}\`` : `the next ${equalUnits.length} units`;
   return [
     createRefactoring(
       'refactor.rewrite',
@@ -68,32 +68,32 @@ function toComparisonKey({ id: _, count: __, ...members }: Mapping): string {
 }
 
 /** The end of the last line of the item that is `offset` items after a group. */
-function findEndOfItem({ analysis, scenario }: Cursor, { owner, key }: Group, offset: number): number | undefined {
+function findEndOfItem({ analysis, scenario }: Cursor, { owner, key }: UnitEntry, offset: number): number | undefined {
   const member = findWrittenMember(scenario.document, owner, key + offset);
   return member && findLineEnd(analysis.text, member.range.to);
 }
 
 /** The lines of an item, or only the item in a flow sequence. */
 interface ItemPlace extends Range {
-  readonly inBrackets: boolean;
+  readonly isFlow: boolean;
   /** The comment at the end of its last line. */
   readonly comment: string | undefined;
 }
 
-function findItemPlace({ analysis: { text } }: Cursor, { owner, member }: Group): ItemPlace | undefined {
+function findItemPlace({ analysis: { text } }: Cursor, { owner, member }: UnitEntry): ItemPlace | undefined {
   const { range } = member;
   // With two anchors of one name, an alias would refer to the last.
   if (text.slice(range.from, range.to).includes('&')) return undefined;
-  if (getNode(owner)?.flow) return { ...range, inBrackets: true, comment: undefined };
+  if (getNode(owner)?.flow) return { ...range, isFlow: true, comment: undefined };
   const frame = findFrame(text, member, range);
-  if (!frame || frame.hasAnchor || frame.below || frame.before !== undefined) return undefined;
+  if (!frame || frame.hasAnchor || frame.startsBelowKey || frame.leadingComment !== undefined) return undefined;
   const from = findLineStart(text, range.from);
   if (!/^ *- +$/.test(text.slice(from, range.from))) return undefined;
-  return { from, to: findNextLine(text, frame.end), inBrackets: false, comment: frame.behind };
+  return { from, to: findNextLine(text, frame.end), isFlow: false, comment: frame.trailingComment };
 }
 
 /** Writes the unit once per count. The first keeps its id. */
-function splitUnit(cursor: Cursor, group: Group, place: ItemPlace, counts: readonly number[]): TextEdit {
+function createSplitEdit(cursor: Cursor, group: UnitEntry, place: ItemPlace, counts: readonly number[]): TextEdit {
   const { text } = cursor.analysis;
   const { ids } = cursor.scenario.ids();
   const usedIds = new Set(ids.declarations.map(({ id }) => id));
@@ -104,7 +104,7 @@ function splitUnit(cursor: Cursor, group: Group, place: ItemPlace, counts: reado
     const item = editItem(cursor, place, edits);
     return index > 0 && place.comment !== undefined ? item.replace(place.comment, '').trimEnd() : item;
   });
-  if (place.inBrackets) return { from: place.from, to: place.to, insert: written.join(', ') };
+  if (place.isFlow) return { from: place.from, to: place.to, insert: written.join(', ') };
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
   const lines = written.map((item) => item.replace(/\r?\n$/, ''));
   const isLast = !text.slice(place.from, place.to).endsWith('\n');

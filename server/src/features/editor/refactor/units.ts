@@ -10,7 +10,7 @@ import { type Cursor, type EnclosingValue, listEnclosingValues } from './refacto
 export type Mapping = Readonly<Record<string, unknown>>;
 
 /** A unit of a combat that may have a count. */
-export interface Group extends EnclosingValue {
+export interface UnitEntry extends EnclosingValue {
   readonly owner: readonly unknown[];
   readonly key: number;
   readonly value: Mapping & { readonly id: string };
@@ -22,7 +22,7 @@ export interface Group extends EnclosingValue {
 /**
  * The unit at the cursor. Undefined if the file references it, or if its combat has dice or a result, which depend on the units as written.
  */
-export function groupAt(cursor: Cursor): Group | undefined {
+export function findUnitAt(cursor: Cursor): UnitEntry | undefined {
   const { scenario, analysis } = cursor;
   const enclosing = listEnclosingValues(cursor).findLast(
     ({ owner, key }) => Array.isArray(owner) && typeof key === 'number',
@@ -31,7 +31,7 @@ export function groupAt(cursor: Cursor): Group | undefined {
   const maximum = findLargestCount(scenario.ruleset.id, scenario.document.data, enclosing.path);
   const { id, count = 1 } = enclosing.value as Mapping;
   if (maximum === undefined || typeof id !== 'string' || !Number.isSafeInteger(count)) return undefined;
-  return isNamedOnce(analysis, id) ? ({ ...enclosing, count, maximum } as Group) : undefined;
+  return isNamedOnce(analysis, id) ? ({ ...enclosing, count, maximum } as UnitEntry) : undefined;
 }
 
 /** Whether the combat at the cursor has no dice or result that depend on its units as written; false without a combat. */
@@ -65,7 +65,7 @@ export function isNamedOnce({ text, file }: Analysis, id: string): boolean {
   for (const { chunks, origins } of file.documents)
     for (const chunk of chunks) {
       const readText = () =>
-        withoutComments(text.slice(origins.get(chunk.origin), origins.get(chunk.origin)! + chunk.origin.length));
+        removeComments(text.slice(origins.get(chunk.origin), origins.get(chunk.origin)! + chunk.origin.length));
       if (!listWords(chunk, readText).has(word)) continue;
       count += [...readText().matchAll(pattern)].length;
       if (count > 1) return false;
@@ -82,7 +82,7 @@ function listWords(chunk: Chunk, readText: () => string): ReadonlySet<string> {
   return cached;
 }
 
-const withoutComments = (text: string): string => text.replaceAll(/(?<=^|\s)#.*$/gm, '');
+const removeComments = (text: string): string => text.replaceAll(/(?<=^|\s)#.*$/gm, '');
 
 /** Whether a member is written in the mapping itself. */
 export function isOwnMember({ scenario }: Cursor, owner: object, key: string): boolean {

@@ -11,9 +11,9 @@ import {
   type CycleVariant,
 } from '../../axis-and-allies/combats';
 import { destroyerBlocksDive, resolveDiveOrder, isDiveAfterRolls } from '../dive/dive';
-import { optionBasis } from '../options';
+import { createOptionBasis } from '../options';
 import type { BattleContext } from './battle-context';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 
 /** The place of the dive decision in a cycle. */
 export interface DivePlan {
@@ -35,7 +35,7 @@ interface Diver {
   readonly isAllowed: (state: State) => boolean;
 }
 
-const basis = optionBasis('diveDecision');
+const basis = createOptionBasis('diveDecision');
 
 /** The steps that let defending submarines dive; empty if none can. */
 export function createDiveVariant(context: BattleContext, plan: DivePlan): CycleVariant {
@@ -73,7 +73,7 @@ function createEarlyDives(
   { head, before }: DivePlan,
 ): CycleVariant {
   const choices = divers.map(({ tracked, holding, when, isAllowed }) =>
-    createLeaveChoice(statement('dive', { before, after: tracked.group.name }), {
+    createLeaveChoice(createStepHead('dive', { before, after: tracked.group.name }), {
       board,
       tracked,
       isAllowed,
@@ -87,7 +87,7 @@ function createEarlyDives(
   const holding = divers.map((diver) => diver.holding);
   const leave: Update = {
     kind: 'update',
-    ...statement('dived', { before }),
+    ...createStepHead('dived', { before }),
     when: (state) => sumCounters(state, holding) > 0,
     apply: (state) =>
       diveEvading(
@@ -110,7 +110,7 @@ function createLateDives({ board }: BattleContext, divers: readonly Diver[], { h
     divers.filter(({ standing, isAllowed }) => state[standing]! > 0 && isAllowed(state));
   const hold: Update = {
     kind: 'update',
-    ...statement('hold-fire', idOptions),
+    ...createStepHead('hold-fire', idOptions),
     when: (state) => listWaiting(state).length > 0,
     apply: (state) =>
       listWaiting(state).reduce((nextState, diver) => moveCounter(nextState, diver.standing, diver.holding), state),
@@ -118,7 +118,7 @@ function createLateDives({ board }: BattleContext, divers: readonly Diver[], { h
     remark: (_, after) => `Submarines that roll last: ${sumCounters(after, holding)}.`,
   };
   const choices = divers.map(({ tracked, holding: from, gone, when }) =>
-    createLeaveChoice(statement('dive-last', { before, after: tracked.group.name }), {
+    createLeaveChoice(createStepHead('dive-last', { before, after: tracked.group.name }), {
       board,
       tracked,
       isAllowed: () => true,
@@ -135,14 +135,18 @@ function createLateDives({ board }: BattleContext, divers: readonly Diver[], { h
   );
   const stay: Update = {
     kind: 'update',
-    ...statement('fire-over', idOptions),
-    quiet: true,
+    ...createStepHead('fire-over', idOptions),
+    omitFromTrace: true,
     when: (state) => sumCounters(state, holding) > 0,
     apply: (state) => divers.reduce((nextState, diver) => moveCounter(nextState, diver.holding, diver.standing), state),
   };
   return {
     head: [...head, hold],
-    heldFire: { choices, fire: statement('held-fire', idOptions), volley: statement('defender.held', idOptions) },
+    heldFire: {
+      choices,
+      fire: createStepHead('held-fire', idOptions),
+      volley: createStepHead('defender.held', idOptions),
+    },
     afterFire: [stay],
   };
 }

@@ -24,7 +24,7 @@ import { unitTypes } from '../units/unit-types';
 import { createBattle, createMembers } from './forces';
 import { createSeaBattle } from './sea-battle';
 
-export { steps } from './statements';
+export { stepRules } from './step-kinds';
 
 export function isCombat(list: string): boolean {
   return list === 'seaBattles';
@@ -50,7 +50,7 @@ const createWrittenCombat = memoizeLatest((battle: SeaBattle, powers: Scenario['
 const electOrder: SubmarineOrderKind = {
   key: 'elect',
   title: 'elect',
-  words: { never: 'stay hidden', always: 'elect to defend' },
+  titleByValue: { never: 'stay hidden', always: 'elect to defend' },
 };
 
 /** The turn made up of some combats of a scenario: sea battles pass their remaining forces on to later ones. */

@@ -16,7 +16,7 @@ import { battleSides } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
 import { canDiveInCycle } from '../dive/dive';
 import { findElectionProhibition, resolveElectOrder } from '../elect/elect';
-import { getLowLuck, optionBasis, getReading } from '../options';
+import { getLowLuck, createOptionBasis, getReading } from '../options';
 import { canAircraftHitSubmarines } from '../search/search';
 import { createDiveVariant, type DivePlan } from './diving';
 import { createBattle, createMembers } from './forces';
@@ -28,7 +28,7 @@ import {
   createSearchSteps,
 } from './search';
 import type { Elector, BattleContext } from './battle-context';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 
 /** The combat of a sea battle. Every battle that passes the schema yields one. */
 export function createSeaBattle(battle: SeaBattle, header: Header): BattleCombat {
@@ -72,10 +72,10 @@ function createHiddenNotice({ board, header }: BattleContext): readonly Update[]
   return [
     {
       kind: 'update',
-      ...statement('out-of-sight'),
+      ...createStepHead('out-of-sight'),
       when: (state) => sumCounters(state, hidden) > 0,
       apply: (state) => state,
-      bases: (state) => (isOngoing(board, state) ? [optionBasis('whoIsLeft')] : []),
+      bases: (state) => (isOngoing(board, state) ? [createOptionBasis('whoIsLeft')] : []),
       remark: (state) =>
         `Submarines that take no part: ${sumCounters(state, hidden)}. ${isOngoing(board, state) ? `${counts} among those who are left.` : 'There is no battle.'}`,
     },
@@ -114,9 +114,9 @@ function createElectChoice({ tracked, member: { unit }, elected }: Elector, { ba
   const order = resolveElectOrder(unit, battle);
   return {
     kind: 'choice',
-    ...statement('elect', { after: tracked.group.name }),
+    ...createStepHead('elect', { after: tracked.group.name }),
     by: 'defender',
-    idle: order === 'never',
+    keepsState: order === 'never',
     when: (state) => hidden !== undefined && state[hidden]! > 0,
     options: () => ['stay hidden', 'defend'],
     preferred: () => (order === 'always' ? 'defend' : 'stay hidden'),
@@ -153,7 +153,7 @@ function createExposure(electors: readonly Elector[]): readonly Update[] {
   return [
     {
       kind: 'update',
-      ...statement('exposed'),
+      ...createStepHead('exposed'),
       when: (state) => sumCounters(state, flags) > 0,
       apply: (state) => withCounters(state, ...flags.map((flag) => [flag, 0] as const)),
     },

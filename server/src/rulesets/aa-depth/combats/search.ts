@@ -16,7 +16,7 @@ import { computeDetection, isHiddenDepth, formatSubmarinesAt, type HiddenDepth }
 import { countSearchers, isSearching } from '../search/searchers';
 import { getDieSides } from '../units/units';
 import type { Members } from './forces';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 
 /** Hidden submarines of one depth, which are found together. */
 interface HiddenDepthGroups {
@@ -85,7 +85,7 @@ export function createRepeatedSearch(search: Search, header: Header): readonly S
   const rolls: Rounds = createSearchDice(createSearchRoll('search-again', search, header));
   const countStep: Update = {
     kind: 'update',
-    ...statement('search-again', { after: 'counted' }),
+    ...createStepHead('search-again', { after: 'counted' }),
     apply: (state) => withCounters(state, [rolledCounter, state[rolledCounter]! + 1]),
   };
   return [
@@ -101,7 +101,7 @@ export function createRepeatedSearch(search: Search, header: Header): readonly S
 
 function createSearchRoll(id: 'search' | 'search-again', search: Search, header: Header): SearchRoll {
   return {
-    head: statement(id),
+    head: createStepHead(id),
     numbersTitle: 'What finds the submarines',
     by: 'attacker',
     dice: search.diceCount,
@@ -128,7 +128,7 @@ function createRevealStep({ hidden, rolledCounter }: Search, id: 'search-over' |
     hidden.filter(({ foundCounter }) => state[foundCounter] === 1);
   return {
     kind: 'update',
-    ...statement(id),
+    ...createStepHead(id),
     apply: (state) => {
       const groups = findFoundGroups(state).flatMap((hiddenGroups) => hiddenGroups.groups);
       const resetRolled = rolledCounter === undefined ? [] : [[rolledCounter, 0] as const];
@@ -169,6 +169,6 @@ export function createSearchMeasures({ hidden, diceCount, rolledCounter }: Searc
     title: `${formatSubmarinesAt(depth)} found`,
     read: (state) => state[foundCounter]!,
     subject: { kind: 'event' },
-    ...(diceCount > 0 && rolledCounter === undefined && { readAt: statement('search-over').id }),
+    ...(diceCount > 0 && rolledCounter === undefined && { readAfterStep: createStepHead('search-over').id }),
   }));
 }

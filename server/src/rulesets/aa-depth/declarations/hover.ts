@@ -5,7 +5,7 @@ import { formatPhase, formatPower } from '../../axis-and-allies/wording';
 import type { Declaration } from '../data';
 import { formatDepthTitle } from '../depths/hover-depth';
 import { findPowerEndingProtection } from '../dive/dive';
-import { optionBasis } from '../options';
+import { createOptionBasis } from '../options';
 import { findSubmarines } from '../submarines';
 import { listMemberPaths, cite, formatList, capitalize, type DepthHover } from '../kit';
 import { getCombatMoment, compareMoments, getDeclarationPhase, listDeclarations, getMoment } from './declarations';
@@ -33,7 +33,7 @@ export const declarationHover: DepthHover = {
       text: `Depths are declared in the ${formatPhase(getDeclarationPhase(scenario))} of the owner’s turn${cite('declaration-phase')} and hold until its next${cite('depth-holds')}. ${force}`,
       amounts: [],
       rules: ['declaration-phase', 'depth-holds'],
-      bases: [optionBasis('declarationPhase')],
+      bases: [createOptionBasis('declarationPhase')],
     };
   },
 };

@@ -2,7 +2,7 @@
 import { valueAt } from '../../../model/place';
 import { formatPower } from '../../axis-and-allies/wording';
 import type { Submarine, SubmarineMove } from '../data';
-import { optionBasis } from '../options';
+import { createOptionBasis } from '../options';
 import { formatDepth } from '../search/search';
 import { listMemberPaths, listAmounts, cite, pluralize, type DepthHover } from '../kit';
 import { resolveDepth } from './depth';
@@ -43,7 +43,7 @@ export const moveHover: DepthHover = {
       text: `The depth that the move obeys: ${formatDepthTitle(depth.depth).toLowerCase()}${cite(depth.rule)}.`,
       ...listAmounts(allowance === undefined ? [] : [{ amount: allowance, totalNote: verdict }]),
       rules: ['declaration-phase', depth.rule],
-      bases: depth.option ? [optionBasis('moveDepth')] : [],
+      bases: depth.option ? [createOptionBasis('moveDepth')] : [],
     };
   },
 };

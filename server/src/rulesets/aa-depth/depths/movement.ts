@@ -4,7 +4,7 @@ import type { Place } from '../../../model/place';
 import { changeBy, placeAt, type RuleId } from '../kit';
 import type { Depth, Header, Scenario, SubmarineMove, UnitType } from '../data';
 import { getDeclarationPhase, findDeclarationInForce, type Moment } from '../declarations/declarations';
-import { optionBasis, getReading } from '../options';
+import { createOptionBasis, getReading } from '../options';
 import { findSubmarines } from '../submarines';
 import { getMovement } from '../units/units';
 import type { ResolvedDepth } from './depth';
@@ -83,7 +83,7 @@ export function computeMoveAllowance(move: SubmarineMove, scenario: Scenario): A
     changeBy('declaration-phase', {
       label: `depth of the move: ${resolvedDepth.depth}`,
       by: 0,
-      basis: optionBasis('moveDepth'),
+      basis: createOptionBasis('moveDepth'),
     }),
   ]);
 }

@@ -1,7 +1,7 @@
 /** The order by which defending submarines dive. */
 import { formatPower } from '../../axis-and-allies/wording';
 import { cite, defineHoverOnItems } from '../kit';
-import { optionBasis } from '../options';
+import { createOptionBasis } from '../options';
 import { destroyerBlocksDive, canDiveInCycle, findPowerEndingProtection } from './dive';
 
 export const diveOrderHover = defineHoverOnItems(
@@ -19,10 +19,10 @@ export const diveOrderHover = defineHoverOnItems(
       amounts: [],
       rules: ['submarine-dive', 'dived-untouchable'],
       bases: [
-        optionBasis('diveDecision'),
-        optionBasis('divingCycles'),
-        optionBasis('destroyerBlocksDive'),
-        optionBasis('divingDepths'),
+        createOptionBasis('diveDecision'),
+        createOptionBasis('divingCycles'),
+        createOptionBasis('destroyerBlocksDive'),
+        createOptionBasis('divingDepths'),
       ],
     };
   },

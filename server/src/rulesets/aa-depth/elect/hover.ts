@@ -1,6 +1,6 @@
 /** The hover on the order to elect. */
 import { cite, defineHoverOnItems } from '../kit';
-import { optionBasis } from '../options';
+import { createOptionBasis } from '../options';
 import { bringsShips } from './elect';
 import { firstTargetCycle } from './rules';
 
@@ -14,6 +14,6 @@ export const electOrderHover = defineHoverOnItems(
       : `The attacker has brought no naval units other than submarines: hidden submarines cannot elect to defend${cite('elect-to-defend')}.`,
     amounts: [],
     rules: ['elect-to-defend', 'elected-are-targets'],
-    bases: [optionBasis('electedDepth')],
+    bases: [createOptionBasis('electedDepth')],
   }),
 );

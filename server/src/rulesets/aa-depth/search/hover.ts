@@ -20,7 +20,7 @@ import {
   type DepthHover,
   defineHoverOnItems,
 } from '../kit';
-import { optionBasis, getReading } from '../options';
+import { createOptionBasis, getReading } from '../options';
 import { listSubmarines } from '../submarines';
 import { unitTypes } from '../units/unit-types';
 import {
@@ -76,7 +76,10 @@ export const battleHover = defineHoverOnItems(
       ),
     ),
     rules: ['search-before-combat', 'all-searchers-fail', 'others-attack-found', 'sea-battle-forces'],
-    bases: [optionBasis('searchTiming'), ...(hasHidingSubmarines(battle, scenario) ? [optionBasis('whoIsLeft')] : [])],
+    bases: [
+      createOptionBasis('searchTiming'),
+      ...(hasHidingSubmarines(battle, scenario) ? [createOptionBasis('whoIsLeft')] : []),
+    ],
   }),
 );
 
@@ -103,7 +106,7 @@ export const searchOrderHover = defineHoverOnItems(
       text: `${formatSearch(battle, scenario)}\n\n${isSearchedOnce ? 'There is one search, before the first cycle' : 'Searchers that are left roll again before each cycle'}${cite('all-searchers-fail')}.`,
       ...listAmounts([{ amount: dice }]),
       rules: ['search-before-combat', 'searchers'],
-      bases: [optionBasis('searchTiming')],
+      bases: [createOptionBasis('searchTiming')],
     };
   },
 );

@@ -7,7 +7,7 @@ import { createAmount, type Amount } from '../../../engine/amount';
 import { listByLabel } from '../../table-dice';
 import type { Depth, Header, SeaBattle } from '../data';
 import { changeBy } from '../kit';
-import { optionBasis, getReading } from '../options';
+import { createOptionBasis, getReading } from '../options';
 import { listSubmarines } from '../submarines';
 import { getDieSides } from '../units/units';
 import { dicePerSearcher, detectionLimits } from './rules';
@@ -41,7 +41,7 @@ export function computeDetection(depth: HiddenDepth, present: readonly HiddenDep
     by: ownNumber,
   });
   const [easiest] = sortEasiestFirst(present, header);
-  const basis = optionBasis('mixedDepths');
+  const basis = createOptionBasis('mixedDepths');
   if (easiest === undefined || easiest === depth) return createAmount(`finds what is ${formatDepth(depth)}`, base);
   const gain =
     getReading(header, 'mixedDepths') === 'any-success' ? getDetectionNumber(easiest, header) - ownNumber : 0;

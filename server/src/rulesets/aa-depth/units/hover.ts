@@ -20,7 +20,7 @@ import {
   type DepthHover,
   formatList,
 } from '../kit';
-import { optionBasis } from '../options';
+import { createOptionBasis } from '../options';
 import { computeAnyChance, computeDetection, listHiddenDepths } from '../search/search';
 import { canSearch, isSearchOptional, findSearchProhibition, countSearchers, isSearching } from '../search/searchers';
 import { formatProhibition } from '../wording';
@@ -110,7 +110,7 @@ export const searchesHover = defineHoverOnUnits(['searches', 'from', 'alsoIn', '
     text: formatSearch(context) ?? explainNoSearch(context),
     ...listAmounts(parts),
     rules: ['searchers', 'searcher-moved-in', ...listSearchRules(context)],
-    bases: isSearchOptional(context.units.type as UnitType) ? [optionBasis('alsoSearch')] : [],
+    bases: isSearchOptional(context.units.type as UnitType) ? [createOptionBasis('alsoSearch')] : [],
   };
 });
 

@@ -8,7 +8,7 @@ import { changeBy, collectChanges, placeAt, type Modifier } from '../kit';
 import type { Depth, Group, Header, Sides, UnitCount, UnitType } from '../data';
 import { resolveDepth } from '../depths/depth';
 import { periscope, submerged } from '../depths/rules';
-import { optionBasis, getReading } from '../options';
+import { createOptionBasis, getReading } from '../options';
 import { getBaseValue, isSubmarine, getDieSides, type ValueKind } from './units';
 
 /** The value of units in attack or defence with every modifier; 0 if they have no value or do not act. */
@@ -119,7 +119,7 @@ function applyStacking(modifiers: readonly Change[], header: Header): Change[] {
           rule: 'bonus-not-cumulative',
           label: `${change.label} (${change.by > 0 ? '+' : ''}${change.by}) does not add up`,
           by: 0,
-          basis: optionBasis('bonusStacking'),
+          basis: createOptionBasis('bonusStacking'),
         },
   );
 }
@@ -135,7 +135,7 @@ function selectCounting(modifiers: readonly Change[], header: Header): readonly 
 function limitToDie(total: number, header: Header): Change | undefined {
   const [min, max] = [getReading(header, 'minHit'), getDieSides(header)];
   if (total < min) {
-    return changeBy('value-limits', { label: `at least ${min}`, by: min - total, basis: optionBasis('minHit') });
+    return changeBy('value-limits', { label: `at least ${min}`, by: min - total, basis: createOptionBasis('minHit') });
   }
   return total > max ? changeBy('value-limits', { label: `at most ${max}`, by: max - total }) : undefined;
 }

@@ -1,6 +1,6 @@
 /** Anti-aircraft fire: one die for each aircraft, which hits only the aircraft that it is rolled for. */
 import type { Shooter, Volley } from '../../../engine/combat';
-import type { StepHead } from '../../step-statements';
+import type { StepHead } from '../../step-kinds';
 import type { AntiAircraftFire, AircraftTarget } from '../anti-aircraft/fire';
 import { battlesNumbers } from '../battles/rules';
 

@@ -10,7 +10,7 @@ import { getLowLuck } from '../options';
 import { battlesNumbers } from '../battles/rules';
 import { getCost } from '../values';
 import { pluralize } from '../wording';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 
 /** Defending units of a type. */
 interface Defenders {
@@ -45,7 +45,7 @@ export function createShoreBombardment(bombardment: Bombardment, header: Header)
   const countHits = (end: readonly number[]): number => start - countRemaining(end) + dice - end[wasted]!;
   const { sides } = battlesNumbers['unit-values'];
   const volley = {
-    ...statement('bombardment.ships'),
+    ...createStepHead('bombardment.ships'),
     by: 'attacker',
     on: 'defender',
     sides,
@@ -58,7 +58,9 @@ export function createShoreBombardment(bombardment: Bombardment, header: Header)
     start: list.start,
     steps: [
       ...(barred.length === 0 ? [] : [createBarredNotice(barred)]),
-      ...(shooters.length === 0 ? [] : [{ kind: 'fire' as const, ...statement('bombardment'), volleys: [volley] }]),
+      ...(shooters.length === 0
+        ? []
+        : [{ kind: 'fire' as const, ...createStepHead('bombardment'), volleys: [volley] }]),
     ],
     losses: { defender: createLosses(bombardment, defenders, wasted) },
     lossDefaults: () => listLossDefaults(bombardment, defenders),
@@ -96,7 +98,7 @@ export function createShoreBombardment(bombardment: Bombardment, header: Header)
 function createBarredNotice(ships: readonly BombardingShips[]): Update {
   return {
     kind: 'update',
-    ...statement('bombardment.counted'),
+    ...createStepHead('bombardment.counted'),
     apply: (state) => state,
     amounts: () => ships.map(({ dice }) => dice),
   };

@@ -1,7 +1,7 @@
 /** Damage by the dice of bombers and rockets, up to the most that a territory can lose. */
 import { createAmount, type Amount } from '../../../engine/amount';
 import { withCounters, type Roll, type State } from '../../../engine/combat';
-import type { StepHead } from '../../step-statements';
+import type { StepHead } from '../../step-kinds';
 import { damageSides } from '../raids/damage';
 import { pluralize } from '../wording';
 

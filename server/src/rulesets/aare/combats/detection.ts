@@ -14,7 +14,7 @@ import { computeDetectionLimit, computeDetectionValue, listSearchers } from '../
 import { battlesNumbers } from '../battles/rules';
 import { getPowerAdjective } from '../wording';
 import type { Member } from './forces';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 
 /** A group of submarines and the counter that is 1 once it is detected; no counter if the enemy has no destroyer. */
 export interface DetectionTarget {
@@ -52,7 +52,7 @@ export function createDetectionSteps(
   const searchingSide = getOtherSide(side);
   const searchers = listSearchers(battle, searchingSide);
   return searchers.flatMap(({ power, count }) => {
-    const head = statement(`detection.${searchingSide}`, searchers.length > 1 ? power : undefined);
+    const head = createStepHead(`detection.${searchingSide}`, searchers.length > 1 ? power : undefined);
     const searchTargets = targets.flatMap(({ member: { unit }, tracked, detected }): SearchTarget[] => {
       if (detected === undefined) return [];
       const value = computeDetectionValue(battle, side, unit, power, header);
@@ -101,7 +101,7 @@ export function createDetectionEnd(
 ): readonly Update[] {
   const marginalises = targets.flatMap(({ detected }) => (detected === undefined ? [] : [detected]));
   if (marginalises.length === 0) return [];
-  return [{ kind: 'update', ...statement('detection-over'), when: goesOn, apply: (state) => state, marginalises }];
+  return [{ kind: 'update', ...createStepHead('detection-over'), when: goesOn, apply: (state) => state, marginalises }];
 }
 
 /** The detection of each group: 1 or 0. */
@@ -115,7 +115,7 @@ export function createDetectionMeasures(targets: readonly DetectionTarget[]): re
             title: `${group.title} detected, ${side}`,
             read: (state) => state[detected]!,
             subject: { kind: 'event' },
-            readAt: statement('detection-over').id,
+            readAfterStep: createStepHead('detection-over').id,
           },
         ],
   );

@@ -7,7 +7,7 @@ import type { AirType, FlyOver, Header } from '../data';
 import { getCost } from '../values';
 import { formatList, formatUnitCount } from '../wording';
 import { createAntiAircraftVolley, type AircraftUnderFire } from './anti-aircraft';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 
 const airTypes: readonly AirType[] = ['ftr', 'bmbr'];
 
@@ -93,7 +93,7 @@ function createFire(
   const fire = findFireOver(space, header);
   const number = `${index + 1}`;
   const kind = fire?.rule === 'battleship-anti-aircraft' ? 'anti-aircraft.battleship' : 'anti-aircraft';
-  const head = statement(kind, number);
+  const head = createStepHead(kind, number);
   const volleys = createAntiAircraftVolley({ ...head, title: `${head.title}, ${space.space}` }, fire, aircraft);
-  return volleys.length === 0 ? [] : [{ kind: 'fire', ...statement('fly-over', number), volleys }];
+  return volleys.length === 0 ? [] : [{ kind: 'fire', ...createStepHead('fly-over', number), volleys }];
 }

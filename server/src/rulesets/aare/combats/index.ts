@@ -23,7 +23,7 @@ import { createRocketStrike } from './rocket';
 import { createSeaBattle } from './sea-battle';
 import { createTurn as scenarioTurn } from './turn';
 
-export { steps } from './statements';
+export { stepRules } from './step-kinds';
 export { listTurnOrder } from './turn';
 
 const combatLists: ReadonlySet<string> = new Set<keyof Scenario>([

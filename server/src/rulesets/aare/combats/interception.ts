@@ -4,7 +4,7 @@ import type { Fire, Shooter, Step, Update, Volley } from '../../../engine/combat
 import type { CounterList } from '../../axis-and-allies/combats';
 import { interceptionHitsOn } from '../jets/interception';
 import { battlesNumbers } from '../battles/rules';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 
 /**
  * Jets that roll one die each; empty without dice.
@@ -26,14 +26,16 @@ export function createJets(
 export function createInterception(shooters: readonly Shooter[]): readonly Fire[] {
   if (shooters.length === 0) return [];
   const { sides } = battlesNumbers['unit-values'];
-  const volley: Volley = { ...statement('interception'), by: 'defender', on: 'attacker', sides, shooters };
-  return [{ kind: 'fire', ...statement('interceptors'), volleys: [volley] }];
+  const volley: Volley = { ...createStepHead('interception'), by: 'defender', on: 'attacker', sides, shooters };
+  return [{ kind: 'fire', ...createStepHead('interceptors'), volleys: [volley] }];
 }
 
 /** Shows the numbers of interceptors and escorts; empty if there are neither. */
 export function createInterceptorCount(amounts: readonly Amount[]): readonly Update[] {
   if (amounts.every(({ base, changes }) => base.by === 0 && changes.length === 0)) return [];
-  return [{ kind: 'update', ...statement('interceptors.counted'), apply: (state) => state, amounts: () => amounts }];
+  return [
+    { kind: 'update', ...createStepHead('interceptors.counted'), apply: (state) => state, amounts: () => amounts },
+  ];
 }
 
 /** The step in which all jets of a territory shoot at targets of one class. */

@@ -8,7 +8,7 @@ import { getCost } from '../values';
 import { pluralize } from '../wording';
 import { createAntiAircraftVolley } from './anti-aircraft';
 import { createInterceptionSteps } from './interception';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 
 /** The combat of a mission. Every mission that passes the schema yields one. */
 export function createKamikazeMission(mission: KamikazeMission, header: Header): Combat {
@@ -18,14 +18,14 @@ export function createKamikazeMission(mission: KamikazeMission, header: Header):
   const fighters = list.add('fighters', 'fighters on the mission', start, start);
   const target = { type: 'ftr', power, title: 'fighters', counters: [fighters], target: 'fighters' } as const;
   const guns = findGunFire(defender.antiAircraft, defender.power, header);
-  const volleys = createAntiAircraftVolley(statement('anti-aircraft'), guns, [target]);
+  const volleys = createAntiAircraftVolley(createStepHead('anti-aircraft'), guns, [target]);
   const valuePerUnit = getCost('ftr', header);
   return {
     title: mission.territory ?? mission.id,
     counters: list.counters,
     start: list.start,
     steps: [
-      ...(volleys.length === 0 ? [] : [{ kind: 'fire' as const, ...statement('guns'), volleys }]),
+      ...(volleys.length === 0 ? [] : [{ kind: 'fire' as const, ...createStepHead('guns'), volleys }]),
       ...createInterceptionSteps(list, computeDiceAgainst(mission, header), ['fighters']),
     ],
     losses: { attacker: [{ title: 'fighter', counter: fighters, target: 'fighters' }] },

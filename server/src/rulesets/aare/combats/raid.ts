@@ -14,7 +14,7 @@ import { pluralize } from '../wording';
 import { createAntiAircraftVolley } from './anti-aircraft';
 import { createDamageRoll, lostToRaids } from './damage';
 import { createInterception, createInterceptorCount, createJets } from './interception';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 
 /** The combat of a raid. Every raid that passes the schema yields one. @param earlier the cost of earlier attacks */
 export function createBombingRaid(raid: StrategicBombingRaid, header: Header, earlier: Costs = noCosts): Combat {
@@ -29,7 +29,7 @@ export function createBombingRaid(raid: StrategicBombingRaid, header: Header, ea
     losses: { attacker: createLosses(raid, board) },
     lossDefaults: () => (rocket === undefined || raid.orders?.firstLost !== undefined ? [] : [rocketBeforeBombers]),
     measures: [
-      { path: ['damage'], title: 'IPCs lost by the raid', adds: lostToRaids, read: (end) => end[damage]! },
+      { path: ['damage'], title: 'IPCs lost by the raid', turnTotal: lostToRaids, read: (end) => end[damage]! },
       ...(rocket === undefined || rocketDamage === undefined ? [] : createRocketMeasures(rocket, rocketDamage)),
       createBombersMeasure(raid, countRemaining, header),
     ],
@@ -90,7 +90,7 @@ function createSteps(raid: StrategicBombingRaid, header: Header, board: RaidCoun
   const before = findLossesBefore(raid, earlier);
   const eachBomber = computeRaidDice(raid, header);
   const bombers = createDamageRoll({
-    head: statement('damage.raid'),
+    head: createStepHead('damage.raid'),
     counter: damage,
     dice: (state) => eachBomber.total * sumCounters(state, [open, covered]),
     cap: () => computeDamageCap(raid, 'raids', header, earlier),
@@ -99,7 +99,7 @@ function createSteps(raid: StrategicBombingRaid, header: Header, board: RaidCoun
   });
   if (rocket === undefined || rocketDamage === undefined) return [...createFireSteps(raid, header, board), bombers];
   const missile = createDamageRoll({
-    head: statement('damage.rocket'),
+    head: createStepHead('damage.rocket'),
     counter: rocketDamage,
     dice: (state) => state[rocket]! * rocketsNumbers['rocket-damage'].dice,
     cap: (state) =>
@@ -114,7 +114,7 @@ function createFireSteps(raid: StrategicBombingRaid, header: Header, board: Raid
   const { attacker, defender } = raid;
   const bomber = { type: 'bmbr', power: attacker.power } as const;
   const guns = createAntiAircraftVolley(
-    statement('anti-aircraft'),
+    createStepHead('anti-aircraft'),
     findGunFire(defender.antiAircraft, defender.power, header),
     [
       { ...bomber, title: 'bombers', counters: [board.open], target: 'open' },
@@ -136,10 +136,16 @@ function createFireSteps(raid: StrategicBombingRaid, header: Header, board: Raid
     { title: 'bombers that were hit', counters: [board.home], hitsOn: () => lostOn, targets: () => ['home'] },
   ];
   const { sides } = battlesNumbers['unit-values'];
-  const protection: Volley = { ...statement('protected-bombers'), by: 'defender', on: 'attacker', sides, shooters };
+  const protection: Volley = {
+    ...createStepHead('protected-bombers'),
+    by: 'defender',
+    on: 'attacker',
+    sides,
+    shooters,
+  };
   const underFire: readonly Fire[] = [
-    { kind: 'fire', ...statement('guns'), volleys: guns },
-    { kind: 'fire', ...statement('protection'), volleys: [protection] },
+    { kind: 'fire', ...createStepHead('guns'), volleys: guns },
+    { kind: 'fire', ...createStepHead('protection'), volleys: [protection] },
   ];
   const escorted =
     (raid.attacker.escorts ?? 0) > 0 ? [countEscorts(raid, header), countProtectedBombers(raid, header)] : [];
@@ -167,13 +173,13 @@ function createLosses(
 
 function createRocketMeasures(rocket: number, damage: number): readonly Measure[] {
   return [
-    { path: ['rocketDamage'], title: 'IPCs lost by the rocket', adds: lostToRaids, read: (end) => end[damage]! },
+    { path: ['rocketDamage'], title: 'IPCs lost by the rocket', turnTotal: lostToRaids, read: (end) => end[damage]! },
     {
       path: ['rocketIntercepted'],
       title: 'rocket intercepted',
       read: (end) => 1 - end[rocket]!,
       subject: { kind: 'event' },
-      quietAtZero: true,
+      omitAtZero: true,
     },
   ];
 }

@@ -8,7 +8,7 @@ import { computeDamageCap, noCosts, type Costs } from '../raids/damage';
 import { pluralize } from '../wording';
 import { createDamageRoll, lostToRaids } from './damage';
 import { createInterceptionSteps } from './interception';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 
 /** The combat of a rocket strike. Every strike that passes the schema yields one. @param earlier the cost of earlier attacks */
 export function createRocketStrike(strike: RocketStrike, header: Header, earlier: Costs = noCosts): Combat {
@@ -18,7 +18,7 @@ export function createRocketStrike(strike: RocketStrike, header: Header, earlier
   const steps: readonly Step[] = [
     ...createInterceptionSteps(list, computeDiceAgainst(strike, header), ['rocket']),
     createDamageRoll({
-      head: statement('damage.rocket'),
+      head: createStepHead('damage.rocket'),
       counter: damage,
       dice: (state) => state[rocket]! * rocketsNumbers['rocket-damage'].dice,
       cap: () => computeDamageCap(strike, 'rockets', header, earlier),
@@ -32,13 +32,13 @@ export function createRocketStrike(strike: RocketStrike, header: Header, earlier
     steps,
     losses: { attacker: [{ title: 'rocket', counter: rocket, target: 'rocket' }] },
     measures: [
-      { path: ['damage'], title: 'IPCs lost by the rocket', adds: lostToRaids, read: (end) => end[damage]! },
+      { path: ['damage'], title: 'IPCs lost by the rocket', turnTotal: lostToRaids, read: (end) => end[damage]! },
       {
         path: ['intercepted'],
         title: 'rocket intercepted',
         read: (end) => 1 - end[rocket]!,
         subject: { kind: 'event' },
-        quietAtZero: true,
+        omitAtZero: true,
       },
     ],
     headlines: [{ side: 'defender', words: 'IPCs lost', singular: 'IPC lost', paths: [['damage']], as: 'expected' }],

@@ -30,7 +30,7 @@ import {
   type DetectionTarget,
 } from './detection';
 import { createBattle, createMembers, type Members } from './forces';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 
 /** The data that the steps of a battle read. */
 interface BattleContext {
@@ -95,7 +95,7 @@ function createDiveChoices({ battle, board, targets }: BattleContext, side: Batt
   return targets[side].flatMap(({ member, tracked, detected }) =>
     tracked.submerged === undefined
       ? []
-      : createLeaveChoice(statement(`dive.${side}`, tracked.group.name), {
+      : createLeaveChoice(createStepHead(`dive.${side}`, tracked.group.name), {
           board,
           tracked,
           isAllowed: (state) => (detected === undefined || state[detected] === 0) && isFaced(state),
@@ -114,7 +114,7 @@ function createBattleshipVolley({ battle, header, board, members }: BattleContex
     return [{ type: group.type as AirType, power, title: group.title, counters: standing, target }];
   });
   return createAntiAircraftVolley(
-    statement('anti-aircraft.battleship'),
+    createStepHead('anti-aircraft.battleship'),
     findBattleshipFireIn(battle, header),
     aircraft,
   );
@@ -127,7 +127,7 @@ function createUnknownKaitensNotice({ header, members }: BattleContext): readonl
   if (kaitens.length === 0 || text === undefined) return [];
   const update: Update = {
     kind: 'update',
-    ...statement('kaitens-unknown'),
+    ...createStepHead('kaitens-unknown'),
     apply: (state) => state,
     amounts: () => kaitens.map(({ group }) => group.value),
     bases: () => [kaitenMissing],
@@ -149,7 +149,7 @@ function createKaitenLosses({ header, members, board }: BattleContext): readonly
   const spent = board.groups.attacker.filter(({ group }) => kaitens.includes(group));
   if (spent.length === 0) return [];
   const zeroed = spent.flatMap(({ standing }) => standing).map((counter) => [counter, 0] as const);
-  return [{ kind: 'update', ...statement('kaitens-consumed'), apply: (state) => withCounters(state, ...zeroed) }];
+  return [{ kind: 'update', ...createStepHead('kaitens-consumed'), apply: (state) => withCounters(state, ...zeroed) }];
 }
 
 function findKaitenMembers({ attacker }: Members): Members['attacker'] {

@@ -5,7 +5,7 @@ import { fileOrder, type OrderedEntry, type ScenarioTurn, type TurnOrder } from 
 import { createBattleTurn } from '../../axis-and-allies/combats/turn';
 import { getPaidName, type OtherCombat, type Sum, type UnitClaim } from '../../axis-and-allies/combats/turn-pool';
 import type { AirType, FlyOver, KamikazeMission, RocketStrike, Scenario, StrategicBombingRaid } from '../data';
-import { optionBasis, reading } from '../options';
+import { createOptionBasis, getReading } from '../options';
 import type { RuleId } from '../kit';
 import type { Costs } from '../raids/damage';
 import { findEarlierAttacks, normalizeTerritory, type Attack } from './earlier-attacks';
@@ -27,7 +27,7 @@ export function createTurn(scenario: Scenario, entries: readonly CombatEntry[], 
   });
   const carried = new Set(baseTurn.turn.counters.map(({ name }) => name));
   const isShared = kamikazeMissions.some(({ attacker: { from } }) => from !== undefined && carried.has(`${from} ftr`));
-  return isShared ? { ...baseTurn, bases: [optionBasis('kamikazeFighters')] } : baseTurn;
+  return isShared ? { ...baseTurn, bases: [createOptionBasis('kamikazeFighters')] } : baseTurn;
 }
 
 const flightOrder = {
@@ -113,7 +113,7 @@ function createStrikeInTurn(strike: RocketStrike, scenario: Scenario): OtherComb
 function createMissionInTurn(mission: KamikazeMission, scenario: Scenario): OtherCombat {
   const { attacker, defender } = mission;
   const fighters = claimUnits(attacker.from, 'ftr', attacker.fighters);
-  const areSpent = reading(scenario, 'kamikazeFighters') === 'spent';
+  const areSpent = getReading(scenario, 'kamikazeFighters') === 'spent';
   return {
     takes: [...fighters, ...claimFighters(defender)],
     sums: [],

@@ -6,7 +6,7 @@ import { changeBy, computeAmount } from '../kit';
 import type { Group, Header, SeaBattle } from '../data';
 import { battlesNumbers } from '../battles/rules';
 import { detectionNumbers } from './rules';
-import { reading } from '../options';
+import { getReading } from '../options';
 import { getPowerAdjective } from '../wording';
 import { detectionModifiers, type Submarines } from './modifiers';
 
@@ -69,7 +69,7 @@ export function computeDetectionLimit(
   power: string | undefined,
   header: Header,
 ): number {
-  const groups = reading(header, 'detectedGroups') === 'all' ? listSubmarines(battle, side) : [submarines];
+  const groups = getReading(header, 'detectedGroups') === 'all' ? listSubmarines(battle, side) : [submarines];
   const values = groups.map((group) => computeDetectionValue(battle, side, group, power, header).total);
   return Math.min(Math.max(0, ...values), battlesNumbers['unit-values'].sides);
 }

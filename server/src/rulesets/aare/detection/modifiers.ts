@@ -5,7 +5,7 @@ import type { Modifier } from '../kit';
 import type { Group, Header, SeaBattle } from '../data';
 import { detectionNumbers } from './rules';
 import { kaitensNumbers } from '../kaitens/rules';
-import { findDecisiveOption, reading } from '../options';
+import { findDecisiveOption, getReading } from '../options';
 import { isInEffect } from '../technologies';
 import { isOnSuicideMission } from '../values';
 
@@ -30,7 +30,7 @@ function hasAircraft({ battle, side, power }: DetectionSearch): boolean {
 
 /** Q6: true if the aircraft of the searching side count. */
 function doesAirCount(search: DetectionSearch, header: Header): boolean {
-  const counts = getSearchingSide(search) === 'defender' || reading(header, 'attackersAir') === 'counts';
+  const counts = getSearchingSide(search) === 'defender' || getReading(header, 'attackersAir') === 'counts';
   return counts && hasAircraft(search);
 }
 
@@ -42,7 +42,8 @@ function getSearchingSide({ side: ofSubmarines }: DetectionSearch): BattleSide {
 /** Q4: true if combined arms help the destroyers of a power. */
 function hasCombinedArms(search: DetectionSearch, header: Header): boolean {
   const { battle, power } = search;
-  if (reading(header, 'combinedArmsDetection') === 'own-destroyers') return isInEffect(power, 'combined-arms', header);
+  if (getReading(header, 'combinedArmsDetection') === 'own-destroyers')
+    return isInEffect(power, 'combined-arms', header);
   return listPowers(getUnits(battle, getSearchingSide(search))).some((ally) =>
     isInEffect(ally, 'combined-arms', header),
   );

@@ -4,7 +4,7 @@ import { changeBy, placeAt } from '../kit';
 import type { Header, KamikazeMission, RocketStrike, StrategicBombingRaid, TerritoryDefender } from '../data';
 import { jetsNumbers } from './rules';
 import { raidsNumbers } from '../raids/rules';
-import { findDecisiveOption, optionBasis, reading } from '../options';
+import { findDecisiveOption, createOptionBasis, getReading } from '../options';
 import { isInEffect } from '../technologies';
 
 /** A die of at most this number destroys its target. */
@@ -54,12 +54,12 @@ export function computeInterceptionDice(raid: StrategicBombingRaid, header: Head
     by: -neutralised,
     from: placeAt(raid.attacker, 'escorts'),
   });
-  const option = reading(header, 'neutralizedJets');
+  const option = getReading(header, 'neutralizedJets');
   const mayStill = raid.rocket !== undefined && option === 'other-targets';
   const still = changeBy('escorts-neutralise', {
     label: 'neutralised by escorts',
     by: mayStill ? neutralised : 0,
-    ...(raid.rocket !== undefined && neutralised > 0 && { basis: optionBasis('neutralizedJets') }),
+    ...(raid.rocket !== undefined && neutralised > 0 && { basis: createOptionBasis('neutralizedJets') }),
   });
   return {
     free: createAmount('interception dice', jets.base, [...jets.changes, escortsLost]),
@@ -88,9 +88,9 @@ function countProtected(raid: StrategicBombingRaid, header: Header): number {
   const jets = countInterceptors(raid.defender, header).total;
   const surplus = countEscorts(raid, header).total - jets;
   if (surplus <= 0) return 0;
-  if (jets === 0 && reading(header, 'escortsWithoutJets') === 'do-not-protect') return 0;
+  if (jets === 0 && getReading(header, 'escortsWithoutJets') === 'do-not-protect') return 0;
   const { bombers } = raid.attacker;
-  return reading(header, 'protectedBombers') === 'all' ? bombers : Math.min(bombers, surplus);
+  return getReading(header, 'protectedBombers') === 'all' ? bombers : Math.min(bombers, surplus);
 }
 
 /** A protected bomber that is hit is lost on a die of at most this number; otherwise it returns home. */

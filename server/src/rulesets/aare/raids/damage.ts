@@ -3,7 +3,7 @@ import { createAmount, type Amount, type Change } from '../../../engine/amount';
 import { changeBy, placeAt } from '../kit';
 import type { DamageBefore, Header, RocketStrike, StrategicBombingRaid } from '../data';
 import { battlesNumbers } from '../battles/rules';
-import { findDecisiveOption, optionBasis, reading } from '../options';
+import { findDecisiveOption, createOptionBasis, getReading } from '../options';
 import { computeDice } from '../values';
 
 export type Weapon = 'raids' | 'rockets';
@@ -46,7 +46,7 @@ export function computeDamageCap(
   const from = attack.damageBefore === undefined ? undefined : placeAt(attack, 'damageBefore');
   const rule = damageRules[weapon];
   const computeCap = (variantHeader: Header): number =>
-    computeRemainingCap(value, weapon, losses, reading(variantHeader, 'economicCap'));
+    computeRemainingCap(value, weapon, losses, getReading(variantHeader, 'economicCap'));
   const basis = findDecisiveOption(header, ['economicCap'], computeCap);
   const causes = losses.raids > 0 && losses.rockets > 0 ? 'raids and rockets' : losses.raids > 0 ? 'raids' : 'rockets';
   const lossChange: Change = {
@@ -58,7 +58,7 @@ export function computeDamageCap(
   const capped = createAmount(
     shortenLabel(weapon),
     changeBy(rule, { label: 'value of the territory', by: value, from: placeAt(attack, 'value') }),
-    [{ ...lossChange, ...(basis && { basis: optionBasis('economicCap') }) }],
+    [{ ...lossChange, ...(basis && { basis: createOptionBasis('economicCap') }) }],
   );
   const inHand = header.powers?.[attack.defender.power]?.treasury;
   if (inHand === undefined) return capped;

@@ -5,7 +5,7 @@
  */
 import { hasReached, isBefore, getTurnProgress, type PowerTurn } from '../../axis-and-allies/turn';
 import type { ResearchPlan, Scenario, Technology } from '../data';
-import { reading } from '../options';
+import { getReading } from '../options';
 import { isInEffect } from '../technologies';
 import { listPurchases } from './purchases';
 import { findGrantingRule } from './rolls';
@@ -97,7 +97,7 @@ function checkNow(ally: string, technology: Technology, scenario: Scenario): Ans
   if (isInEffect(ally, technology, scenario)) return 'yes';
   const isNew = scenario.powers?.[ally]?.newTechnologies?.includes(technology) === true;
   const acquired = isNew && getTurnProgress(ally, scenario) !== 'to-come';
-  return acquired && reading(scenario, 'alliesTechnology') === 'when-acquired' ? 'yes' : 'no';
+  return acquired && getReading(scenario, 'alliesTechnology') === 'when-acquired' ? 'yes' : 'no';
 }
 
 function listPurchasesBy(power: string, technology: Technology, { research = [], powers }: Scenario) {

@@ -5,15 +5,15 @@ import type { Explanation } from '../../../model/ruleset';
 import type { AwawHover } from '../kit';
 import { allotTargets, type SquadronAllotment } from '../combats/air-attack';
 import type { AirAttack, CombatGroup, Header, NavalRound, Scenario, Side, Strike } from '../data';
-import { resolveUnits, type Owned } from '../force';
+import { resolveUnits, type OwnedUnit } from '../force';
 
 /** An air attack with its defenders. */
 export interface AirAttackContext {
   readonly attack: AirAttack | Strike;
   /** The object that states the cover, the CAP and the air defense level. */
   readonly protection: Pick<AirAttack, 'cover' | 'cap' | 'airDefenseLevel'>;
-  readonly attackers: readonly Owned[];
-  readonly defenders: readonly Owned[];
+  readonly attackers: readonly OwnedUnit[];
+  readonly defenders: readonly OwnedUnit[];
   readonly aimed: readonly SquadronAllotment[];
   readonly atSea: boolean;
   readonly header: Header;

@@ -4,7 +4,7 @@ import { listAirCombatAdjustments } from '../adjustments';
 import { listAirCombatNationalityChanges } from '../attacks/air-modifiers';
 import { attackNumbers } from '../attacks/rules';
 import { criticalNumbers } from '../criticals/rules';
-import { resolveUnits, type Owned } from '../force';
+import { resolveUnits, type OwnedUnit } from '../force';
 import { computePendingRoll } from '../hover-amounts';
 import { formatSource } from '../hover-wording';
 import { listAmounts, cite, pluralize, capitalize, type HoverAmount, type AwawHover } from '../kit';
@@ -21,7 +21,7 @@ import {
   countIdleDefenders,
 } from './surprise-level';
 
-type Force = readonly Owned[];
+type Force = readonly OwnedUnit[];
 
 export const surpriseHover = defineHoverOnAttack(['surpriseLevel'], (context) => {
   const { surpriseLevel: level = 0 } = context.attack;

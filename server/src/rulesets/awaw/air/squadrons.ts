@@ -1,7 +1,7 @@
 /** Squadrons of air units and air forces: an army air factor is three. */
 import type { Ids } from '../../../model/ids';
 import { isAirUnit, type AirUnit, type AirForce } from '../data';
-import { type Owned, resolveUnits } from '../force';
+import { type OwnedUnit, resolveUnits } from '../force';
 import { airNumbers } from './rules';
 
 /** The number of squadrons in a line of air units. */
@@ -10,7 +10,7 @@ export function countSquadrons(unit: AirUnit): number {
 }
 
 /** The total number of squadrons among units. */
-export function sumSquadrons(units: readonly Owned[]): number {
+export function sumSquadrons(units: readonly OwnedUnit[]): number {
   return units.reduce((sum, { unit }) => sum + (isAirUnit(unit) ? countSquadrons(unit) : 0), 0);
 }
 

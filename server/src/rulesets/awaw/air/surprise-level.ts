@@ -2,8 +2,8 @@
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
 import { changeBy, placeAt } from '../kit';
 import type { AirAttack, CombatGroup, Header, Strike } from '../data';
-import type { Owned } from '../force';
-import { optionBasis, reading } from '../options';
+import type { OwnedUnit } from '../force';
+import { createOptionBasis, getReading } from '../options';
 import { getFactors } from '../ships/strength';
 import { airNumbers } from './rules';
 
@@ -15,7 +15,7 @@ type SurpriseAttack = AirAttack | Strike;
 /** The number of defending squadrons that surprise keeps from engaging. @param level 0 to 7 */
 export function countIdleDefenders(level: number, header: Header): number {
   const highest = Math.max(0, level - levels.firstIdle + 1);
-  return reading(header, 'surpriseDefenders') === 'sum' ? (highest * (highest + 1)) / 2 : highest;
+  return getReading(header, 'surpriseDefenders') === 'sum' ? (highest * (highest + 1)) / 2 : highest;
 }
 
 /** The squadrons of cover and combat air patrol that engage. Surprise keeps out combat air patrol first. */
@@ -28,7 +28,7 @@ export function computeEngaging(
   const idle = countIdleDefenders(surpriseLevel, header);
   const capIdle = Math.min(idle, squadrons.cap);
   const coverIdle = Math.min(idle - capIdle, squadrons.cover);
-  const basis = surpriseLevel > levels.firstIdle ? optionBasis('surpriseDefenders') : undefined;
+  const basis = surpriseLevel > levels.firstIdle ? createOptionBasis('surpriseDefenders') : undefined;
   const group = (label: string, count: number, outCount: number): Amount =>
     createAmount(label, changeBy('air-combat', { label: 'squadrons', by: count }), [
       outCount > 0
@@ -69,7 +69,7 @@ export function listCombatAirPatrolChanges(attack: SurpriseAttack, { tables }: H
 export function computeAirDefenseLevel(
   attack: SurpriseAttack,
   ships: Pick<AirAttack | CombatGroup, 'airDefenseLevel'>,
-  defenders: readonly Owned[],
+  defenders: readonly OwnedUnit[],
   header: Header,
 ): Amount | undefined {
   const base = getExplicitLevel(ships) ?? getLevelByTable(defenders, header);
@@ -96,7 +96,7 @@ function getExplicitLevel(ships: Pick<AirAttack, 'airDefenseLevel'>): Change | u
   });
 }
 
-function getLevelByTable(defenders: readonly Owned[], { tables, ...header }: Header): Change | undefined {
+function getLevelByTable(defenders: readonly OwnedUnit[], { tables, ...header }: Header): Change | undefined {
   const table = tables?.airDefense;
   if (typeof table !== 'object') return undefined;
   const factors = defenders.reduce((sum, { unit, nation }) => {

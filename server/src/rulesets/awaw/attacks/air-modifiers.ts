@@ -2,10 +2,10 @@
 import type { Change } from '../../../engine/amount';
 import { changeBy, collectChanges, placeAt, type Modifier } from '../kit';
 import { isAirUnit, type AirAttack, type Header, type Strike } from '../data';
-import type { Owned } from '../force';
+import type { OwnedUnit } from '../force';
 import { createNationalityLine } from '../nationality';
 import { chooseAirNation, chooseNavalNation } from '../nations';
-import { optionBasis, reading } from '../options';
+import { createOptionBasis, getReading } from '../options';
 import { attackNumbers } from './rules';
 
 /** Inputs of the air attack modifiers. */
@@ -14,9 +14,9 @@ export interface AirAttackSituation {
   readonly attack: AirAttack | Strike;
   readonly atSea: boolean;
   /** The air units of the attack, each with its owner. */
-  readonly attackers: readonly Owned[];
+  readonly attackers: readonly OwnedUnit[];
   /** The named ship, or the light ships that are one target, each with its owner. */
-  readonly target: readonly Owned[];
+  readonly target: readonly OwnedUnit[];
   readonly header: Header;
 }
 
@@ -50,11 +50,11 @@ const navalAir: AirModifier = {
     const from = 'where' in attack ? placeAt(attack, 'where') : placeAt(attack);
     const bonus = attackNumbers['naval-air-at-sea'].by;
     if (naval.length === air.length) return { label: 'naval air against ships at sea', by: bonus, from };
-    const any = reading(header, 'mixedAir') === 'any-naval';
+    const any = getReading(header, 'mixedAir') === 'any-naval';
     const label = any
       ? 'naval air among the attackers, ships at sea'
       : 'army air among the attackers: no naval air modifier';
-    return { label, by: any ? bonus : 0, from, basis: optionBasis('mixedAir') };
+    return { label, by: any ? bonus : 0, from, basis: createOptionBasis('mixedAir') };
   },
 };
 
@@ -92,7 +92,7 @@ export function listAirAttackChanges(situation: AirAttackSituation): readonly Ch
 }
 
 /** Nationality modifiers in air combat; none unless the supplied table of air combat modifiers enables them. */
-export function listAirCombatNationalityChanges(squadrons: readonly Owned[], header: Header): readonly Change[] {
+export function listAirCombatNationalityChanges(squadrons: readonly OwnedUnit[], header: Header): readonly Change[] {
   const table = header.tables?.airCombatModifiers;
   if (typeof table !== 'object' || table.nationality !== true || squadrons.length === 0) return [];
   const { nation, option } = chooseAirNation(squadrons, header);

@@ -37,7 +37,7 @@ function computeTargetRoll(
   const roll = computePendingRoll(`roll against ${ships.name}`, 'two dice', changes);
   const rows = findAirRows(squadrons);
   if (rows.length === 0) return { amount: roll, totalNote: 'no squadrons: no attack' };
-  const odds = formatOdds(computeHitOdds(rows, roll.total), ships.target, ships.hits);
+  const odds = formatOdds(computeHitOdds(rows, roll.total), ships.target, ships.hitsBefore);
   return { amount: roll, totalNote: `${formatAirRows(rows)}: ${odds}` };
 }
 

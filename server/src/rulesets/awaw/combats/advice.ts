@@ -162,8 +162,11 @@ function listOtherGroups(strike: Strike, round: NavalRound, header: Header, ids:
     id: `${strike.id}.group-${number}`,
     group: `group that ${strike.id} seeks`,
     title: `send ${strike.id} against group ${number}`,
-    combat: () => createNavalRound(withStrike(round, strike, { group: number, targets: undefined }), header, ids),
-    edits: () => [setMember(strike, 'group', number), ...(strike.targets ? [removeMember(strike, 'targets')] : [])],
+    createCombat: () => createNavalRound(withStrike(round, strike, { group: number, targets: undefined }), header, ids),
+    createEdits: () => [
+      setMember(strike, 'group', number),
+      ...(strike.targets ? [removeMember(strike, 'targets')] : []),
+    ],
   }));
 }
 
@@ -219,7 +222,7 @@ function listRoundAims(side: Side, enemies: ReadonlySet<string>, ownFactors: num
     ...listAttackAims(side, enemies),
     {
       ...createAim('own', 'own naval factors not sunk', lost, ownFactors),
-      retained: { count: ownFactors, lost: 'own naval factors sunk' },
+      preserved: { count: ownFactors, lossTitle: 'own naval factors sunk' },
     },
   ];
 }

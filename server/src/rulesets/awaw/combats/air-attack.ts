@@ -14,7 +14,7 @@ import {
   type Side,
   type Strike as RoundStrike,
 } from '../data';
-import { withNation, resolveUnits, type Owned } from '../force';
+import { withNation, resolveUnits, type OwnedUnit } from '../force';
 import type { Criticals } from './attack';
 import { createBoard, type Board } from './board';
 import { createCriticals } from './critical-table';
@@ -42,7 +42,7 @@ export function createAirAttackCombat(attack: AirAttack, header: Header, ids: Id
     victim: createVictim(board, side, ships, 1),
     owned: ships.owned,
     squadrons,
-    last: true,
+    isLast: true,
   }));
   const atSea = attack.where === 'at-sea';
   const strike = buildStrike(board, {
@@ -71,15 +71,15 @@ export interface StrikeOrder {
   readonly nations?: { readonly attacker: string | undefined; readonly defender: string | undefined };
   /** The object that states the cover, the CAP and the air defense level. */
   readonly protection: Pick<AirAttack, 'cover' | 'cap' | 'airDefenseLevel'>;
-  readonly defenders: readonly Owned[];
+  readonly defenders: readonly OwnedUnit[];
   readonly atSea: boolean;
-  readonly targets: readonly (Pick<StrikeTarget, 'victim' | 'squadrons' | 'last'> & {
-    readonly owned: readonly Owned[];
+  readonly targets: readonly (Pick<StrikeTarget, 'victim' | 'squadrons' | 'isLast'> & {
+    readonly owned: readonly OwnedUnit[];
   })[];
   readonly criticals: Criticals;
   readonly launch?: Launch;
   /** Counters of fighters that several strikes meet. */
-  readonly shared?: (kind: Fighters['kind']) => Pick<Fighters, 'out' | 'outLast'>;
+  readonly getShared?: (kind: Fighters['kind']) => Pick<Fighters, 'removedCounter' | 'isLastReader'>;
   readonly header: Header;
   readonly ids: Ids;
 }
@@ -129,7 +129,7 @@ export function allotTargets(
     const aimed = new Map<OwnedShips, number>();
     const targetByUnit = new Map<string, OwnedShips>();
     for (const target of attack.targets) {
-      const isTargeted = ({ unit }: Owned): boolean => target.ships.includes(unit.id);
+      const isTargeted = ({ unit }: OwnedUnit): boolean => target.ships.includes(unit.id);
       const fresh = units.filter((owned) => isTargeted(owned) && !targetByUnit.has(owned.unit.id));
       const light = getLightShips(fresh, circumstances, fresh.find(({ unit }) => isLightShips(unit))?.unit.id);
       for (const ships of [...listNamedShips(fresh, circumstances), ...(light ? [light] : [])]) {
@@ -161,8 +161,8 @@ export function distributeSquadrons<T>(
 }
 
 function createFighters(
-  { attack, nations, protection, shared, header, ids }: StrikeOrder,
-  attackers: readonly Owned[],
+  { attack, nations, protection, getShared, header, ids }: StrikeOrder,
+  attackers: readonly OwnedUnit[],
 ): readonly Fighters[] {
   const { adjustments } = attack;
   const inCover = withNation(nations?.defender, resolveAirUnits(protection.cover, ids));
@@ -176,16 +176,16 @@ function createFighters(
   const patrol = listCombatAirPatrolChanges(attack, header);
   return [
     {
-      ...{ kind: 'cover', squadrons: cover, attackerModifiers, ...shared?.('cover') },
+      ...{ kind: 'cover', squadrons: cover, attackerModifiers, ...getShared?.('cover') },
       modifiers: [...listAirCombatNationalityChanges(inCover, header), ...defenderChanges],
     },
     {
-      ...{ kind: 'cap', squadrons: cap, attackerModifiers, ...shared?.('cap') },
+      ...{ kind: 'cap', squadrons: cap, attackerModifiers, ...getShared?.('cap') },
       modifiers: [...patrol, ...listAirCombatNationalityChanges(inCap, header), ...defenderChanges],
     },
   ];
 }
 
-function resolveAirUnits(force: AirForce | undefined, ids: Ids): readonly Owned[] {
+function resolveAirUnits(force: AirForce | undefined, ids: Ids): readonly OwnedUnit[] {
   return force === undefined ? [] : resolveUnits(force, ids);
 }

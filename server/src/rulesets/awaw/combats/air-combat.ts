@@ -9,14 +9,14 @@ import type { Side } from '../data';
 import { attackDice } from './attack';
 import { addToCounter, joinId } from './board';
 import type { AirDefense, LossCounters, Fighters, Flight } from './flight';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 
 const otherSide: Readonly<Record<Side, Side>> = { attacker: 'defender', defender: 'attacker' };
 
 /** The number of fighter squadrons that engage, without those that earlier strikes removed. */
-function countEngaging({ squadrons, out }: Fighters, state: State): number {
-  if (out === undefined) return squadrons.total;
-  return Math.max(0, squadrons.total - state[out]!);
+function countEngaging({ squadrons, removedCounter }: Fighters, state: State): number {
+  if (removedCounter === undefined) return squadrons.total;
+  return Math.max(0, squadrons.total - state[removedCounter]!);
 }
 
 /** Both sides fire at once. The attackers roll first because the defenders' fire does not depend on their losses. */
@@ -29,7 +29,7 @@ export function createAirCombatSteps(flight: Flight, fighters: Fighters): readon
   const isFought = (state: State): boolean => state[flight.remaining]! > 0 && countEngagingAt(state) > 0;
   const attackers: Roll = {
     kind: 'roll',
-    ...statement('air-combat-attackers', joinId(strike.id, kind)),
+    ...createStepHead('air-combat-attackers', joinId(strike.id, kind)),
     by: strike.by,
     when: isFought,
     dice: () => attackDice,
@@ -46,7 +46,7 @@ export function createAirCombatSteps(flight: Flight, fighters: Fighters): readon
   };
   const defenders: Roll = {
     kind: 'roll',
-    ...statement('air-combat-defenders', joinId(strike.id, kind)),
+    ...createStepHead('air-combat-defenders', joinId(strike.id, kind)),
     by: otherSide[strike.by],
     when: isFought,
     dice: () => attackDice,
@@ -63,7 +63,7 @@ export function createAirDefenseStep(flight: Flight, { level, modifiers }: AirDe
   const { strike } = flight;
   return {
     kind: 'roll',
-    ...statement('air-defense', strike.id),
+    ...createStepHead('air-defense', strike.id),
     by: otherSide[strike.by],
     when: (state) => state[flight.remaining]! > 0,
     dice: () => attackDice,

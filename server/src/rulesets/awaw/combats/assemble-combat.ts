@@ -66,7 +66,7 @@ function brief(victims: readonly Victim[], sides: readonly SideTally[], end: Sta
 
 /** The summary by what exact odds keep to the end. */
 function outline(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
-  const open = sides.filter(({ readAt }) => readAt === undefined);
+  const open = sides.filter(({ readAfterStep }) => readAfterStep === undefined);
   if (open.length === 0) return 'losses by ship';
   const [only] = victims;
   return only && victims.length === 1 && only.target.kind === 'named'

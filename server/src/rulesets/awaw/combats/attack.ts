@@ -5,8 +5,8 @@ import { citeSection, pluralize, type RuleId } from '../kit';
 import type { CriticalSituation } from '../criticals/critical';
 import { criticalNumbers } from '../criticals/rules';
 import { computeFate } from '../damage/damage';
-import { optionBasis } from '../options';
-import { statement, type StatementKind } from './statements';
+import { createOptionBasis } from '../options';
+import { createStepHead, type StepKindId } from './step-kinds';
 import { applyHits, isGone, computeHitsAfter, type Victim } from './victims';
 
 /** The table result for a modified roll. */
@@ -34,7 +34,7 @@ export interface Criticals {
 }
 
 export interface Attack {
-  readonly kind: StatementKind;
+  readonly kind: StepKindId;
   /** Suffix of the step ids; unique among the attacks of a combat. */
   readonly id: string;
   readonly by: Side;
@@ -60,11 +60,11 @@ export const attackDice = { count: 2, sides: 6 } as const;
 export function createAttackRollSteps(attack: Attack): readonly Step[] {
   const { kind, id, by, victim, modifiers, read, when, criticals, bases, spend } = attack;
   const changes = typeof modifiers === 'function' ? modifiers : () => modifiers;
-  const total = createTotal(statement(kind, id).rules[0] ?? '', criticals.keepsDoubleSix ?? false);
+  const total = createTotal(createStepHead(kind, id).rules[0] ?? '', criticals.keepsDoubleSix ?? false);
   const roll: Roll = {
     kind: 'roll',
-    ...statement(kind, id),
-    title: `${statement(kind, id).title} on ${victim.name}`,
+    ...createStepHead(kind, id),
+    title: `${createStepHead(kind, id).title} on ${victim.name}`,
     by,
     when: (state) => when(state) && !isGone(victim, state),
     dice: () => attackDice,
@@ -120,7 +120,7 @@ const doubleSixChange: Change = {
   rule: 'critical-natural',
   label: 'a natural twelve',
   by: 0,
-  basis: optionBasis('negativeModifierToTwelve'),
+  basis: createOptionBasis('negativeModifierToTwelve'),
 };
 
 function createCriticalStep({ kind, id, by, victim, criticals }: Attack, table: CriticalTable): Roll {
@@ -128,7 +128,7 @@ function createCriticalStep({ kind, id, by, victim, criticals }: Attack, table: 
   const subject = kind === 'light-fire' || kind.startsWith('screened') ? `${id}.${kind}` : id;
   return {
     kind: 'roll',
-    ...statement('critical', subject),
+    ...createStepHead('critical', subject),
     by,
     when: (state) => state[criticals.pending] === 1,
     dice: () => ({ count: 1, sides: 6 }),

@@ -15,7 +15,7 @@ import {
   type Side,
   type Unit,
 } from '../data';
-import { resolveUnits, withNation, type Owned } from '../force';
+import { resolveUnits, withNation, type OwnedUnit } from '../force';
 import { getFactors } from '../ships/strength';
 import { formatType, formatUnit } from '../wording';
 
@@ -42,7 +42,7 @@ export interface Flight {
 /** @param screens carriers and ships that an order screens stand behind the others */
 export function createShips(
   side: Side,
-  units: readonly Owned[],
+  units: readonly OwnedUnit[],
   screened: readonly string[],
   context: Context,
   screens = false,

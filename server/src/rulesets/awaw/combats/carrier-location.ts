@@ -6,7 +6,7 @@ import type { CarrierLocation } from '../data';
 import { attackDice } from './attack';
 import { addCounter, createBoard, type Board } from './board';
 import { nameOfTaskForce } from '../wording';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 
 interface Lookup {
   readonly taskForce: string;
@@ -52,7 +52,7 @@ function createLookup(board: Board, taskForce: string): Lookup {
 function rollStep({ taskForce, roll }: Lookup, surprise: number): Roll {
   return {
     kind: 'roll',
-    ...statement('carrier-location', taskForce),
+    ...createStepHead('carrier-location', taskForce),
     title: `Where ${nameOfTaskForce(taskForce)} is`,
     by: 'attacker',
     dice: () => attackDice,
@@ -66,8 +66,8 @@ function rollStep({ taskForce, roll }: Lookup, surprise: number): Roll {
 function createPlacementStep({ taskForce, roll }: Lookup): Update {
   return {
     kind: 'update',
-    ...statement('located', taskForce),
-    quiet: true,
+    ...createStepHead('located', taskForce),
+    omitFromTrace: true,
     apply: (state) => state,
     marginalises: [roll],
   };
@@ -84,8 +84,8 @@ function createMeasures(
       const place = placeIn(state);
       return place === undefined ? 0 : read(place);
     },
-    quietAtZero: true,
-    readAt: statement('located', taskForce).id,
+    omitAtZero: true,
+    readAfterStep: createStepHead('located', taskForce).id,
   });
   const isAt = (expected: CarrierPlace) => (place: CarrierPlace) => (place === expected ? 1 : 0);
   return [

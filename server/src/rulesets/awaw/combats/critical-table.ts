@@ -1,7 +1,7 @@
 /** The critical hit table supplied by the scenario (20.526); the source does not give it. */
 import { listCriticalReasons, readCriticalResult, type CriticalSituation } from '../criticals/critical';
 import type { Header } from '../data';
-import { reading } from '../options';
+import { getReading } from '../options';
 import type { Criticals } from './attack';
 import { addCounter, type Board } from './board';
 
@@ -17,7 +17,7 @@ export function createCriticals(board: Board, header: Header): Criticals {
   const criticals = {
     pending: addCounter(board, 'critical', 'a critical hit waits for its die', 1),
     reasons: (situation: CriticalSituation) => listCriticalReasons(situation, header),
-    keepsDoubleSix: reading(header, 'negativeModifierToTwelve') === 'hits-too',
+    keepsDoubleSix: getReading(header, 'negativeModifierToTwelve') === 'hits-too',
   };
   if (toLoadedTable(header.tables?.criticalHits) === undefined) return criticals;
   const createTable = (face: number) => {

@@ -5,7 +5,7 @@ import { createAttackRollSteps } from './attack';
 import { addCounter, joinId, type Board } from './board';
 import { createFiringModifiers, computeFleetResult, takesPlace, type Capital, type Fire } from './fleet-line';
 import { computeAims, listPairingBases, type Aim } from './pairing';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 import type { Victim } from './victims';
 
 /** The steps of the fire of capital ships. */
@@ -87,7 +87,7 @@ function createArrayStep(fires: readonly [Fire, Fire], aims: readonly Aims[]): U
   const decideAims = (state: State): readonly ReadonlyMap<Capital, Aim>[] => computeAims(fleet.lines, state);
   return {
     kind: 'update',
-    ...statement('array', fleet.id),
+    ...createStepHead('array', fleet.id),
     when: (state) => takesPlace(fleet, state),
     apply: (state) =>
       decideAims(state).reduce(
@@ -146,8 +146,8 @@ function createOverStep(aims: readonly Aims[], counters: readonly number[], hold
   const [{ fire }] = aims as readonly [Aims, ...Aims[]];
   return {
     kind: 'update',
-    ...statement('capital-over', fire.fleet.id),
-    quiet: true,
+    ...createStepHead('capital-over', fire.fleet.id),
+    omitFromTrace: true,
     when: (state) => takesPlace(fire.fleet, state),
     apply: (state) =>
       aims.reduce((to, lineAims) => {

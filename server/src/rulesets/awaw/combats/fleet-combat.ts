@@ -5,9 +5,9 @@ import type { Ids } from '../../../model/ids';
 import { listAdjustmentChanges } from '../adjustments';
 import { isNavalUnit, type CombatGroup, type FleetCombat, type FleetGroup, type Header, type Side } from '../data';
 import { listFireChanges } from '../fleets/fleet-modifiers';
-import { resolveUnits, type Owned } from '../force';
+import { resolveUnits, type OwnedUnit } from '../force';
 import { getNationalityModifier } from '../nationality';
-import { reading } from '../options';
+import { getReading } from '../options';
 import { getSpeed } from '../ships/strength';
 import { createBoard, type Board } from './board';
 import { createCriticals } from './critical-table';
@@ -48,7 +48,7 @@ export function setUpFleetCombat(combat: FleetCombat, header: Header, ids: Ids):
   // A unit listed on both sides belongs to the attacker.
   const defenders = resolveUnits(combat.defender, ids).filter(({ unit }) => !attackerIds.has(unit.id));
   const circumstances = { header, inPort: false, tieOrder: combat.orders?.firstLost };
-  const buildSide = (role: Side, units: readonly Owned[]) => {
+  const buildSide = (role: Side, units: readonly OwnedUnit[]) => {
     const ships = divideShips(units, combat[role].screened, role, circumstances);
     const tally = createSideTally(board, { id: role, name: `the ${role}` }, listShips(ships), maxAttacksInFleetCombat);
     const victims = new Map(
@@ -71,7 +71,7 @@ export function setUpFleetCombat(combat: FleetCombat, header: Header, ids: Ids):
     fleet: {
       lines: [createSideLine('attacker'), createSideLine('defender')],
       criticals: createCriticals(board, header),
-      beyond: reading(header, 'factorsBeyondTwentyFive'),
+      beyond: getReading(header, 'factorsBeyondTwentyFive'),
     },
     victims: [...sides.attacker.victims.values(), ...sides.defender.victims.values()],
     tallies: [sides.attacker.tally, sides.defender.tally],
@@ -99,7 +99,10 @@ export function createLine(
 ): Line {
   const findVictim = (ships: OwnedShips): Victim => ownFormation.victims.get(ships)!;
   const owners = new Map(
-    [...ownFormation.victims, ...enemy.victims].map(([{ owned }, { id }]): [string, readonly Owned[]] => [id, owned]),
+    [...ownFormation.victims, ...enemy.victims].map(([{ owned }, { id }]): [string, readonly OwnedUnit[]] => [
+      id,
+      owned,
+    ]),
   );
   const findTarget = (unit: string): Victim | undefined => {
     const ships = listShips(enemy.ships).find(({ units }) => units.includes(unit));
@@ -108,7 +111,7 @@ export function createLine(
   return {
     side,
     capitals: ownFormation.ships.capitals.map((ships) => {
-      const [{ unit, nation }] = ships.owned as readonly [Owned];
+      const [{ unit, nation }] = ships.owned as readonly [OwnedUnit];
       const at = orders.find(({ by }) => by === unit.id)?.at;
       return {
         victim: findVictim(ships),

@@ -7,7 +7,7 @@ import { createAttackRollSteps } from './attack';
 import { addCounter, joinId, type Board } from './board';
 import { computeFleetResult, takesPlace, type Fire, type Line } from './fleet-line';
 import { rankCapitals, findTies } from './pairing';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 import { isGone, countLightFactors, type Victim } from './victims';
 
 /** The steps of the fire of light ships. */
@@ -35,8 +35,8 @@ export function createLightPhase(board: Board, fires: readonly [Fire, Fire]): Li
   const counters = lights.flatMap(({ at }) => [...at.values()]);
   const overStep: Update = {
     kind: 'update',
-    ...statement('light-over', fleet.id),
-    quiet: true,
+    ...createStepHead('light-over', fleet.id),
+    omitFromTrace: true,
     when: (state) => takesPlace(fleet, state),
     apply: (state) => counters.reduce((to, counter) => to.with(counter, 0), state),
     marginalises: counters,
@@ -132,7 +132,7 @@ function createReadyStep(lights: readonly Light[]): Update {
   const [{ fire }] = lights as readonly [Light, ...Light[]];
   return {
     kind: 'update',
-    ...statement('light-ready', fire.fleet.id),
+    ...createStepHead('light-ready', fire.fleet.id),
     when: (state) => takesPlace(fire.fleet, state),
     apply: (state) => {
       const allotments = lights.map((light) => [light, allotFactors(light, state)] as const);

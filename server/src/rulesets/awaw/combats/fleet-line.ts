@@ -5,7 +5,7 @@ import { pluralize, formatList } from '../../../model/wording';
 import { toColumn } from '../attacks/columns';
 import { findFleetRows, tableMax, sumHits } from '../attacks/naval-attack';
 import type { Side } from '../data';
-import { optionBasis } from '../options';
+import { createOptionBasis } from '../options';
 import type { AttackResult, Criticals } from './attack';
 import { isGone, type Victim } from './victims';
 
@@ -81,7 +81,7 @@ export function computeFleetResult(
     const who = formatList(firing.map(({ name }) => name));
     return `${who} with ${pluralize(factors, 'factor')}, ${rows.length > 1 ? 'rows' : 'row'} ${names}, column ${toColumn(total)}`;
   };
-  const basis = factors > tableMax.factors ? optionBasis('factorsBeyondTwentyFive') : undefined;
+  const basis = factors > tableMax.factors ? createOptionBasis('factorsBeyondTwentyFive') : undefined;
   return { hits: sumHits(rows, total), text: formatText, ...(basis && { basis }) };
 }
 

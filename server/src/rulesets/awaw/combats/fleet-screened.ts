@@ -6,7 +6,7 @@ import { joinId } from './board';
 import { findAiming, sumFactors, type Aims, type CapitalPhase } from './fleet-capital';
 import { findScreenedTarget, type Light, type LightPhase } from './fleet-light';
 import { createFiringModifiers, computeFleetResult, takesPlace, type Capital, type Fire } from './fleet-line';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 import { isBroken, isGone, countLightFactors, type Victim } from './victims';
 
 export interface ScreenedPhase {
@@ -118,8 +118,8 @@ function createOverStep({ fleet }: Fire, aims: readonly Aims[], lights: readonly
   const counters = [...aims.flatMap((lineAims) => [...lineAims.counters.values()]), ...lights.map(({ held }) => held)];
   return {
     kind: 'update',
-    ...statement('screened-over', fleet.id),
-    quiet: true,
+    ...createStepHead('screened-over', fleet.id),
+    omitFromTrace: true,
     when: (state) => takesPlace(fleet, state),
     apply: (state) => counters.reduce((to, counter) => to.with(counter, 0), state),
     marginalises: counters,

@@ -14,9 +14,9 @@ export interface Fighters {
   readonly modifiers: readonly Change[];
   readonly attackerModifiers: readonly Change[];
   /** Counter: squadrons that earlier strikes of the combat removed. */
-  readonly out?: number;
+  readonly removedCounter?: number;
   /** Whether no later strike meets them. */
-  readonly outLast?: boolean;
+  readonly isLastReader?: boolean;
 }
 
 /** The air defense of the ships. */
@@ -31,7 +31,7 @@ export interface StrikeTarget {
   readonly squadrons: number;
   readonly modifiers: readonly Change[];
   /** Whether no later attack of the combat is on it. */
-  readonly last: boolean;
+  readonly isLast: boolean;
 }
 
 export interface Strike {
@@ -53,9 +53,9 @@ export interface Strike {
 /** The search result that a strike uses. */
 export interface Launch {
   /** Counter: remaining results on the group; undefined if the group does not exist. */
-  readonly results: number | undefined;
+  readonly unusedResults: number | undefined;
   /** Whether no later part uses a result on the group. */
-  readonly last: boolean;
+  readonly isLastUse: boolean;
   /** Name of the strike and its target, inside a sentence. */
   readonly name: string;
 }

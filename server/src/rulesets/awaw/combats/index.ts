@@ -15,7 +15,7 @@ import { drawAirAttack, drawFleetCombat, drawNavalRound, drawSearch, drawSingleA
 import { drawCarrierLocation, drawInterception, drawRaid } from './raid-pictures';
 import { combatCreators } from './combat-creators';
 
-export { steps } from './statements';
+export { stepRules } from './step-kinds';
 export { nextTurn } from './next-turn';
 export { turn, listTurnOrder } from './turn';
 

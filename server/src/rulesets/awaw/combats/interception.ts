@@ -12,7 +12,7 @@ import {
 import { formatTask } from '../wording';
 import { addCounter, createBoard } from './board';
 import { createUnresolvedCombat } from './unresolved-combat';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 
 /** Live odds; none if the distance is not stated. */
 const headlines: readonly Headline[] = [
@@ -35,7 +35,7 @@ export function createInterceptionCombat(interception: Interception, header: Hea
   };
   const roll: Roll = {
     kind: 'roll',
-    ...statement('intercept'),
+    ...createStepHead('intercept'),
     by: 'interceptor',
     dice: () => ({ count, sides: 6 }),
     apply: (state, sum) => state.with(total, sum),
@@ -44,7 +44,7 @@ export function createInterceptionCombat(interception: Interception, header: Hea
   };
   const noInterceptionStep: Update = {
     kind: 'update',
-    ...statement('intercept'),
+    ...createStepHead('intercept'),
     apply: (state) => state,
     amounts: () => [dice],
     remark: () => formatVerdict(0),
@@ -83,7 +83,7 @@ export function createInterceptionCombat(interception: Interception, header: Hea
 function createAutomaticInterception(title: string): Combat {
   const step: Update = {
     kind: 'update',
-    ...statement('automatic'),
+    ...createStepHead('automatic'),
     apply: (state) => state,
     remark: () => 'From the Murmansk box traffic of Bergen is intercepted without dice.',
   };

@@ -4,7 +4,7 @@ import type { Measure, State } from '../../../engine/combat';
 import { pluralize, formatList } from '../../../model/wording';
 import { computeFate, computeLightLosses, findTiedTypes, splitOnes, type Fate } from '../damage/damage';
 import { formatType } from '../wording';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 import type { LightPart, SideTally, Victim } from './victims';
 
 /** The result key of the naval factors that each side lost. */
@@ -33,20 +33,20 @@ export function formatSideLoss(
 
 /** Formats the fate of a target: `Arizona is sunk`. */
 export function formatLossSentence(victim: Victim, state: State): string {
-  const words = formatLoss(victim, state);
+  const text = formatLoss(victim, state);
   const { name, target, hitCounter, tieOrder } = victim;
   const hits = state[hitCounter]!;
-  if (words !== undefined) {
+  if (text !== undefined) {
     const tied =
       target.kind === 'named' ? [] : findTiedTypes(target.ones, computeLightLosses(target, hits).onesSunk, tieOrder);
     const titles = tied.map(formatType);
     return tied.length === 0
-      ? words
-      : `${words}; the orders do not say whether ${formatList(titles, 'or')} are lost first: ${titles[0]}`;
+      ? text
+      : `${text}; the orders do not say whether ${formatList(titles, 'or')} are lost first: ${titles[0]}`;
   }
   if (hits === 0 || target.kind !== 'named') return `${name}: no loss`;
   // A ship that was damaged before, and whose hit count starts again (option `damagedAgain`), can only be sunk.
-  if (target.wasDamaged === true && hits !== victim.hits)
+  if (target.wasDamaged === true && hits !== victim.hitsBefore)
     return `${name}: no further loss; ${pluralize(hits, 'hit')}, and it takes ${target.size} to sink it`;
   const keeps = computeFate(target, hits) === 'unharmed';
   return `${name}: no loss${keeps ? `; ${pluralize(hits, 'hit')}, and it takes ${target.size - 1} to damage it` : ''}`;
@@ -54,11 +54,11 @@ export function formatLossSentence(victim: Victim, state: State): string {
 
 /** Formats the losses of a target; undefined without new losses. */
 export function formatLoss(
-  { name, adjective, isLone = false, target, hitCounter, hits, tieOrder }: Victim,
+  { name, adjective, isLone = false, target, hitCounter, hitsBefore, tieOrder }: Victim,
   state: State,
 ): string | undefined {
   const hitCount = state[hitCounter]!;
-  if (hitCount === hits) return undefined;
+  if (hitCount === hitsBefore) return undefined;
   if (target.kind === 'named') {
     const fate = computeFate(target, hitCount);
     return fate === 'unharmed' || (fate === 'damaged' && target.wasDamaged === true) ? undefined : `${name} ${fate}`;
@@ -81,14 +81,14 @@ export function formatLoss(
 /** The measures of a target at the end, by unit. */
 export function listVictimMeasures(victim: Victim): readonly Measure[] {
   const { id, name, target, hitCounter, named, criticals, side } = victim;
-  const readAt = statement('settle', id).id;
+  const readAfterStep = createStepHead('settle', id).id;
   const measure = (unit: string, key: string, title: string, read: Measure['read']): Measure => ({
     path: ['ships', unit, key],
     title,
     read,
     side: side.id,
-    quietAtZero: true,
-    readAt,
+    omitAtZero: true,
+    readAfterStep,
   });
   if (target.kind === 'named') {
     // An already damaged ship stays damaged until it is sunk, even if its hit count starts again.
@@ -105,7 +105,7 @@ export function listVictimMeasures(victim: Victim): readonly Measure[] {
   }
   const before = new Map<LightPart['type'], number>();
   return (victim.parts ?? []).flatMap((part) => {
-    const { type, unit, count, title: words } = part;
+    const { type, unit, count, title } = part;
     const first = before.get(type) ?? 0;
     before.set(type, first + count);
     // Units of a type are lost in file order.
@@ -117,19 +117,19 @@ export function listVictimMeasures(victim: Victim): readonly Measure[] {
     };
     const eventMark = type === 'ca' && count === 1 ? ({ subject: { kind: 'event' } } as const) : {};
     return [
-      ...(type === 'ca' ? [{ ...measure(unit, 'damaged', `${words} damaged`, countDamaged), ...eventMark }] : []),
-      { ...measure(unit, 'sunk', `${words} sunk`, (state) => computePortion(countSunk(state))), ...eventMark },
+      ...(type === 'ca' ? [{ ...measure(unit, 'damaged', `${title} damaged`, countDamaged), ...eventMark }] : []),
+      { ...measure(unit, 'sunk', `${title} sunk`, (state) => computePortion(countSunk(state))), ...eventMark },
     ];
   });
 }
 
 /** One for each type of light ship with several lines in the file, if their order decides which of them was hit. */
 export function listPartOrderBases(
-  { target, hitCounter, hits, tieOrder, parts = [] }: Victim,
+  { target, hitCounter, hitsBefore, tieOrder, parts = [] }: Victim,
   state: State,
 ): readonly Basis[] {
   const hitCount = state[hitCounter]!;
-  if (target.kind === 'named' || hitCount === hits) return [];
+  if (target.kind === 'named' || hitCount === hitsBefore) return [];
   const { cruisersSunk, cruisersDamaged, newlyDamaged, onesSunk } = computeLightLosses(target, hitCount);
   const split = splitOnes(target.ones, onesSunk, tieOrder);
   return [...new Set(parts.map(({ type }) => type))].flatMap((type) => {
@@ -150,22 +150,22 @@ function countLost(type: LightPart['type'], { target, hitCounter, tieOrder }: Vi
 }
 
 /** The measures of a side at the end. */
-export function listSideMeasures({ id, name, sunk, criticals, readAt }: SideTally): readonly Measure[] {
+export function listSideMeasures({ id, name, sunk, criticals, readAfterStep }: SideTally): readonly Measure[] {
   return [
     {
       path: ['criticalHits', id],
       title: `critical hits, ${name}`,
       side: id,
       read: (state) => state[criticals]!,
-      quietAtZero: true,
-      readAt,
+      omitAtZero: true,
+      readAfterStep,
     },
     {
       path: [factorsSunk, id],
       title: `naval factors sunk, ${name}`,
-      adds: { side: id, title: 'naval factors sunk', singular: 'naval factor sunk' },
+      turnTotal: { side: id, title: 'naval factors sunk', singular: 'naval factor sunk' },
       read: (state) => state[sunk]!,
-      readAt,
+      readAfterStep,
     },
   ];
 }

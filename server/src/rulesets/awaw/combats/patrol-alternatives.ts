@@ -158,8 +158,8 @@ function createExchange(
     id: `${from.id}.${to.id}-${toCount}`,
     group: `squadrons of ${from.strike ?? from.id}`,
     title: `${pluralize(fromCount, 'squadron')} ${from.words}, ${toCount} ${to.words}`,
-    combat: () => createNavalRound(to.apply(from.apply(round, fromCount), toCount), header, ids),
-    edits: () => [...from.edits(fromCount), ...to.edits(toCount)],
+    createCombat: () => createNavalRound(to.apply(from.apply(round, fromCount), toCount), header, ids),
+    createEdits: () => [...from.edits(fromCount), ...to.edits(toCount)],
   };
 }
 
@@ -176,14 +176,14 @@ function listOtherCovers(side: Side, round: NavalRound, header: Header, ids: Ids
       id: `cover.group-${group.number}`,
       group: 'group that is covered',
       title: `cover group ${group.number} instead of group ${covered.number}`,
-      combat: () => {
+      createCombat: () => {
         const { cover: _, ...bare } = covered;
         const other = withGroups(round, side, (candidate) =>
           candidate === covered ? bare : candidate === group ? { ...candidate, cover } : candidate,
         );
         return createNavalRound(other, header, ids);
       },
-      edits: () => [setMember(group, 'cover', toPlainForce(cover)), removeMember(covered, 'cover')],
+      createEdits: () => [setMember(group, 'cover', toPlainForce(cover)), removeMember(covered, 'cover')],
     }));
 }
 

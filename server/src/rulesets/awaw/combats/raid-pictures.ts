@@ -5,7 +5,7 @@ import { readMeasure, type Picture, type PictureCounter, type PictureRow } from 
 import { placeAt } from '../../../model/place';
 import { pluralize } from '../../../model/wording';
 import type { CarrierLocation, Header, Interception, Raid } from '../data';
-import { resolveUnits, withNation, type Owned } from '../force';
+import { resolveUnits, withNation, type OwnedUnit } from '../force';
 import { findInterceptedOperation } from '../raiders/interception';
 import { nameOfTaskForce } from '../wording';
 import { createUnit, takePlace, type Context } from './board-counters';
@@ -98,7 +98,7 @@ function createSurface(first: readonly PictureCounter[], second: readonly Pictur
 
 function createUnits(
   side: string,
-  units: readonly Owned[],
+  units: readonly OwnedUnit[],
   nation: string | undefined,
   context: Context,
 ): readonly PictureCounter[] {

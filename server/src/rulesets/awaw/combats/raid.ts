@@ -9,7 +9,7 @@ import { carrierFace, listDefenderKinds, type DefenderKind } from '../raiders/ra
 import { listRaidChanges } from '../raiders/raiders';
 import { addCounter, createBoard, addToCounter } from './board';
 import { createUnresolvedCombat, explainMissingSizes } from './unresolved-combat';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 
 /** Kinds of defenders, with counters of those remaining. */
 type Pool = readonly { readonly kind: DefenderKind; readonly remaining: number }[];
@@ -69,7 +69,7 @@ function createTotal(changes: Amount['changes']): (natural: number) => Amount {
 function createEngagementsRoll(engagements: number, total: (natural: number) => Amount): Roll {
   return {
     kind: 'roll',
-    ...statement('engagements'),
+    ...createStepHead('engagements'),
     by: 'defender',
     dice: () => ({ count: 1, sides: 6 }),
     total: (_, natural) => total(natural),
@@ -84,7 +84,7 @@ function createChoosingRounds(counters: Counters, max: number): Rounds {
   const { engagements, rolled, pool } = counters;
   const roll: Roll = {
     kind: 'roll',
-    ...statement('engaging-ship'),
+    ...createStepHead('engaging-ship'),
     by: 'defender',
     dice: () => ({ count: 1, sides: 6 }),
     subject: (state) => `engagement ${state[rolled]! + 1}`,

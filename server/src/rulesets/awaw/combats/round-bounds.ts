@@ -15,7 +15,7 @@ import type {
   Side,
   Strike,
 } from '../data';
-import { resolveUnits, type Owned } from '../force';
+import { resolveUnits, type OwnedUnit } from '../force';
 import { pairGroups } from '../rounds/round';
 import { submarineHits } from '../submarines/submarine-attack';
 import { attackDice } from './attack';
@@ -26,7 +26,7 @@ import { readSuppliedHits } from './single-attack';
 import type { OwnedShips } from './ships';
 
 /** Whether a unit is one that a group lists itself, so that no other combat has hit it before. */
-export function isWrittenIn({ units }: Group): (owned: Owned) => boolean {
+export function isWrittenIn({ units }: Group): (owned: OwnedUnit) => boolean {
   return ({ unit }) => unit.unit === undefined && (units?.some(({ id }) => id === unit.id) ?? false);
 }
 

@@ -2,7 +2,7 @@
 import type { State, Update } from '../../../engine/combat';
 import { computeFate, computeLightLosses, splitOnes } from '../damage/damage';
 import { isNavalUnit, type Header, type RoundFleetCombat, type Side } from '../data';
-import { reading } from '../options';
+import { getReading } from '../options';
 import { pairGroups } from '../rounds/round';
 import { isActive } from '../rounds/search';
 import { getSpeed } from '../ships/strength';
@@ -15,10 +15,10 @@ import {
   type PlannedPart,
   type RoundContext,
   type RoundGroup,
-  type Sequence,
-  type SearchUse,
+  type PartContext,
+  type NeededSearchResult,
 } from './round-plan';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 import { isGone } from './victims';
 
 /** The fleet combats as stated, in file order; else those of the pairing. */
@@ -48,11 +48,14 @@ function planFleetCombat(meeting: Meeting): PlannedPart {
   const { number: round = 1 } = context.round;
   const distant = [attacker, defender].filter(({ group }) => !isActive(group, round));
   const [distantGroup] = distant;
-  const use: SearchUse | undefined = distantGroup && { by: enemySide[distantGroup.side], group: distantGroup.number };
+  const use: NeededSearchResult | undefined = distantGroup && {
+    by: enemySide[distantGroup.side],
+    group: distantGroup.number,
+  };
   const isImpossible = distant.length === 2;
   return {
-    touches: isImpossible ? [] : [...listVictims(attacker), ...listVictims(defender)],
-    use: isImpossible ? undefined : use,
+    victims: isImpossible ? [] : [...listVictims(attacker), ...listVictims(defender)],
+    neededResult: isImpossible ? undefined : use,
     build: (sequence) => {
       if (isImpossible)
         return { steps: [engageStep(meeting, 'Both groups are distant: they do not meet.')], measures: [] };
@@ -62,35 +65,35 @@ function planFleetCombat(meeting: Meeting): PlannedPart {
 }
 
 /** The fight of two active groups. */
-function openFight(meeting: Meeting, sequence: Sequence): StepsAndMeasures {
+function openFight(meeting: Meeting, sequence: PartContext): StepsAndMeasures {
   const { steps } = fight(meeting, sequence);
   return { steps: [engageStep(meeting, 'Both groups are active: they meet.'), ...steps], measures: [] };
 }
 
 /** The fight of an active group with a distant one: it needs a search result, and to be fast. */
-function createDiscoveredFight(meeting: Meeting, { by }: SearchUse, sequence: Sequence): StepsAndMeasures {
+function createDiscoveredFight(meeting: Meeting, { by }: NeededSearchResult, sequence: PartContext): StepsAndMeasures {
   const { context, id } = meeting;
   const going = addCounter(context.board, `meets.${id}`, `whether ${id} is fought`, 1);
-  const { results, lastUse } = sequence;
+  const { unusedResults, isLastUse } = sequence;
   const canMeet = (state: State): boolean =>
-    results !== undefined && state[results]! > 0 && isFast(meeting[by], context.header, state);
+    unusedResults !== undefined && state[unusedResults]! > 0 && isFast(meeting[by], context.header, state);
   const engage: Update = {
     kind: 'update',
-    ...statement('engage', id),
-    apply: (state) => (canMeet(state) ? addToCounter(state, results!, -1).with(going, 1) : state),
+    ...createStepHead('engage', id),
+    apply: (state) => (canMeet(state) ? addToCounter(state, unusedResults!, -1).with(going, 1) : state),
     remark: (before) => {
       if (canMeet(before)) return 'A search result is used: the active group takes on the distant one.';
-      const isFound = results !== undefined && before[results]! > 0;
+      const isFound = unusedResults !== undefined && before[unusedResults]! > 0;
       return isFound
         ? 'The active group is slow: only fast ones take on distant groups.'
         : 'No search result is left on the distant group: they do not meet.';
     },
-    marginalises: lastUse && results !== undefined ? [results] : [],
+    marginalises: isLastUse && unusedResults !== undefined ? [unusedResults] : [],
   };
   const part: Update = {
     kind: 'update',
-    ...statement('part', id),
-    quiet: true,
+    ...createStepHead('part', id),
+    omitFromTrace: true,
     apply: (state) => state.with(going, 0),
     marginalises: [going],
   };
@@ -99,12 +102,12 @@ function createDiscoveredFight(meeting: Meeting, { by }: SearchUse, sequence: Se
 }
 
 function engageStep({ id }: Meeting, text: string): Update {
-  return { kind: 'update', ...statement('engage', id), apply: (state) => state, remark: () => text };
+  return { kind: 'update', ...createStepHead('engage', id), apply: (state) => state, remark: () => text };
 }
 
 function fight(
   { combat, id, attacker, defender, context }: Meeting,
-  { mayBeHit, isUsedLater }: Sequence,
+  { mayBeHit, isUsedLater }: PartContext,
   condition?: (state: State) => boolean,
 ): StepsAndMeasures {
   const { board, criticals, header } = context;
@@ -114,7 +117,7 @@ function fight(
       createLine('attacker', attacker, defender, orders, header),
       createLine('defender', defender, attacker, orders, header),
     ],
-    beyond: reading(header, 'factorsBeyondTwentyFive'),
+    beyond: getReading(header, 'factorsBeyondTwentyFive'),
     ...{ id, criticals, mayBeHit, isUsedLater, when: condition },
   });
 }

@@ -2,7 +2,7 @@
 import type { Ids } from '../../../model/ids';
 import { findFreeName } from '../../../model/free-name';
 import type { CombatGroup, Header, NavalRound, RoundSide, Side } from '../data';
-import { withNation, resolveUnits, type Owned } from '../force';
+import { withNation, resolveUnits, type OwnedUnit } from '../force';
 import type { Criticals } from './attack';
 import type { Board } from './board';
 import type { Formation } from './fleet-combat';
@@ -16,7 +16,7 @@ export interface RoundGroup extends Formation {
   readonly side: Side;
   readonly number: number;
   readonly group: CombatGroup;
-  readonly units: readonly Owned[];
+  readonly units: readonly OwnedUnit[];
 }
 
 export interface RoundForces {
@@ -36,8 +36,8 @@ export interface RoundContext {
   readonly ids: Ids;
 }
 
-/** The search result that a part needs and consumes: the searching side, and the enemy group. */
-export interface SearchUse {
+/** The search result that a part needs and uses up: the searching side, and the enemy group that it found. */
+export interface NeededSearchResult {
   readonly by: Side;
   readonly group: number;
 }
@@ -45,32 +45,35 @@ export interface SearchUse {
 /** A planned part of a round: a strike, a fleet combat, a submarine attack. */
 export interface PlannedPart {
   /** Ships whose hits it changes or depends on. */
-  readonly touches: readonly Victim[];
-  readonly use?: SearchUse;
-  /** The group whose fighters it meets. */
-  readonly meets?: RoundGroup;
-  readonly build: (sequence: Sequence) => StepsAndMeasures;
+  readonly victims: readonly Victim[];
+  readonly neededResult?: NeededSearchResult;
+  /** The group whose fighters intercept it. */
+  readonly defendingGroup?: RoundGroup;
+  readonly build: (context: PartContext) => StepsAndMeasures;
 }
 
 /** What a part has to know of earlier and later parts of its round. */
-export interface Sequence {
+export interface PartContext {
   /** Whether an earlier part may have hit a ship. */
   readonly mayBeHit: (victim: Victim) => boolean;
   /** Whether a later part attacks or reads a ship. */
   readonly isUsedLater: (victim: Victim) => boolean;
   /** Index of the counter of unused search results on the group that the part uses; undefined if there is no such group. */
-  readonly results: number | undefined;
+  readonly unusedResults: number | undefined;
   /** Whether no later part uses a result on the group. */
-  readonly lastUse: boolean;
+  readonly isLastUse: boolean;
   /** Fighters of a group that several strikes meet: the counter of those that earlier strikes removed, and whether this is the last strike to read it. */
-  readonly fighters: (kind: 'cover' | 'cap') => { readonly out?: number; readonly outLast?: boolean };
+  readonly getFighters: (kind: 'cover' | 'cap') => {
+    readonly removedCounter?: number;
+    readonly isLastReader?: boolean;
+  };
 }
 
 /** The units of both sides by group. A unit listed in several groups belongs to the first. */
 export function groupUnitsByGroup(
   { attacker, defender }: NavalRound,
   ids: Ids,
-): Readonly<Record<Side, readonly (readonly Owned[])[]>> {
+): Readonly<Record<Side, readonly (readonly OwnedUnit[])[]>> {
   const seen = new Set<string>();
   const listUnits = ({ nation, groups }: RoundSide) =>
     listDistinctGroups(groups).map((group) =>
@@ -79,8 +82,14 @@ export function groupUnitsByGroup(
   return { attacker: listUnits(attacker), defender: listUnits(defender) };
 }
 
-/** The groups of both sides. @param attacks the largest number of attacks on a ship */
-export function createForces(board: Board, round: NavalRound, header: Header, ids: Ids, attacks: number): RoundForces {
+/** The groups of both sides. @param maxAttacks the largest number of attacks on a ship */
+export function createForces(
+  board: Board,
+  round: NavalRound,
+  header: Header,
+  ids: Ids,
+  maxAttacks: number,
+): RoundForces {
   const all = groupUnitsByGroup(round, ids);
   const buildSide = (role: Side): { groups: readonly RoundGroup[]; tally: SideTally } => {
     const groups = listDistinctGroups(round[role].groups).map((group, index) => {
@@ -92,15 +101,15 @@ export function createForces(board: Board, round: NavalRound, header: Header, id
     const allShips = groups.flatMap(({ ships }) => listShips(ships));
     const tally = createSideTally(
       board,
-      { id: role, name: `the ${role}`, readAt: `losses.${role}` },
+      { id: role, name: `the ${role}`, readAfterStep: `losses.${role}` },
       allShips,
-      attacks,
+      maxAttacks,
     );
     return {
       tally,
       groups: groups.map(({ group, units, ships }) => {
         const victims = new Map(
-          listShips(ships).map((each) => [each, createVictim(board, tally, each, attacks)] as const),
+          listShips(ships).map((each) => [each, createVictim(board, tally, each, maxAttacks)] as const),
         );
         return { side: role, number: group.number, group, units, ships, victims };
       }),
@@ -126,8 +135,8 @@ export function listVictims({ victims }: RoundGroup): readonly Victim[] {
   return [...victims.values()];
 }
 
-/** Creates a function that makes names unique by appending a number. */
-export function createNamer(): (name: string) => string {
+/** Creates a function that makes ids unique by appending a number. */
+export function createUniqueIdMaker(): (id: string) => string {
   const usedNames = new Set<string>();
   return (name) => {
     const unique = findFreeName(name, (candidate) => usedNames.has(candidate));

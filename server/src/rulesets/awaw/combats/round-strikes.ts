@@ -27,10 +27,10 @@ function planStrike(strike: Strike, id: string, context: RoundContext): PlannedP
   const aimed = group === undefined ? [] : allotTargets(strike, group, context);
   const targets = aimed.map(({ victim }) => victim);
   return {
-    touches: targets,
-    use: { by: strike.by, group: strike.group },
-    meets: group,
-    build: ({ isUsedLater, results, lastUse, fighters }) =>
+    victims: targets,
+    neededResult: { by: strike.by, group: strike.group },
+    defendingGroup: group,
+    build: ({ isUsedLater, unusedResults, isLastUse, getFighters }) =>
       buildStrike(board, {
         ...{ attack: strike, id, by: strike.by, criticals, header, ids, atSea: true },
         nations: {
@@ -41,14 +41,14 @@ function planStrike(strike: Strike, id: string, context: RoundContext): PlannedP
         defenders: group?.units ?? [],
         targets: aimed.map(({ victim, ships, squadrons }) => ({
           ...{ victim, squadrons, owned: ships.owned },
-          last: !isUsedLater(victim),
+          isLast: !isUsedLater(victim),
         })),
         launch: {
-          results,
-          last: lastUse,
+          unusedResults,
+          isLastUse,
           name: `${convertKeyToName(strike.id)} on group ${strike.group} of the ${enemySide[strike.by]}`,
         },
-        shared: fighters,
+        getShared: getFighters,
       }),
   };
 }

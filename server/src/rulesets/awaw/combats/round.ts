@@ -8,7 +8,7 @@ import { capitalize } from '../../../model/wording';
 import { sumSquadrons } from '../air/squadrons';
 import { repairedEverywhere } from '../damage/hits-before';
 import type { Header, NavalRound, Side, RoundSubmarineAttack } from '../data';
-import { resolveUnits, type Owned } from '../force';
+import { resolveUnits, type OwnedUnit } from '../force';
 import { declaresFirst } from '../rounds/round';
 import { getSearchDice } from '../rounds/search';
 import { assembleCombat } from './assemble-combat';
@@ -19,14 +19,14 @@ import type { StepsAndMeasures } from './flight';
 import { planFleetCombats } from './round-fleets';
 import {
   createForces,
-  createNamer,
+  createUniqueIdMaker,
   groupUnitsByGroup,
   listVictims,
   type PlannedPart,
   type RoundContext,
   type RoundForces,
   type RoundGroup,
-  type Sequence,
+  type PartContext,
 } from './round-plan';
 import { planStrikes } from './round-strikes';
 import { createSearchSteps, type SearchPart } from './search';
@@ -35,7 +35,7 @@ import { closeSide, repairStep, settle } from './settle';
 import { countAttacks, orderTargets, listResearchChanges, listRollTargets, readSuppliedHits } from './single-attack';
 import { createSingleAttackSteps } from './single-attack-steps';
 import { sortByFile, type OwnedShips } from './ships';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 import { createUnresolvedCombat, explainMissingSizes } from './unresolved-combat';
 import { countDamaged, countSunk, type Victim } from './victims';
 
@@ -52,7 +52,7 @@ export function createNavalRound(round: NavalRound, header: Header, ids: Ids): C
     round,
     forces,
     criticals: createCriticals(board, header),
-    makeUniqueId: createNamer(),
+    makeUniqueId: createUniqueIdMaker(),
     header,
     ids,
   };
@@ -85,7 +85,7 @@ function createOpening({ lastRound }: NavalRound): readonly StepsAndMeasures[] {
   const { side, because } = declaresFirst({ attacker: countLosses('attacker'), defender: countLosses('defender') });
   const step: Update = {
     kind: 'update',
-    ...statement('declares'),
+    ...createStepHead('declares'),
     apply: (state) => state,
     remark: () => `The ${side} declared first whether to fight this round: ${because}.`,
   };
@@ -100,18 +100,18 @@ function createSearch(side: Side, planned: readonly PlannedPart[], context: Roun
     dice: getSearchDice(round[side], round[enemy], round.number ?? 1, header, ids),
     groups: forces.groups[enemy].map(({ number, group }) => ({
       number,
-      uses: planned.filter(({ use }) => use?.by === side && use.group === number).length,
-      reveals: () => describeGroup(round[enemy].nation, group, header, ids),
+      maxUses: planned.filter(({ neededResult }) => neededResult?.by === side && neededResult.group === number).length,
+      describe: () => describeGroup(round[enemy].nation, group, header, ids),
     })),
-    forgets: true,
+    dropsUnused: true,
   });
   const measure = {
     path: ['searchResults', side],
     title: `search results, the ${side}`,
     side,
-    read: (state: State) => state[part.total]!,
-    quietAtZero: true,
-    readAt: statement('found', side).id,
+    read: (state: State) => state[part.totalCounter]!,
+    omitAtZero: true,
+    readAfterStep: createStepHead('found', side).id,
   };
   return { ...part, measures: [measure] };
 }
@@ -122,19 +122,24 @@ function buildParts(
   searches: Readonly<Record<Side, SearchPart>>,
   { board, forces, header, ids }: RoundContext,
 ): readonly StepsAndMeasures[] {
-  const fighters = listFightersMet(board, planned, ids);
+  const fighters = createFighterCounters(board, planned, ids);
   const parts = planned.map((part, index): StepsAndMeasures => {
     const [before, after] = [planned.slice(0, index), planned.slice(index + 1)];
     const isTouchedBy = (list: readonly PlannedPart[]) => (victim: Victim) =>
-      list.some(({ touches }) => touches.includes(victim));
-    const { use, touches } = part;
-    const isSame = (other: PlannedPart): boolean => other.use?.by === use?.by && other.use?.group === use?.group;
-    const sequence: Sequence = {
+      list.some(({ victims }) => victims.includes(victim));
+    const { neededResult, victims: touches } = part;
+    const isSame = (other: PlannedPart): boolean =>
+      other.neededResult?.by === neededResult?.by && other.neededResult?.group === neededResult?.group;
+    const sequence: PartContext = {
       mayBeHit: isTouchedBy(before),
       isUsedLater: isTouchedBy(after),
-      results: use && searches[use.by].results.get(use.group),
-      lastUse: !after.some(isSame),
-      fighters: (kind) => fighters.get(part.meets)?.(kind, !after.some(({ meets }) => meets === part.meets)) ?? {},
+      unusedResults: neededResult && searches[neededResult.by].resultCounters.get(neededResult.group),
+      isLastUse: !after.some(isSame),
+      getFighters: (kind) =>
+        fighters.get(part.defendingGroup)?.(
+          kind,
+          !after.some(({ defendingGroup }) => defendingGroup === part.defendingGroup),
+        ) ?? {},
     };
     const { steps, measures } = part.build(sequence);
     const keptShips = touches.filter(sequence.isUsedLater);
@@ -149,20 +154,23 @@ function buildParts(
 function createClosings(planned: readonly PlannedPart[], index: number, forces: RoundForces): readonly Step[] {
   return sides.flatMap((side) => {
     const ships = forces.groups[side].flatMap(listVictims);
-    const last = planned.findLastIndex(({ touches }) => touches.some((victim) => ships.includes(victim)));
+    const last = planned.findLastIndex(({ victims }) => victims.some((victim) => ships.includes(victim)));
     if (last !== index) return [];
-    const idle = ships.filter((victim) => !planned.some(({ touches }) => touches.includes(victim)));
+    const idle = ships.filter((victim) => !planned.some(({ victims }) => victims.includes(victim)));
     return [...idle.map(settle), closeSide(forces.tallies[side])];
   });
 }
 
 /** Counters of lost fighters, for groups that several strikes attack. */
-function listFightersMet(
+function createFighterCounters(
   board: Board,
   planned: readonly PlannedPart[],
   ids: Ids,
-): ReadonlyMap<RoundGroup | undefined, (kind: 'cover' | 'cap', last: boolean) => { out?: number; outLast?: boolean }> {
-  const met = planned.flatMap(({ meets }) => meets ?? []);
+): ReadonlyMap<
+  RoundGroup | undefined,
+  (kind: 'cover' | 'cap', isLastReader: boolean) => { removedCounter?: number; isLastReader?: boolean }
+> {
+  const met = planned.flatMap(({ defendingGroup }) => defendingGroup ?? []);
   const often = new Set(met.filter((group, index) => met.indexOf(group) !== index));
   return new Map(
     [...often].map((group) => {
@@ -173,7 +181,7 @@ function listFightersMet(
         return addCounter(board, name, `${kind} of group ${group.number} that is out`, max);
       };
       const counters = { cover: createCounter('cover'), cap: createCounter('cap') };
-      return [group, (kind, last) => ({ out: counters[kind], outLast: last })];
+      return [group, (kind, isLastReader) => ({ removedCounter: counters[kind], isLastReader })];
     }),
   );
 }
@@ -209,7 +217,7 @@ function planSubmarineAttack(attack: RoundSubmarineAttack, id: string, context: 
   );
   const rolls = targets.map((ships) => byShips.get(ships)!);
   return {
-    touches: [...new Set(rolls.map(({ victim }) => victim))],
+    victims: [...new Set(rolls.map(({ victim }) => victim))],
     build: ({ isUsedLater }) =>
       createSingleAttackSteps({
         ...{ kind: 'submarine-attack', id, by: attack.by, rolls, criticals, isUsedLater },
@@ -222,7 +230,7 @@ function planSubmarineAttack(attack: RoundSubmarineAttack, id: string, context: 
 export function listSubmarineTargets<S extends OwnedShips>(
   { attacker, targets }: RoundSubmarineAttack,
   allShips: readonly S[],
-  group: readonly Owned[],
+  group: readonly OwnedUnit[],
   ids: Ids,
 ): readonly S[] {
   const ships = sortByFile(allShips, group);

@@ -17,32 +17,32 @@ export function createSearchCombat(search: Search, header: Header, ids: Ids): Co
   const dice = getSearchDice(attacker, defender, round, header, ids);
   const groups = listDistinctGroups(defender.groups).map((group) => ({
     number: group.number,
-    uses: 0,
-    reveals: () => describeGroup(defender.nation, group, header, ids),
+    maxUses: 0,
+    describe: () => describeGroup(defender.nation, group, header, ids),
   }));
-  const { steps, results, total, rolled } = createSearchSteps(board, {
+  const { steps, resultCounters, totalCounter, rolledCounter } = createSearchSteps(board, {
     side: 'attacker',
     dice,
     groups,
-    forgets: false,
+    dropsUnused: false,
   });
   const listFound = (state: State): readonly number[] =>
-    [...results].filter(([, counter]) => state[counter]! > 0).map(([number]) => number);
+    [...resultCounters].filter(([, counter]) => state[counter]! > 0).map(([number]) => number);
   return {
     title: id,
     counters: board.counters,
     start: board.start,
     steps,
     measures: [
-      { path: ['diceRolled'], title: 'search dice rolled', read: (state) => state[rolled]! },
-      { path: ['results'], title: 'search results', read: (state) => state[total]! },
+      { path: ['diceRolled'], title: 'search dice rolled', read: (state) => state[rolledCounter]! },
+      { path: ['results'], title: 'search results', read: (state) => state[totalCounter]! },
       { path: ['groupsFound'], title: 'groups found', read: (state) => listFound(state).length },
     ],
     headlines: [{ side: 'attacker', words: 'finds a group', paths: [['groupsFound']], as: 'chance' }],
     summary: (end) => {
       const numbers = listFound(end).map(String);
       if (numbers.length === 0) return 'nothing found';
-      return `${pluralize(end[total]!, 'search result')}, ${numbers.length === 1 ? 'group' : 'groups'} ${formatList(numbers)} found`;
+      return `${pluralize(end[totalCounter]!, 'search result')}, ${numbers.length === 1 ? 'group' : 'groups'} ${formatList(numbers)} found`;
     },
   };
 }

@@ -5,7 +5,7 @@ import { pluralize } from '../../../model/wording';
 import type { Side } from '../data';
 import { addCounter, addToCounter, type Board } from './board';
 import type { StepsAndMeasures } from './flight';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 
 /** The search of one side for the groups of the other. */
 export interface Search {
@@ -13,7 +13,7 @@ export interface Search {
   readonly dice: Amount;
   readonly groups: readonly SearchedGroup[];
   /** Whether unused results are dropped from the state after the search, which keeps exact odds small. */
-  readonly forgets: boolean;
+  readonly dropsUnused: boolean;
 }
 
 /** An enemy group. */
@@ -21,35 +21,37 @@ export interface SearchedGroup {
   /** Only 1 to 6 can be found. */
   readonly number: number;
   /** The number of results that later parts can use. */
-  readonly uses: number;
+  readonly maxUses: number;
   /** The description shown when it is found. */
-  readonly reveals: () => string;
+  readonly describe: () => string;
 }
 
 /** The steps of a search, with its counters. */
 export interface SearchPart extends StepsAndMeasures {
   /** Index of the counter of results, by group number. It counts no further than later parts can use. */
-  readonly results: ReadonlyMap<number, number>;
-  readonly total: number;
-  readonly rolled: number;
+  readonly resultCounters: ReadonlyMap<number, number>;
+  /** Index of the counter of all results. */
+  readonly totalCounter: number;
+  /** Index of the counter of rolled dice. */
+  readonly rolledCounter: number;
 }
 
 /** Each die that shows the number of a group is a result on it. */
 export function createSearchSteps(board: Board, search: Search): SearchPart {
-  const { side, groups, forgets } = search;
+  const { side, groups, dropsUnused } = search;
   const dice = search.dice.total;
   const rolled = addCounter(board, `searched.${side}`, `search dice rolled by the ${side}`, dice);
   const total = addCounter(board, `results.${side}`, `search results of the ${side}`, dice);
-  const limitCounter = (uses: number): number => (forgets ? Math.min(dice, Math.max(1, uses)) : dice);
+  const computeCounterMax = (uses: number): number => (dropsUnused ? Math.min(dice, Math.max(1, uses)) : dice);
   const results = new Map(
-    groups.map(({ number, uses }) => [
+    groups.map(({ number, maxUses }) => [
       number,
-      addCounter(board, `found.${side}.${number}`, `search results on group ${number}`, limitCounter(uses)),
+      addCounter(board, `found.${side}.${number}`, `search results on group ${number}`, computeCounterMax(maxUses)),
     ]),
   );
   const roll: Roll = {
     kind: 'roll',
-    ...statement('search', side),
+    ...createStepHead('search', side),
     by: side,
     dice: () => ({ count: 1, sides: 6 }),
     subject: (state) => `die ${state[rolled]! + 1} of ${dice}`,
@@ -71,20 +73,26 @@ export function createSearchSteps(board: Board, search: Search): SearchPart {
     again: (state) => state[rolled]! < dice,
     limit: Math.max(1, dice),
   };
-  const idle = groups.filter(({ uses }) => uses === 0).flatMap(({ number }) => results.get(number)!);
+  const idle = groups.filter(({ maxUses }) => maxUses === 0).flatMap(({ number }) => results.get(number)!);
   const foundStep: Update = {
     kind: 'update',
-    ...statement('found', side),
+    ...createStepHead('found', side),
     apply: (state) => state,
     amounts: () => [search.dice],
     remark: (_, after) => formatFound(search, results, total, after),
-    ...(forgets ? { marginalises: [rolled, total, ...idle] } : {}),
+    ...(dropsUnused ? { marginalises: [rolled, total, ...idle] } : {}),
   };
-  return { steps: [...(dice > 0 ? [rounds] : []), foundStep], measures: [], results, total, rolled };
+  return {
+    steps: [...(dice > 0 ? [rounds] : []), foundStep],
+    measures: [],
+    resultCounters: results,
+    totalCounter: total,
+    rolledCounter: rolled,
+  };
 }
 
 function formatFound({ groups }: Search, results: ReadonlyMap<number, number>, total: number, state: State): string {
   const foundGroups = groups.filter(({ number }) => state[results.get(number)!]! > 0);
   if (foundGroups.length === 0) return 'Nothing is found.';
-  return `${pluralize(state[total]!, 'search result')}. ${foundGroups.map(({ number, reveals }) => `Group ${number}: ${reveals()}.`).join(' ')}`;
+  return `${pluralize(state[total]!, 'search result')}. ${foundGroups.map(({ number, describe }) => `Group ${number}: ${describe()}.`).join(' ')}`;
 }

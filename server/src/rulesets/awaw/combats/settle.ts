@@ -3,7 +3,7 @@ import { withCounters, type State, type Update } from '../../../engine/combat';
 import { pluralize, formatList, capitalize, type RuleId } from '../kit';
 import { countSunkFactors, computeHitsAfterRepair } from '../damage/damage';
 import { listPartOrderBases, formatLossSentence, formatSunkFactors } from './losses';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 import { countDamaged, type SideTally, type Victim } from './victims';
 
 /**
@@ -11,12 +11,12 @@ import { countDamaged, type SideTally, type Victim } from './victims';
  * A target that was not hit has no remark.
  */
 export function settle(victim: Victim): Update {
-  const { id, hitCounter, criticals, target, side, inPort, hits: initialHits } = victim;
+  const { id, hitCounter, criticals, target, side, inPort, hitsBefore: initialHits } = victim;
   const computeRemainingHits = (state: State): number =>
     inPort ? computeHitsAfterRepair(target, state[hitCounter]!) : state[hitCounter]!;
   return {
     kind: 'update',
-    ...statement('settle', id),
+    ...createStepHead('settle', id),
     rules: listRules(victim),
     when: (state) => state[hitCounter] !== initialHits || state[criticals]! > 0,
     apply: (state) => {
@@ -63,7 +63,7 @@ export function repairStep(id: string, victims: readonly Victim[]): Update {
   const named = victims.filter(({ target }) => target.kind === 'named');
   return {
     kind: 'update',
-    ...statement('repair', id),
+    ...createStepHead('repair', id),
     apply: (state) =>
       named.reduce((to, { hitCounter, target }) => {
         const keptHits = computeHitsAfterRepair(target, to[hitCounter]!);
@@ -82,7 +82,7 @@ export function repairStep(id: string, victims: readonly Victim[]): Update {
 export function closeSide(side: SideTally): Update {
   return {
     kind: 'update',
-    ...statement('losses', side.id),
+    ...createStepHead('losses', side.id),
     apply: (state) => state,
     remark: (_, after) => capitalize(`${formatSunkFactors(side, after)}.`),
     marginalises: [side.sunk, side.damaged, side.criticals],
@@ -93,7 +93,7 @@ export function closeSide(side: SideTally): Update {
 export function endStep(sides: readonly SideTally[], more?: (end: State) => string): Update {
   return {
     kind: 'update',
-    ...statement('end'),
+    ...createStepHead('end'),
     apply: (state) => state,
     remark: (_, after) =>
       [capitalize(`${sides.map((side) => formatSunkFactors(side, after)).join('; ')}.`), more?.(after)]

@@ -1,10 +1,10 @@
 /** The targets of a combat, from the units of a force: named ships individually, light ships together. */
 import { formatList, convertKeyToName } from '../../../model/wording';
 import { countOneFactors, type OneFactorType } from '../damage/damage';
-import { damagedCountsAnew, countHitsBefore } from '../damage/hits-before';
+import { doesDamagedStartAnew, countHitsBefore } from '../damage/hits-before';
 import { isCapitalShip, isLightShips, isNamedShip, type Header, type NamedShip } from '../data';
-import type { Owned } from '../force';
-import { optionBasis, reading } from '../options';
+import type { OwnedUnit } from '../force';
+import { createOptionBasis, getReading } from '../options';
 import { findCatalogueEntry } from '../ships/catalogue';
 import { getShipSize } from '../ships/strength';
 import { getNationAdjective, formatType } from '../wording';
@@ -13,7 +13,7 @@ import type { LightPart, Ships } from './victims';
 /** A target with its owner. */
 export interface OwnedShips extends Ships {
   /** Its lines of units with their owners, for modifiers. */
-  readonly owned: readonly Owned[];
+  readonly owned: readonly OwnedUnit[];
   /** Ids of its units. */
   readonly units: readonly string[];
 }
@@ -23,35 +23,35 @@ export interface Circumstances {
   readonly inPort: boolean;
   readonly tieOrder?: readonly OneFactorType[];
   /** All ships of the side, if more than these, to keep names unambiguous. */
-  readonly among?: readonly Owned[];
+  readonly allUnits?: readonly OwnedUnit[];
 }
 
 /** Capital ships and carriers, in file order, without those of unknown size (see `explainMissingSizes`). */
 export function listNamedShips(
-  units: readonly Owned[],
-  { header, inPort, among = units }: Circumstances,
+  units: readonly OwnedUnit[],
+  { header, inPort, allUnits = units }: Circumstances,
 ): readonly OwnedShips[] {
   return units.flatMap((owned) => {
     const { unit, nation } = owned;
     const size = isNamedShip(unit) ? getShipSize(unit, nation, header) : undefined;
     if (!isNamedShip(unit) || size === undefined) return [];
     const target = { kind: 'named', size, ...(unit.damaged === true && { wasDamaged: true }) } as const;
-    const hits = countHitsBefore(unit, size, inPort, header);
+    const hitsBefore = countHitsBefore(unit, size, inPort, header);
     return [
       {
         ...{
           id: unit.id,
-          name: formatShipName({ ...owned, unit }, among, header),
+          name: formatShipName({ ...owned, unit }, allUnits, header),
           target,
           named: true,
-          hits,
+          hitsBefore,
           inPort,
           owned: [owned],
         },
         units: [unit.id],
         bases: [
-          ...(unit.damaged === true ? [optionBasis('damagedAgain')] : []),
-          ...((unit.hits ?? 0) > 0 && !inPort ? [optionBasis('undersizedHits')] : []),
+          ...(unit.damaged === true ? [createOptionBasis('damagedAgain')] : []),
+          ...((unit.hits ?? 0) > 0 && !inPort ? [createOptionBasis('undersizedHits')] : []),
         ],
       },
     ];
@@ -60,12 +60,12 @@ export function listNamedShips(
 
 /** The light ships of a force as one target; undefined if it has none. */
 export function getLightShips(
-  units: readonly Owned[],
-  { header, inPort, tieOrder, among = units }: Circumstances,
+  units: readonly OwnedUnit[],
+  { header, inPort, tieOrder, allUnits = units }: Circumstances,
   id = 'light-ships',
 ): OwnedShips | undefined {
   const parts: Omit<LightPart, 'title'>[] = [];
-  const light: Owned[] = [];
+  const light: OwnedUnit[] = [];
   let damaged = 0;
   let damagedTransports = 0;
   for (const owned of units) {
@@ -81,18 +81,18 @@ export function getLightShips(
   const sum = (type: LightPart['type']): number =>
     parts.reduce((total, part) => total + (part.type === type ? part.count : 0), 0);
   const ones = { dd: sum('dd'), cve: sum('cve'), transport: sum('transport') };
-  const countsAnew = damagedCountsAnew(header);
-  const restarts = reading(header, 'damagedCruiser') === 'cycle-restarts';
+  const startsAnew = doesDamagedStartAnew(header);
+  const restarts = getReading(header, 'damagedCruiser') === 'cycle-restarts';
   const target = {
     kind: 'light',
     cruisers: sum('ca'),
     damaged,
-    anew: countsAnew,
+    startsAnew,
     restarts,
     ones,
     damagedTransports,
   } as const;
-  const adjective = getLightAdjective(light, among);
+  const adjective = getLightAdjective(light, allUnits);
   const lone = formatLoneCruiserName(light);
   return {
     ...{
@@ -106,12 +106,12 @@ export function getLightShips(
       tieOrder,
       owned: light,
     },
-    parts: parts.map((part, index) => ({ ...part, title: lone ?? formatLineName(light[index]!, among, adjective) })),
-    hits: 0,
+    parts: parts.map((part, index) => ({ ...part, title: lone ?? formatLineName(light[index]!, allUnits, adjective) })),
+    hitsBefore: 0,
     bases: [
-      ...(damaged > 0 ? [optionBasis('damagedAgain')] : []),
-      ...(damaged > 0 && countOneFactors(ones) > 0 ? [optionBasis('damagedCruiser')] : []),
-      ...(Object.values(ones).filter((factors) => factors > 0).length > 1 ? [optionBasis('oneFactorSplit')] : []),
+      ...(damaged > 0 ? [createOptionBasis('damagedAgain')] : []),
+      ...(damaged > 0 && countOneFactors(ones) > 0 ? [createOptionBasis('damagedCruiser')] : []),
+      ...(Object.values(ones).filter((factors) => factors > 0).length > 1 ? [createOptionBasis('oneFactorSplit')] : []),
     ],
     units: parts.map((part) => part.unit),
   };
@@ -132,13 +132,13 @@ export interface ArrayedShips {
  * @param prefix of the ids of the light ships: `attacker`, in a round `attacker-2`
  */
 export function divideShips(
-  units: readonly Owned[],
+  units: readonly OwnedUnit[],
   screened: readonly string[] = [],
   prefix: string,
   input: Circumstances,
 ): ArrayedShips {
   const circumstances = { among: units, ...input };
-  const isScreened = ({ unit }: Owned): boolean =>
+  const isScreened = ({ unit }: OwnedUnit): boolean =>
     screened.includes(unit.id) || !(isCapitalShip(unit) || isLightShips(unit));
   const front = units.filter((owned) => !isScreened(owned));
   const screenedUnits = units.filter(isScreened);
@@ -156,14 +156,14 @@ export function listShips({ capitals, light, screened }: ArrayedShips): readonly
 }
 
 /** Targets in the order of the file: named ships, then light ships. @param units of the group, in that order */
-export function sortByFile<S extends OwnedShips>(ships: readonly S[], units: readonly Owned[]): readonly S[] {
+export function sortByFile<S extends OwnedShips>(ships: readonly S[], units: readonly OwnedUnit[]): readonly S[] {
   const place = ({ named, owned: [first] }: S): number =>
     (named ? 0 : units.length) + units.findIndex(({ unit }) => unit.id === first?.unit.id);
   return [...ships].sort((a, b) => place(a) - place(b));
 }
 
 /** The name of a ship: `Hood`, `the Japanese battleship`. @param among all ships of its side */
-export function formatShipName(ship: Owned<NamedShip>, among: readonly Owned[], header: Header): string {
+export function formatShipName(ship: OwnedUnit<NamedShip>, among: readonly OwnedUnit[], header: Header): string {
   const { unit, nation } = ship;
   if (unit.name !== undefined) return unit.name;
   const listedAs = findCatalogueEntry(unit, nation, header)?.name;
@@ -174,7 +174,7 @@ export function formatShipName(ship: Owned<NamedShip>, among: readonly Owned[], 
 }
 
 /** The nation of light ships as an adjective, if it tells them from the other light ships of their side. */
-export function getLightAdjective(light: readonly Owned[], among: readonly Owned[]): string | undefined {
+export function getLightAdjective(light: readonly OwnedUnit[], among: readonly OwnedUnit[]): string | undefined {
   const [first] = light;
   if (first?.nation === undefined || light.some(({ nation }) => nation !== first.nation)) return undefined;
   const lightUnits = new Set(light.map(({ unit }) => unit));
@@ -185,7 +185,7 @@ export function getLightAdjective(light: readonly Owned[], among: readonly Owned
 }
 
 /** The name of light ships as one target: `the American cruisers and destroyers`. */
-export function formatLightName(light: readonly Owned[], adjective: string | undefined): string {
+export function formatLightName(light: readonly OwnedUnit[], adjective: string | undefined): string {
   if (adjective === undefined) return light.map(({ unit }) => unit.id).join(', ');
   const [only, other] = light;
   const kinds = only && !other && isOneCruiser(only) ? ['cruiser'] : light.map(({ unit }) => formatType(unit.type));
@@ -193,12 +193,12 @@ export function formatLightName(light: readonly Owned[], adjective: string | und
 }
 
 /** The name of a single cruiser without other light ships: its id, unless that only states its kind. */
-export function formatLoneCruiserName([only, other]: readonly Owned[]): string | undefined {
+export function formatLoneCruiserName([only, other]: readonly OwnedUnit[]): string | undefined {
   if (!only || other || !isOneCruiser(only) || kindPattern.test(only.unit.id)) return undefined;
   return convertKeyToName(only.unit.id);
 }
 
-function isOneCruiser({ unit }: Owned): boolean {
+function isOneCruiser({ unit }: OwnedUnit): boolean {
   return unit.type === 'ca' && (unit.count ?? 1) === 1;
 }
 
@@ -206,7 +206,7 @@ function isOneCruiser({ unit }: Owned): boolean {
 const kindPattern = /cruiser|escort|screen|light|ships|(^|-)c[al](-|$)|\d/;
 
 /** The noun counted for a line of light ships: `American cruisers`, `escorts: factors`. */
-export function formatLineName(line: Owned, among: readonly Owned[], adjective: string | undefined): string {
+export function formatLineName(line: OwnedUnit, among: readonly OwnedUnit[], adjective: string | undefined): string {
   const { unit } = line;
   if (adjective === undefined || !isOnly(line, among))
     return `${unit.id}: ${unit.type === 'ca' ? 'cruisers' : 'factors'}`;
@@ -214,7 +214,7 @@ export function formatLineName(line: Owned, among: readonly Owned[], adjective: 
   return `${adjective} ${unit.type === 'dd' ? 'destroyer factors' : formatType(unit.type)}`;
 }
 
-function isOnly({ unit, nation }: Owned, among: readonly Owned[]): boolean {
+function isOnly({ unit, nation }: OwnedUnit, among: readonly OwnedUnit[]): boolean {
   return !among.some((other) => other.unit !== unit && other.unit.type === unit.type && other.nation === nation);
 }
 

@@ -9,7 +9,7 @@ import { addCounter, addToCounter, joinId, type Board } from './board';
 import type { LossCounters, Fighters, Flight, Launch, StepsAndMeasures, Strike, StrikeTarget } from './flight';
 import { enemySide } from './fleet-combat';
 import { settle } from './settle';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 
 /** The steps and measures of an air attack. */
 export function createStrikeSteps(board: Board, strike: Strike): StepsAndMeasures {
@@ -37,14 +37,14 @@ export function createStrikeSteps(board: Board, strike: Strike): StepsAndMeasure
   const defenders = defense && defense.level.total > 0 ? [createAirDefenseStep(flight, defense)] : [];
   const attacks = targets.flatMap((target) => createAttackSteps(flight, target));
   const throughStep = createThroughStep(flight);
-  const createMeasure = (path: readonly string[], title: string, counter: number, quietAtZero = true): Measure => ({
+  const createMeasure = (path: readonly string[], title: string, counter: number, omitAtZero = true): Measure => ({
     path: id === undefined ? ['squadrons', ...path] : ['squadrons', id, ...path],
     side: path.length > 1 ? enemySide[strike.by] : strike.by,
     row: { table: id ?? 'the strike', title },
     title: id === undefined ? title : `${id}: ${title}`,
     read: (state) => state[counter]!,
-    quietAtZero,
-    readAt: throughStep.id,
+    omitAtZero,
+    readAfterStep: throughStep.id,
   });
   const launch = strike.launch ? [createLaunchStep(flight, strike.launch)] : [];
   return {
@@ -62,15 +62,15 @@ export function createStrikeSteps(board: Board, strike: Strike): StepsAndMeasure
 }
 
 /** A strike needs a search result on its group; without one it is not flown. */
-function createLaunchStep({ strike, remaining }: Flight, { results, last, name }: Launch): Update {
-  const isFound = (state: State): boolean => results !== undefined && state[results]! > 0;
+function createLaunchStep({ strike, remaining }: Flight, { unusedResults, isLastUse, name }: Launch): Update {
+  const isFound = (state: State): boolean => unusedResults !== undefined && state[unusedResults]! > 0;
   return {
     kind: 'update',
-    ...statement('launch', strike.id),
-    apply: (state) => (isFound(state) ? addToCounter(state, results!, -1) : state.with(remaining, 0)),
+    ...createStepHead('launch', strike.id),
+    apply: (state) => (isFound(state) ? addToCounter(state, unusedResults!, -1) : state.with(remaining, 0)),
     remark: (before) =>
       isFound(before) ? `${name}: a search result is used.` : `${name}: no search result is left, it is not flown.`,
-    marginalises: last && results !== undefined ? [results] : [],
+    marginalises: isLastUse && unusedResults !== undefined ? [unusedResults] : [],
   };
 }
 
@@ -78,14 +78,14 @@ function createLaunchStep({ strike, remaining }: Flight, { results, last, name }
 function createThroughStep({ strike, remaining, eliminated, aborted, fallen, attacking }: Flight): Update {
   return {
     kind: 'update',
-    ...statement('through', strike.id),
+    ...createStepHead('through', strike.id),
     // A strike that is not flown has no remark.
     when: (state) => strike.launch === undefined || state[remaining]! + state[eliminated]! + state[aborted]! > 0,
     apply: (state) =>
       strike.fighters.reduce<State>(
-        (to, { kind, out }) => {
+        (to, { kind, removedCounter }) => {
           const { eliminated: dead, aborted: home } = fallen[kind];
-          return out === undefined ? to : addToCounter(to, out, to[dead]! + to[home]!);
+          return removedCounter === undefined ? to : addToCounter(to, removedCounter, to[dead]! + to[home]!);
         },
         state.with(attacking, state[remaining]!),
       ),
@@ -120,20 +120,22 @@ function formatThrough({ targets }: Strike, squadrons: number): string {
 function createHomeStep({ strike, remaining }: Flight): Update {
   return {
     kind: 'update',
-    ...statement('home', strike.id),
-    quiet: true,
+    ...createStepHead('home', strike.id),
+    omitFromTrace: true,
     when: (state) => state[remaining]! > 0,
     apply: (state) => state.with(remaining, 0),
     marginalises: [
       remaining,
-      ...strike.fighters.flatMap(({ out, outLast }) => (out !== undefined && outLast ? [out] : [])),
+      ...strike.fighters.flatMap(({ removedCounter, isLastReader }) =>
+        removedCounter !== undefined && isLastReader ? [removedCounter] : [],
+      ),
     ],
   };
 }
 
 function createAttackSteps(
   { strike, remaining }: Flight,
-  { victim, squadrons, modifiers, last }: StrikeTarget,
+  { victim, squadrons, modifiers, isLast }: StrikeTarget,
 ): readonly Step[] {
   const readRow = createResultReader();
   const countSquadrons = (state: State): number => Math.min(squadrons, state[remaining]!);
@@ -151,7 +153,7 @@ function createAttackSteps(
       next[remaining]! -= countSquadrons(next);
     },
   });
-  return last ? [...steps, settle(victim)] : steps;
+  return isLast ? [...steps, settle(victim)] : steps;
 }
 
 /** Creates a reader of air attack results that caches by squadrons and column. */

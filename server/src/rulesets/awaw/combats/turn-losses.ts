@@ -9,9 +9,9 @@ import { joinId } from './board';
 import { getDamaged } from './describe-remaining';
 import { enemySide } from './fleet-combat';
 import { factorsSunk } from './losses';
-import { createNamer } from './round-plan';
+import { createUniqueIdMaker } from './round-plan';
 import { listDistinctGroups } from './search-combat';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 import { toSourceId } from './turn-forces';
 import type { Pool, ReducedCombat } from './turn-pool';
 import { fateCodes } from './turn-ships';
@@ -28,7 +28,7 @@ type AirFate = 'eliminated' | 'aborted';
 function listAirLosses(combat: object): readonly AirLosses[] {
   if (isAirAttack(combat)) return listStrikeLosses(undefined, combat.attacker, combat);
   if (!isRound(combat)) return [];
-  const createName = createNamer();
+  const createName = createUniqueIdMaker();
   return (combat.strikes ?? []).flatMap(({ id, by, group, attacker }) => {
     const enemies = listDistinctGroups(combat[enemySide[by]].groups);
     return listStrikeLosses(createName(id), attacker, enemies.find(({ number }) => number === group) ?? {});
@@ -88,8 +88,8 @@ function countLostSquadrons(
 export function keepLosses(combat: Combat, { item, ids }: ReducedCombat, lines: readonly Unit[]): Combat {
   const keptIds = new Set(lines.map(({ id }) => id));
   const settled = new Set(
-    combat.measures.flatMap(({ path: [key, id], readAt }) =>
-      key === 'ships' && keptIds.has(id!) ? (readAt ?? []) : [],
+    combat.measures.flatMap(({ path: [key, id], readAfterStep }) =>
+      key === 'ships' && keptIds.has(id!) ? (readAfterStep ?? []) : [],
     ),
   );
   const ofAircraft = listAirLosses(item).filter(({ force }) =>
@@ -98,7 +98,7 @@ export function keepLosses(combat: Combat, { item, ids }: ReducedCombat, lines: 
   const keptNames = new Set(ofAircraft.flatMap(({ counters }) => Object.values(counters)));
   const keptCounters = new Set(
     combat.counters.flatMap(({ name }, index) => {
-      const hits = name.startsWith('hits.') && settled.has(statement('settle', name.slice('hits.'.length)).id);
+      const hits = name.startsWith('hits.') && settled.has(createStepHead('settle', name.slice('hits.'.length)).id);
       return hits || keptNames.has(name) || name.startsWith('sunk.') ? [index] : [];
     }),
   );
@@ -108,9 +108,9 @@ export function keepLosses(combat: Combat, { item, ids }: ReducedCombat, lines: 
     return { ...step, marginalises: step.marginalises.filter((counter) => !keptCounters.has(counter)) };
   };
   // The losses of a side are added up over the turn.
-  const measures = combat.measures.map(({ readAt, ...measure }): Measure => {
-    const isOpen = readAt === undefined || measure.path[0] === factorsSunk;
-    return isOpen ? measure : { ...measure, readAt };
+  const measures = combat.measures.map(({ readAfterStep, ...measure }): Measure => {
+    const isOpen = readAfterStep === undefined || measure.path[0] === factorsSunk;
+    return isOpen ? measure : { ...measure, readAfterStep };
   });
   return { ...combat, measures, steps: combat.steps.map(open) };
 }

@@ -2,10 +2,10 @@
 import type { Combat } from '../../../engine/combat';
 import { cite, formatList } from '../kit';
 import { isNamedShip, type Header } from '../data';
-import type { Owned } from '../force';
+import type { OwnedUnit } from '../force';
 import { getShipSize } from '../ships/strength';
 import { formatUnit } from '../wording';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 
 /** Creates a combat whose only step says why it is not resolved. @param why a sentence that says what to supply */
 export function createUnresolvedCombat(title: string, why: string): Combat {
@@ -16,7 +16,7 @@ export function createUnresolvedCombat(title: string, why: string): Combat {
     steps: [
       {
         kind: 'update',
-        ...statement('refused'),
+        ...createStepHead('refused'),
         apply: (state) => state,
         remark: () => why,
       },
@@ -28,11 +28,11 @@ export function createUnresolvedCombat(title: string, why: string): Combat {
 
 /** Whether a combat is unresolved. */
 export function isUnresolved({ steps }: Combat): boolean {
-  return steps.some(({ id }) => id === statement('refused').id);
+  return steps.some(({ id }) => id === createStepHead('refused').id);
 }
 
 /** Explains which ship sizes are missing to resolve a combat; undefined if all are known. */
-export function explainMissingSizes(units: readonly Owned[], header: Header): string | undefined {
+export function explainMissingSizes(units: readonly OwnedUnit[], header: Header): string | undefined {
   const unknown = units.filter(
     ({ unit, nation }) => isNamedShip(unit) && getShipSize(unit, nation, header) === undefined,
   );

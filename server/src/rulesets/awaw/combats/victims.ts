@@ -28,7 +28,7 @@ export interface Ships {
   /** Whether it can suffer critical hits: only named ships can. */
   readonly named: boolean;
   /** Hits taken before the combat. */
-  readonly hits: number;
+  readonly hitsBefore: number;
   /** In port, hits too few to damage a ship are repaired. */
   readonly inPort: boolean;
   /** The order that breaks ties of equal remainders when one-factor units are lost. */
@@ -70,15 +70,15 @@ export interface SideTally {
   /** Counter: critical hits. */
   readonly criticals: number;
   /** Id of the step that closes the tally, if before the end. */
-  readonly readAt?: string;
+  readonly readAfterStep?: string;
 }
 
-/** Adds the counters of a side's losses. @param attacks the largest number of attacks on each of its ships */
+/** Adds the counters of a side's losses. @param maxAttacks the largest number of attacks on each of its ships */
 export function createSideTally(
   board: Board,
-  side: Pick<SideTally, 'id' | 'name' | 'readAt'>,
+  side: Pick<SideTally, 'id' | 'name' | 'readAfterStep'>,
   ships: readonly Ships[],
-  attacks: number,
+  maxAttacks: number,
 ): SideTally {
   const { id, name } = side;
   const all = ships.reduce((sum, { target }) => sum + countFactors(target), 0);
@@ -87,19 +87,19 @@ export function createSideTally(
     ...side,
     sunk: addCounter(board, `sunk.${id}`, `naval factors sunk, ${name}`, all),
     damaged: addCounter(board, `damaged.${id}`, `whether ships of ${name} are damaged`, 1),
-    criticals: addCounter(board, `criticals.${id}`, `critical hits, ${name}`, named * attacks),
+    criticals: addCounter(board, `criticals.${id}`, `critical hits, ${name}`, named * maxAttacks),
   };
 }
 
-/** Adds the counters of a target. @param attacks the largest number of attacks on it */
-export function createVictim(board: Board, side: SideTally, ships: Ships, attacks: number): Victim {
-  const { id, name, target, hits, named } = ships;
+/** Adds the counters of a target. @param maxAttacks the largest number of attacks on it */
+export function createVictim(board: Board, side: SideTally, ships: Ships, maxAttacks: number): Victim {
+  const { id, name, target, hitsBefore, named } = ships;
   const max = computeMaxHits(target);
   return {
     ...ships,
     side,
-    hitCounter: addCounter(board, `hits.${id}`, `hits on ${name}`, max, Math.min(max, hits)),
-    criticals: addCounter(board, `critical.${id}`, `critical hits on ${name}`, named ? attacks : 0),
+    hitCounter: addCounter(board, `hits.${id}`, `hits on ${name}`, max, Math.min(max, hitsBefore)),
+    criticals: addCounter(board, `critical.${id}`, `critical hits on ${name}`, named ? maxAttacks : 0),
   };
 }
 
@@ -124,8 +124,8 @@ export function countSunk({ target, hitCounter }: Victim, state: State): number 
 }
 
 /** Factors of ships damaged in the combat and afloat. */
-export function countDamaged({ target, hits, hitCounter }: Victim, state: State): number {
-  return countDamagedFactors(target, hits, state[hitCounter]!);
+export function countDamaged({ target, hitsBefore, hitCounter }: Victim, state: State): number {
+  return countDamagedFactors(target, hitsBefore, state[hitCounter]!);
 }
 
 /** Factors of a light force that can fire: neither sunk nor damaged. */

@@ -2,7 +2,7 @@
 import type { RuleId } from '../kit';
 import type { Fate } from '../damage/damage';
 import type { CriticalHit, Header } from '../data';
-import { reading } from '../options';
+import { getReading } from '../options';
 import { criticalNumbers } from './rules';
 
 /** Inputs of a critical hit: one attack roll on one named ship. */
@@ -27,7 +27,7 @@ export function listCriticalReasons(situation: CriticalSituation, header: Header
   const reasons: RuleId[] = [];
   if (
     natural === criticalNumbers['critical-double-six'].natural &&
-    (hits > 0 || reading(header, 'criticalWithoutHits') === 'allowed')
+    (hits > 0 || getReading(header, 'criticalWithoutHits') === 'allowed')
   ) {
     reasons.push('critical-double-six');
   }

@@ -27,7 +27,7 @@ export interface LightForce {
   /** Already damaged cruisers among them. These are hit first. */
   readonly damaged?: number;
   /** Whether earlier damage is ignored, so that a damaged cruiser takes two hits like the others (option `damagedAgain`). */
-  readonly anew?: boolean;
+  readonly startsAnew?: boolean;
   /** Whether an already damaged cruiser still uses up two hits in its turn: the next cruiser takes the second (option `damagedCruiser`). */
   readonly restarts?: boolean;
   readonly ones: OneFactors;
@@ -71,11 +71,11 @@ export function countHitsWhenDamaged({ size }: Named): number {
  * @param hits of this combat
  */
 export function computeLightLosses(force: LightForce, hits: number): LightLosses {
-  const { cruisers, damaged = 0, anew = false, restarts = false, ones } = force;
+  const { cruisers, damaged = 0, startsAnew = false, restarts = false, ones } = force;
   const oneFactors = countOneFactors(ones);
   const before = Math.min(damaged, cruisers);
   // Already damaged cruisers take one hit each, and are hit first.
-  const early = anew ? 0 : before;
+  const early = startsAnew ? 0 : before;
   const max = cruisers * cruiserSize - early;
   let onCruisers = 0;
   let onesSunk = 0;
@@ -139,8 +139,8 @@ export function findTiedTypes(
 /** The hits that sink all of a target. */
 export function computeMaxHits(target: Target): number {
   if (target.kind === 'named') return target.size;
-  const { cruisers, damaged = 0, anew = false } = target;
-  return countFactors(target) - (anew ? 0 : Math.min(damaged, cruisers));
+  const { cruisers, damaged = 0, startsAnew = false } = target;
+  return countFactors(target) - (startsAnew ? 0 : Math.min(damaged, cruisers));
 }
 
 /** Naval factors of a target, including damaged ships. */

@@ -1,6 +1,6 @@
 /** The hits that a ship has at the start of a combat (20.523; rulings 14 and 15). */
 import type { Header, NamedShip } from '../data';
-import { reading } from '../options';
+import { getReading } from '../options';
 import { countHitsWhenDamaged } from './damage';
 
 /**
@@ -9,16 +9,16 @@ import { countHitsWhenDamaged } from './damage';
  */
 export function countHitsBefore(ship: NamedShip, size: number, inPort: boolean, header: Header): number {
   const keptHits = !inPort && !repairedEverywhere(header) ? Math.min(size - 1, ship.hits ?? 0) : 0;
-  if (ship.damaged !== true || damagedCountsAnew(header)) return keptHits;
+  if (ship.damaged !== true || doesDamagedStartAnew(header)) return keptHits;
   return Math.max(keptHits, countHitsWhenDamaged({ kind: 'named', size }));
 }
 
 /** Whether earlier damage is ignored (option `damagedAgain`). */
-export function damagedCountsAnew(header: Header): boolean {
-  return reading(header, 'damagedAgain') === 'counts-anew';
+export function doesDamagedStartAnew(header: Header): boolean {
+  return getReading(header, 'damagedAgain') === 'counts-anew';
 }
 
 /** Whether hits too few to damage a ship are also cleared after each strike at sea (option `undersizedHits`). */
 export function repairedEverywhere(header: Header): boolean {
-  return reading(header, 'undersizedHits') === 'never-kept';
+  return getReading(header, 'undersizedHits') === 'never-kept';
 }

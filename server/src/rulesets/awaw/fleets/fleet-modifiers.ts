@@ -2,10 +2,10 @@
 import type { Change } from '../../../engine/amount';
 import { collectChanges, placeAt, type Line, type Modifier } from '../kit';
 import type { CombatGroup, FleetGroup, Header } from '../data';
-import type { Owned } from '../force';
+import type { OwnedUnit } from '../force';
 import { createNationalityLine } from '../nationality';
 import { chooseNavalNation } from '../nations';
-import { optionBasis, reading } from '../options';
+import { createOptionBasis, getReading } from '../options';
 import { fleetNumbers } from './rules';
 
 /** Inputs of the fire modifiers. */
@@ -14,9 +14,9 @@ export interface FireSituation {
   readonly ownGroup: FleetGroup | CombatGroup;
   readonly enemy: FleetGroup | CombatGroup;
   /** The ships that fire together, each with its owner. */
-  readonly firing: readonly Owned[];
+  readonly firing: readonly OwnedUnit[];
   /** The ship, or the light ships that are one target, each with its owner. */
-  readonly target: readonly Owned[];
+  readonly target: readonly OwnedUnit[];
   readonly header: Header;
 }
 
@@ -40,7 +40,7 @@ const effectiveness: FireModifier = {
   rule: 'reduced-effectiveness',
   lines: ({ ownGroup, enemy, header }) => {
     const { by } = fleetNumbers['reduced-effectiveness'];
-    const affectsBothRolls = reading(header, 'effectiveness') === 'both-rolls';
+    const affectsBothRolls = getReading(header, 'effectiveness') === 'both-rolls';
     const lines: Line[] = [];
     if (ownGroup.reducedEffectiveness === true) {
       lines.push({
@@ -52,7 +52,7 @@ const effectiveness: FireModifier = {
     if (enemy.reducedEffectiveness === true) {
       const label = "the enemy's effectiveness reduced";
       const from = placeAt(enemy, 'reducedEffectiveness');
-      lines.push({ label, by: affectsBothRolls ? by : 0, from, basis: optionBasis('effectiveness') });
+      lines.push({ label, by: affectsBothRolls ? by : 0, from, basis: createOptionBasis('effectiveness') });
     }
     return lines;
   },

@@ -94,6 +94,6 @@ function computeShotAmount(
   const amount = computePendingRoll(label, 'two dice', lines[side].modifiers(firing, at));
   const rows = findFleetRows(factors, beyond);
   if (rows.length === 0) return { amount, totalNote: 'no factors: no attack' };
-  const odds = formatOdds(computeHitOdds(rows, amount.total), at.target, at.hits);
+  const odds = formatOdds(computeHitOdds(rows, amount.total), at.target, at.hitsBefore);
   return { amount, totalNote: `${formatFleetRows(rows)}: ${odds}` };
 }

@@ -1,7 +1,7 @@
 /** The capacity of ports in naval factors. */
 import type { Ids } from '../../../model/ids';
 import type { Header, Port, TaskForce } from '../data';
-import { resolveMembers, type Owned } from '../force';
+import { resolveMembers, type OwnedUnit } from '../force';
 import { computeStrength } from '../task-forces/task-force';
 import { portNumbers } from './rules';
 
@@ -12,7 +12,7 @@ export const capacities: Readonly<Record<NonNullable<Port['kind']>, number>> = {
 };
 
 /** The units in a port: its own, and those of the task forces in it. */
-export function listUnitsInPort(port: Port, ids: Ids): readonly Owned[] {
+export function listUnitsInPort(port: Port, ids: Ids): readonly OwnedUnit[] {
   const taskForces = ids
     .all('taskForce')
     .map(({ object }) => object as TaskForce)

@@ -4,7 +4,7 @@ import type { Ids } from '../../../model/ids';
 import { changeBy, placeAt } from '../kit';
 import { cruiserSize } from '../damage/damage';
 import { isFastCarrier, isNamedShip, type CombatGroup, type Header, type RoundSide } from '../data';
-import { withNation, resolveUnits, type Owned } from '../force';
+import { withNation, resolveUnits, type OwnedUnit } from '../force';
 import { getFactors } from '../ships/strength';
 import { roundNumbers } from './rules';
 
@@ -69,7 +69,7 @@ function groupDie(
 }
 
 /** Naval factors of undamaged ships of known size. */
-export function countUndamagedFactors(units: readonly Owned[], header: Header): number {
+export function countUndamagedFactors(units: readonly OwnedUnit[], header: Header): number {
   return units.reduce((sum, { unit, nation }) => {
     const factors = getFactors(unit, nation, header) ?? 0;
     if (isNamedShip(unit)) return sum + (unit.damaged === true ? 0 : factors);

@@ -70,7 +70,7 @@ function explainAttack(
         share: probability,
       })),
     );
-    return { amount, totalNote: formatOdds(odds, ships.target, ships.hits) };
+    return { amount, totalNote: formatOdds(odds, ships.target, ships.hitsBefore) };
   });
   const from = table === undefined ? ' The table is from one public transcription.' : '';
   return {

@@ -4,7 +4,7 @@ import { isFastCarrier } from '../data';
 import { resolveMembers, resolveUnits } from '../force';
 import { computeStrengthAmount } from '../hover-amounts';
 import { defineHoverOnItems, listAmounts, changeBy, cite, placeAt, pluralize, capitalize } from '../kit';
-import { optionBasis } from '../options';
+import { createOptionBasis } from '../options';
 import { countRolledDice, countInterceptionDice } from '../raiders/interception';
 import { getShipSize } from '../ships/strength';
 import { formatUnit, formatTask } from '../wording';
@@ -64,7 +64,7 @@ export const taskForceHover = defineHoverOnItems(
         'carriers-at-most-half',
         keepsItsStatus(taskForce) ? 'status-kept-at-sea' : 'minimum-strength',
       ],
-      bases: [optionBasis('minimumStrength')],
+      bases: [createOptionBasis('minimumStrength')],
     };
   },
 );

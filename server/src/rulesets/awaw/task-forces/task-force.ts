@@ -1,8 +1,8 @@
 /** The limits of a task force (20.162, 20.163), and its speed. */
 import type { Ids } from '../../../model/ids';
 import { isAirUnit, type Header, type Port, type Speed, type TaskForce } from '../data';
-import { resolveMembers, type Owned } from '../force';
-import { reading } from '../options';
+import { resolveMembers, type OwnedUnit } from '../force';
+import { getReading } from '../options';
 import { getCarrierFactors, getFactors, getSpeed } from '../ships/strength';
 import { taskForceNumbers } from './rules';
 
@@ -18,7 +18,7 @@ export interface Strength {
 }
 
 /** The naval factors of some units. */
-export function computeStrength(units: readonly Owned[], header: Header): Strength {
+export function computeStrength(units: readonly OwnedUnit[], header: Header): Strength {
   const each = units.map(({ unit, nation }) => getFactors(unit, nation, header));
   const factors = sum(each.map((value) => value ?? 0));
   return {
@@ -36,11 +36,11 @@ export function keepsItsStatus({ location, lost = [] }: TaskForce): boolean {
 
 /** The minimum naval factors of a task force by the scenario; 0 disables the check. */
 export function getMinimumStrength(header: Header): number {
-  return reading(header, 'minimumStrength');
+  return getReading(header, 'minimumStrength');
 }
 
 /** Naval units in the port of a task force that belong to no task force: they can reinforce it. */
-export function listReinforcements(taskForce: TaskForce, ids: Ids): readonly Owned[] {
+export function listReinforcements(taskForce: TaskForce, ids: Ids): readonly OwnedUnit[] {
   const port =
     taskForce.port === undefined ? undefined : (ids.find('port', taskForce.port)?.object as Port | undefined);
   if (port === undefined) return [];
@@ -55,10 +55,10 @@ export function listReinforcements(taskForce: TaskForce, ids: Ids): readonly Own
 
 /** The speed of a group, and the unit that slows it: one slow member is enough. Undefined if the speed of a ship is unknown. */
 export function getGroupSpeed(
-  units: readonly Owned[],
+  units: readonly OwnedUnit[],
   header: Header,
   cargo = false,
-): { readonly speed: Speed; readonly because?: Owned } | undefined {
+): { readonly speed: Speed; readonly because?: OwnedUnit } | undefined {
   const speeds = units.map((owned) => ({
     owned,
     speed: isAirUnit(owned.unit) ? 'fast' : getSpeed(owned.unit, owned.nation, header),

@@ -1,7 +1,7 @@
 /** Hover on transports: how many can be used. */
 import { createAmount } from '../../../engine/amount';
 import { defineHoverOnItems, listAmounts, changeBy, cite, placeAt, pluralize } from '../kit';
-import { optionBasis } from '../options';
+import { createOptionBasis } from '../options';
 import { computeAvailability, getGuarantee, listLevelsAtStart, countUsed } from './transports';
 
 export const transportHover = defineHoverOnItems(
@@ -28,7 +28,7 @@ export const transportHover = defineHoverOnItems(
             ? 'damaged ones: how many can be used in this box is not known to us'
             : `damaged ones, up to the guarantee of ${guarantee}`,
         by: guarantee === undefined ? 0 : usable - undamaged,
-        basis: optionBasis('transportGuarantee'),
+        basis: createOptionBasis('transportGuarantee'),
       }),
     ]);
     const start = listLevelsAtStart(box, scenario);

@@ -6,7 +6,7 @@ import type { Edit, Plain } from '../../../model/edit';
 import { battleSides, type BattleSide, type LeaveWhen, type SeaBattle as FileBattle } from '../data';
 import { formatPercent } from '../wording';
 import type { Group, BattleDefinition } from './battle';
-import { listLossWords } from './losses';
+import { listLossNames } from './losses';
 import { netGainTitle } from './outcome';
 import type { BattleCombat } from './sea-battle';
 
@@ -14,10 +14,10 @@ import type { BattleCombat } from './sea-battle';
 export interface SubmarineOrderKind {
   readonly key: string;
   readonly title: string;
-  readonly words: Readonly<Record<string, string>>;
+  readonly titleByValue: Readonly<Record<string, string>>;
 }
 
-const leaveWords: Readonly<Record<LeaveWhen, string>> = {
+const leaveTitles: Readonly<Record<LeaveWhen, string>> = {
   never: 'never',
   always: 'whenever the rules let them',
   'no-target-left': 'when no target is left',
@@ -26,8 +26,12 @@ const leaveWords: Readonly<Record<LeaveWhen, string>> = {
 };
 
 /** An order that says when submarines leave: `submerge` or `dive`, with some of the values of `LeaveWhen`. */
-export function createLeaveOrder(key: string, words: readonly LeaveWhen[]): SubmarineOrderKind {
-  return { key, title: key, words: Object.fromEntries(words.map((word) => [word, `${key} ${leaveWords[word]}`])) };
+export function createLeaveOrder(key: string, values: readonly LeaveWhen[]): SubmarineOrderKind {
+  return {
+    key,
+    title: key,
+    titleByValue: Object.fromEntries(values.map((value) => [value, `${key} ${leaveTitles[value]}`])),
+  };
 }
 
 /** Submarines can submerge only if the enemy has no destroyer, so `enemy-has-destroyer` makes no sense here. */
@@ -61,7 +65,7 @@ export function adviseSeaBattle<Battle extends FileBattle>(advised: AdvisedBattl
 function canChooseLosses(all: readonly Group[]): boolean {
   const groups = all.filter(({ count }) => count > 0);
   const types = new Set(groups.map(({ type }) => type));
-  return types.size > 1 || (countUnits(groups) > 1 && listLossWords(groups).length > 1);
+  return types.size > 1 || (countUnits(groups) > 1 && listLossNames(groups).length > 1);
 }
 
 function createWinAim(side: Side): Aim {
@@ -71,6 +75,7 @@ function createWinAim(side: Side): Aim {
     unit: 'chance',
     getMaximum: () => 1,
     getQuantity: ({ labels = [] }) => {
+      // The label that says who wins has a word for the success of the side.
       const label = labels.find(({ words = [] }) => words.some((word) => word.side === side));
       const winning = label?.words?.find((word) => word.side === side)?.word;
       return (end) => Number(label?.read(end) === winning);
@@ -112,7 +117,7 @@ function createSurvivalAim(side: Side, count: number): Aim {
       return (end) => count - start + (units?.read(end) ?? 0);
     },
     getMaximum: () => count,
-    retained: { count, lost: 'own units lost' },
+    preserved: { count, lossTitle: 'own units lost' },
   };
 }
 
@@ -148,8 +153,8 @@ interface AlternativeOrder {
   readonly title?: string;
   readonly key: string;
   readonly order: Plain | undefined;
-  /** The battle under this order, if it can share calculations with another one; by default it is created from the file. */
-  readonly combat?: () => BattleCombat;
+  /** Creates the battle under this order, if it shares calculations with another one. By default the battle is created from the file. */
+  readonly createCombat?: () => BattleCombat;
 }
 
 /** Alternative orders as alternatives, without the one in the file. */
@@ -158,15 +163,15 @@ function createAlternatives<Battle extends FileBattle>(
   side: BattleSide,
   candidates: readonly AlternativeOrder[],
 ): readonly Alternative[] {
-  const written = (battle[side].orders ?? {}) as Readonly<Record<string, unknown>>;
+  const writtenOrders = (battle[side].orders ?? {}) as Readonly<Record<string, unknown>>;
   return candidates
-    .filter(({ key, order }) => JSON.stringify(written[key]) !== JSON.stringify(order))
-    .map(({ group, name, title = name, key, order, combat: ownCombat }) => ({
+    .filter(({ key, order }) => JSON.stringify(writtenOrders[key]) !== JSON.stringify(order))
+    .map(({ group, name, title = name, key, order, createCombat: ownCombat }) => ({
       id: name.replaceAll(' ', '-'),
       group,
       title,
-      combat: ownCombat ?? (() => createCombat(replaceOrder(battle, side, key, order))),
-      edits: () => createOrderEdits(battle, side, key, order),
+      createCombat: ownCombat ?? (() => createCombat(replaceOrder(battle, side, key, order))),
+      createEdits: () => createOrderEdits(battle, side, key, order),
     }));
 }
 
@@ -192,7 +197,7 @@ function createRetreatAlternatives<Battle extends FileBattle>(
   let firstLookup: BattleCombat | undefined;
   const retreatBelow = (below: number): BattleCombat =>
     firstLookup
-      ? firstLookup.withOrder.chance!(below)
+      ? firstLookup.variants.withRetreatChance!(below)
       : (firstLookup = advised.createCombat(replaceOrder(advised.battle, side, 'retreat', { chanceBelow: below })));
   const orders: readonly Omit<AlternativeOrder, 'group' | 'key'>[] = [
     { name: 'press on to the end', order: undefined },
@@ -221,12 +226,12 @@ function createSubmarineAlternatives<Battle extends FileBattle>(
   side: BattleSide,
 ): readonly Alternative[] {
   if (!advised.definition[side].groups.some(({ domain }) => domain === 'submarine')) return [];
-  return advised.submarineOrders[side].flatMap(({ key, title: group, words }) => {
+  return advised.submarineOrders[side].flatMap(({ key, title: group, titleByValue }) => {
     const unordered =
       (advised.battle[side].orders as Readonly<Record<string, unknown>> | undefined)?.[key] === undefined;
-    const candidates = Object.entries(words)
+    const candidates = Object.entries(titleByValue)
       // No order means `never`, so `never` is no alternative to it.
-      .filter(([word]) => !(unordered && word === 'never'))
+      .filter(([value]) => !(unordered && value === 'never'))
       .map(([when, name]) => ({ group, name, title: formatOrderTitle(name), key, order: { when } }));
     return createAlternatives(advised, side, candidates);
   });
@@ -242,13 +247,13 @@ function createLossOrders<Battle extends FileBattle>(
   side: BattleSide,
 ): LossOrders {
   const { groups, losses } = definition[side];
-  const words = listLossWords(groups, losses);
-  let writtenCombat: BattleCombat | undefined;
+  const names = listLossNames(groups, losses);
+  let combatInFile: BattleCombat | undefined;
   return {
-    written: words.map(({ word }) => word),
-    titles: Object.fromEntries(words.map(({ word, title }) => [word, title])),
-    combat: (order) => (writtenCombat ??= createCombat(battle)).withOrder.losses(side, order),
-    edits: (order) => createOrderEdits(battle, side, 'losses', order),
+    writtenOrder: names.map(({ name }) => name),
+    titles: Object.fromEntries(names.map(({ name, title }) => [name, title])),
+    createCombat: (order) => (combatInFile ??= createCombat(battle)).variants.withLossOrder(side, order),
+    createEdits: (order) => createOrderEdits(battle, side, 'losses', order),
   };
 }
 

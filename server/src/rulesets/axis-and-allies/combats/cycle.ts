@@ -13,8 +13,8 @@ import { battleSides, getOtherSide, type BattleSide } from '../data';
 import { canHit, type BattleDefinition } from './battle';
 import { isAnyPositive, type Board, type GroupCounters } from './board';
 import { createRetreatChoice, createSubmergeChoices, type WinChance } from './decisions';
-import type { StepHead } from '../../step-statements';
-import { statement } from './statements';
+import type { StepHead } from '../../step-kinds';
+import { createStepHead } from './step-kinds';
 
 /** Differences of a ruleset, or of its first cycle. All are optional. */
 export interface CycleVariant {
@@ -74,19 +74,19 @@ export function createCycleSteps(
   const before = variant.first ? 'first-cycle' : undefined;
   const createVolleys = (shooterKind: 'submarines' | 'others'): readonly Volley[] =>
     battleSides.flatMap((side) =>
-      createVolley(statement(`${side}.${shooterKind}`, { before }), shooterKind, { battle, board, side, variant }),
+      createVolley(createStepHead(`${side}.${shooterKind}`, { before }), shooterKind, { battle, board, side, variant }),
     );
   const createFire = (id: 'opening-fire' | 'fire', volleys: readonly Volley[]): readonly Fire[] =>
-    volleys.length === 0 ? [] : [{ kind: 'fire', ...statement(id, { before }), volleys }];
+    volleys.length === 0 ? [] : [{ kind: 'fire', ...createStepHead(id, { before }), volleys }];
   return [
     ...head,
     ...createFire('opening-fire', [...opening, ...createVolleys('submarines')]),
     ...afterOpening,
     ...createFire('fire', createVolleys('others')),
     ...(heldFire === undefined ? [] : createHeldFireSteps(heldFire, { battle, board, side: 'defender', variant })),
-    { kind: 'removal', ...statement('removal', { before }) },
+    { kind: 'removal', ...createStepHead('removal', { before }) },
     ...afterFire,
-    ...createCycleCount(board, statement('cycle-over', { before })),
+    ...createCycleCount(board, createStepHead('cycle-over', { before })),
     ...createSubmergeSteps(board, 'attacker', before),
     createRetreatChoice(createRetreatStep(variant), board, battle.attacker.retreat, chance),
     ...createSubmergeSteps(board, 'defender', before),
@@ -95,13 +95,13 @@ export function createCycleSteps(
 
 /** The head of the step in which the attacker may retreat. */
 export function createRetreatStep({ first = false }: CycleVariant = {}): StepHead {
-  return statement('retreat', { before: first ? 'first-cycle' : undefined });
+  return createStepHead('retreat', { before: first ? 'first-cycle' : undefined });
 }
 
 /** The submarines of a side may submerge at the end of a cycle. @param before prefix that keeps the ids of the first cycle unique */
 function createSubmergeSteps(board: Board, side: BattleSide, before?: string): readonly Step[] {
   return createSubmergeChoices(board, side, ({ group }) =>
-    statement(`submerge.${side}`, { before, after: group.name }),
+    createStepHead(`submerge.${side}`, { before, after: group.name }),
   );
 }
 
@@ -178,7 +178,7 @@ function createCycleCount({ cycles, counters }: Board, head: StepHead): readonly
     {
       kind: 'update',
       ...head,
-      quiet: true,
+      omitFromTrace: true,
       apply: (state) => withCounters(state, [cycles, Math.min(state[cycles]! + 1, max)]),
     },
   ];

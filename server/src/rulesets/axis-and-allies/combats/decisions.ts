@@ -5,7 +5,7 @@ import type { Calculation } from '../../../engine/progress';
 import { getOtherSide, type BattleSide, type LeaveWhen, type Retreat } from '../data';
 import { pluralize, formatPercent } from '../wording';
 import { isAnyFighting, countFighting, isOngoing, hasDestroyer, type Board, type GroupCounters } from './board';
-import type { StepHead } from '../../step-statements';
+import type { StepHead } from '../../step-kinds';
 
 /** True if the condition of an order to leave is met. */
 export function isTimeToLeave(board: Board, condition: LeaveWhen, side: BattleSide, state: State): boolean {
@@ -68,7 +68,7 @@ export function createLeaveChoice(
     kind: 'choice',
     ...head,
     by: tracked.side,
-    idle: when === 'never',
+    keepsState: when === 'never',
     when: (state) => state[from]! > 0 && isAllowed(state),
     options: (state) => Array.from({ length: state[from]! + 1 }, (_, count) => formatOption(count, state[from]!)),
     preferred: (state) => (isTimeToLeave(board, when, tracked.side, state) ? plural : 'stay'),
@@ -143,7 +143,7 @@ export function createRetreatChoice(
     kind: 'choice',
     ...head,
     by: 'attacker',
-    idle: Object.keys(order).length === 0,
+    keepsState: Object.keys(order).length === 0,
     when: (state) => isOngoing(board, state),
     options: () => ['press on', 'retreat'],
     preferred: (state) =>

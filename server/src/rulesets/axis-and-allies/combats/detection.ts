@@ -2,7 +2,7 @@
 import type { Amount } from '../../../engine/amount';
 import { withCounters, type Rounds, type Side, type State, type Update } from '../../../engine/combat';
 import { formatList } from '../wording';
-import type { StepHead } from '../../step-statements';
+import type { StepHead } from '../../step-kinds';
 
 /** A group of submarines that the dice can find. */
 export interface SearchTarget {

@@ -18,5 +18,5 @@ export { createSearchDice, createSearchNumbers, type SearchRoll, type SearchTarg
 export { nameUnits } from './names';
 export { createBattleCombat, type BattleAddition, type BattleCombat } from './sea-battle';
 export { createCombatHeader } from './combat-header';
-export { steps as sharedSteps } from './statements';
+export { stepRules as sharedStepRules } from './step-kinds';
 export { formatTies } from './ties';

@@ -12,30 +12,30 @@ export const defaultOrder: readonly string[] = [
   ...['seaplane', 'ftr', 'jet', 'tac', 'lac', 'ac', 'hac', 'bmbr', 'mbmb', 'sbmb', 'bb', 'hbb'],
 ];
 
-/** The word for damage to a ship that takes several hits. */
-export function getDamageWord(type: string): string {
+/** The name, in an order of losses, of damage to a ship that takes several hits. */
+export function formatDamageName(type: string): string {
   return `${type}-damage`;
 }
 
 /** Types whose damage an order can name. Damage to other types is always taken first. */
 const namedDamageTypes: ReadonlySet<string> = new Set(['bb', 'hbb', 'ac', 'hac']);
 
-/** The words that an order of losses can use for a side, in the current order. */
-export function listLossWords(
+/** The losses that the order of a side can name, in the current order. */
+export function listLossNames(
   groups: readonly Group[],
   order: LossOrder = [],
-): readonly { readonly word: string; readonly title: string }[] {
-  const words = groups.flatMap((group) => {
+): readonly { readonly name: string; readonly title: string }[] {
+  const losses = groups.flatMap((group) => {
     const { type, typeTitle, hits } = group;
-    const sinking = { word: type, title: typeTitle, damages: false, group };
-    const damage = { word: getDamageWord(type), title: `damage to ${typeTitle}`, damages: true, group };
+    const sinking = { name: type, title: typeTitle, damages: false, group };
+    const damage = { name: formatDamageName(type), title: `damage to ${typeTitle}`, damages: true, group };
     return hits > 1 && namedDamageTypes.has(type) ? [damage, sinking] : [sinking];
   });
-  const ranked = words
+  const ranked = losses
     .map((entry) => ({ entry, rank: computeRank(entry, order) }))
     .sort((a, b) => compareRanks(a.rank, b.rank))
-    .map(({ entry: { word, title } }) => ({ word, title }));
-  return ranked.filter(({ word }, at) => ranked.findIndex((other) => other.word === word) === at);
+    .map(({ entry: { name, title } }) => ({ name, title }));
+  return ranked.filter(({ name }, at) => ranked.findIndex((other) => other.name === name) === at);
 }
 
 /** The losses that are possible and that the order of losses does not rank, if there are several: the default decides among them. */
@@ -51,7 +51,7 @@ export function listLossDefaults(
     const { group, standing } = tracked;
     return count === 0 ? [] : [{ ...group, count, hits: state[standing[0]] === 0 ? 1 : group.hits }];
   });
-  const missing = listLossWords(present, order).filter(({ word }) => !order.includes(word));
+  const missing = listLossNames(present, order).filter(({ name }) => !order.includes(name));
   // Damaging and sinking one ship is no choice: there must be a second ship, or another type.
   const isChoice = new Set(present.map(({ type }) => type)).size > 1 || present.some(({ count }) => count > 1);
   if (missing.length < 2 || !isChoice) return [];
@@ -71,8 +71,8 @@ export interface Tie {
 export function findTies(groups: readonly Group[], order: LossOrder = []): readonly Tie[] {
   const entries = groups.flatMap((group, index) =>
     (group.hits > 1 ? [false, true] : [false]).map((damages) => {
-      const word = damages ? getDamageWord(group.type) : group.type;
-      return { index, damages, rank: computeRank({ word, damages, group }, order).join(' ') };
+      const name = damages ? formatDamageName(group.type) : group.type;
+      return { index, damages, rank: computeRank({ name, damages, group }, order).join(' ') };
     }),
   );
   const ranks = [...new Set(entries.map(({ rank }) => rank))];
@@ -83,7 +83,7 @@ export function findTies(groups: readonly Group[], order: LossOrder = []): reado
 }
 
 interface LossKey {
-  readonly word: string;
+  readonly name: string;
   readonly damages: boolean;
   readonly group: Group;
 }
@@ -92,7 +92,7 @@ interface RankedLoss extends LossKey {
   readonly loss: Loss;
 }
 
-/** The possible losses of a side's groups, in order. Groups of one type are lost in file order. */
+/** The possible losses of a side's groups, in the order in which they are taken. Groups of one type are lost in file order. */
 export function createLosses(groups: readonly GroupCounters[], order: LossOrder = []): readonly Loss[] {
   return groups
     .flatMap(createLossEntries)
@@ -105,7 +105,7 @@ function createLossEntries(tracked: GroupCounters): readonly RankedLoss[] {
   const { group, standing, struck, evading, target } = tracked;
   const createEntry = (loss: Omit<Loss, 'target'>, damages: boolean): RankedLoss => ({
     loss: { ...loss, target },
-    word: damages ? getDamageWord(group.type) : group.type,
+    name: damages ? formatDamageName(group.type) : group.type,
     damages,
     group,
   });
@@ -122,21 +122,21 @@ function createLossEntries(tracked: GroupCounters): readonly RankedLoss[] {
   return [...damage, ...sunk];
 }
 
-/** Unnamed damage first, then named words, then the remaining types. By value: damage first, then by cost. */
-function computeRank({ word, damages, group }: LossKey, order: LossOrder): readonly number[] {
-  const defaultRank = indexIn(defaultOrder, group.type);
+/** Damage that the order does not name first, then what it names, then the remaining types. By value: damage first, then by cost. */
+function computeRank({ name, damages, group }: LossKey, order: LossOrder): readonly number[] {
+  const defaultRank = findRank(defaultOrder, group.type);
   if (order === 'by-value') return damages ? [0] : [1, group.cost ?? Infinity, defaultRank];
-  const named = order.indexOf(word);
+  const named = order.indexOf(name);
   if (named >= 0) return [1, named];
   return damages ? [0] : [2, defaultRank];
 }
 
-function indexIn(order: readonly string[], word: string): number {
-  const place = order.indexOf(word);
+function findRank(order: readonly string[], name: string): number {
+  const place = order.indexOf(name);
   return place < 0 ? order.length : place;
 }
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((rank, index) => rank !== b[index]);
-  return at < 0 ? 0 : a[at]! - (b[at] ?? 0) || 0; // Infinity less Infinity is no number
+  return at < 0 ? 0 : a[at]! - (b[at] ?? 0) || 0; // Infinity - Infinity is NaN
 }

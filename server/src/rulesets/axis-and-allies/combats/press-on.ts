@@ -21,7 +21,7 @@ const estimates = { runs: 100, times: 10 };
 /** The chances of winning, and whether they are estimates because the battle is too large. */
 export interface WinChances {
   readonly winChance: WinChance;
-  readonly isEstimating: boolean;
+  readonly hasEstimates: boolean;
 }
 
 /** The chance of winning from every state, independent of the limit that it is compared with. */
@@ -60,7 +60,7 @@ export class PressOnChances {
       return { probability: yield* estimateChance({ ...combat, start: state }, wins, below), isEstimate: true };
     }
     const { chanceOf: winChance, prepare } = memoizeChances(computeChance, createInternedKeyFunction(combat.counters));
-    return { winChance: isExact ? winChance : Object.assign(winChance, { prepare }), isEstimating: !isExact };
+    return { winChance: isExact ? winChance : Object.assign(winChance, { prepare }), hasEstimates: !isExact };
   }
 
   /** The same chances, computed on first use: a traced battle may never need them. */

@@ -14,7 +14,7 @@ import { listLimits } from './limits';
 import { createLosses, listLossDefaults } from './losses';
 import { createBattleMeasures, summarizeBattle, createOutcomeLabel, determineOutcome } from './outcome';
 import { PressOnChances } from './press-on';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 import { createTieSteps } from './ties';
 
 /** The additions of a ruleset to the battle of the base game. */
@@ -33,15 +33,15 @@ export interface BattleAddition {
 
 /** A sea battle as a combat. */
 export interface BattleCombat extends Combat {
-  readonly withOrder: OrderVariants;
+  readonly variants: OrderVariants;
 }
 
 /** The same battle under other orders, reusing everything that they do not change. */
 interface OrderVariants {
   /** Changes a side's order of losses. */
-  readonly losses: (side: BattleSide, order: LossOrder) => BattleCombat;
+  readonly withLossOrder: (side: BattleSide, order: LossOrder) => BattleCombat;
   /** Changes the chance of winning below which the attacker retreats; undefined if the order does not depend on it. */
-  readonly chance: ((below: number) => BattleCombat) | undefined;
+  readonly withRetreatChance: ((below: number) => BattleCombat) | undefined;
 }
 
 /** The parts of a battle's combat that do not depend on the order of losses. */
@@ -72,13 +72,13 @@ export function createBattleCombat(
   const { retreat, ...attacker } = battle.attacker;
   return buildCombat({
     ...{ battle, board, addition, frame },
-    steps: memoizeOnce(() => createSteps(battle, board, addition)),
-    pressOn:
+    getSteps: memoizeOnce(() => createSteps(battle, board, addition)),
+    retreatByChance:
       retreat?.chanceBelow === undefined
         ? undefined
         : {
-            below: retreat.chanceBelow,
-            steps: memoizeOnce(() => createSteps({ ...battle, attacker }, board, addition)),
+            threshold: retreat.chanceBelow,
+            getSteps: memoizeOnce(() => createSteps({ ...battle, attacker }, board, addition)),
           },
   });
 }
@@ -90,59 +90,63 @@ interface BattleOutline {
   readonly addition: BattleAddition;
   readonly frame: CombatFrame;
   /** The steps, unless a retreat depends on the chance of winning, which depends on the order of losses; created once. */
-  readonly steps: () => readonly Step[];
+  readonly getSteps: () => readonly Step[];
   /** Set if the attacker retreats below a chance of winning: that chance, and the same battle without the retreat. */
-  readonly pressOn?: {
-    readonly below: number;
-    readonly steps: () => readonly [...Step[], Rounds];
+  readonly retreatByChance?: {
+    readonly threshold: number;
+    readonly getSteps: () => readonly [...Step[], Rounds];
     /** The battle without a retreat, if it exists already for this order of losses. */
-    readonly pressOnBattle?: PressOnBattle;
+    readonly noRetreat?: NoRetreatBattle;
   };
 }
 
 function buildCombat(battleOutline: BattleOutline): BattleCombat {
-  const { battle, board, addition, frame, steps, pressOn } = battleOutline;
+  const { battle, board, addition, frame, getSteps, retreatByChance } = battleOutline;
   const losses: SideLosses = Object.fromEntries(
     battleSides.map((side) => [side, createLosses(board.groups[side], battle[side].losses)]),
   );
   const lossDefaults = (state: State): readonly LossDefault[] =>
     battleSides.flatMap((side) => listLossDefaults(side, board.groups[side], state, battle[side].losses));
-  const order = { losses, lossDefaults };
+  const lossRules = { losses, lossDefaults };
   const ties = createTieSteps(battle, board);
-  const withLosses: OrderVariants['losses'] = (side, other) =>
+  const withLossOrder: OrderVariants['withLossOrder'] = (side, other) =>
     buildCombat({
       ...battleOutline,
       battle: { ...battle, [side]: { ...battle[side], losses: other } },
-      pressOn: pressOn && { ...pressOn, pressOnBattle: undefined },
+      retreatByChance: retreatByChance && { ...retreatByChance, noRetreat: undefined },
     });
-  if (pressOn === undefined)
-    return assembleCombat(frame, order, [...steps(), ...ties], { losses: withLosses, chance: undefined });
-  const { below } = pressOn;
-  const pressOnBattle =
-    pressOn.pressOnBattle ??
-    createPressOnBattle(board, pressOn.steps(), (rounds) => assembleCombat(frame, order, [rounds], undefined));
-  const { pressOnChances, stepsUntilCycles } = pressOnBattle;
-  const withOrder: OrderVariants = {
-    losses: withLosses,
-    chance: (other) =>
+  if (retreatByChance === undefined)
+    return assembleCombat(frame, lossRules, [...getSteps(), ...ties], { withLossOrder, withRetreatChance: undefined });
+  const { threshold } = retreatByChance;
+  const noRetreat =
+    retreatByChance.noRetreat ??
+    createNoRetreatBattle(board, retreatByChance.getSteps(), (rounds) =>
+      assembleCombat(frame, lossRules, [rounds], undefined),
+    );
+  const { chances, listStepsUntilCycles } = noRetreat;
+  const variants: OrderVariants = {
+    withLossOrder,
+    withRetreatChance: (other) =>
       buildCombat({
         ...battleOutline,
         battle: {
           ...battle,
           attacker: { ...battle.attacker, retreat: { ...battle.attacker.retreat, chanceBelow: other } },
         },
-        pressOn: { ...pressOn, below: other, pressOnBattle },
+        retreatByChance: { ...retreatByChance, threshold: other, noRetreat },
       }),
   };
   const createStepsWith = (winChance: WinChance) => [
-    ...createSteps(battle, board, addition, createChanceAfter(pressOnChances.combat, stepsUntilCycles, winChance)),
+    ...createSteps(battle, board, addition, createChanceAfter(chances.combat, listStepsUntilCycles, winChance)),
     ...ties,
   ];
   function* prepare(): Calculation<Combat> {
-    const { winChance, isEstimating } = yield* pressOnChances.compute(below);
-    return assembleCombat(frame, order, createStepsWith(winChance), withOrder, { isEstimating });
+    const { winChance, hasEstimates } = yield* chances.compute(threshold);
+    return assembleCombat(frame, lossRules, createStepsWith(winChance), variants, {
+      hasEstimatedDecisions: hasEstimates,
+    });
   }
-  return assembleCombat(frame, order, createStepsWith(pressOnChances.computeLazily(below)), withOrder, { prepare });
+  return assembleCombat(frame, lossRules, createStepsWith(chances.computeLazily(threshold)), variants, { prepare });
 }
 
 /** Creates a combat. All combats are created here and none by spreading: objects of other shapes deoptimize the code that reads them. */
@@ -150,9 +154,9 @@ function assembleCombat<Variants>(
   { title, counters, start, switches, measures, labels, limits, summary }: CombatFrame,
   { losses, lossDefaults }: { readonly losses: SideLosses } & Pick<Combat, 'lossDefaults'>,
   steps: readonly Step[],
-  withOrder: Variants,
-  { prepare, isEstimating }: Pick<Combat, 'prepare' | 'isEstimating'> = {},
-): Combat & { readonly withOrder: Variants } {
+  variants: Variants,
+  { prepare, hasEstimatedDecisions }: Pick<Combat, 'prepare' | 'hasEstimatedDecisions'> = {},
+): Combat & { readonly variants: Variants } {
   return {
     title,
     counters,
@@ -166,8 +170,8 @@ function assembleCombat<Variants>(
     limits,
     summary,
     prepare,
-    isEstimating,
-    withOrder,
+    hasEstimatedDecisions,
+    variants,
   };
 }
 
@@ -187,7 +191,7 @@ function createSteps(
   /** Cycle after cycle until a side has no units in the battle or the attacker retreats. */
   const createCycles = (first: number): Rounds => ({
     kind: 'rounds',
-    ...statement('cycles'),
+    ...createStepHead('cycles'),
     again: (state: State) => isOngoing(board, state),
     steps: listVariantSteps(cycles),
     first,
@@ -196,7 +200,7 @@ function createSteps(
   if (firstCycle === undefined) return [...before, createCycles(1)];
   const cycle: Rounds = {
     kind: 'rounds',
-    ...statement('cycles', { before: 'first-cycle' }),
+    ...createStepHead('cycles', { before: 'first-cycle' }),
     again: (state) => isOngoing(board, state),
     steps: listVariantSteps({ ...firstCycle, first: true }),
     first: 1,
@@ -206,29 +210,26 @@ function createSteps(
 }
 
 /** The battle if the attacker presses on at the end of a cycle. */
-interface PressOnBattle {
+interface NoRetreatBattle {
   /** The cycles that follow, and their chances. */
-  readonly pressOnChances: PressOnChances;
+  readonly chances: PressOnChances;
   /** The steps between a given step and the next cycle. */
-  readonly stepsUntilCycles: (step: string) => readonly FreeStep[];
+  readonly listStepsUntilCycles: (step: string) => readonly FreeStep[];
 }
 
 /**
  * The same battle without the order to retreat.
  * @param createCyclesCombat creates the combat of the cycles alone
  */
-function createPressOnBattle(
+function createNoRetreatBattle(
   board: Board,
   steps: readonly [...Step[], Rounds],
   createCyclesCombat: (cycles: Rounds) => Combat,
-): PressOnBattle {
+): NoRetreatBattle {
   const cycles = steps.at(-1) as Rounds;
   return {
-    pressOnChances: new PressOnChances(
-      createCyclesCombat(cycles),
-      (end) => determineOutcome(board, end) === 'attacker-wins',
-    ),
-    stepsUntilCycles: (step) => listStepsBetween(steps, step, cycles.id),
+    chances: new PressOnChances(createCyclesCombat(cycles), (end) => determineOutcome(board, end) === 'attacker-wins'),
+    listStepsUntilCycles: (step) => listStepsBetween(steps, step, cycles.id),
   };
 }
 
@@ -260,7 +261,7 @@ function listStepsAfter(steps: readonly Step[], id: string): readonly Step[] | u
 /** The chance of winning by pressing on, in the state in which the attacker decides. */
 function createChanceAfter(
   combat: Combat,
-  stepsUntilCycles: PressOnBattle['stepsUntilCycles'],
+  stepsUntilCycles: NoRetreatBattle['listStepsUntilCycles'],
   winChance: WinChance,
 ): ChanceAfter {
   return (step) => {

@@ -6,7 +6,7 @@ import { battleSides } from '../data';
 import type { BattleDefinition, SideOfBattle } from './battle';
 import { countRemaining, countHidden, type Board, type GroupCounters } from './board';
 import { findTies, type Tie } from './losses';
-import { statement } from './statements';
+import { createStepHead } from './step-kinds';
 
 /** The ties of a side as sentences; undefined if there are none. */
 export function formatTies({ groups, losses }: SideOfBattle): string | undefined {
@@ -35,7 +35,7 @@ export function createTieSteps(battle: BattleDefinition, board: Board): readonly
   return [
     {
       kind: 'update',
-      ...statement('file-order'),
+      ...createStepHead('file-order'),
       when: (state) => findDecisiveTies(state).length > 0,
       apply: (state) => state,
       remark: (state) => [...new Set(findDecisiveTies(state).map((titles) => formatTie(formatList(titles))))].join(' '),

@@ -12,7 +12,7 @@ import {
   type SurfaceCombatShip,
   type Unit,
 } from '../data';
-import { findDecisiveOption, optionBasis, reading } from '../options';
+import { findDecisiveOption, createOptionBasis, getReading } from '../options';
 import { roundAmount } from '../rounding';
 import { getCount, findOwner } from '../units';
 import { aswAtStart, aswIn1942, aswIn1943, darkRedCircle } from './numbers';
@@ -48,7 +48,7 @@ export const startYears: Readonly<Record<Exclude<Period, 'asw-at-start'>, number
 export function getAswPeriod(owner: string | undefined, header: Header): Period {
   const year = header.turn?.year;
   const listed =
-    reading(header, 'aswProgress') === 'all-nations' || (owner !== undefined && listedPowers.includes(owner));
+    getReading(header, 'aswProgress') === 'all-nations' || (owner !== undefined && listedPowers.includes(owner));
   if (!listed || year === undefined || year < aswIn1942.year) return 'asw-at-start';
   return year < aswIn1943.year ? 'asw-in-1942' : 'asw-in-1943';
 }
@@ -143,7 +143,7 @@ function getShipChange(unit: SurfaceCombatShip, owner: string | undefined, heade
 /** R9: a ship of cost 3 and more has no ASW value, or that of cost 2. */
 function getShipAswValue(cost1: number, period: Period, header: Header): number {
   if (cost1 === 1) return periodValues[period].scsOfCost1;
-  if (cost1 === 2 || reading(header, 'expensiveShipsAsw') === 'as-cost-two') return periodValues[period].scsOfCost2;
+  if (cost1 === 2 || getReading(header, 'expensiveShipsAsw') === 'as-cost-two') return periodValues[period].scsOfCost2;
   return 0;
 }
 
@@ -159,10 +159,10 @@ function createProgressBasis(owner: string | undefined, header: Header, number: 
 
 /** R11: convoy points have no ASW factors unless the option gives them some. */
 function getConvoyPointsChange(engagement: Engagement, header: Header): Change | undefined {
-  const each = reading(header, 'convoyPointAsw');
+  const each = getReading(header, 'convoyPointAsw');
   if (each === 0) return undefined;
   const points = computeConvoyPoints(engagement, header).total;
   const from = placeAt(engagement.convoy, 'convoyPoints');
   const label = `${pluralize(points, 'convoy point')}, ${each} each`;
-  return changeBy('asw-fire', { label, by: each * points, from, basis: optionBasis('convoyPointAsw') });
+  return changeBy('asw-fire', { label, by: each * points, from, basis: createOptionBasis('convoyPointAsw') });
 }

@@ -3,7 +3,7 @@ import { valueAt } from '../../../model/place';
 import { cite, formatList, capitalize, type WifHover } from '../kit';
 import type { Power } from '../data';
 import { listAttackers } from '../initiation/participants';
-import { optionBasis, reading } from '../options';
+import { createOptionBasis, getReading } from '../options';
 import { formatTurnName } from '../turns';
 import { findOwner } from '../units';
 import { formatPower } from '../wording';
@@ -17,7 +17,7 @@ export const turnHover: WifHover = {
     const values =
       period === 'asw-at-start'
         ? `Every nation uses its ASW values at start${cite(period)}.`
-        : reading(scenario, 'aswProgress') === 'all-nations'
+        : getReading(scenario, 'aswProgress') === 'all-nations'
           ? `Every nation uses the ASW values from ${startYears[period]}${cite(period)}.`
           : `The Commonwealth, the Free French and the US use the ASW values from ${startYears[period]}; other nations keep those at start${cite(period)}.`;
     return {
@@ -25,7 +25,7 @@ export const turnHover: WifHover = {
       text: values,
       amounts: [],
       rules: [period, 'asw-units'],
-      bases: [optionBasis('aswProgress')],
+      bases: [createOptionBasis('aswProgress')],
     };
   },
 };

@@ -2,7 +2,7 @@
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
 import { changeBy, placeAt, pluralize } from '../kit';
 import type { AswUnit, Engagement, Header, Unit } from '../data';
-import { optionBasis, reading } from '../options';
+import { createOptionBasis, getReading } from '../options';
 import { getCount } from '../units';
 import { listConvoyUnits } from './convoy-section';
 import { convoyShip } from './numbers';
@@ -16,7 +16,7 @@ export function computeConvoyPoints(engagement: Engagement, header: Header): Amo
     by: points,
     from: place,
   });
-  const counts = reading(header, 'aswConvoyPoints') === 'counted';
+  const counts = getReading(header, 'aswConvoyPoints') === 'counted';
   const carriers = listConvoyUnits(engagement).filter(hasConvoyPoints);
   return createAmount(
     'convoy points',
@@ -33,7 +33,7 @@ function getCounterChange(unit: AswUnit, counts: boolean): Change {
     label,
     by: counts ? points : 0,
     from,
-    basis: optionBasis('aswConvoyPoints'),
+    basis: createOptionBasis('aswConvoyPoints'),
   });
 }
 
@@ -58,8 +58,8 @@ export function computeShipCount(engagement: Engagement, header: Header): Amount
 
 /** R6: whether an empty Convoy Section counts as a target. */
 function explainEmptyConvoy(header: Header): Change {
-  const basis = optionBasis('emptyConvoy');
-  if (reading(header, 'emptyConvoy') === 'one-ship') {
+  const basis = createOptionBasis('emptyConvoy');
+  if (getReading(header, 'emptyConvoy') === 'one-ship') {
     return changeBy('ship-count', { label: 'without convoy points it counts as a ship', by: 1, basis });
   }
   return changeBy('ship-count', { label: 'without convoy points there is nothing to hit', by: 0, basis });

@@ -1,6 +1,6 @@
 /** The units of the Convoy Section, and those that count (1.2.5.1). */
 import { isAircraft, type Aircraft, type Engagement, type Header, type Unit } from '../data';
-import { reading } from '../options';
+import { getReading } from '../options';
 
 /** The units of the Convoy Section, including interceptors, without those in numbered sections. */
 export function listConvoyUnits(engagement: Engagement): Unit[] {
@@ -21,13 +21,13 @@ export function listFightingUnits(engagement: Engagement, header: Header): Unit[
 
 /** True if a unit of the Convoy Section counts for fire and search (R21: face-down units; R22: planes on a damaged carrier). */
 export function canFight(unit: Unit, companions: readonly Unit[], header: Header): boolean {
-  if (unit.faceUp === false && reading(header, 'faceDownEscorts') === 'do-not-fight') return false;
+  if (unit.faceUp === false && getReading(header, 'faceDownEscorts') === 'do-not-fight') return false;
   return !isAircraft(unit) || canFly(unit, companions, header);
 }
 
 /** True if an aircraft can fly: not from a damaged carrier (R22). A carrier plane without a named carrier can. */
 export function canFly(unit: Aircraft, companions: readonly Unit[], header: Header): boolean {
-  return !isOnDamagedCarrier(unit, companions) || reading(header, 'planesOnDamagedCarrier') === 'count';
+  return !isOnDamagedCarrier(unit, companions) || getReading(header, 'planesOnDamagedCarrier') === 'count';
 }
 
 /** True if a carrier plane is on a damaged carrier. */

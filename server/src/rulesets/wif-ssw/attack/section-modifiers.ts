@@ -5,7 +5,7 @@
 import type { Basis, Change } from '../../../engine/amount';
 import { changeBy } from '../kit';
 import type { Header, NumberedSection, Section, Tables, Weather } from '../data';
-import { reading } from '../options';
+import { getReading } from '../options';
 
 export type SectionModifiers = Exclude<Tables['sectionModifiers'], string | undefined>;
 
@@ -30,7 +30,7 @@ export function getSectionModifiers(header: Header): { readonly table: SectionMo
 /** The weather column that applies: storm and blizzard use those of rain and snow (R3). */
 export function getAdjustmentWeather(weather: Weather, header: Header): TableWeather {
   if (weather === 'fine' || weather === 'rain' || weather === 'snow') return weather;
-  const literal = reading(header, 'stormAndBlizzard') === 'literal';
+  const literal = getReading(header, 'stormAndBlizzard') === 'literal';
   return (weather === 'blizzard') === literal ? 'rain' : 'snow';
 }
 

@@ -2,7 +2,7 @@
 import type { Amount } from '../../../engine/amount';
 import { changeBy, computeAmount, placeAt, type Modifier } from '../kit';
 import type { Engagement, Header, SubUnit } from '../data';
-import { findDecisiveOption, reading, type ReadingOf } from '../options';
+import { findDecisiveOption, getReading, type ReadingOf } from '../options';
 import { torpedoes } from '../torpedoes/numbers';
 import { byTorpedoes, isPenalised } from '../torpedoes/penalty';
 import { sectionZero, valueFloor } from './numbers';
@@ -59,7 +59,7 @@ const byFloor: Modifier<SubmarineSituation> = {
   rule: 'value-floor',
   lines: ({ owner, header }, subtotal) => {
     const { minimum: floor } = valueFloor;
-    const penaltyIsIn = reading(header, 'torpedoFloorOrder') === 'torpedo-first' && isPenalised(owner, header);
+    const penaltyIsIn = getReading(header, 'torpedoFloorOrder') === 'torpedo-first' && isPenalised(owner, header);
     const adjustedFloor = penaltyIsIn ? floor + torpedoes.by : floor;
     return subtotal < adjustedFloor
       ? { label: `never lower than ${adjustedFloor}`, by: adjustedFloor - subtotal }
@@ -90,6 +90,6 @@ export function computeSubmarineValue(
     by: unit.attack,
     from: placeAt(unit, 'attack'),
   });
-  const modifiers = modifiersInOrder[reading(header, 'torpedoFloorOrder')];
+  const modifiers = modifiersInOrder[getReading(header, 'torpedoFloorOrder')];
   return computeAmount(`${unit.id}, attack value`, base, modifiers, { unit, owner, engagement, header });
 }

@@ -1,7 +1,7 @@
 /** The effects of political events on the historic bases (1.5). */
 import type { Header, PoliticalEvent } from '../data';
 import { isMajor } from '../major-powers';
-import { reading } from '../options';
+import { getReading } from '../options';
 import { numbers } from './numbers';
 import type { EventError, EventOutcome, PoliticalState, HistoryStep } from './state';
 
@@ -124,7 +124,7 @@ function createWarOnSpain(_event: PoliticalEvent, state: PoliticalState, header:
     text: 'From now on German submarines in Cadiz may be attacked in port.',
   };
   const atWar = createEffect({ ...state, spain, alliesAtWarWithSpain: true }, attackable);
-  if (reading(header, 'warOnSpain') === 'revoked')
+  if (getReading(header, 'warOnSpain') === 'revoked')
     return combineEffects(atWar, (after) =>
       revokeAzores(after, spain, 'The Allies are at war with Spain (option `warOnSpain`)'),
     );

@@ -27,7 +27,7 @@ export function listAims(side: SswSide, { convoyPoints, subs, escorts }: Stakes)
         const read = sumMeasures(measures, stake, fate);
         return isOwn ? (end) => all[stake] - read(end) : read;
       },
-      ...(isOwn && { retained: { count: all[stake], lost: `${noun} ${hit}` } }),
+      ...(isOwn && { preserved: { count: all[stake], lossTitle: `${noun} ${hit}` } }),
     };
   };
   const convoys = convoyPoints === 0 ? [] : [createAim('convoy', 'convoyPoints', undefined, 'hit')];

@@ -11,7 +11,7 @@ import { listHitCounters, type Board, type TargetSide } from './board';
 import { toEffect, formatEffects, changesFate, reduceEffect, worsenFate, type Effect, type Fate } from './effects';
 import { memoizeByCounters } from './memoize';
 import { rollsForDamage, type Target } from './target';
-import { createStatement, type StatementId } from './statements';
+import { createStepHead, type StepKindId } from './step-kinds';
 
 /** Labels of the defence rolls: convoy side, submarines, and submarines under fire before their attack. */
 export type DamageId = 'damage.convoy' | 'damage.subs' | 'damage.subs.before';
@@ -22,7 +22,7 @@ export interface Damage {
   /** Id of the rolls; the ids of other steps are derived from it. */
   readonly id: DamageId;
   /** The statement whose rules apply, if not those of strategic submarine warfare. */
-  readonly like?: StatementId;
+  readonly like?: StepKindId;
   /** The side that is hit, which rolls. */
   readonly by: Side;
   /** The counters that determine the allotment, and what the rolls rest on. */
@@ -80,7 +80,7 @@ function createCertainDamageStep(
 ): Update {
   return {
     kind: 'update',
-    ...createStatement(`${id}.certain`, like),
+    ...createStepHead(`${id}.certain`, like),
     on: by,
     when: (state) => plan(state).certain.length > 0,
     apply: (state) =>
@@ -118,14 +118,14 @@ function createRolledDamageStep(damage: Damage, plan: (state: State) => DamagePl
   const getNextEffect = (state: State): RolledEffect => plan(state).rolledEffects[state[rolledAt]!]!;
   return {
     kind: 'rounds',
-    ...createStatement(`${id}.dice`),
+    ...createStepHead(`${id}.dice`),
     again: (state) => state[rolledAt]! < plan(state).rolledEffects.length,
     limit: Math.max(1, board.counters[rolledAt]!.max),
     involves: [rolledAt, fateAt, ...damage.reads, ...listHitCounters(board, targetSide)],
     steps: [
       {
         kind: 'roll',
-        ...createStatement(id, like),
+        ...createStepHead(id, like),
         by,
         on: by,
         dice: () => defenceDie,

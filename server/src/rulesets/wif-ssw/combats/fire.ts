@@ -8,12 +8,12 @@ import { readChart, type ChartReading } from '../chart/chart-reading';
 import type { Header, NavalCombatChart } from '../data';
 import { setEffects, type Board, type TargetSide } from './board';
 import { formatReading } from './effects';
-import { createStatement, type StatementId } from './statements';
+import { createStepHead, type StepKindId } from './step-kinds';
 
 export interface Fire {
   readonly board: Board;
   readonly header: Header;
-  readonly id: StatementId;
+  readonly id: StepKindId;
   readonly when?: (state: State) => boolean;
   readonly line: ChartLine;
   readonly factors: (state: State) => Amount;
@@ -37,7 +37,7 @@ export function createFireStep(fire: Fire): Update {
   };
   return {
     kind: 'update',
-    ...createStatement(id),
+    ...createStepHead(id),
     when,
     apply: (state) => setEffects(state, board.pending[at], getReadingAt(state).effects),
     amounts: (before) => {

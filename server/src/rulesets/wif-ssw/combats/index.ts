@@ -16,7 +16,7 @@ import { createSubCombatAdvice } from './sub-combat-advice';
 import { buildSswCombat } from './ssw';
 import { buildSubCombat } from './sub-combat';
 
-export { steps } from './statements';
+export { stepRules } from './step-kinds';
 export { nextTurn } from './next-turn';
 export { turn, listTurnOrder } from './turn';
 

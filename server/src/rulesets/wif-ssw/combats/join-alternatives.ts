@@ -29,8 +29,8 @@ export function listJoinAlternatives(engagement: Engagement, header: Header): re
       get title() {
         return formatTitle(joining(), free, changed, excludedUnits);
       },
-      combat: () => buildSswCombat(withDeclarations(engagement, changed), header),
-      edits: () =>
+      createCombat: () => buildSswCombat(withDeclarations(engagement, changed), header),
+      createEdits: () =>
         changed.map((unit) =>
           excludedUnits.has(unit) ? removeMember(unit, 'joins') : setMember(unit, 'joins', false),
         ),

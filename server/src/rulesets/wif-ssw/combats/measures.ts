@@ -34,19 +34,19 @@ export function listLossMeasures(board: Board, header: Header): readonly Measure
   const convoy = convoyFateNames.map((fate): Measure => ({
     path: ['convoyPoints', fate],
     title: `convoy points ${convoyFates[fate]}`,
-    adds: {
+    turnTotal: {
       side: 'convoy',
       title: `convoy points ${convoyFates[fate]}`,
       singular: `convoy point ${convoyFates[fate]}`,
     },
     read: readConvoyPoints(fate, board, header),
-    quietAtZero: true,
+    omitAtZero: true,
   }));
   const createUnitMeasures = (name: 'subs' | 'escorts', side: SswSide, singular: string): readonly Measure[] =>
     effects.map((effect) => ({
       path: [name, effect],
       title: `${singular}s ${effect}`,
-      adds: {
+      turnTotal: {
         ...{ side, title: `${singular}s ${effect}`, singular: `${singular} ${effect}` },
         shares: [...owned[name]].map(([owner, counts]) => ({
           owner: formatPower(owner),
@@ -54,7 +54,7 @@ export function listLossMeasures(board: Board, header: Header): readonly Measure
         })),
       },
       read: (state) => state[tally[name][effect]]!,
-      quietAtZero: true,
+      omitAtZero: true,
     }));
   return [
     ...convoy,

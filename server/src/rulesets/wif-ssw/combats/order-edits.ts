@@ -67,9 +67,9 @@ export function createLossOrders(
   const names = [...new Set(targets.map(({ name }) => name))];
   if (names.length < 2) return undefined;
   return {
-    written: names,
+    writtenOrder: names,
     titles: Object.fromEntries(names.map((name) => [name, name])),
-    combat: (order) => createCombat([...order]),
-    edits: (order) => createOrderEdits(combat, side, { losses: [...order] }),
+    createCombat: (order) => createCombat([...order]),
+    createEdits: (order) => createOrderEdits(combat, side, { losses: [...order] }),
   };
 }

@@ -9,7 +9,7 @@ import type { Header, Purchase, Spending, SswSide } from '../data';
 import { findPurchaseList, getPurchaseLists } from '../surprise/orders';
 import { getPrice } from '../surprise/surprise';
 import { isType, widestShift, setCombatType, type Board } from './board';
-import { createStatement, type StatementId } from './statements';
+import { createStepHead, type StepKindId } from './step-kinds';
 
 /** The purchases that a side has ordered. */
 export interface PurchaseOrders {
@@ -37,7 +37,7 @@ export interface PurchaseStepInput {
   readonly board: Board;
   readonly side: SswSide;
   /** The statement whose rules apply, if not those of strategic submarine warfare. */
-  readonly baseStatement?: StatementId;
+  readonly baseStatement?: StepKindId;
   readonly orders: PurchaseOrders;
   /** The surprise points that the side has gained. */
   readonly getGained: (state: State) => number;
@@ -74,7 +74,7 @@ export function createPurchaseRounds(purchases: PurchaseStepInput): Rounds {
   };
   const choice: Choice = {
     kind: 'choice',
-    ...createStatement(`purchase.${side}`, baseStatement),
+    ...createStepHead(`purchase.${side}`, baseStatement),
     by: side,
     options: (state) => (findReasonAgainst(state) === undefined ? [buyOption, passOption] : [passOption]),
     preferred: (state) => (findReasonAgainst(state) === undefined ? buyOption : passOption),
@@ -100,7 +100,7 @@ export function createPurchaseRounds(purchases: PurchaseStepInput): Rounds {
   };
   return {
     kind: 'rounds',
-    ...createStatement(`purchases.${side}`, baseStatement),
+    ...createStepHead(`purchases.${side}`, baseStatement),
     again: (state) => state[board.points[side]]! > 0 && !avoided(state) && hasMore(state),
     limit: Math.max(1, orders.all.length),
     steps: [choice],

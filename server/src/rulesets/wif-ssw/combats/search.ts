@@ -5,7 +5,7 @@ import { pluralize } from '../kit';
 import type { SswSide } from '../data';
 import { searchDice } from '../search/numbers';
 import type { Board } from './board';
-import { createStatement } from './statements';
+import { createStepHead } from './step-kinds';
 
 export interface Search {
   /** The modified search roll of a side for each natural roll. */
@@ -62,7 +62,7 @@ function formatOutlook(search: Search, subs: number): string {
 export function createSearchSteps(board: Board, search: Search): readonly Step[] {
   const roll = (side: SswSide, foresee: Roll['foresee']): Roll => ({
     kind: 'roll',
-    ...createStatement(`search.${side}`),
+    ...createStepHead(`search.${side}`),
     by: side,
     dice: () => searchDie,
     total: (_, natural) => search.totals[side](natural),
@@ -76,7 +76,7 @@ export function createSearchSteps(board: Board, search: Search): readonly Step[]
     roll('convoy', (_, after) => formatGain(after)),
     {
       kind: 'update',
-      ...createStatement('surprise'),
+      ...createStepHead('surprise'),
       apply: (state) => {
         const { subs, convoy } = getSurprisePoints(board, search, state);
         return withCounters(state, [board.points.subs, subs], [board.points.convoy, convoy]);

@@ -44,8 +44,9 @@ function listOtherCalls(engagement: Engagement, header: Header): readonly Altern
       id: `call.${call}`,
       group: 'combat type',
       title: call === 'naval-air' ? 'call naval air combat' : 'call no naval air combat',
-      combat: () => withCall(engagement, header, call),
-      edits: () => createOrderEdits(engagement, 'convoy', { combatType: call === 'naval-air' ? call : undefined }),
+      createCombat: () => withCall(engagement, header, call),
+      createEdits: () =>
+        createOrderEdits(engagement, 'convoy', { combatType: call === 'naval-air' ? call : undefined }),
     },
   ];
 }

@@ -7,7 +7,7 @@ import { roundsOfCombat } from '../attack/numbers';
 import { computeSubmarineCount } from '../attack/submarine-count';
 import { computeSubmarineFactors } from '../attack/submarine-factors';
 import type { SswSide } from '../data';
-import { optionBasis, reading } from '../options';
+import { createOptionBasis, getReading } from '../options';
 import { allotHits } from './allotment';
 import {
   readEffects,
@@ -24,7 +24,7 @@ import { createFireStep } from './fire';
 import { listBoughtUnits } from './purchase-steps';
 import type { Forces } from './ssw-forces';
 import { createAirSteps } from './ssw-naval-air';
-import { createStatement } from './statements';
+import { createStepHead } from './step-kinds';
 
 /** The steps of the combat for any type. */
 export function createCombatRounds(forces: Forces, board: Board): Rounds {
@@ -43,7 +43,7 @@ export function createCombatRounds(forces: Forces, board: Board): Rounds {
   const [shipsToHit, subsToHit] = [computeShipCount(engagement, header), computeSubmarineCount(engagement, header)];
   return {
     kind: 'rounds',
-    ...createStatement('combat'),
+    ...createStepHead('combat'),
     again: goesOn,
     limit,
     steps: [
@@ -62,14 +62,17 @@ export function createCombatRounds(forces: Forces, board: Board): Rounds {
         ...createHits('ships', forces, board),
         bases: (state) => {
           const targetIds = listBoughtUnits('target', board, state, 'subs', forces.orders.subs);
-          return [optionBasis('convoyEffects'), ...(targetIds.length > 0 ? [optionBasis('boughtVictim')] : [])];
+          return [
+            createOptionBasis('convoyEffects'),
+            ...(targetIds.length > 0 ? [createOptionBasis('boughtVictim')] : []),
+          ];
         },
         count: (state, line, fate) => countShipHit(board, state, ships[line]!, fate),
       }),
       ...createDamageSteps({
         ...{ board, targetSide: 'subs', id: 'damage.subs', by: 'subs', targets: subs },
         ...createHits('subs', forces, board),
-        bases: (state) => (isNavalAir(state) ? [optionBasis('navalAirPicks')] : []),
+        bases: (state) => (isNavalAir(state) ? [createOptionBasis('navalAirPicks')] : []),
         count: (state, line, fate) => countSubHit(board, state, subs[line]!, line, fate),
       }),
     ],
@@ -78,7 +81,7 @@ export function createCombatRounds(forces: Forces, board: Board): Rounds {
 
 /** The maximum number of rounds: one, or that of naval air combat (R31). */
 export function getRoundLimit({ header }: Forces): number {
-  return Math.max(roundsOfCombat, reading(header, 'navalAirRounds'));
+  return Math.max(roundsOfCombat, getReading(header, 'navalAirRounds'));
 }
 
 /** Opens a round: units hit in the last one are out of action. */
@@ -88,7 +91,7 @@ function createRoundStep({ engagement, header, subs }: Forces, board: Board, lim
     zeroSectionPoints > 0 ? ` ${pluralize(zeroSectionPoints, 'convoy point')} in the 0 section stay out of it.` : '';
   return {
     kind: 'update',
-    ...createStatement('round'),
+    ...createStepHead('round'),
     apply: (state) => withCounters(closeExchange(board, state), [board.round, state[board.round]! + 1]),
     remark: (_, after) => {
       const remaining = countRemainingSubs(board, subs, after).reduce((sum, count) => sum + count, 0);
@@ -98,7 +101,7 @@ function createRoundStep({ engagement, header, subs }: Forces, board: Board, lim
         return `Round ${after[board.round]} of ${limit}: aircraft against ${pluralize(remaining, 'submarine')}.`;
       return `A single round: ${who}; ASW units do not fire beforehand, both sides fire at once.${apartText}`;
     },
-    bases: (_, after) => (isType(board, 'naval-air')(after) ? [optionBasis('navalAirRounds')] : []),
+    bases: (_, after) => (isType(board, 'naval-air')(after) ? [createOptionBasis('navalAirRounds')] : []),
   };
 }
 
@@ -111,7 +114,7 @@ function createHits(
   const buyer: SswSide = targetSide === 'ships' ? 'subs' : 'convoy';
   const targets = targetSide === 'ships' ? ships : subs;
   const findLine = (name: string): number => targets.findIndex((line) => line.name === name);
-  const takeTurns = targetSide === 'subs' && reading(header, 'navalAirPicks') === 'alternate';
+  const takeTurns = targetSide === 'subs' && getReading(header, 'navalAirPicks') === 'alternate';
   const isNavalAir = isType(board, 'naval-air');
   return {
     reads: [...Object.values(board.pending[targetSide]), ...board.units[buyer], ...board.out, board.type],
@@ -123,7 +126,7 @@ function createHits(
         remaining: targetSide === 'ships' ? ships.map(({ count }) => count) : countRemainingSubs(board, subs, state),
         bought: listBoughtUnits('target', board, state, buyer, orders[buyer]).map(findLine),
         enemyPicks: (index) => takeTurns && isNavalAir(state) && index % 2 === 0,
-        boughtInAddition: targetSide === 'ships' && reading(header, 'boughtVictim') === 'additional',
+        boughtInAddition: targetSide === 'ships' && getReading(header, 'boughtVictim') === 'additional',
       }),
   };
 }

@@ -9,7 +9,7 @@ import { isType, countRemainingSubs, type Board } from './board';
 import { createFireStep } from './fire';
 import { memoizeByCounters } from './memoize';
 import type { Forces } from './ssw-forces';
-import { createStatement } from './statements';
+import { createStepHead } from './step-kinds';
 
 const antiAircraftDie = { count: 1, sides: 10 };
 
@@ -46,7 +46,7 @@ function createAntiAircraftSteps({ engagement, header, subs }: Forces, board: Bo
   const fires = (state: State): boolean => isType(board, 'naval-air')(state) && guns(state).total > 0;
   const leftOut: Update = {
     kind: 'update',
-    ...createStatement('anti-air.left-out'),
+    ...createStepHead('anti-air.left-out'),
     when: fires,
     apply: (state) => state,
     amounts: (state) => [guns(state)],
@@ -55,7 +55,7 @@ function createAntiAircraftSteps({ engagement, header, subs }: Forces, board: Bo
   if (chart === undefined) return [leftOut];
   const fire: Roll = {
     kind: 'roll',
-    ...createStatement('anti-air'),
+    ...createStepHead('anti-air'),
     by: 'subs',
     when: fires,
     dice: () => antiAircraftDie,

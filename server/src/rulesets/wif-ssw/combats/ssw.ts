@@ -5,7 +5,7 @@ import { formatList } from '../kit';
 import type { Engagement, Header, SswSide } from '../data';
 import { getParticipation } from '../initiation/participants';
 import { computeNavalAirFactors } from '../naval-air/factors';
-import { optionBasis, reading } from '../options';
+import { createOptionBasis, getReading } from '../options';
 import { computeSearch } from '../search/search';
 import { getNavalAirByConvoySide } from '../surprise/combat-types';
 import { findRefusal } from '../surprise/refusal';
@@ -45,7 +45,7 @@ import {
 } from './search';
 import { createCombatRounds, getRoundLimit } from './ssw-exchange';
 import { readForces, listSubmarines, type Forces } from './ssw-forces';
-import { createStatement } from './statements';
+import { createStepHead } from './step-kinds';
 
 /**
  * The combat of an engagement. Accepts anything that the schema accepts.
@@ -154,7 +154,7 @@ function createSswBoard(forces: Forces, search: Search, tracking: Tracking): Boa
     rounds: getRoundLimit(forces),
     airFactors: computeNavalAirFactors(engagement, header).total,
     ...{ subs, ships, tracking },
-    damagedFightOn: reading(header, 'hitUnits') === 'damaged-fight-on',
+    damagedFightOn: getReading(header, 'hitUnits') === 'damaged-fight-on',
     severalExchanges: getRoundLimit(forces) > 1,
   });
 }
@@ -172,8 +172,8 @@ function createPurchaseStep(forces: Forces, board: Board, search: Search, side: 
       return findRefusal(purchase, side, forces.engagement, forces.header)?.why;
     },
     bases: ({ buy, ...purchase }) => {
-      if (buy === 'avoid') return [optionBasis('avoidCombat')];
-      return 'type' in purchase && purchase.type === 'naval-air' ? [optionBasis('boughtNavalAir')] : [];
+      if (buy === 'avoid') return [createOptionBasis('avoidCombat')];
+      return 'type' in purchase && purchase.type === 'naval-air' ? [createOptionBasis('boughtNavalAir')] : [];
     },
   });
 }
@@ -185,7 +185,7 @@ function createCombatTypeChoice({ engagement, header }: Forces, board: Board): C
   const orderedType = engagement.orders?.convoy?.combatType;
   return {
     kind: 'choice',
-    ...createStatement('combat-type'),
+    ...createStepHead('combat-type'),
     by: 'convoy',
     when: isType(board, 'undecided'),
     options: () => options,
@@ -206,16 +206,16 @@ function markStep({ subs, header }: Forces, board: Board): Update {
   const names = formatList([...new Set(subs.map(({ name }) => name))]);
   return {
     kind: 'update',
-    ...createStatement('mark'),
+    ...createStepHead('mark'),
     apply: (state) => clearTransient(board, state),
     remark: (before) => {
       if (isType(board, 'avoided')(before)) return 'The combat was avoided: no submarine has attacked, none is marked.';
       const unmarked =
-        isType(board, 'naval-air')(before) && reading(header, 'navalAirTargets') === 'none-if-not-fought';
+        isType(board, 'naval-air')(before) && getReading(header, 'navalAirTargets') === 'none-if-not-fought';
       if (unmarked) return 'Naval air combat: no submarine is marked.';
       return `Marked: ${names}. They can be in no naval combat this impulse.`;
     },
-    bases: (before) => (isType(board, 'naval-air')(before) ? [optionBasis('navalAirTargets')] : []),
+    bases: (before) => (isType(board, 'naval-air')(before) ? [createOptionBasis('navalAirTargets')] : []),
   };
 }
 
@@ -227,7 +227,7 @@ function createNoAttackStep({ engagement, header }: Forces, board: Board): Step 
   });
   return {
     kind: 'update',
-    ...createStatement('nobody-attacks'),
+    ...createStepHead('nobody-attacks'),
     apply: (state) => setCombatType(board, state, 'none'),
     remark: () => `Nothing happens. ${reasons.join('; ') || 'There is no submarine'}.`,
   };

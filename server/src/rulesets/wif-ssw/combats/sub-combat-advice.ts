@@ -51,8 +51,8 @@ function listOtherFirstLosses({ combat, header, ids, ships }: SubCombatForces): 
       id: `lose.${name}`,
       group: 'order of losses by unit',
       title: `lose ${name} first`,
-      combat: () => buildSubCombat(withOrders(combat, 'defender', { losses: [name] }), header, ids),
-      edits: () => createOrderEdits(combat, 'defender', { losses: [name] }),
+      createCombat: () => buildSubCombat(withOrders(combat, 'defender', { losses: [name] }), header, ids),
+      createEdits: () => createOrderEdits(combat, 'defender', { losses: [name] }),
     }));
 }
 

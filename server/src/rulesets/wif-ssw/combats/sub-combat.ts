@@ -10,7 +10,7 @@ import {
   computeSubCombatCount,
   computeSubCombatFactors,
 } from '../naval-combat/sub-combat';
-import { optionBasis, reading } from '../options';
+import { createOptionBasis, getReading } from '../options';
 import { formatZone } from '../wording';
 import { allotHits } from './allotment';
 import {
@@ -42,7 +42,7 @@ import {
 } from './measures';
 import { listBoughtUnits, createPurchaseRounds, countUnitSlots } from './purchase-steps';
 import { formatSurprisePoints } from './search';
-import { createStatement } from './statements';
+import { createStepHead } from './step-kinds';
 import { findSubCombatRefusal, readSubCombatForces, type SubCombatForces } from './sub-combat-forces';
 
 /** A submarine combat. Accepts anything that the schema accepts. */
@@ -99,7 +99,7 @@ function createSubCombatBoard({ header, subs, ships, orders, points }: SubCombat
     rounds: 0,
     airFactors: 0,
     ...{ subs, ships, tracking },
-    damagedFightOn: reading(header, 'hitUnits') === 'damaged-fight-on',
+    damagedFightOn: getReading(header, 'hitUnits') === 'damaged-fight-on',
     severalExchanges: true,
   });
 }
@@ -135,7 +135,7 @@ function createAswSteps(forces: SubCombatForces, board: Board): readonly Step[] 
   const slots = board.units.convoy;
   const closeAswFire: Update = {
     kind: 'update',
-    ...createStatement('sub-combat.attack'),
+    ...createStepHead('sub-combat.attack'),
     when: isSub,
     apply: (state) => {
       const after = closeExchange(board, state);
@@ -185,7 +185,7 @@ function createExchangeSteps(forces: SubCombatForces, board: Board): readonly St
     ...createDamageSteps({
       ...{ board, targetSide: 'ships', id: 'damage.convoy', like: 'sub-combat.damage', by: 'convoy', targets: ships },
       ...createAllotment('ships', forces, board),
-      bases: () => [optionBasis('convoyEffects')],
+      bases: () => [createOptionBasis('convoyEffects')],
       count: (state, line, fate) => countShipHit(board, state, ships[line]!, fate),
     }),
     ...createSubDamageSteps(forces, board, 'damage.subs'),
@@ -246,7 +246,7 @@ function countAttacking({ lines, subs }: SubCombatForces, board: Board, state: S
 function createNoAttackStep(board: Board): Update {
   return {
     kind: 'update',
-    ...createStatement('sub-combat.nobody'),
+    ...createStepHead('sub-combat.nobody'),
     apply: (state) => setCombatType(board, state, 'none'),
     remark: () => 'Nothing happens: the attacker has no submarine that can attack.',
   };
@@ -255,7 +255,7 @@ function createNoAttackStep(board: Board): Update {
 function createEndStep({ header }: SubCombatForces, board: Board): Update {
   return {
     kind: 'update',
-    ...createStatement('sub-combat.end'),
+    ...createStepHead('sub-combat.end'),
     apply: (state) => clearTransient(board, state),
     remark: (_, after) =>
       isType(board, 'avoided')(after) ? 'The combat was avoided.' : `Losses: ${describeLosses(board, header, after)}.`,

@@ -16,7 +16,7 @@ import { getImpulse } from '../impulse';
 import { listAttackers } from '../initiation/participants';
 import { marksSubmarines } from '../naval-combat/marked';
 import { listIncluded } from '../naval-combat/ships';
-import { optionBasis, reading } from '../options';
+import { createOptionBasis, getReading } from '../options';
 import { getCount } from '../units';
 import { getCombatType } from './board';
 import {
@@ -140,8 +140,8 @@ function listBases({ sizes }: Pool): readonly Basis[] {
   const isConvoy = (id: string) => id.startsWith(createConvoyKey(''));
   const ids = [...sizes.keys()];
   return [
-    ...(ids.some((id) => !isConvoy(id)) ? [optionBasis('hitUnits')] : []),
-    ...(ids.some(isConvoy) ? [optionBasis('hitConvoyPoints')] : []),
+    ...(ids.some((id) => !isConvoy(id)) ? [createOptionBasis('hitUnits')] : []),
+    ...(ids.some(isConvoy) ? [createOptionBasis('hitConvoyPoints')] : []),
   ];
 }
 
@@ -163,7 +163,7 @@ function createPool(turnCombats: readonly TurnCombat[], scenario: Scenario, ids:
     [...sizes].map(([id, size]) => [id, addCounter(`out.${id}`, `${id} out of action`, size)]),
   );
   const damaged = new Map<string, number>();
-  if (reading(scenario, 'hitUnits') === 'damaged-fight-on')
+  if (getReading(scenario, 'hitUnits') === 'damaged-fight-on')
     for (const [id, size] of sizes) {
       const unit = ids.find('unit', id)?.object as Unit | undefined;
       if (unit === undefined || isAircraft(unit)) continue;
@@ -185,7 +185,7 @@ function createPool(turnCombats: readonly TurnCombat[], scenario: Scenario, ids:
     }
     const convoy = engagement?.convoy.from === undefined ? undefined : createConvoyKey(engagement.convoy.from);
     const size = convoy === undefined ? undefined : sizes.get(convoy);
-    if (size === undefined || reading(scenario, 'hitConvoyPoints') === 'sail-no-farther') continue;
+    if (size === undefined || getReading(scenario, 'hitConvoyPoints') === 'sail-no-farther') continue;
     const key = createImpulseKey(impulse, convoy!);
     if (!inPort.has(key)) inPort.set(key, addCounter(`inPort.${key}`, `${convoy} in port in impulse ${impulse}`, size));
   }

@@ -8,7 +8,7 @@ import { isAircraft, isSub, type Aircraft, type SubUnit, type Unit } from '../da
 import { defineHoverOnEngagement, type EngagementContext } from '../hover-context';
 import { createSearchAmount } from '../hover-amounts';
 import { listDamageNotes, explainUnit, type Note } from '../hover-unit';
-import { reading } from '../options';
+import { getReading } from '../options';
 import { getAircraftSearch, includesSection, noSearchHelp } from '../search/aircraft';
 import { findTableDie } from '../search/search';
 import { getCount, getOwner } from '../units';
@@ -114,7 +114,7 @@ function formatSearch(unit: Aircraft, { engagement, header }: EngagementContext)
     return `It helps the search only from a numbered section of the seabox${cite('sub-aircraft')}.`;
   }
   const die = findTableDie('subs', engagement);
-  const option = `option \`planeSection\`: ${reading(header, 'planeSection')}`;
+  const option = `option \`planeSection\`: ${getReading(header, 'planeSection')}`;
   if (die === undefined) {
     return `It gives ${formatSigned(searchModifier)} to the search when the roll includes section ${section} (${option})${cite('sub-aircraft')}.`;
   }

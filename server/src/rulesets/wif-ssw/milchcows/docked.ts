@@ -3,7 +3,7 @@ import { memoize } from '../../memoize';
 import { placeAt } from '../kit';
 import { isSub, type Group, type SubUnit, type Unit } from '../data';
 import type { ObstacleFinder } from '../initiation/obstacle';
-import { reading } from '../options';
+import { getReading } from '../options';
 
 /** The id of the unit that a submarine or milchcow is docked with; only one of the two has to declare it. */
 export function findDockedPartner(unit: SubUnit, { units }: Group): string | undefined {
@@ -23,6 +23,6 @@ const indexDocked = memoize((units: readonly Unit[]): ReadonlyMap<string, string
 /** A docked submarine does not attack unless the option allows it. */
 export const findDockedObstacle: ObstacleFinder = (unit, engagement, header) => {
   const partner = findDockedPartner(unit, engagement.subs);
-  if (partner === undefined || reading(header, 'dockedPairAttacks') !== 'no') return undefined;
+  if (partner === undefined || getReading(header, 'dockedPairAttacks') !== 'no') return undefined;
   return { rule: 'docked-pair-price', why: `it is docked with ${partner}`, from: placeAt(unit, 'dockedWith') };
 };

@@ -2,7 +2,7 @@
 import type { Fix } from '../../../model/diagnostic';
 import { setMember } from '../kit';
 import type { Carrier, CarrierPlane, Engagement, Header, Section, Unit } from '../data';
-import { reading } from '../options';
+import { getReading } from '../options';
 
 /** The carriers among the units. */
 function filterCarriers(units: readonly Unit[]): readonly Carrier[] {
@@ -20,7 +20,7 @@ export function groupUnitsBySide({ subs, convoy, interception }: Engagement): re
  */
 export function createBoardingFixes(plane: CarrierPlane, units: readonly Unit[], header: Header): readonly Fix[] {
   const carriers = filterCarriers(units);
-  const anyCounts = reading(header, 'planesOnDamagedCarrier') === 'count';
+  const anyCounts = getReading(header, 'planesOnDamagedCarrier') === 'count';
   return carriers
     .filter((carrier) => (anyCounts || carrier.damaged !== true) && getSection(carrier) === getSection(plane))
     .map((carrier) => ({

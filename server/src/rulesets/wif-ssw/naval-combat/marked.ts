@@ -4,7 +4,7 @@ import { placeAt } from '../kit';
 import { isSub, type Engagement, type Header, type NavalCombat, type Scenario, type SubUnit } from '../data';
 import { getImpulse } from '../impulse';
 import { getParticipation } from '../initiation/participants';
-import { reading } from '../options';
+import { getReading } from '../options';
 import { listPurchases } from '../surprise/orders';
 import { getCount } from '../units';
 
@@ -68,12 +68,12 @@ export function createBarredLookup(
  * without orders buys nothing.
  */
 function cannotBePrevented({ orders }: Engagement, scenario: Header): boolean {
-  if (reading(scenario, 'navalAirTargets') !== 'declared') return false;
+  if (getReading(scenario, 'navalAirTargets') !== 'declared') return false;
   return listPurchases(orders).every(({ purchase }) => purchase.buy !== 'avoid');
 }
 
 /** True if a result marks the participating submarines: not an avoided combat, and naval air combat only by R14. */
 export function marksSubmarines(outcome: Outcome, scenario: Header): boolean {
   if (outcome === 'avoided' || outcome === 'none') return false;
-  return reading(scenario, 'navalAirTargets') === 'declared' || outcome === 'ssw';
+  return getReading(scenario, 'navalAirTargets') === 'declared' || outcome === 'ssw';
 }

@@ -5,7 +5,7 @@ import type { Place } from '../../../model/place';
 import { changeBy, placeAt, pluralize, type RuleId } from '../kit';
 import { convoyShip } from '../attack/numbers';
 import { isSub, isSurfaceUnit, type Header, type NavalCombat, type Section, type Unit } from '../data';
-import { optionBasis, reading } from '../options';
+import { createOptionBasis, getReading } from '../options';
 import { getCount, getOwner, isDamaged } from '../units';
 import { formatSection, formatUnitKind } from '../wording';
 import { numbers } from './numbers';
@@ -59,7 +59,7 @@ export type TargetStatus =
 /** Whether submarines can strike a unit in naval combat, and the price (1.3.3, R28, R33). */
 export function getTargetStatus({ unit, section }: Pick<Included, 'unit' | 'section'>, header: Header): TargetStatus {
   if (!isSurfaceUnit(unit)) return createNoTargetStatus('sub-combat-targets', `it is ${formatUnitKind(unit)}`);
-  const areTargetsElsewhere = reading(header, 'subCombatElsewhere') === 'targets';
+  const areTargetsElsewhere = getReading(header, 'subCombatElsewhere') === 'targets';
   if (unit.type === 'asw') {
     if (section !== 0 && !areTargetsElsewhere) {
       return createNoTargetStatus(
@@ -67,7 +67,7 @@ export function getTargetStatus({ unit, section }: Pick<Included, 'unit' | 'sect
         `it is an ASW unit in ${formatSection(section)}, not in section 0`,
       );
     }
-    return { target: 'free', ship: reading(header, 'aswInSubCombat') === 'targets-and-ships' };
+    return { target: 'free', ship: getReading(header, 'aswInSubCombat') === 'targets-and-ships' };
   }
   if (section === 'convoy' && !areTargetsElsewhere)
     return createNoTargetStatus('convoy-section-no-prey', 'it is in the Convoy Section');
@@ -94,8 +94,8 @@ export function countShips(combat: NavalCombat, header: Header, ids: Ids): Amoun
 /** If no ship counts there is no column to fire on, unless an option counts the targets as one ship. */
 function explainNoShips(units: readonly Included[], header: Header): Change | undefined {
   if (units.every((item) => getTargetStatus(item, header).target === 'none')) return undefined;
-  const basis = optionBasis('noShipsInSubCombat');
-  return reading(header, 'noShipsInSubCombat') === 'one-ship'
+  const basis = createOptionBasis('noShipsInSubCombat');
+  return getReading(header, 'noShipsInSubCombat') === 'one-ship'
     ? changeBy('sub-combat-ships', { label: 'no ship counts: what is struck counts as one', by: 1, basis })
     : changeBy('sub-combat-ships', { label: 'no ship counts, so nothing can be hit', by: 0, basis });
 }
@@ -134,7 +134,7 @@ function getUncountedChange(item: Included, header: Header): Change | undefined 
   const status = getTargetStatus(item, header);
   if (status.target !== 'free' || status.ship) return undefined;
   const label = `${item.unit.id}: an ASW unit is a target, but no ship`;
-  return changeBy('sub-combat-ships', { label, by: 0, from: item.place, basis: optionBasis('aswInSubCombat') });
+  return changeBy('sub-combat-ships', { label, by: 0, from: item.place, basis: createOptionBasis('aswInSubCombat') });
 }
 
 /** The convoy points that submarine combat can strike: those in section 0, and on ASW counters if R7 counts them. */
@@ -155,13 +155,13 @@ function computeConvoyShips(combat: NavalCombat, units: readonly Included[], hea
     label: `${pluralize(points, 'convoy point')}${convoySection ? '' : ' in section 0'}, ${convoyShip.convoyPoints} a ship`,
     by: Math.ceil(points / convoyShip.convoyPoints),
     from: placeAt(combat.defender, 'convoyPoints'),
-    ...(onCounters > 0 ? { basis: optionBasis('aswConvoyPoints') } : {}),
+    ...(onCounters > 0 ? { basis: createOptionBasis('aswConvoyPoints') } : {}),
   });
 }
 
 /** R7: the convoy points of an ASW counter count if the option allows it. */
 function countConvoyPointsOnCounter({ unit, section }: Included, header: Header): number {
-  if (unit.type !== 'asw' || section !== 0 || reading(header, 'aswConvoyPoints') !== 'counted') return 0;
+  if (unit.type !== 'asw' || section !== 0 || getReading(header, 'aswConvoyPoints') !== 'counted') return 0;
   return (unit.convoyPoints ?? 0) * getCount(unit);
 }
 

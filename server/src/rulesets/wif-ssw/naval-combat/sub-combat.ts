@@ -5,7 +5,7 @@ import { computeAswValue } from '../asw/asw-value';
 import { canFight } from '../attack/convoy-section';
 import { isSub, type Header, type SubUnit, type Unit } from '../data';
 import { findDockedPartner } from '../milchcows/docked';
-import { optionBasis, reading } from '../options';
+import { createOptionBasis, getReading } from '../options';
 import { roundAmount } from '../rounding';
 import { createTorpedoLine } from '../torpedoes/penalty';
 import { getCount } from '../units';
@@ -34,7 +34,7 @@ export function splitSubmarines(
   const subs = items.filter(isIncludedSub);
   const group = { units: items.map(({ unit }) => unit) };
   const isDocked = (item: IncludedSub): boolean =>
-    findDockedPartner(item.unit, group) !== undefined && reading(header, 'dockedPairAttacks') === 'no';
+    findDockedPartner(item.unit, group) !== undefined && getReading(header, 'dockedPairAttacks') === 'no';
   return { attacking: subs.filter((item) => !isDocked(item)), docked: subs.filter(isDocked) };
 }
 
@@ -73,7 +73,7 @@ export function computeAswBefore(defenders: readonly Included[], header: Header)
 
 /** The ASW factors of the exchange: ships and aircraft; ASW units as well if the option lets them fire twice. */
 export function computeAswDuring(defenders: readonly Included[], header: Header): Amount {
-  const firesTwice = reading(header, 'aswUnitsInSubCombat') === 'before-and-during';
+  const firesTwice = getReading(header, 'aswUnitsInSubCombat') === 'before-and-during';
   return computeAswFactors('ASW factors', defenders, header, (unit) => firesTwice || unit.type !== 'asw');
 }
 
@@ -84,7 +84,7 @@ function computeAswFactors(
   fires: (unit: Unit) => boolean,
 ): Amount {
   // R33: the Convoy Section has no part in submarine combat unless the option allows it.
-  const areTargetsElsewhere = reading(header, 'subCombatElsewhere') === 'targets';
+  const areTargetsElsewhere = getReading(header, 'subCombatElsewhere') === 'targets';
   const present = items.filter(({ section }) => areTargetsElsewhere || section !== 'convoy');
   const companions = present.map(({ unit }) => unit);
   const lines = present
@@ -99,7 +99,7 @@ function createAswLine({ unit, owner, place }: Included, header: Header): Change
   const last = value.changes.at(-1) ?? value.base;
   const count = getCount(unit);
   const label = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
-  const firingOption = unit.type === 'asw' ? optionBasis('aswUnitsInSubCombat') : undefined;
+  const firingOption = unit.type === 'asw' ? createOptionBasis('aswUnitsInSubCombat') : undefined;
   return changeBy('sub-combat-as-base', {
     label,
     by: value.total * count,

@@ -4,7 +4,7 @@ import { placeAt, type Line } from '../kit';
 import { listConvoyUnits, canFight, canFly } from '../attack/convoy-section';
 import { isAircraft, type Aircraft, type Engagement, type Header, type NumberedSection } from '../data';
 import { listAttackers, findHighestSubmarine } from '../initiation/participants';
-import { findDecisiveOption, reading } from '../options';
+import { findDecisiveOption, getReading } from '../options';
 import { isStormy } from '../weather';
 import { formatSection, formatUnitKind } from '../wording';
 import { aircraftInSearch } from './numbers';
@@ -14,7 +14,7 @@ export function getAircraftSearch(unit: Aircraft, header: Header): number {
   const { short, long, navalBomber } = aircraftInSearch;
   const range = unit.range ?? 0;
   if (unit.type === 'nav') {
-    const counts = reading(header, 'navRange') === 'any' || (range >= short.from && range <= short.to);
+    const counts = getReading(header, 'navRange') === 'any' || (range >= short.from && range <= short.to);
     return counts ? navalBomber : 0;
   }
   if (unit.type !== 'cvp') return 0;
@@ -60,7 +60,7 @@ export function includesSection(
   natural: number,
 ): boolean {
   const improvement =
-    reading(header, 'planeSection') === 'improved-roll' ? findHighestSubmarine(engagement, header)?.section : 0;
+    getReading(header, 'planeSection') === 'improved-roll' ? findHighestSubmarine(engagement, header)?.section : 0;
   return natural - (improvement ?? 0) <= section;
 }
 
@@ -84,7 +84,7 @@ function findBestSubAircraft(
   const counting = units.filter(isAircraft).filter(({ section }) => {
     if (section === undefined || section === 'convoy') return false;
     if (natural !== undefined && !includesSection(section, engagement, header, natural)) return false;
-    return reading(header, 'planeNeedsSubmarine') === 'no' || hasSubmarine(section, engagement, header);
+    return getReading(header, 'planeNeedsSubmarine') === 'no' || hasSubmarine(section, engagement, header);
   });
   const flying = counting.filter((unit) => canFly(unit, units, header));
   return findBest(flying, header);

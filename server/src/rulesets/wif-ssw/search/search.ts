@@ -6,7 +6,7 @@ import { changeBy, computeAmount, placeAt, pluralize, type Modifier } from '../k
 import { computeConvoyPoints } from '../attack/convoy-points';
 import type { Engagement, Header, SswSide } from '../data';
 import { findHighestSubmarine } from '../initiation/participants';
-import { optionBasis, reading } from '../options';
+import { createOptionBasis, getReading } from '../options';
 import { isStormy, getWeatherSearch } from '../weather';
 import { findConvoySearchAircraft, findSubSearchAircraft } from './aircraft';
 import { pointsInSearch, searchDice } from './numbers';
@@ -76,8 +76,8 @@ const limits: SearchModifier = {
   lines: ({ header, natural }, subtotal) => {
     const within = Math.min(searchDice.sides, Math.max(0, subtotal));
     if (natural === undefined || within === subtotal) return undefined;
-    const basis = optionBasis('searchTotals');
-    if (reading(header, 'searchTotals') === 'unlimited')
+    const basis = createOptionBasis('searchTotals');
+    if (getReading(header, 'searchTotals') === 'unlimited')
       return { label: `a total of ${subtotal} stands`, by: 0, basis };
     return { label: `limited to 0 to ${searchDice.sides}`, by: within - subtotal, basis };
   },

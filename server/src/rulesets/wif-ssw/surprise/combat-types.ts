@@ -3,7 +3,7 @@ import { placeAt } from '../kit';
 import { listConvoyUnits, canFight } from '../attack/convoy-section';
 import { isAircraft, type Engagement, type Header } from '../data';
 import type { Obstacle } from '../initiation/obstacle';
-import { reading } from '../options';
+import { getReading } from '../options';
 import { isStormy } from '../weather';
 
 /** A combat type in a purchase or an order. */
@@ -32,7 +32,7 @@ export function getNavalAirByConvoySide(engagement: Engagement, header: Header):
 
 /** Whether naval air combat can be bought (R13). */
 export function getBoughtNavalAir(engagement: Engagement, header: Header): Availability {
-  if (reading(header, 'boughtNavalAir') === 'needs-aircraft') return getNavalAirByConvoySide(engagement, header);
+  if (getReading(header, 'boughtNavalAir') === 'needs-aircraft') return getNavalAirByConvoySide(engagement, header);
   return findStormObstacle(engagement) ?? { available: true };
 }
 

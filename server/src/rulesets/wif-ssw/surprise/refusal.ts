@@ -4,7 +4,7 @@ import { listConvoyUnits } from '../attack/convoy-section';
 import { isSub, type Engagement, type Header, type Purchase, type SswSide } from '../data';
 import type { Obstacle } from '../initiation/obstacle';
 import { listAttackers } from '../initiation/participants';
-import { reading } from '../options';
+import { getReading } from '../options';
 import { formatUnitKind } from '../wording';
 import { getBoughtCombatType } from './combat-types';
 
@@ -21,7 +21,7 @@ export function findRefusal(
       return availability.available ? undefined : availability;
     }
     case 'avoid':
-      if (reading(header, 'avoidCombat') === 'allowed') return undefined;
+      if (getReading(header, 'avoidCombat') === 'allowed') return undefined;
       return { rule: 'surprise-menu', why: 'the combat cannot be avoided', from: placeAt(purchase, 'buy') };
     case 'target':
       return side === 'subs'

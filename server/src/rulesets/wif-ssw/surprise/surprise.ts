@@ -3,7 +3,7 @@ import { createAmount, type Amount, type Basis } from '../../../engine/amount';
 import { changeBy, placeAt, type RuleId } from '../kit';
 import type { Header, Purchase, SswSide } from '../data';
 import { dockedPair } from '../milchcows/numbers';
-import { optionBasis, reading } from '../options';
+import { createOptionBasis, getReading } from '../options';
 import { avoidance, combatTypeChoice, targetChoice } from './numbers';
 
 /** A kind of purchase. */
@@ -21,8 +21,8 @@ interface Price {
 export function getPriceList(header: Header): Readonly<Record<PurchaseKind, Price>> {
   const column: Price = {
     rule: 'surprise-points',
-    price: reading(header, 'columnShiftPrice'),
-    basis: optionBasis('columnShiftPrice'),
+    price: getReading(header, 'columnShiftPrice'),
+    basis: createOptionBasis('columnShiftPrice'),
   };
   return {
     'combat-type': { rule: 'type-by-surprise', price: combatTypeChoice.price },

@@ -2,7 +2,7 @@
 import type { Remark } from '../../../model/ruleset';
 import { cite, capitalize, type WifHover } from '../kit';
 import type { Scenario } from '../data';
-import { optionBasis } from '../options';
+import { createOptionBasis } from '../options';
 import { formatTurnName } from '../turns';
 import { formatPower } from '../wording';
 import { torpedoes } from './numbers';
@@ -20,7 +20,7 @@ export const atWarSinceHover: WifHover = {
           : `Torpedoes depend on it only for the US; no power may fight a major power earlier${cite('initiation')}.`,
       amounts: [],
       rules: key === torpedoPower ? ['torpedo-penalty', 'initiation'] : ['initiation'],
-      bases: key === torpedoPower ? [optionBasis('torpedoTurns')] : [],
+      bases: key === torpedoPower ? [createOptionBasis('torpedoTurns')] : [],
     };
   },
 };

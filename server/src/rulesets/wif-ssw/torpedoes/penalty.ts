@@ -1,7 +1,7 @@
 /** The torpedo penalty as a line in the value of a submarine. */
 import type { Line, Modifier } from '../kit';
 import type { Header, SubUnit } from '../data';
-import { findDecisiveOption, optionBasis } from '../options';
+import { findDecisiveOption, createOptionBasis } from '../options';
 import { formatTurnName } from '../turns';
 import { torpedoes } from './numbers';
 import { getTorpedoPenalty } from './period';
@@ -31,7 +31,7 @@ export function createTorpedoLine(owner: string | undefined, header: Header, ord
   );
   if (penalty === true && until !== undefined) {
     const label = `US torpedoes, turn ${turnOfPeriod} of ${torpedoes.turns} (until ${formatTurnName(until)})`;
-    const order = orderDecides ? optionBasis('torpedoFloorOrder') : undefined;
+    const order = orderDecides ? createOptionBasis('torpedoFloorOrder') : undefined;
     return { label, by: torpedoes.by, from: place, basis: order ?? basis };
   }
   return basis && { label: 'outside the turns of faulty torpedoes', by: 0, from: place, basis };

@@ -2,7 +2,7 @@
 import type { Place } from '../../../model/place';
 import { placeAt } from '../kit';
 import type { Header, Turn } from '../data';
-import { reading } from '../options';
+import { getReading } from '../options';
 import { toTurnNumber, toTurn } from '../turns';
 import { torpedoes } from './numbers';
 
@@ -36,6 +36,6 @@ export function getTorpedoPenalty(owner: string | undefined, header: Header): To
 
 /** The first and last turn of the penalty for a power that is at war with a major power since a turn (R18). */
 export function getTorpedoPeriod(atWarSince: Turn, header: Header): { from: Turn; until: Turn } {
-  const first = toTurnNumber(atWarSince) + (reading(header, 'torpedoTurns') === 'next-turn' ? 1 : 0);
+  const first = toTurnNumber(atWarSince) + (getReading(header, 'torpedoTurns') === 'next-turn' ? 1 : 0);
   return { from: toTurn(first), until: toTurn(first + torpedoes.turns - 1) };
 }

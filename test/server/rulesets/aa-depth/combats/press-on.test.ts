@@ -64,7 +64,7 @@ describe('the chance of winning by pressing on against submarines with a depth',
         for (let slice = 0; slice < slices; slice++) assert.equal(abandoned.next().done, false);
         for (let seed = 1; seed <= 20; seed++)
           assert.deepEqual(traceCombat(combat, { seed }).entries, traceCombat(fresh, { seed }).entries);
-        assert.equal(runToEnd(combat.prepare!()).isEstimating, false);
+        assert.equal(runToEnd(combat.prepare!()).hasEstimatedDecisions, false);
         assert.deepEqual(runToEnd(computeExactOdds(combat)), runToEnd(computeExactOdds(createSearch())));
       }
     });

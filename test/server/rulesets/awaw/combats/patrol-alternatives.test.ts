@@ -55,7 +55,7 @@ describe('advice on where squadrons fly', () => {
     const [, defender] = getCombatEntry(round()).advice!();
     const cover = defender!.alternatives.find(({ id }) => id === 'cover.group-2')!;
     assert.deepEqual(
-      cover.edits().map((edit) => ('value' in edit ? edit.value : edit.edit)),
+      cover.createEdits().map((edit) => ('value' in edit ? edit.value : edit.edit)),
       [{ units: [{ id: 'p-38', type: 'aas', squadrons: 2 }] }, 'remove'],
     );
   });

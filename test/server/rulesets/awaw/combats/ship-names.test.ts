@@ -7,10 +7,10 @@ import {
   formatShipName,
 } from '../../../../../server/src/rulesets/awaw/combats/ships';
 import type { Header, NamedShip, Unit } from '../../../../../server/src/rulesets/awaw/data';
-import type { Owned } from '../../../../../server/src/rulesets/awaw/force';
+import type { OwnedUnit } from '../../../../../server/src/rulesets/awaw/force';
 import { fight } from './fight';
 
-const withNation = <U extends Unit>(unit: U, nation?: string): Owned<U> => ({ unit, nation, list: [] });
+const withNation = <U extends Unit>(unit: U, nation?: string): OwnedUnit<U> => ({ unit, nation, list: [] });
 const header: Header = { ruleset: 'awaw' };
 const battleship = (id: string, more: object = {}) => withNation({ id, type: 'bb', ...more }, 'japan');
 const light = (id: string, type: 'ca' | 'dd', count: number, nation?: string) =>
@@ -18,7 +18,8 @@ const light = (id: string, type: 'ca' | 'dd', count: number, nation?: string) =>
 
 describe('the ships of a combat', () => {
   it('names a ship by its name, by the catalogue, or by nation and kind', () => {
-    const nameAmong = (ship: Owned<NamedShip>, ...others: Owned[]) => formatShipName(ship, [ship, ...others], header);
+    const nameAmong = (ship: OwnedUnit<NamedShip>, ...others: OwnedUnit[]) =>
+      formatShipName(ship, [ship, ...others], header);
     assert.equal(nameAmong(battleship('bb-1', { name: 'Kongo' })), 'Kongo');
     assert.equal(nameAmong(battleship('yamato')), 'Yamato');
     assert.equal(nameAmong(battleship('bb-1')), 'the Japanese battleship');

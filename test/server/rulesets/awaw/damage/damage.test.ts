@@ -126,16 +126,16 @@ describe('hits of A World at War', () => {
       ['1/1/0', '2/0/2', '2/0/3'],
     );
     assert.deepEqual(
-      [1, 2, 3].map((hits) => formatLosses(before(1, { anew: true }), hits)),
+      [1, 2, 3].map((hits) => formatLosses(before(1, { startsAnew: true }), hits)),
       ['0/1/0', '1/0/0', '1/0/1'],
     );
   });
 
   it('enough hits sink everything, and never more than there is, whatever was damaged before', () => {
-    const counts = fc.record({ cruisers: fc.nat(6), damaged: fc.nat(8), dd: fc.nat(6), anew: fc.boolean() });
+    const counts = fc.record({ cruisers: fc.nat(6), damaged: fc.nat(8), dd: fc.nat(6), startsAnew: fc.boolean() });
     fc.assert(
-      fc.property(counts, fc.nat(30), ({ cruisers, damaged, dd, anew }, hits) => {
-        const target: LightForce = { ...force(cruisers, dd), damaged, anew };
+      fc.property(counts, fc.nat(30), ({ cruisers, damaged, dd, startsAnew }, hits) => {
+        const target: LightForce = { ...force(cruisers, dd), damaged, startsAnew };
         const losses = computeLightLosses(target, hits);
         const max = computeMaxHits(target);
         assert.equal(losses.cruisersSunk === cruisers && losses.onesSunk === dd, hits >= max);

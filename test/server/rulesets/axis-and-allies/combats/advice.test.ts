@@ -5,7 +5,7 @@ import { computeMean } from '../../../../../server/src/engine/outcome';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { runToEnd } from '../../../../../server/src/engine/progress';
 import { listAllCombats, analyse, diagnose } from '../../../../../server/src/features';
-import { hasOrders } from '../../../../../server/src/model/advice';
+import { hasAdvice } from '../../../../../server/src/model/advice';
 import type { Aim, SideAdvice } from '../../../../../server/src/model/advice';
 import type { Edit } from '../../../../../server/src/model/edit';
 import { applyTextEdits, createTextEdits } from '../../../../../server/src/text';
@@ -68,7 +68,7 @@ describe('advice on a sea battle', () => {
         .replace('{ dd: 1, trn: 1, bb: 1, sub: 1 }', defender)
         .replace(/ +orders:.*\n/, ''),
     )
-      .sides.filter(hasOrders)
+      .sides.filter(hasAdvice)
       .map(({ side }) => side);
 
   it('lists the sides that can decide on a retreat, on submarines or on losses', () => {
@@ -95,12 +95,12 @@ for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
         const { alternatives, aims } = getSide(side);
         assert.ok(alternatives.length > 0);
         assert.equal(new Set(alternatives.map(({ id }) => id)).size, alternatives.length);
-        for (const [index, { title, combat }] of alternatives.entries()) {
-          const after = applyAdvice(text, side, (advice) => advice.alternatives[index]!.edits());
+        for (const [index, { title, createCombat }] of alternatives.entries()) {
+          const after = applyAdvice(text, side, (advice) => advice.alternatives[index]!.createEdits());
           const written = analyseText(after).entry.build();
           for (const aim of aims)
             assert.ok(
-              Math.abs(computeValue(written, aim) - computeValue(combat(), aim)) < 1e-12,
+              Math.abs(computeValue(written, aim) - computeValue(createCombat(), aim)) < 1e-12,
               `${title}: ${aim.title}`,
             );
         }
@@ -111,12 +111,17 @@ for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
         if (losses === undefined) return assert.equal(`${ruleset} ${side}`, 'aa-depth defender');
         const asWritten = analyseText(text).entry.build();
         for (const aim of aims)
-          assert.ok(Math.abs(computeValue(losses.combat(losses.written), aim) - computeValue(asWritten, aim)) < 1e-12);
-        const order = losses.written.toReversed();
-        assert.deepEqual(Object.keys(losses.titles).sort(), [...losses.written].sort());
-        const written = analyseText(applyAdvice(text, side, (advice) => advice.losses!.edits(order))).entry;
+          assert.ok(
+            Math.abs(computeValue(losses.createCombat(losses.writtenOrder), aim) - computeValue(asWritten, aim)) <
+              1e-12,
+          );
+        const order = losses.writtenOrder.toReversed();
+        assert.deepEqual(Object.keys(losses.titles).sort(), [...losses.writtenOrder].sort());
+        const written = analyseText(applyAdvice(text, side, (advice) => advice.losses!.createEdits(order))).entry;
         for (const aim of aims)
-          assert.ok(Math.abs(computeValue(written.build(), aim) - computeValue(losses.combat(order), aim)) < 1e-12);
+          assert.ok(
+            Math.abs(computeValue(written.build(), aim) - computeValue(losses.createCombat(order), aim)) < 1e-12,
+          );
       });
     }
 
@@ -158,7 +163,7 @@ for (const [ruleset, text] of Object.entries({ aare, 'aa-depth': depth })) {
     it('writes orders that fit the schema', () => {
       for (const { side, alternatives } of sides())
         for (const [index, { title }] of alternatives.entries()) {
-          const after = applyAdvice(text, side, (advice) => advice.alternatives[index]!.edits());
+          const after = applyAdvice(text, side, (advice) => advice.alternatives[index]!.createEdits());
           const wrong = diagnose(analyseText(after).analysis).filter(({ code }) => code.startsWith('schema/'));
           assert.deepEqual(wrong, [], title);
         }

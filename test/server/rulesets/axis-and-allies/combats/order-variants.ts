@@ -63,7 +63,7 @@ function assertLossVariants<Battle extends SeaBattle>(
   order: readonly string[],
 ): void {
   for (const side of battleSides) {
-    const tried = createCombat(battle).withOrder.losses(side, order);
+    const tried = createCombat(battle).variants.withLossOrder(side, order);
     const orders = { ...battle[side].orders, losses: order };
     const battleCombat = createCombat({ ...battle, [side]: { ...battle[side], orders } });
     assertAlike(tried, battleCombat);
@@ -83,8 +83,8 @@ function assertChanceVariants<Battle extends SeaBattle>(
   };
   const looking = at(first);
   for (const seed of seeds) traceCombat(looking, { seed });
-  const other = looking.withOrder.chance!(second);
+  const other = looking.variants.withRetreatChance!(second);
   assertAlike(other, at(second));
-  assertAlike(looking.withOrder.losses('attacker', order), at(first, order));
-  assertAlike(other.withOrder.losses('attacker', order), at(second, order));
+  assertAlike(looking.variants.withLossOrder('attacker', order), at(first, order));
+  assertAlike(other.variants.withLossOrder('attacker', order), at(second, order));
 }

@@ -64,7 +64,7 @@ describe('a chance of winning in a battle that is too large to be exact', () => 
   it('estimates the chance within the error of a thousand battles, and marks it as an estimate', () => {
     const exactly = runToEnd(new PressOnChances(combat, wins).compute(0.5));
     const roughly = runToEnd(new PressOnChances(combat, wins, 0).compute(0.5));
-    assert.deepEqual([exactly.isEstimating, roughly.isEstimating], [false, true]);
+    assert.deepEqual([exactly.hasEstimates, roughly.hasEstimates], [false, true]);
     const { probability, isEstimate } = exactly.winChance(combat.start);
     const estimate = roughly.winChance(combat.start);
     assert.deepEqual([isEstimate, estimate.isEstimate], [false, true]);
@@ -89,7 +89,7 @@ describe('a chance of winning in a battle that is too large to be exact', () => 
   it('estimates the chance in slices while the battle is sampled', () => {
     const force: Force = { sub: 15, dd: 10, ac: 5, bb: 10, ftr: 10 };
     const large = runToEnd(createRetreatingBattle(force, force, 0.5).prepare!());
-    assert.equal(large.isEstimating, true);
+    assert.equal(large.hasEstimatedDecisions, true);
     const fired = mock.method(Walk.prototype, 'afterFire');
     try {
       const max = maxCallsPerSlice(computeSampledOdds(large, 1, 3), fired.mock);

@@ -1,4 +1,4 @@
-import { getDamageWord } from '../../../axis-and-allies/combats/losses';
+import { formatDamageName } from '../../../axis-and-allies/combats/losses';
 import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { UnitType } from '../../data';
@@ -17,7 +17,7 @@ export const damageOfOneHit: DepthCheck = {
       const losses = battle[side].orders?.losses;
       if (typeof losses !== 'object') continue;
       for (const { type } of new Map(getUnits(battle, side).map((unit) => [unit.type, unit])).values()) {
-        const index = losses.findIndex((word) => word === getDamageWord(type));
+        const index = losses.findIndex((word) => word === formatDamageName(type));
         if (index < 0 || getHits(type as UnitType, header) > 1) continue;
         yield {
           message: `One hit sinks ${unitTypes[type as UnitType].plural} here, so \`${losses[index]}\` has no effect${cite('battleship-damage')}. Remove it, or give them two hits in \`units.${type}\`.`,

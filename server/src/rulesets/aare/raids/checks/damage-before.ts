@@ -1,5 +1,5 @@
 import type { DamageBefore } from '../../data';
-import { reading } from '../../options';
+import { getReading } from '../../options';
 import { ruhr } from '../../scenarios';
 import { placeAt, cite, setMember, addPath, offer, type AareCheck } from '../../kit';
 
@@ -21,7 +21,7 @@ export const damageBefore: AareCheck = {
         };
       }
       const total = (statedDamage.raids ?? 0) + (statedDamage.rockets ?? 0);
-      if (above.length > 0 || total <= value || reading(scenario, 'economicCap') !== 'single') continue;
+      if (above.length > 0 || total <= value || getReading(scenario, 'economicCap') !== 'single') continue;
       yield {
         message: `${territory} cannot have lost ${total} IPCs this turn: by the option \`economicCap: single\` raids and rockets together take at most its value, ${value}${cite('raid-damage')}. Correct the losses or the option.`,
         place: placeAt(attack, 'damageBefore'),

@@ -1,6 +1,6 @@
 import { findEarlierAttacks, type Attack } from '../../combats/earlier-attacks';
 import type { Header } from '../../data';
-import { reading } from '../../options';
+import { getReading } from '../../options';
 import { ruhr } from '../../scenarios';
 import { placeAt, cite, addPath, type AareCheck } from '../../kit';
 import { formatList, formatPower, capitalize } from '../../wording';
@@ -48,5 +48,5 @@ function formatIds(attacks: readonly Attack[]): string {
 /** Raids and rockets have separate caps unless the option joins them. Two rockets at one complex have a check of their own. */
 function areCappedTogether(attack: Attack, other: Attack, header: Header): boolean {
   const raids = [attack, other].filter(({ attacker }) => 'bombers' in attacker).length;
-  return raids === 2 || (raids === 1 && reading(header, 'economicCap') !== 'separate');
+  return raids === 2 || (raids === 1 && getReading(header, 'economicCap') !== 'separate');
 }

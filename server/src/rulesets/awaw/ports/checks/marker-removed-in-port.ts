@@ -1,6 +1,6 @@
 import { appendItem, placeAt, cite, formatList, setMember, type AwawCheck } from '../../kit';
 import type { Header } from '../../data';
-import { isComplete, resolveMembers, type Owned } from '../../force';
+import { isComplete, resolveMembers, type OwnedUnit } from '../../force';
 import { pacificFleet } from '../../scenarios';
 import { getMinimumStrength, listReinforcements, computeStrength } from '../../task-forces/task-force';
 
@@ -70,20 +70,20 @@ export const markerRemovedInPort: AwawCheck = {
  * choice is enough without too many carriers.
  */
 function chooseReinforcements(
-  units: readonly Owned[],
-  others: readonly Owned[],
+  units: readonly OwnedUnit[],
+  others: readonly OwnedUnit[],
   header: Header,
-): readonly Owned[] | undefined {
+): readonly OwnedUnit[] | undefined {
   const minimum = getMinimumStrength(header);
-  const suffices = (added: readonly Owned[]): boolean => {
+  const suffices = (added: readonly OwnedUnit[]): boolean => {
     const { factors, carriers, maxCarriers } = computeStrength([...units, ...added], header);
     return factors >= minimum && carriers <= maxCarriers;
   };
-  const isCarrier = (owned: Owned): boolean => computeStrength([owned], header).carriers > 0;
+  const isCarrier = (owned: OwnedUnit): boolean => computeStrength([owned], header).carriers > 0;
   const ships = others.filter((owned) => !isCarrier(owned));
   for (let count = 1; count <= ships.length; count++) if (suffices(ships.slice(0, count))) return ships.slice(0, count);
   // One choice for each sum of carrier factors: only the sum matters.
-  const choices = new Map<number, readonly Owned[]>([[0, []]]);
+  const choices = new Map<number, readonly OwnedUnit[]>([[0, []]]);
   for (const carrier of others.filter(isCarrier))
     for (const choice of [...choices.values()]) {
       const more = [...choice, carrier];

@@ -1,6 +1,6 @@
 import { placeAt, cite, type AwawCheck } from '../../kit';
 import type { Header, Operation } from '../../data';
-import { collectNations, resolveUnits, type Owned } from '../../force';
+import { collectNations, resolveUnits, type OwnedUnit } from '../../force';
 import { sortie } from '../../scenarios';
 import { westernAllies } from '../../transports/transports';
 import { getSideOfNation } from '../../wording';
@@ -37,7 +37,7 @@ export const interceptionBarredTarget: AwawCheck = {
 };
 
 /** Explains why an operation cannot be intercepted; undefined if it can, or if that is unknown. */
-function explainExemption(operation: Operation, units: readonly Owned[], header: Header): string | undefined {
+function explainExemption(operation: Operation, units: readonly OwnedUnit[], header: Header): string | undefined {
   const { task } = operation;
   const are = (...types: readonly string[]) => units.length > 0 && units.every(({ unit }) => types.includes(unit.type));
   const nations = [...collectNations(units)];

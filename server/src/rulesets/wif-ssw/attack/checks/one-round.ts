@@ -1,5 +1,5 @@
 import { placeAt, cite, removeItem, addPath, type WifCheck } from '../../kit';
-import { reading } from '../../options';
+import { getReading } from '../../options';
 import { playedScenario } from '../../scenarios';
 import { listRepeatedCombats, listSswLog } from '../../step/log';
 import { roundsOfCombat } from '../numbers';
@@ -12,7 +12,7 @@ export const oneRound: WifCheck = {
     // the log does not record the combat type: if it may be naval air combat, the option sets the number of rounds
     const countRounds = (id: string) => {
       const type = engagements.find((engagement) => engagement.id === id)?.result?.combatType;
-      return type === 'ssw' ? roundsOfCombat : reading(scenario, 'navalAirRounds');
+      return type === 'ssw' ? roundsOfCombat : getReading(scenario, 'navalAirRounds');
     };
     for (const { entry, index, first } of listRepeatedCombats(listSswLog(scenario), countRounds)) {
       yield {

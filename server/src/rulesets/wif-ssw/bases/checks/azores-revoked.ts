@@ -1,5 +1,5 @@
 import { placeAt, cite, removeMember, createPreferredFix, type WifCheck } from '../../kit';
-import { reading } from '../../options';
+import { getReading } from '../../options';
 import { iberianBases } from '../../scenarios';
 
 export const azoresRevoked: WifCheck = {
@@ -10,7 +10,7 @@ export const azoresRevoked: WifCheck = {
     const azores = bases?.azores;
     if (!azores?.inUse || politics === undefined) return;
     const controlled = politics.spain === 'axis-controlled';
-    const atWar = politics.alliesAtWarWithSpain === true && reading(scenario, 'warOnSpain') === 'revoked';
+    const atWar = politics.alliesAtWarWithSpain === true && getReading(scenario, 'warOnSpain') === 'revoked';
     if (!controlled && !atWar) return;
     const why = controlled ? 'The Axis controls Spain' : 'The Allies are at war with Spain';
     const cited = controlled ? cite('azores-revoked') : cite('azores-revoked', { option: 'warOnSpain' });

@@ -2,7 +2,7 @@ import { placeAt, cite, capitalize, setMember, offer, type WifCheck } from '../.
 import type { Engagement } from '../../data';
 import { chooseReading } from '../../fixes';
 import { listJoiningSubs, getOpponent, getPowerPlace, findSide, type WarSide } from '../../groups';
-import { reading } from '../../options';
+import { getReading } from '../../options';
 import { biscay } from '../../scenarios';
 import { formatSide } from '../../wording';
 
@@ -11,7 +11,7 @@ export const notPhasingSide: WifCheck = {
   title: 'The sub side is the side whose impulse it is',
   *check(scenario) {
     const { engagements = [], phasingSide: phasing } = scenario;
-    if (phasing === undefined || reading(scenario, 'subPlayer') !== 'phasing-side') return;
+    if (phasing === undefined || getReading(scenario, 'subPlayer') !== 'phasing-side') return;
     const hasBegun = (engagement: Engagement, warSide: WarSide): boolean =>
       findSide(engagement.subs, scenario) === warSide && listJoiningSubs(engagement).length > 0;
     const side = getOpponent(phasing);

@@ -2,7 +2,7 @@ import { isOnDamagedCarrier } from '../../attack/convoy-section';
 import { placeAt, cite, setMember, offer, type WifCheck } from '../../kit';
 import { isAircraft } from '../../data';
 import { chooseReading } from '../../fixes';
-import { reading } from '../../options';
+import { getReading } from '../../options';
 import { escortCarrier } from '../../scenarios';
 import { groupUnitsBySide } from '../carriers';
 
@@ -12,7 +12,7 @@ export const planeOnDamagedCarrier: WifCheck = {
   title: 'Planes of a damaged carrier count for nothing',
   part: 'engagements',
   *check(engagement, header) {
-    if (reading(header, 'planesOnDamagedCarrier') === 'count') return;
+    if (getReading(header, 'planesOnDamagedCarrier') === 'count') return;
     for (const units of groupUnitsBySide(engagement)) {
       for (const plane of units) {
         if (!isAircraft(plane) || plane.type !== 'cvp' || !isOnDamagedCarrier(plane, units)) continue;

@@ -1,6 +1,6 @@
 import { placeAt, cite, removeItem, type WifCheck } from '../../kit';
 import { chooseReading } from '../../fixes';
-import { reading } from '../../options';
+import { getReading } from '../../options';
 import { subCombat } from '../../scenarios';
 
 export const convoySectionInSubCombat: WifCheck = {
@@ -9,7 +9,7 @@ export const convoySectionInSubCombat: WifCheck = {
   part: 'navalCombats',
   *check({ kind, sections = [], defender }, header) {
     const index = sections.indexOf('convoy');
-    if (kind !== 'sub' || index < 0 || reading(header, 'subCombatElsewhere') === 'targets') return;
+    if (kind !== 'sub' || index < 0 || getReading(header, 'subCombatElsewhere') === 'targets') return;
     const { members = [], units = [] } = defender;
     // Units there would be in no included section.
     const isEmpty = members.length === 0 && units.every(({ section }) => section !== 'convoy');

@@ -1,5 +1,5 @@
 import { appendItem, placeAt, cite, addPath, offer, type WifCheck } from '../../kit';
-import { reading } from '../../options';
+import { getReading } from '../../options';
 import { surfaceCombat } from '../../scenarios';
 import { formatSection } from '../../wording';
 import { listIncluded } from '../ships';
@@ -20,7 +20,7 @@ export const sectionNotIncluded: WifCheck = {
         related: [{ message: 'The included sections.', place: placeAt(sections) }],
         // Submarine combat strikes nothing in the Convoy Section.
         fixes:
-          section === 'convoy' && kind === 'sub' && reading(header, 'subCombatElsewhere') !== 'targets'
+          section === 'convoy' && kind === 'sub' && getReading(header, 'subCombatElsewhere') !== 'targets'
             ? []
             : [offer(`Include ${formatSection(section)}`, appendItem(sections, section))],
       };

@@ -1,8 +1,8 @@
 /** The steps of this ruleset's combats beyond those of the shared sea battle, each with its title and the rules that it implements. */
 import type { RuleImplementation } from '../../../model/ruleset';
-import { sharedSteps } from '../../axis-and-allies/combats';
+import { sharedStepRules } from '../../axis-and-allies/combats';
 import type { RuleId } from '../kit';
-import { createStepStatements, type StepStatement } from '../../step-statements';
+import { createStepHeads, type StepKind } from '../../step-kinds';
 
 const detection = [
   'detection-rolls',
@@ -16,7 +16,7 @@ const detection = [
   'detection-by-group',
 ] as const;
 
-const statements = {
+const stepKinds = {
   'kaitens-unknown': { title: 'What Kaitens do is not all known', rules: ['kaiten-missions'] },
   'detection.attacker': { title: "The attacker's destroyers search", rules: detection },
   'detection.defender': { title: "The defender's destroyers search", rules: detection },
@@ -56,12 +56,12 @@ const statements = {
     rules: ['shore-bombardment', 'destroyer-bombardment', 'order-of-loss'],
   },
   'fly-over': { title: 'On the way', rules: [] },
-} satisfies Readonly<Record<string, StepStatement<RuleId>>>;
+} satisfies Readonly<Record<string, StepKind<RuleId>>>;
 
-export type StatementId = keyof typeof statements;
+export type StepKindId = keyof typeof stepKinds;
 
-const createStatements = createStepStatements(statements);
-export const { statement } = createStatements;
+const heads = createStepHeads(stepKinds);
+export const { createStepHead } = heads;
 
 /** The rules that the steps implement. */
-export const steps: readonly RuleImplementation[] = [...sharedSteps, ...createStatements.steps];
+export const stepRules: readonly RuleImplementation[] = [...sharedStepRules, ...heads.stepRules];

@@ -1,7 +1,7 @@
-import { combats, steps } from '../../../../../server/src/rulesets/aare/combats';
+import { combats, stepRules } from '../../../../../server/src/rulesets/aare/combats';
 import { aare } from '../../../../../server/src/rulesets/aare/ruleset';
 import { replacePart } from '../../../../support/replace-part';
-import { assertStatements } from '../../axis-and-allies/combats/assert-statements';
+import { assertStepKinds } from '../../axis-and-allies/combats/assert-step-kinds';
 import { readScenario } from '../scenario';
 
 const scenarioWithAllSteps = `
@@ -32,12 +32,12 @@ flyOvers:
     spaces: [{ space: Hawaii, power: us, antiAircraft: { guns: 1 } }]
 `;
 
-describe('the step statements of aare', () => {
-  it('every statement cites an implemented rule and belongs to a step of a combat', () => {
+describe('the kinds of steps of aare', () => {
+  it('every kind of step cites an implemented rule and belongs to a step of a combat', () => {
     const unarmed = replacePart(scenarioWithAllSteps, 'kaiten: { attack: 2, consumed: true }\n', '');
     const simulations = [scenarioWithAllSteps, unarmed].flatMap((text) =>
       combats(readScenario(text)).map(({ build }) => build()),
     );
-    assertStatements({ steps, rules: aare.rules, combats: simulations });
+    assertStepKinds({ stepRules, rules: aare.rules, combats: simulations });
   });
 });

@@ -1,6 +1,6 @@
-/** The steps of a sea battle in both rulesets, each with its title and the rules that it implements. */
+/** The steps of a sea battle in `aare` and `aa-depth`, each with its title and the rules that it implements. */
 import type { SeaBattleRuleId } from '../sea-battle/rules';
-import { createStepStatements, type StepStatement } from '../../step-statements';
+import { createStepHeads, type StepKind } from '../../step-kinds';
 
 const submarineRules = [
   'submarine-opening-fire',
@@ -11,7 +11,7 @@ const submarineRules = [
   'unit-values',
 ] as const;
 
-const statements = {
+const stepKinds = {
   cycles: { title: 'Cycle', rules: ['cycles', 'sea-battle-forces'] },
   'opening-fire': { title: 'Opening fire', rules: ['opening-fire-casualties'] },
   'attacker.submarines': { title: "The attacker's submarines fire", rules: submarineRules },
@@ -31,8 +31,8 @@ const statements = {
   retreat: { title: 'The attacker may retreat', rules: ['retreat'] },
   'submerge.defender': { title: "The defender's submarines may submerge", rules: ['submerge', 'destroyer-effects'] },
   'file-order': { title: 'Ties decided by the order in the file', rules: ['order-of-loss'] },
-} satisfies Readonly<Record<string, StepStatement<SeaBattleRuleId>>>;
+} satisfies Readonly<Record<string, StepKind<SeaBattleRuleId>>>;
 
-export type StatementId = keyof typeof statements;
+export type StepKindId = keyof typeof stepKinds;
 
-export const { statement, steps } = createStepStatements(statements);
+export const { createStepHead, stepRules } = createStepHeads(stepKinds);

@@ -1,6 +1,6 @@
 import { aaDepth } from '../../../../../server/src/rulesets/aa-depth/ruleset';
-import { combats, steps } from '../../../../../server/src/rulesets/aa-depth/combats';
-import { assertStatements } from '../../axis-and-allies/combats/assert-statements';
+import { combats, stepRules } from '../../../../../server/src/rulesets/aa-depth/combats';
+import { assertStepKinds } from '../../axis-and-allies/combats/assert-step-kinds';
 import { parseScenario } from '../scenario';
 
 const { rules } = aaDepth;
@@ -16,11 +16,11 @@ seaBattles:
     defender: { power: germany, units: [{ type: sub, depth: periscope }, { id: first, type: bb }, { id: second, type: bb }] }
 `;
 
-describe('the step statements of aa-depth', () => {
-  it('every statement cites an implemented rule and belongs to a step of a combat', () => {
+describe('the kinds of steps of aa-depth', () => {
+  it('every kind of step cites an implemented rule and belongs to a step of a combat', () => {
     const stepIds = ['before-rolls', 'after-attack-rolls'].flatMap((decision) =>
       combats(parseScenario(writeScenarioWithAllSteps(decision)).scenario).map(({ build }) => build()),
     );
-    assertStatements({ steps, rules, combats: stepIds });
+    assertStepKinds({ stepRules, rules, combats: stepIds });
   });
 });

@@ -1,8 +1,8 @@
 /** The steps of this ruleset's combats beyond those of the shared sea battle, each with its title and the rules that it implements. */
 import type { RuleImplementation } from '../../../model/ruleset';
-import { sharedSteps } from '../../axis-and-allies/combats';
+import { sharedStepRules } from '../../axis-and-allies/combats';
 import type { RuleId } from '../kit';
-import { createStepStatements, type StepStatement } from '../../step-statements';
+import { createStepHeads, type StepKind } from '../../step-kinds';
 
 const searchRules = [
   'search-rolls',
@@ -22,7 +22,7 @@ const searchResultRules = [
   'searchers-fight',
 ] as const;
 
-const statements = {
+const stepKinds = {
   search: { title: 'The search for submarines', rules: searchRules },
   'search-over': { title: 'What the search has found', rules: searchResultRules },
   'search-again': { title: 'The search for submarines that are still hidden', rules: searchRules },
@@ -49,12 +49,12 @@ const statements = {
     title: 'Submarines that the attacker has not hit dive',
     rules: ['submarine-dive', 'dive-in-place', 'dived-untouchable', 'dived-stays-out', 'dive-keeps-depth'],
   },
-} satisfies Readonly<Record<string, StepStatement<RuleId>>>;
+} satisfies Readonly<Record<string, StepKind<RuleId>>>;
 
-export type StatementId = keyof typeof statements;
+export type StepKindId = keyof typeof stepKinds;
 
-const createStatements = createStepStatements(statements);
-export const { statement } = createStatements;
+const heads = createStepHeads(stepKinds);
+export const { createStepHead } = heads;
 
 /** The rules that the steps implement. */
-export const steps: readonly RuleImplementation[] = [...sharedSteps, ...createStatements.steps];
+export const stepRules: readonly RuleImplementation[] = [...sharedStepRules, ...heads.stepRules];

@@ -1,4 +1,4 @@
-/** The user's work with combats: resolve, odds, write; the shown report, and its updates when the text changes. */
+/** Commands on combats: resolve, odds, write. They show their results in the report, which is updated when the text changes. */
 import {
   type CancellationToken,
   CancellationTokenSource,
@@ -33,10 +33,10 @@ import {
   type Arguments,
   createSeed,
   isCancellation,
-  isOpen,
+  isScenarioOpen,
   isRefusal,
   runOnServer,
-  type SessionParts,
+  type CombatActions,
   explainIfNotWritten,
 } from './responses';
 import { stepThrough } from './debugging';
@@ -63,10 +63,10 @@ import { createTurns } from './turns';
 import { createVariants } from './variants';
 import type { CopyFormat } from '../../server/src/page/copy';
 
-export type Session = ReturnType<typeof createSession>;
+export type Combats = ReturnType<typeof createCombats>;
 
 /** @param onVisibleReport called when the visible report changes */
-export function createSession(
+export function createCombats(
   { extensionUri, secrets, globalState }: Pick<ExtensionContext, 'extensionUri' | 'secrets' | 'globalState'>,
   client: BaseLanguageClient,
   onVisibleReport: (report: CombatReport | undefined) => void,
@@ -79,9 +79,9 @@ export function createSession(
   const panel = createReportPanel(extensionUri, globalState, {
     receive: (message, content) => void receive(message, content).catch(showFailure),
     onVisibleReport,
-    onRestored: (report) => report.trace && isOpen(report.uri) && void restore(report, report.trace),
+    onRestored: (report) => report.trace && isScenarioOpen(report.uri) && void restore(report, report.trace),
   });
-  const changes = createWhatIfs(
+  const whatIfs = createWhatIfs(
     (args, token) => runOnServer(client, serverCommands.whatIf, args, { token }),
     (change) => panel.update(change),
   );
@@ -110,7 +110,7 @@ export function createSession(
       await openRulePage({ ruleset: report.ruleset.id, rule: id, title: `${section} ${title}` });
     } else if (message.type === 'whatIf') {
       completeStep('hasAskedWhatIf');
-      await changes.ask(report, message.whatIf);
+      await whatIfs.ask(report, message.whatIf);
     } else if (message.type === 'writeWhatIf' && whatIf) await writeWhatIf(args, whatIf);
     else if (message.type === 'sweep') await api.sweep({ ...args, vary: message.vary });
     else if (message.type === 'csv') await api.copySweep(report);
@@ -129,7 +129,7 @@ export function createSession(
 
   /** Shows a play after its moves; without moves it begins where the dice in the file end. */
   async function play(args: PlayArguments): Promise<CombatReport | undefined> {
-    const combat = await resolveArgument(args);
+    const combat = await completeArguments(args);
     const report = combat && (await ask<CombatReport>(serverCommands.play, combat));
     if (report) panel.show({ report, stale: false, calculating: false });
     return report;
@@ -148,7 +148,8 @@ export function createSession(
     return resolveCombatArgument(args, (combat) => runOnServer(client, serverCommands.combat, combat));
   }
 
-  async function resolveArgument<Args extends CombatArguments>(args: Args): Promise<Args | undefined> {
+  /** The arguments with the combat that they mean, which the user chooses if it is ambiguous. */
+  async function completeArguments<Args extends CombatArguments>(args: Args): Promise<Args | undefined> {
     if (args.id !== undefined) return args;
     const report = await findCombat(args);
     return report && withCombat(args, report);
@@ -227,7 +228,7 @@ export function createSession(
 
   /** Resolves the combat, shows its report, then adds the odds. Undefined if the server refuses. */
   async function resolve(args: CombatArguments): Promise<CombatReport | undefined> {
-    const combat = await resolveArgument(args);
+    const combat = await completeArguments(args);
     const report = completeStepOnResult(
       'hasResolved',
       combat && (await ask<CombatReport>(serverCommands.resolve, combat)),
@@ -253,7 +254,7 @@ export function createSession(
     return isKnown || show(await calculate(combat)) !== undefined ? combat : undefined;
   }
 
-  /** Asks for side and aim if necessary, and shows the advice. */
+  /** Asks for side and aim unless they are given, and shows the advice. */
   async function advise(args: AdviceArguments): Promise<CombatReport | undefined> {
     const combat = await openCombat(args, false);
     const purpose = combat && (await choosePurpose(combat, () => ask<AdviceChoices>(serverCommands.advise, combat)));
@@ -277,7 +278,7 @@ export function createSession(
     if (isBack) unrestored.delete(report);
   }
 
-  const parts: SessionParts = { panel, openReport, ask, calculate, show, showResolved };
+  const parts: CombatActions = { panel, openReport, ask, calculate, show, showResolved };
   const api = {
     ...createTurns(parts),
     ...createVariants(parts),
@@ -286,7 +287,7 @@ export function createSession(
     writePlay,
     /** True if the debugger has started. */
     async stepThrough(args: CombatArguments): Promise<boolean> {
-      const combat = await resolveArgument(args);
+      const combat = await completeArguments(args);
       return combat !== undefined && stepThrough(combat);
     },
     reroll: (args: CombatArguments) => resolve({ ...args, seed: createSeed() }),
@@ -310,7 +311,7 @@ export function createSession(
     },
     /** Lists the combat's results in this session, and shows the report of the chosen one. */
     async history(args: CombatArguments): Promise<CombatReport | undefined> {
-      const combat = await resolveArgument(args);
+      const combat = await completeArguments(args);
       const past = combat && (await ask<CombatHistory>(serverCommands.history, combat));
       const choice = past && (await choosePastResult(past));
       if (!choice) return undefined;
@@ -320,7 +321,7 @@ export function createSession(
     },
     /** Writes the last result into the file. True if the file was changed. */
     async writeResult(args: CombatArguments): Promise<boolean> {
-      const combat = await resolveArgument(args);
+      const combat = await completeArguments(args);
       const written = combat && (await ask<boolean>(serverCommands.writeResult, combat));
       explainIfNotWritten(written);
       return written ?? false;
@@ -340,15 +341,15 @@ export function createSession(
     },
     /** @returns true if the file was changed */
     async commitToFairDice(args: CombatArguments): Promise<boolean> {
-      const combat = await resolveArgument(args);
+      const combat = await completeArguments(args);
       return combat !== undefined && commitToFairDice(combat, ask, secrets);
     },
     async revealFairWord(args: CombatArguments): Promise<boolean> {
-      const combat = await resolveArgument(args);
+      const combat = await completeArguments(args);
       return combat !== undefined && revealFairWord(combat, ask, secrets);
     },
     /** @returns the combat of the open report */
-    shown(): CombatArguments | undefined {
+    getShownCombat(): CombatArguments | undefined {
       const content = panel.content();
       if (!content) return undefined;
       const { id, ...args } = toCombatArguments(content.report);
@@ -363,7 +364,7 @@ export function createSession(
       else if (report) await resolve(withCombat(args, report));
     },
     /** Applies new results of a document: restores the result of the shown report on the server if it is missing, and marks a report as stale. */
-    refresh(params: InlineParams): void {
+    applyResults(params: InlineParams): void {
       const { uri, results } = params;
       const shownReport = panel.content()?.report;
       if (
@@ -378,7 +379,7 @@ export function createSession(
     dispose(): void {
       calculation?.cancel();
       courses.cancel();
-      changes.dispose();
+      whatIfs.dispose();
       panel.dispose();
     },
   };

@@ -6,7 +6,7 @@ import { createPromise, settle } from '../support/vscode/client';
 import { desk } from '../support/vscode/desk';
 import type { WebviewPanel } from '../support/vscode/documents';
 import { advice, odds, report, trace } from '../server/page/support';
-import { combat, startSession, uri } from './session-support';
+import { combat, startSession, uri } from './combats-support';
 
 const resolved: CombatReport = { ...report, trace };
 const withOdds: CombatReport = { ...report, odds };

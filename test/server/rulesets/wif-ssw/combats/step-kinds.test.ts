@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Combat, Step } from '../../../../../server/src/engine/combat';
 import { listRollIds } from '../../../../../server/src/engine/trace';
-import { steps } from '../../../../../server/src/rulesets/wif-ssw/combats';
+import { stepRules } from '../../../../../server/src/rulesets/wif-ssw/combats';
 import { sswDice, subCombatDice } from '../../../../../server/src/rulesets/wif-ssw/dice/table-dice';
 import { wifSsw } from '../../../../../server/src/rulesets/wif-ssw/ruleset';
 import { chartOfCell, createCombat, writeEngagement, writeSubCombat } from './fight';
@@ -22,7 +22,7 @@ function listSteps(source: Combat | readonly Step[]): readonly Step[] {
 describe('the steps of the combats', () => {
   it('steps name only rules of the index that are implemented', () => {
     const implemented = new Set(wifSsw.rules.filter(({ status }) => status === 'implemented').map(({ id }) => id));
-    for (const { id, rule } of steps) assert.ok(implemented.has(rule), `${id}: ${rule}`);
+    for (const { id, rule } of stepRules) assert.ok(implemented.has(rule), `${id}: ${rule}`);
   });
 
   it('each step cites at least one rule, unless it only repeats others', () => {

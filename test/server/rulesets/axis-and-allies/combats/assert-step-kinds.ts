@@ -1,27 +1,27 @@
-/** Compares the statements of a ruleset about its steps with the steps of its combats. */
+/** Compares the kinds of steps of a ruleset with the steps of its combats. */
 import assert from 'node:assert/strict';
 import type { Combat, Step } from '../../../../../server/src/engine/combat';
 import type { RuleImplementation, Rule } from '../../../../../server/src/model/ruleset';
 
-interface StatementCase {
-  readonly steps: readonly RuleImplementation[];
+interface StepKindCase {
+  readonly stepRules: readonly RuleImplementation[];
   readonly rules: readonly Rule[];
   /** Combats that together have every step. */
   readonly combats: readonly Combat[];
 }
 
-/** Asserts that each step cites implemented rules that its statements name, and that each statement belongs to a step. */
-export function assertStatements({ steps, rules, combats }: StatementCase): void {
+/** Asserts that each step cites implemented rules that its kind names, and that each kind belongs to a step. */
+export function assertStepKinds({ stepRules, rules, combats }: StepKindCase): void {
   const ruleIds = new Set(rules.filter(({ status }) => status === 'implemented').map(({ id }) => id));
-  for (const { id, rule } of steps) assert.ok(ruleIds.has(rule), `${id}: ${rule}`);
+  for (const { id, rule } of stepRules) assert.ok(ruleIds.has(rule), `${id}: ${rule}`);
   const all = combats.flatMap((combat) => listHeads(combat.steps));
   for (const { id, rules: cited } of all) {
     for (const rule of cited) {
-      const isStated = steps.some((step) => step.rule === rule && `.${id}.`.includes(`.${step.id}.`));
-      assert.ok(isStated, `${id}: the statements do not have ${rule}`);
+      const isStated = stepRules.some((step) => step.rule === rule && `.${id}.`.includes(`.${step.id}.`));
+      assert.ok(isStated, `${id}: its kind does not name ${rule}`);
     }
   }
-  for (const { id } of steps)
+  for (const { id } of stepRules)
     assert.ok(
       all.some((head) => `.${head.id}.`.includes(`.${id}.`)),
       `no combat has the step ${id}`,

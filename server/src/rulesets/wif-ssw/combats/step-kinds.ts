@@ -1,13 +1,9 @@
 /** All steps of the ruleset's combats, with their titles and rules. */
 import type { RuleImplementation } from '../../../model/ruleset';
 import type { RuleId } from '../kit';
+import type { StepKind } from '../../step-kinds';
 
-interface Statement {
-  readonly title: string;
-  readonly rules: readonly RuleId[];
-}
-
-const statements = {
+const stepKinds = {
   'nobody-attacks': {
     title: 'No submarine takes part',
     rules: ['initiation', 'declare-participants', 'face-up', 'owner-acted'],
@@ -108,19 +104,19 @@ const statements = {
   },
   'sub-combat.nobody': { title: 'No submarine attacks', rules: ['sub-combat-as-base', 'docked-pair-price'] },
   'sub-combat.end': { title: 'End of the combat', rules: ['sub-combat-as-base'] },
-} satisfies Readonly<Record<string, Statement>>;
+} satisfies Readonly<Record<string, StepKind<RuleId>>>;
 
-export type StatementId = keyof typeof statements;
+export type StepKindId = keyof typeof stepKinds;
 
 /**
  * The head of a step: its id, title and rules.
- * @param like a statement whose rules apply instead, if a step serves two kinds of combat
+ * @param like the kind whose rules apply instead, if a step serves two kinds of combat
  */
-export function createStatement(id: StatementId, like: StatementId = id): { readonly id: StatementId } & Statement {
-  return { id, ...statements[id], rules: statements[like].rules };
+export function createStepHead(id: StepKindId, like: StepKindId = id): { readonly id: StepKindId } & StepKind<RuleId> {
+  return { id, ...stepKinds[id], rules: stepKinds[like].rules };
 }
 
 /** The rules that the steps implement. */
-export const steps: readonly RuleImplementation[] = Object.entries<Statement>(statements).flatMap(([id, { rules }]) =>
+export const stepRules: readonly RuleImplementation[] = Object.entries<StepKind>(stepKinds).flatMap(([id, { rules }]) =>
   rules.map((rule) => ({ id, rule })),
 );

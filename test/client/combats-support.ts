@@ -1,6 +1,6 @@
 /** A session with a server that answers as a test says. */
 import { Uri } from 'vscode';
-import { createSession } from '../../client/src/session';
+import { createCombats } from '../../client/src/combats';
 import type { PageContent } from '../../server/src/page/page';
 import type { FromView } from '../../server/src/page/view';
 import type { CombatReport } from '../../server/src/protocol';
@@ -25,7 +25,7 @@ export function startSession(answers: Parameters<typeof createClient>[0] = {}) {
       store: (key: string, word: string) => Promise.resolve(void words.set(key, word)),
     },
   };
-  const session = createSession(context as never, client, (shown) => visible.push(shown));
+  const session = createCombats(context as never, client, (shown) => visible.push(shown));
   const getView = () => desk.panels.at(-1)!;
   const listPosted = () => getView().posted as { type: string; content?: PageContent; section?: string }[];
   return {

@@ -6,7 +6,7 @@ import { createPromise, settle } from '../support/vscode/client';
 import { desk } from '../support/vscode/desk';
 import { Document, Editor, WebviewPanel } from '../support/vscode/documents';
 import { odds, report, trace } from '../server/page/support';
-import { combat, document, id, startSession, uri } from './session-support';
+import { combat, document, id, startSession, uri } from './combats-support';
 
 const resolved: CombatReport = { ...report, trace };
 const withOdds: CombatReport = { ...report, odds };
@@ -181,7 +181,7 @@ describe('sharing the report of a combat', () => {
     assert.deepEqual(server.listCommands(), ['combat', 'odds']);
     await session.copy(combat, 'markdown');
     assert.deepEqual(server.listCommands().slice(2), ['combat'], 'it is there');
-    session.refresh({ uri, version: 2, results: [] });
+    session.applyResults({ uri, version: 2, results: [] });
     await session.copy(combat, 'markdown');
     assert.deepEqual(server.listCommands().slice(3), ['combat', 'odds'], 'it was stale');
   });
@@ -212,12 +212,12 @@ describe('the report in view', () => {
 
   it('is the combat of commands without another one', async () => {
     const { session, server } = startSession({ odds: resolved, campaign: { ...report, campaign: {} } });
-    assert.equal(session.shown(), undefined);
+    assert.equal(session.getShownCombat(), undefined);
     await session.odds(combat);
-    assert.deepEqual(session.shown(), combat);
+    assert.deepEqual(session.getShownCombat(), combat);
     await session.campaign(combat);
     assert.deepEqual(server.getLastArgument(), { uri });
-    assert.deepEqual(session.shown(), { uri, document }, 'a campaign is no combat');
+    assert.deepEqual(session.getShownCombat(), { uri, document }, 'a campaign is no combat');
     server.answers.campaign = { refused: 'No.' };
     assert.equal(await session.campaign(combat), undefined);
   });
@@ -243,21 +243,21 @@ describe('the report in view', () => {
   it('is stale after a change of the text, unless its result still holds', async () => {
     const { session, open, getContent } = startSession({ restore: true });
     await open({ ...resolved, version: 1 });
-    session.refresh(change({ results: [result] }));
+    session.applyResults(change({ results: [result] }));
     assert.equal(getContent()!.stale, false);
-    session.refresh(change({ uri: 'file:///b.scenario.yaml' }));
+    session.applyResults(change({ uri: 'file:///b.scenario.yaml' }));
     assert.equal(getContent()!.stale, false);
-    session.refresh(change({ results: [{ ...result, stale: true }] }));
+    session.applyResults(change({ results: [{ ...result, stale: true }] }));
     assert.equal(getContent()!.stale, true);
   });
 
   it('gives its result back to a server that has lost it', async () => {
     const { session, server, open } = startSession({ restore: true });
     await open(resolved);
-    session.refresh(change({ results: [result] }));
-    session.refresh(change({ uri: 'file:///b.scenario.yaml' }));
+    session.applyResults(change({ results: [result] }));
+    session.applyResults(change({ uri: 'file:///b.scenario.yaml' }));
     assert.deepEqual(server.requests, [], 'it is there');
-    session.refresh(
+    session.applyResults(
       change({
         results: [
           { ...result, id: 'leyte' },
@@ -267,7 +267,7 @@ describe('the report in view', () => {
     );
     assert.deepEqual(server.getLastArgument(), { ...combat, summary: trace.summary });
     await settle();
-    session.refresh(change());
+    session.applyResults(change());
     assert.equal(server.requests.length, 2, 'it was lost again');
   });
 
@@ -275,9 +275,9 @@ describe('the report in view', () => {
     for (const answer of [false, () => Promise.reject(new Error('No.'))]) {
       const { session, server, open } = startSession({ restore: answer });
       await open(resolved);
-      session.refresh(change());
+      session.applyResults(change());
       await settle();
-      session.refresh(change());
+      session.applyResults(change());
       assert.equal(server.requests.length, 1);
     }
   });
@@ -307,9 +307,9 @@ describe('the report in view', () => {
     await session.odds(combat);
     const request = server.requests.find(({ command }) => command === 'course')!;
     assert.ok(!request.token!.isCancellationRequested);
-    session.refresh(change({ version: 1 }));
+    session.applyResults(change({ version: 1 }));
     assert.ok(!request.token!.isCancellationRequested, 'the same text');
-    session.refresh(change());
+    session.applyResults(change());
     assert.ok(request.token!.isCancellationRequested);
     await session.odds(combat);
     const last = server.requests.findLast(({ command }) => command === 'course')!;

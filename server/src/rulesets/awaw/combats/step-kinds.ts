@@ -1,7 +1,7 @@
 /** All kinds of steps in the combats of this ruleset: their titles, and the rules that they carry out. */
-import { createStepStatements, type StepStatement } from '../../step-statements';
+import { createStepHeads, type StepKind } from '../../step-kinds';
 
-const statements = {
+const stepKinds = {
   search: { title: 'Search', rules: ['search'] },
   found: { title: 'Search results', rules: ['search'] },
   refused: { title: 'Not resolved', rules: ['ship-catalogue'] },
@@ -52,8 +52,8 @@ const statements = {
     ],
   },
   end: { title: 'End of the combat', rules: [] },
-} satisfies Readonly<Record<string, StepStatement>>;
+} satisfies Readonly<Record<string, StepKind>>;
 
-export type StatementKind = keyof typeof statements;
+export type StepKindId = keyof typeof stepKinds;
 
-export const { statement, steps } = createStepStatements(statements);
+export const { createStepHead, stepRules } = createStepHeads(stepKinds);
