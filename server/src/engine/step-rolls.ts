@@ -45,15 +45,19 @@ function withoutNumber(text: string, natural: number): string {
 
 /** The roll of a step, with what each natural sum does. */
 export function describeRoll({ counters }: Combat, step: Roll, before: State): StepRoll {
-  const { id, title, by, on, remark } = step;
+  const { id, title, by, on, remark, foretell } = step;
   const dice = getDice(step, before);
   const effects: RollEffect[] = [];
-  for (let natural = dice.count; remark && natural <= dice.count * dice.sides; natural++) {
-    const { total } = computeTotal(step, before, natural);
-    const text = withoutNumber(remark(before, applyRoll(counters, step, before, natural), total), natural);
+  const describe =
+    foretell ??
+    (remark &&
+      ((state: State, total: number, natural: number) =>
+        withoutNumber(remark(state, applyRoll(counters, step, state, natural), total), natural)));
+  for (let natural = dice.count; describe && natural <= dice.count * dice.sides; natural++) {
+    const text = describe(before, computeTotal(step, before, natural).total, natural);
     const last = effects.at(-1);
     if (last?.text === text) effects[effects.length - 1] = { ...last, to: natural };
     else effects.push({ from: natural, to: natural, text });
   }
-  return { label: id, title, by, ...(on !== undefined && { on }), dice, ...(remark && { effects }) };
+  return { label: id, title, by, ...(on !== undefined && { on }), dice, ...(describe && { effects }) };
 }

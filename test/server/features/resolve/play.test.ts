@@ -125,6 +125,48 @@ describe('the report on a play', () => {
     ]);
   });
 
+  describe('on a combat of World in Flames', () => {
+    const convoy = at(
+      dedent(`
+        ruleset: wif-ssw
+        turn: { year: 1941, months: jan-feb }
+        powers:
+          germany: { side: axis, action: naval, atWarWith: [cw] }
+          cw: { side: allied, action: combined, atWarWith: [germany] }
+        engagements:
+          - id: convoy-battle
+            seaZone: North Atlantic
+            weather: fine
+            subs: { power: germany, units: [{ id: flotilla, type: sub, attack: 4, section: 3, count: 3 }] }
+            convoy: { power: cw, convoyPoints: 8 }
+      `),
+    );
+    const search = play(convoy, []);
+
+    it('names the invented tables before the first roll, and no others later', () => {
+      const listTables = (shown: Play) => {
+        const report = reportPlay(convoy, shown);
+        assert.ok(!('refused' in report));
+        return report.bases.filter((basis) => basis.startsWith('house table'));
+      };
+      assert.deepEqual(listTables(search), ['house table sectionModifiers', 'house table navalCombatChart']);
+      assert.deepEqual(listTables(roll(roll(search, [5]), [5])), listTables(search));
+    });
+
+    it('says what each number of a search roll does', async () => {
+      const listEffects = async (moves: readonly Move[]) => {
+        const { next } = await describePlay(convoy, moves);
+        return next.kind === 'roll' && next.rolls[0]!.effects!.map(({ from, text }) => `${from}: ${text}`);
+      };
+      const first = await listEffects([]);
+      assert.ok(first && first.length === 10);
+      assert.match(first[0]!, /^1: Search total -2: \d+ to \d+ surprise points to Germany\.$/);
+      const second = await listEffects(roll(search, [1]).moves);
+      assert.ok(second && second.length === 10);
+      assert.match(second[0]!, /^1: Search total \d+ against -2: \d+ surprise points to Germany\.$/);
+    });
+  });
+
   it('refuses moves of another combat with what is expected', () => {
     const refusal = playCombat(at(battle), [{ kind: 'roll', rolls: [{ label: 'search', faces: [1] }] }]);
     assert.match((refusal as { refused: string }).refused, /die 1 of search does not fit.*belong to another/s);

@@ -49,12 +49,20 @@ export function getSurprisePoints(board: Board, search: Search, state: State): S
 
 /** Both search rolls, then the surprise points. */
 export function createSearchSteps(board: Board, search: Search): readonly Step[] {
+  const convoyTotals = naturals.map((natural) => search.totals.convoy(natural).total);
+  const foretellPoints: Record<SswSide, Roll['foretell']> = {
+    subs: (_, total) =>
+      `Search total ${total}: ${formatPointRanges(convoyTotals.map((convoy) => search.gained(total, convoy)))}.`,
+    convoy: (before, total) =>
+      `Search total ${total} against ${before[board.total.subs]}: ${formatSurprisePoints(search.gained(before[board.total.subs]!, total))}.`,
+  };
   const roll = (side: SswSide): Roll => ({
     kind: 'roll',
     ...createStepHead(`search.${side}`),
     by: side,
     dice: () => searchDie,
     total: (_, natural) => search.totals[side](natural),
+    foretell: foretellPoints[side],
     apply: (state, total) => withCounters(state, [board.total[side], total]),
   });
   return [
@@ -78,4 +86,16 @@ export function formatSurprisePoints({ subs, convoy }: SurprisePoints): string {
   if (subs > 0) return `${pluralize(subs, 'surprise point')} to the sub side`;
   if (convoy > 0) return `${pluralize(convoy, 'surprise point')} to the convoy side`;
   return 'no surprise points';
+}
+
+/** `4 to 13 surprise points to the sub side`, `at most 3 to the sub side or 6 to the convoy side`: before the other side has rolled. */
+function formatPointRanges(possible: readonly SurprisePoints[]): string {
+  const [subs, convoy] = (['subs', 'convoy'] as const).map((side) => possible.map((points) => points[side]));
+  const [mostSubs, mostConvoy] = [Math.max(...subs!), Math.max(...convoy!)];
+  if (mostSubs > 0 && mostConvoy > 0)
+    return `at most ${pluralize(mostSubs, 'surprise point')} to the sub side, or ${mostConvoy} to the convoy side`;
+  if (mostSubs === 0 && mostConvoy === 0) return formatSurprisePoints({ subs: 0, convoy: 0 });
+  const [points, maximum, name] = mostSubs > 0 ? [subs!, mostSubs, 'sub'] : [convoy!, mostConvoy, 'convoy'];
+  const minimum = Math.min(...points);
+  return `${minimum === maximum ? '' : `${minimum} to `}${pluralize(maximum, 'surprise point')} to the ${name} side`;
 }
