@@ -1,6 +1,7 @@
 /** Formats a play for a terminal: what has just happened, what comes next, and how it stands. */
 import { formatValue } from '../page/advised-values';
-import { formatPercent, pluralize, toPrintable } from '../model/wording';
+import { sumSureHits } from '../page/dice-entry';
+import { formatPercent, formatShots, formatVolleyDice, toPrintable } from '../model/wording';
 import type { PlayCourse, PlayRoll, PlayState, ReportTrace } from '../protocol';
 import { indentLines } from './layout';
 import { createWording, type TextReport, type Wording } from './report';
@@ -88,13 +89,10 @@ function formatRoll(
   words: Wording,
 ): readonly string[] {
   return [
-    `${count}d${sides} of ${words.side(by)}: ${words.inline(title)}`,
+    `${formatVolleyDice(count, sides, sumSureHits(shooters))} of ${words.side(by)}: ${words.inline(title)}`,
     ...indentLines(
       [
-        ...shooters.map(
-          ({ title: shooter, dice, hitsOn }) =>
-            `${pluralize(dice, 'die', 'dice')} of ${words.inline(shooter)}: ${hitsOn} or less hits (${formatPercent(hitsOn / sides)})`,
-        ),
+        ...shooters.map((shots) => `${words.heading(shots.title)}: ${formatShots(shots, sides, formatPercent)}`),
         ...(lossDefault ? [`${words.heading(lossDefault.text)} (${lossDefault.rule.section})`] : []),
         ...effects.map(({ from, to, text }) => `${from === to ? from : `${from} to ${to}`}: ${words.heading(text)}`),
       ],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { dedent } from '../../support/fixture';
 import { bundledCommandLine, createCommandLine } from './command-line';
 
 const battle = `ruleset: aare
@@ -52,7 +53,7 @@ describe('asdic play', () => {
     await write({ 'battle.scenario.yaml': battle });
     const { output, notes, exitCode } = await play('6 6 6\nretreat\nw\n');
     assert.equal(exitCode, 0, notes);
-    assert.match(output, /2d6 of Japan: .*\n {4}2 dice of destroyers: 3 or less hits \(50%\)/);
+    assert.match(output, /2d6 of Japan: .*\n {4}Destroyers: 2 dice, 3 or less hits \(50%\)/);
     assert.match(
       output,
       /Japan decides\n {2}1 {2}press on {2}\d+\.\d% chance of winning {2}\(as ordered\)\n {2}2 {2}retreat/,
@@ -65,6 +66,44 @@ describe('asdic play', () => {
     assert.match(text, /decisions: \{ retreat: retreat \}/);
     assert.match(text, /# a picket/);
     assert.equal((await run(['check', 'battle.scenario.yaml'])).exitCode, 0);
+  });
+
+  it('says before the roll which hits are sure by low luck', async () => {
+    const text = `${battle.replace('units: { dd: 2 }', 'units: { dd: 3, bb: 1 }').replace('units: { dd: 1 }', 'units: { dd: 4 }')}options: { lowLuck: yes }\n`;
+    await write({ 'battle.scenario.yaml': text });
+    const { output, exitCode, notes } = await play('4\n');
+    assert.equal(exitCode, 0, notes);
+    assert.match(
+      output,
+      /2 sure \+ 1d6 of Japan: .*\n {4}Destroyers, battleships: 2 sure hits; 1 die, 1 or less hits \(16\.7%\)\n/,
+    );
+    assert.match(output, /2 sure of the US: .*\n {4}Destroyers: 2 sure hits\n/);
+  });
+
+  it('says before each search what a roll leads to', async () => {
+    await write({
+      'battle.scenario.yaml': dedent(`
+        ruleset: wif-ssw
+        turn: { year: 1941, months: jan-feb }
+        powers:
+          germany: { side: axis, action: naval, atWarWith: [cw] }
+          cw: { side: allied, action: combined, atWarWith: [germany] }
+        engagements:
+          - id: faroes
+            seaZone: Faroes Gap
+            weather: fine
+            subs: { power: germany, units: [{ id: wolf, type: sub, attack: 3, section: 3 }] }
+            convoy: { power: cw, convoyPoints: 6 }
+      `),
+    });
+    const { output, exitCode, notes } = await play('3\n4\n');
+    assert.equal(exitCode, 0, notes);
+    assert.match(output, /\n {4}1: A total of -2: between 4 and 13 surprise points to Germany\.\n/);
+    assert.match(
+      output,
+      /\n {4}10: A total of 7: between 5 surprise points to the Commonwealth and 4 surprise points to Germany\.\n/,
+    );
+    assert.match(output, /\n {4}4: 0 against 5: 5 surprise points to Germany\.\n/);
   });
 
   it('takes a move back, takes the ordered option by an empty line, and rolls by r', async () => {

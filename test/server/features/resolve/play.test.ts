@@ -152,19 +152,6 @@ describe('the report on a play', () => {
       assert.deepEqual(listTables(search), ['house table sectionModifiers', 'house table navalCombatChart']);
       assert.deepEqual(listTables(roll(roll(search, [5]), [5])), listTables(search));
     });
-
-    it('says what each number of a search roll does', async () => {
-      const listEffects = async (moves: readonly Move[]) => {
-        const { next } = await describePlay(convoy, moves);
-        return next.kind === 'roll' && next.rolls[0]!.effects!.map(({ from, text }) => `${from}: ${text}`);
-      };
-      const first = await listEffects([]);
-      assert.ok(first && first.length === 10);
-      assert.match(first[0]!, /^1: Search total -2: \d+ to \d+ surprise points to Germany\.$/);
-      const second = await listEffects(roll(search, [1]).moves);
-      assert.ok(second && second.length === 10);
-      assert.match(second[0]!, /^1: Search total \d+ against -2: \d+ surprise points to Germany\.$/);
-    });
   });
 
   it('refuses moves of another combat with what is expected', () => {

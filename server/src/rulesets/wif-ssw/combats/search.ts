@@ -47,27 +47,33 @@ export function getSurprisePoints(board: Board, search: Search, state: State): S
   return search.gained(state[board.total.subs]!, state[board.total.convoy]!);
 }
 
+/** What a total of the sub side can lead to, over all rolls of the convoy side. */
+function formatOutlook(search: Search, subs: number): string {
+  const { min, max } = getTotalRange(search, 'convoy');
+  const [low, high] = [search.gained(subs, min), search.gained(subs, max)];
+  const isOneSide = low.subs > 0 || high.convoy > 0;
+  const lowest = isOneSide ? low.subs || low.convoy : formatSurprisePoints(low);
+  return `A total of ${subs}: ${
+    min === max ? formatSurprisePoints(high) : `between ${lowest} and ${formatSurprisePoints(high)}`
+  }.`;
+}
+
 /** Both search rolls, then the surprise points. */
 export function createSearchSteps(board: Board, search: Search): readonly Step[] {
-  const convoyTotals = naturals.map((natural) => search.totals.convoy(natural).total);
-  const foretellPoints: Record<SswSide, Roll['foretell']> = {
-    subs: (_, total) =>
-      `Search total ${total}: ${formatPointRanges(convoyTotals.map((convoy) => search.gained(total, convoy)))}.`,
-    convoy: (before, total) =>
-      `Search total ${total} against ${before[board.total.subs]}: ${formatSurprisePoints(search.gained(before[board.total.subs]!, total))}.`,
-  };
-  const roll = (side: SswSide): Roll => ({
+  const roll = (side: SswSide, foresee: Roll['foresee']): Roll => ({
     kind: 'roll',
     ...createStepHead(`search.${side}`),
     by: side,
     dice: () => searchDie,
     total: (_, natural) => search.totals[side](natural),
-    foretell: foretellPoints[side],
     apply: (state, total) => withCounters(state, [board.total[side], total]),
+    foresee,
   });
+  const formatGain = (after: State): string =>
+    `${after[board.total.subs]} against ${after[board.total.convoy]}: ${formatSurprisePoints(getSurprisePoints(board, search, after))}.`;
   return [
-    roll('subs'),
-    roll('convoy'),
+    roll('subs', (_, __, total) => formatOutlook(search, total)),
+    roll('convoy', (_, after) => formatGain(after)),
     {
       kind: 'update',
       ...createStepHead('surprise'),
@@ -75,8 +81,7 @@ export function createSearchSteps(board: Board, search: Search): readonly Step[]
         const { subs, convoy } = getSurprisePoints(board, search, state);
         return withCounters(state, [board.points.subs, subs], [board.points.convoy, convoy]);
       },
-      remark: (_, after) =>
-        `${after[board.total.subs]} against ${after[board.total.convoy]}: ${formatSurprisePoints(getSurprisePoints(board, search, after))}.`,
+      remark: (_, after) => formatGain(after),
     },
   ];
 }
@@ -86,16 +91,4 @@ export function formatSurprisePoints({ subs, convoy }: SurprisePoints): string {
   if (subs > 0) return `${pluralize(subs, 'surprise point')} to the sub side`;
   if (convoy > 0) return `${pluralize(convoy, 'surprise point')} to the convoy side`;
   return 'no surprise points';
-}
-
-/** `4 to 13 surprise points to the sub side`, `at most 3 to the sub side or 6 to the convoy side`: before the other side has rolled. */
-function formatPointRanges(possible: readonly SurprisePoints[]): string {
-  const [subs, convoy] = (['subs', 'convoy'] as const).map((side) => possible.map((points) => points[side]));
-  const [mostSubs, mostConvoy] = [Math.max(...subs!), Math.max(...convoy!)];
-  if (mostSubs > 0 && mostConvoy > 0)
-    return `at most ${pluralize(mostSubs, 'surprise point')} to the sub side, or ${mostConvoy} to the convoy side`;
-  if (mostSubs === 0 && mostConvoy === 0) return formatSurprisePoints({ subs: 0, convoy: 0 });
-  const [points, maximum, name] = mostSubs > 0 ? [subs!, mostSubs, 'sub'] : [convoy!, mostConvoy, 'convoy'];
-  const minimum = Math.min(...points);
-  return `${minimum === maximum ? '' : `${minimum} to `}${pluralize(maximum, 'surprise point')} to the ${name} side`;
 }
