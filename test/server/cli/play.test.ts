@@ -106,6 +106,31 @@ describe('asdic play', () => {
     assert.match(output, /\n {4}4: 0 against 5: 5 surprise points to Germany\.\n/);
   });
 
+  it('plays a turn combat by combat, takes moves back across combats, and begins again by the transcript', async () => {
+    await write({
+      'battle.scenario.yaml': `${battle.replace('attacker: { power: japan,', 'attacker: { from: fleet,')}  - id: midway
+    attacker: { from: fleet }
+    defender: { power: us, units: { dd: 1 } }
+forces: [{ id: fleet, power: japan, units: { dd: 3 } }]
+`,
+    });
+    const words = ['--turn', '--transcript', 'turn.txt'];
+    const { output, notes, exitCode } = await play('1 6 1\nb\n1 6 1\n1 6 6\nw\nq\n', words);
+    assert.equal(exitCode, 0, notes);
+    assert.match(
+      output,
+      /Coral Sea\n.*\n(.*\n)*?The US fires: 1\n {4}Destroyer lost\nThe end of the combat: Japan wins with 1 destroyer left\.\n\nMidway\n/,
+    );
+    assert.match(output, /Taken back: 1 6 1\n/);
+    assert.match(output, /\nThe end of the combat: .*\.\n\nThe end: Japan: 1 destroyer lost/);
+    assert.equal(await read('turn.txt'), '1 6 1\n1 6 6\n');
+    assert.equal(output.match(/^Coral Sea$/gm)?.length, 1);
+    assert.equal((await run(['check', 'battle.scenario.yaml'])).exitCode, 0);
+    const again = await play('', words);
+    assert.match(again.output, /The end: Japan: 1 destroyer lost/);
+    assert.match((await play('', ['--turn', '--side', 'axis'])).notes, /no side axis: choose attacker or defender\./);
+  });
+
   it('takes a move back, takes the ordered option by an empty line, and rolls by r', async () => {
     await write({ 'battle.scenario.yaml': battle });
     const { output, exitCode } = await play('6 6 6\nb\n666\n\nr\nq\nnever read\n');

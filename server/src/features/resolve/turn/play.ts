@@ -12,6 +12,7 @@ import { defaultSeed, getFileDecisions, getFileDice } from '../../combat/simulat
 import { formatBases } from '../../format/report-amount';
 import type { Report } from '../../report/report';
 import {
+  addMove,
   collectPlayBases,
   createMoveEdits,
   describeCourses,
@@ -20,7 +21,7 @@ import {
   refuseFairDice,
 } from '../play';
 import { drawBoard, reportSides } from '../report';
-import { type FoundTurn, explainTurnError } from './find';
+import { createTurnData, type FoundTurn, explainTurnError } from './find';
 import { createTurnReport, formatTotals } from './report';
 import { createResultEditsOfStage, createResultReport } from './resolve';
 
@@ -81,6 +82,35 @@ export function playTurn(turn: FoundTurn, moves: readonly PlayMove[]): PlayedTur
 /** The moves of one combat. */
 export function selectMoves(moves: readonly PlayMove[], combat: string): readonly Move[] {
   return moves.filter((move) => move.combat === combat).map(({ combat: _, ...move }): Move => move);
+}
+
+/** The moves of a turn and one more: the faces of all dice, or an option. A move that does not fit is a refusal. */
+export function addMoveToTurn(
+  { combats }: FoundTurn,
+  { moves, trace, current }: PlayedTurn,
+  move: readonly number[] | string,
+): readonly PlayMove[] | Refusal {
+  const simulation = current === undefined ? undefined : trace.stages[current]!.simulation;
+  if (current === undefined || !simulation) return { refused: 'The turn is over.' };
+  const combat = combats[current]!.entry.id;
+  const added = addMove(describePlay(simulation.combat, selectMoves(moves, combat), simulation.trace), move);
+  return 'refused' in added ? added : [...moves, { ...added.at(-1)!, combat }];
+}
+
+/** What the values of the combat that waits for a roll or a decision are computed from; undefined at the end of the turn. */
+export function createTurnPlayData(turn: FoundTurn, { moves, current }: PlayedTurn) {
+  if (current === undefined) return undefined;
+  const data = createTurnData(turn);
+  const { id } = turn.combats[current]!.entry;
+  return {
+    ...data,
+    entry: id,
+    moves: selectMoves(moves, id),
+    turn: {
+      entries: data.entries,
+      moves: data.entries.map((entry): readonly [string, readonly Move[]] => [entry, selectMoves(moves, entry)]),
+    },
+  };
 }
 
 /** The report on a play of a turn. @param values of the combat that is being fought */
