@@ -23,6 +23,7 @@ import {
 } from '../../server/src/protocol';
 import { languageId } from './options';
 import { runOnServer } from './responses';
+import { findColumnBeside } from './untitled';
 
 /** VS Code's Markdown preview, which package.json sets as the editor of these documents. */
 const previewEditor = 'vscode.markdown.preview.editor';
@@ -79,8 +80,8 @@ function findRuleOfProblem({ document, selection }: TextEditor): Uri | undefined
 /** As a preview if VS Code's Markdown support is available, else as text; beside the scenario if that is active. */
 async function openRuleUri(uri: Uri): Promise<void> {
   const commandIds = await commands.getCommands(true);
-  const { activeTab } = window.tabGroups.activeTabGroup;
-  const viewColumn = activeTab && isScenario(activeTab) ? ViewColumn.Beside : ViewColumn.Active;
+  const { activeTab, viewColumn: column } = window.tabGroups.activeTabGroup;
+  const viewColumn = activeTab && isScenario(activeTab) ? findColumnBeside(column) : ViewColumn.Active;
   const showOptions = { viewColumn, preview: true };
   if (commandIds.includes('markdown.showPreview'))
     await commands.executeCommand('vscode.openWith', uri, previewEditor, showOptions);

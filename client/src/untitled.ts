@@ -10,14 +10,10 @@ const savableSchemes = new Set(['file', 'vscode-remote']);
  * Opens a text as an untitled file of the open folder. Opens it beside tabs that are no files, such as the walkthrough.
  * @param title in words; the file name is derived from it
  */
-export async function openScenario({
-  text,
-  title,
-}: {
-  readonly text: string;
-  readonly title: string;
-}): Promise<TextEditor> {
-  const viewColumn = findColumn();
+export async function openScenario(
+  { text, title }: { readonly text: string; readonly title: string },
+  viewColumn = findColumn(),
+): Promise<TextEditor> {
   const editor = await window.showTextDocument(
     (await openInFolder(text, title)) ?? (await openUntitled(text, title)),
     viewColumn,
@@ -28,8 +24,14 @@ export async function openScenario({
 
 /** Beside a page that is no file, such as the walkthrough: it stays in view. */
 export function findColumn(): ViewColumn {
-  const { activeTab } = window.tabGroups.activeTabGroup;
-  return activeTab && activeTab.input === undefined ? ViewColumn.Beside : ViewColumn.Active;
+  const { activeTab, viewColumn } = window.tabGroups.activeTabGroup;
+  return activeTab && activeTab.input === undefined ? findColumnBeside(viewColumn) : ViewColumn.Active;
+}
+
+/** The column after another one, else the one before it: a third one would leave all of them too narrow to read. */
+export function findColumnBeside(column: ViewColumn): ViewColumn {
+  const columns = window.tabGroups.all.map(({ viewColumn }) => viewColumn);
+  return [column + 1, column - 1].find((neighbour) => columns.includes(neighbour)) ?? Math.min(column + 1, 9);
 }
 
 /** In the open folder; undefined if there is none to save into. */

@@ -23,7 +23,7 @@ describe('the page of a rule', () => {
   };
 
   it('opens as a preview beside the scenario, and in place of anything else', async () => {
-    const [active, beside] = [-1, -2];
+    const [active, beside] = [-1, 2];
     activate(scenario);
     await openRulePage(page);
     assert.deepEqual(getOpened(), ['vscode.openWith', Uri.parse(pageUri).toString(), beside]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { openScenario } from '../../client/src/untitled';
-import { desk } from '../support/vscode/desk';
+import { desk, type TabGroup } from '../support/vscode/desk';
 import { Document } from '../support/vscode/documents';
 import { TabInputText, Uri } from '../support/vscode/values';
 
@@ -58,7 +58,20 @@ describe('a new scenario', () => {
     await open();
     desk.group.activeTab = { input: undefined, isActive: true, group: desk.group };
     await open();
-    assert.deepEqual(desk.shownIn, [-1, -1, -2]);
+    assert.deepEqual(desk.shownIn, [-1, -1, 2]);
+  });
+
+  it('makes no third column where there are two', async () => {
+    const open = (viewColumn: number, otherColumn: number) => {
+      const group: TabGroup = { isActive: true, viewColumn, tabs: [], activeTab: undefined };
+      group.activeTab = { input: undefined, isActive: true, group };
+      desk.group = group;
+      desk.otherGroups = [{ isActive: false, viewColumn: otherColumn, tabs: [], activeTab: undefined }];
+      return openScenario(scenario);
+    };
+    await open(2, 1);
+    await open(1, 2);
+    assert.deepEqual(desk.shownIn, [1, 2]);
   });
 
   it('completes a step of the walkthrough', async () => {

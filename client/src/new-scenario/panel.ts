@@ -9,7 +9,7 @@ import { runOnServer } from '../responses';
 import { findColumn, openScenario } from '../untitled';
 
 export function createNewScenario(extension: Uri, client: BaseLanguageClient) {
-  let open: { readonly reveal: () => void; readonly written: Promise<ScenarioDraft | undefined> } | undefined;
+  let open: { readonly reveal: () => void; readonly written: Promise<TextEditor | undefined> } | undefined;
 
   function showPage(preset: NewScenarioArguments): NonNullable<typeof open> {
     const distFolder = Uri.joinPath(extension, 'dist');
@@ -18,15 +18,16 @@ export function createNewScenario(extension: Uri, client: BaseLanguageClient) {
       localResourceRoots: [distFolder],
     });
     const { webview } = panel;
-    const written = new Promise<ScenarioDraft | undefined>((resolve) => {
+    const written = new Promise<TextEditor | undefined>((resolve) => {
       const receive = createFormReceiver({
         preset,
         createSource: () => new CancellationTokenSource(),
         ask: (command, argument, token) => runOnServer(client, serverCommands[command], argument, { token }),
         post: (message) => void webview.postMessage(message),
         finish: (draft) => {
-          resolve(draft);
-          panel.dispose();
+          // The scenario takes the place of the page, whose column ends with the last tab.
+          if (draft) resolve(openScenario(draft, panel.viewColumn).finally(() => void panel.dispose()));
+          else panel.dispose();
         },
       });
       webview.onDidReceiveMessage((message: FromForm) => void receive(message));
@@ -55,13 +56,14 @@ export function createNewScenario(extension: Uri, client: BaseLanguageClient) {
       return openScenario(await runOnServer<ScenarioDraft>(client, serverCommands.newScenario, preset));
     open?.reveal();
     const ruleset = preset.ruleset ?? findShownRuleset();
-    const draft = await (open ??= showPage({ ...preset, ...(ruleset !== undefined && { ruleset }) })).written;
-    return draft && openScenario(draft);
+    return (open ??= showPage({ ...preset, ...(ruleset !== undefined && { ruleset }) })).written;
   };
 }
 
-/** The game of the scenario that the user looks at. */
+/** The game of the scenario that the user looks at: the active editor, or beside a page such as the walkthrough the one in view. */
 function findShownRuleset(): string | undefined {
-  const document = window.activeTextEditor?.document;
-  return document?.languageId === languageId ? findRulesetName(document.getText()) : undefined;
+  const { activeTextEditor, visibleTextEditors } = window;
+  const editors = activeTextEditor ? [activeTextEditor] : visibleTextEditors;
+  const document = editors.map((editor) => editor.document).find((shown) => shown.languageId === languageId);
+  return document && findRulesetName(document.getText());
 }

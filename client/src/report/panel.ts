@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { createNonce, createPageHtml } from '../page-html';
+import { findColumnBeside } from '../untitled';
 
 import { type FromView, isChange, type RevealTarget, type ToView } from '../../../server/src/page/view';
 import { isSameCombat } from '../../../server/src/page/content';
@@ -142,7 +143,7 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
       else
         adopt(
           vscode.window.createWebviewPanel(viewType, next.report.title, {
-            viewColumn: findColumnBeside(next.report),
+            viewColumn: findReportColumn(next.report),
             preserveFocus: keepsFocus,
           }),
         );
@@ -174,16 +175,16 @@ export function createReportPanel(extension: vscode.Uri, memory: vscode.Memento,
 }
 
 /** Beside the scenario's editor, which may not be the active one: a walkthrough button leaves that in front. */
-function findColumnBeside({ uri }: CombatReport): vscode.ViewColumn {
+function findReportColumn({ uri }: CombatReport): vscode.ViewColumn {
   const editor = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri);
-  return editor?.viewColumn === undefined ? vscode.ViewColumn.Beside : Math.min(editor.viewColumn + 1, 9);
+  return editor?.viewColumn === undefined ? vscode.ViewColumn.Beside : findColumnBeside(editor.viewColumn);
 }
 
 /** Another column, if the report would cover its scenario; undefined to stay. */
 function findColumnNotCovering({ uri }: CombatReport, column: vscode.ViewColumn | undefined) {
   const editors = vscode.window.visibleTextEditors.filter(({ document }) => document.uri.toString() === uri);
   const isCovered = editors.length > 0 && editors.every(({ viewColumn }) => viewColumn === column);
-  return isCovered && column !== undefined ? Math.min(column + 1, 9) : undefined;
+  return isCovered && column !== undefined ? findColumnBeside(column) : undefined;
 }
 
 /** The name of a scenario that is in view, if that of the report is not. */

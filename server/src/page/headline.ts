@@ -10,6 +10,7 @@ import {
   shortenEnding,
 } from '../model/wording';
 import type { CombatReport, ReportMeasure, ReportOdds, ReportTrace, ReportVerdict } from '../protocol';
+import { renderHouseTables } from './assumptions';
 import { formatHeading, formatInline, type RenderContext, getSideColour, formatSide } from './render-context';
 import { type Child, createElement, type RenderedNode } from './element';
 import { formatDecimal } from './format';
@@ -23,6 +24,9 @@ const maxOutcomes = 4;
 /** Closer probabilities are called even. */
 const evenMargin = 0.03;
 
+/** Outcomes whose probabilities are closer are equally likely to a reader. */
+const tieMargin = 0.01;
+
 /** Rounding error of exact odds, which are sums of many terms. */
 const roundingError = 1e-9;
 
@@ -32,15 +36,16 @@ interface Chance extends LegendEntry {
 }
 
 /** The part of a report that its headline says. */
-type Said = Pick<CombatReport, 'trace' | 'odds'>;
+type Said = Pick<CombatReport, 'trace' | 'odds' | 'restsOn'>;
 
 export function renderHeadline(context: RenderContext, report: Said, calculating: boolean): RenderedNode {
   const { trace, odds } = report;
-  const note = odds && describeExchange(context, odds);
+  const note = odds && (describeExchange(context, odds) ?? describeRemainingChance(odds));
   return createElement(
     'div',
     { id: 'outcome', class: 'headline', tabindex: -1 },
     createElement('p.outcome', { role: 'status' }, formatSentence(context, report, calculating)),
+    renderHouseTables(context, report),
     odds && renderHeadlineChart(context, odds, trace),
     note !== undefined && createElement('p.quiet', note),
   );
@@ -98,13 +103,21 @@ export function formatSentence(context: RenderContext, { trace, odds }: Said, ca
 
 function describeOdds(context: RenderContext, odds: ReportOdds): string {
   const [verdict] = odds.verdicts;
-  const [outcome] = odds.outcomes;
+  const [outcome, ...others] = odds.outcomes;
   if (verdict) return describeVerdict(context, verdict, odds.exact);
   if (areOutcomesScattered(odds)) return formatAverages(context, odds.headlines ?? []);
   if (outcome === undefined) return 'Nothing can come of it.';
   if (isCoveredByEvents(odds)) return describeEvents(context, odds);
   if (isCertain(odds)) return `Certain: ${formatInline(context, outcome.summary)}.`;
-  return `Most likely: ${formatInline(context, outcome.summary)} (${formatBriefPercent(outcome.share)}).`;
+  const tied = others.slice(0, maxOutcomes - 1).filter(({ share: probability }) => isTie(outcome.share, probability));
+  const likeliest = [outcome, ...tied].map(
+    ({ summary, share: probability }) => `${formatInline(context, summary)} (${formatBriefPercent(probability)})`,
+  );
+  return `${tied.length > 0 ? 'About as likely' : 'Most likely'}: ${formatList(likeliest, 'or')}.`;
+}
+
+function isTie(a: number, b: number): boolean {
+  return Math.abs(a - b) < tieMargin;
 }
 
 /** `Japan is favoured to win: 61% against 38%.` */
@@ -132,6 +145,10 @@ function describeVerdict(context: RenderContext, { ways: outcomes }: ReportVerdi
     return formatHeading(context, `${name} ${verb} favoured to win: ${favourite.text}${against}.`);
   }
   const [second] = others;
+  if (second && isTie(first.share, second.share)) {
+    const tied = [first, second].map(({ title, text }) => `${formatInline(context, title)} (${text})`);
+    return `About as likely: ${formatList(tied, 'or')}.`;
+  }
   const after = second && second.share > 0 ? `; ${formatInline(context, second.title)}: ${second.text}` : '';
   return `Most likely ${formatInline(context, first.title)}: ${first.text}${after}.`;
 }
@@ -197,7 +214,7 @@ function listOutcomeChances(
   const othersProbability = outcomes.slice(maxOutcomes).reduce((sum, outcome) => sum + outcome.share, others);
   const remaining = {
     title: otherResultsLabel,
-    short: 'else',
+    short: otherResultsLabel.toLowerCase(),
     isRemainder: true,
     share: othersProbability,
     exactly: formatColumnPercent(othersProbability),
@@ -222,4 +239,12 @@ export function describeExchange(context: RenderContext, { measures, verdicts }:
   return balance.mean > 0
     ? `On average ${name} ${destroy} ${value} more than ${they} ${lose}.`
     : `On average ${name} ${lose} ${value} more than ${they} ${destroy}.`;
+}
+
+/** Why the dice matter to a battle whose losses are certain. */
+function describeRemainingChance(odds: ReportOdds): string | undefined {
+  const [points] = odds.unspent ?? [];
+  return points && isCertain(odds)
+    ? `The dice decide only the ${points.words}: no roll changes the losses.`
+    : undefined;
 }

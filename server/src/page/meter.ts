@@ -39,7 +39,7 @@ export interface BarPart {
 }
 
 /** A smaller part of the bar has no room for text. */
-const minLabelled = 0.07;
+export const minLabelled = 0.07;
 
 /** A bar divided into parts. Without `description` it is hidden from screen readers, since the list below it says the same. */
 export function renderStackedBar(parts: readonly BarPart[], description?: string): RenderedNode {

@@ -58,6 +58,7 @@ export function findRulesetName(text: string): string | undefined {
 /** Handles the messages of the view. Odds that are not wanted any more are given up. */
 export function createFormReceiver<Token>({ preset, createSource, ask, post, finish }: FormHost<Token>) {
   let running: TokenSource<Token> | undefined;
+  let isFinished = false;
   const answer = async (number: number, { command, argument }: FormQuestion): Promise<void> => {
     let source: TokenSource<Token> | undefined;
     if (command === 'draftOdds') {
@@ -79,6 +80,9 @@ export function createFormReceiver<Token>({ preset, createSource, ask, post, fin
       return post({ type: 'begin', games, preset });
     }
     running?.cancel();
+    // The page stays until the scenario is open: its button may be pressed twice.
+    if (isFinished) return;
+    isFinished = true;
     finish(message.type === 'write' ? message.draft : undefined);
   };
 }

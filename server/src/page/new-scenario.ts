@@ -1,16 +1,10 @@
 /** Renders *New Scenario*: a game, and the forces of both sides, with their odds. */
-import type {
-  DraftOdds,
-  DraftQuestion,
-  GameChoices,
-  NewScenarioArguments,
-  ReportOdds,
-  ScenarioDraft,
-} from '../protocol';
-import { renderAssumptions } from './assumptions';
+import type { DraftOdds, DraftQuestion, GameChoices, NewScenarioArguments, ScenarioDraft } from '../protocol';
+import { renderAssumptions, renderHouseTables } from './assumptions';
 import { type Child, createButton, createElement, createSelect, readValue, type RenderedNode } from './element';
 import { describeExchange, formatSentence, listChances, renderHeadline, toBarPart } from './headline';
-import { renderStackedBar } from './meter';
+import { renderLegend } from './legend';
+import { minLabelled, renderStackedBar } from './meter';
 import { getSideColours } from './page';
 import { createRenderContext, type RenderContext } from './render-context';
 import { renderStepper } from './stepper';
@@ -72,6 +66,7 @@ export function renderNewScenario(content: NewScenarioContent, act: Act): Render
             title: 'Opens the scenario as a new file',
           }),
           createButton('Reset', () => act({ type: 'reset' }), { title: 'Back to the numbers at the beginning' }),
+          renderGlance(content),
         ),
       ),
       createElement('aside', renderDraftOdds(content)),
@@ -99,6 +94,13 @@ function renderChoosers({ games, ruleset, starter }: NewScenarioContent, act: Ac
   ];
 }
 
+/** What the odds below begin with, in view with all of the forces where there is no room for the odds beside them. */
+function renderGlance({ odds: draftOdds, refused, isWaiting }: NewScenarioContent): RenderedNode {
+  const { sides, names = [], odds } = draftOdds ?? {};
+  const words = refused ?? formatSentence(createRenderContext({ sides, names }), { odds }, isWaiting);
+  return createElement('p', { class: isWaiting ? 'glance waiting' : 'glance', 'aria-hidden': 'true' }, words);
+}
+
 /** After the forms, since its height changes with the odds: a button that is pressed again stays where it is. */
 function renderDraftOdds({ odds: draftOdds, refused, isWaiting }: NewScenarioContent): Child {
   const { sides, names = [], odds, restsOn, isFirst = false } = draftOdds ?? {};
@@ -111,22 +113,30 @@ function renderDraftOdds({ odds: draftOdds, refused, isWaiting }: NewScenarioCon
         ? [
             isFirst && createElement('abbr.about', { title: 'A first answer: a better one follows' }, '\u2248'),
             odds && odds.verdicts.length > 0
-              ? renderVerdict(context, odds, isFirst)
-              : renderHeadline(context, { odds }, isWaiting),
+              ? renderVerdict(context, { odds, restsOn }, isFirst)
+              : renderHeadline(context, { odds, restsOn }, isWaiting),
           ]
         : createElement('p.notice', refused),
     ),
-    renderAssumptions(context, { canAdvise: false, restsOn, odds }),
+    renderAssumptions(context, { canAdvise: false, odds }),
   ];
 }
 
-/** Who wins, in a sentence and on a bar that names the sides: no list says it a third time. */
-function renderVerdict(context: RenderContext, odds: ReportOdds, isEstimate: boolean): RenderedNode {
+/** Who wins, in a sentence and on a bar that names the sides: a list says only what has no room on the bar. */
+function renderVerdict(
+  context: RenderContext,
+  { odds, restsOn }: Required<Pick<DraftOdds, 'odds'>> & Pick<DraftOdds, 'restsOn'>,
+  isEstimate: boolean,
+): RenderedNode {
   const exchange = describeExchange(context, odds);
+  const chances = listChances(context, odds, undefined, isEstimate);
+  const unnamed = chances.filter(({ share: probability }) => probability > 0 && probability < minLabelled);
   return createElement(
     'div.headline',
     createElement('p.outcome', { role: 'status' }, formatSentence(context, { odds }, false)),
-    renderStackedBar(listChances(context, odds, undefined, isEstimate).map(toBarPart)),
+    renderHouseTables(context, { restsOn }),
+    renderStackedBar(chances.map(toBarPart)),
+    unnamed.length > 0 && renderLegend(unnamed),
     exchange !== undefined && createElement('p.quiet', exchange),
   );
 }

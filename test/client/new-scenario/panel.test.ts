@@ -34,4 +34,21 @@ describe('the page of a new scenario', () => {
     ])
       assert.equal(await begin(active), undefined);
   });
+
+  it('begins with the game of the scenario in view, where the walkthrough is active', async () => {
+    desk.visibleEditors = [new Editor(new Document('file:///a.scenario.yaml', 'ruleset: awaw'))];
+    assert.equal(await begin(undefined), 'awaw');
+  });
+
+  it('writes the scenario once, into the column of the page, which is then closed', async () => {
+    const { client } = createClient({ newScenario: { games: [] } });
+    const creation = createNewScenario(Uri.parse('file:///asdic'), client)();
+    const page = Object.assign(desk.panels.at(-1)!, { viewColumn: 2 });
+    const draft = { text: 'ruleset: aare', title: 'Leyte', groups: [] };
+    page.received.fire({ type: 'write', draft });
+    page.received.fire({ type: 'write', draft });
+    assert.equal((await creation)!.document.getText(), '# Leyte\nruleset: aare');
+    await new Promise(setImmediate);
+    assert.deepEqual([desk.shownIn, page.isDisposed], [[2], true]);
+  });
 });

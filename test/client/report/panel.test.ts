@@ -78,6 +78,8 @@ describe('the panel of the report', () => {
     assert.deepEqual(getColumn(report.uri, 9, false), { viewColumn: 9, preserveFocus: true });
     assert.deepEqual(getColumn(report.uri, undefined, true), { viewColumn: -2, preserveFocus: false });
     assert.deepEqual(getColumn('file:///b.scenario.yaml', 1), { viewColumn: -2, preserveFocus: true });
+    desk.otherGroups = [{ isActive: false, viewColumn: 2, tabs: [], activeTab: undefined }];
+    assert.deepEqual(getColumn(report.uri, 2), { viewColumn: 1, preserveFocus: true }, 'no third column');
   });
 
   it('is one, which the next report is shown in', () => {

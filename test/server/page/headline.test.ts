@@ -91,6 +91,31 @@ describe('the headline of a report', () => {
     assert.doesNotMatch(text, /this result/);
   });
 
+  it('names no outcome as the likeliest where others are about as likely, and what the rest of the bar is', () => {
+    const draw = (...shares: readonly number[]) =>
+      renderText(
+        drawHeadline({
+          verdicts: [],
+          outcomes: shares.map((probability, index) => ({ summary: `${index} sunk`, share: probability })),
+          others: 1 - shares.reduce((sum, probability) => sum + probability, 0),
+        }),
+      );
+    assert.match(
+      draw(0.3, 0.295, 0.04),
+      /^About as likely: 0 sunk \(30%\) or 1 sunk \(30%\)\. .*36% all other results/,
+    );
+    assert.match(draw(0.34, 0.28), /^Most likely: 0 sunk \(34%\)\./);
+    const outcomes = [
+      { word: 'a', title: 'both sides survive', share: 0.408 },
+      { word: 'b', title: 'Japan wins', side: 'attacker', share: 0.402 },
+      { word: 'c', title: 'the US wins', side: 'defender', share: 0.19 },
+    ];
+    assert.match(
+      renderText(drawHeadline({ verdicts: [{ path: ['outcome'], title: 'outcome', ways: outcomes }] })),
+      /^About as likely: both sides survive \(41%\) or Japan wins \(40%\)\./,
+    );
+  });
+
   it('marks all other results when the actual outcome is not among the likeliest', () => {
     const ends = [0.3, 0.2, 0.1, 0.1, 0.1].map((probability, index) => ({
       summary: `${index} hits`,
@@ -132,6 +157,16 @@ describe('the headline of a report', () => {
       renderText(drawHeadline({ verdicts: [], outcomes: only })),
       /^Certain: 6 convoy points to the repair pool\./,
     );
+  });
+
+  it('says what the dice decide where the losses are certain', () => {
+    const outcomes = [{ summary: '6 convoy points lost', share: 1 }];
+    const unspent = [{ side: 'attacker', words: 'surprise points', mean: 4.35 }];
+    assert.match(
+      renderText(drawHeadline({ verdicts: [], outcomes, unspent })),
+      /The dice decide only the surprise points: no roll changes the losses\./,
+    );
+    assert.doesNotMatch(renderText(drawHeadline({ verdicts: [], outcomes })), /The dice decide/);
   });
 
   it('lists possible events, the likeliest first, when the only outcome says nothing', () => {

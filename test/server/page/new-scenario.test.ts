@@ -55,6 +55,18 @@ describe('the page of a new scenario', () => {
     assert.match(renderHtml(draw()), /class="part side-0" title="61% Japan"/);
   });
 
+  it('lists what has no room on the bar', () => {
+    assert.match(renderText(draw()), /1\.0% Nobody is left/);
+    assert.doesNotMatch(renderText(draw()), /survive/);
+  });
+
+  it('says the odds beside the buttons too, which stay in view, or why there are none', () => {
+    const read = (changed?: Partial<NewScenarioContent>) =>
+      /class="glance"[^>]*>([^<]*)/.exec(renderHtml(draw(changed)))?.[1];
+    assert.equal(read(), 'Japan is favoured to win: 61% against 38%.');
+    assert.equal(read({ refused: 'Too many units.' }), 'Too many units.');
+  });
+
   it('counts units up and down within their bounds', () => {
     const actions: NewScenarioAction[] = [];
     pressButton(draw({}, actions), 'More: Destroyers');

@@ -57,6 +57,8 @@ function createDesk() {
     /** Columns in which documents were shown. */
     shownIn: [] as (number | undefined)[],
     group,
+    /** Columns beside that of the group. */
+    otherGroups: [] as TabGroup[],
     panels: [] as WebviewPanel[],
     panelSerializer: undefined as { deserializeWebviewPanel(panel: WebviewPanel, state: unknown): unknown } | undefined,
     treeProvider: undefined as TreeProvider | undefined,

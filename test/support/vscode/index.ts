@@ -55,7 +55,7 @@ export const window = {
       return desk.group;
     },
     get all() {
-      return [desk.group];
+      return [desk.group, ...desk.otherGroups];
     },
     onDidChangeTabs: listenTo('tabs'),
     close(tabs: readonly object[]) {

@@ -5,7 +5,7 @@ import type { TextEditor } from 'vscode';
 import { closeAll } from '../support/documents';
 import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, fill, needsUi, press, resize, screenshot, theme, texts, waitForMatch } from '../support/ui';
+import { click, fill, findCentre, needsUi, press, resize, screenshot, theme, texts, waitForMatch } from '../support/ui';
 
 const inForm = (selector: string) => ({ selector: `#form ${selector}`, inFrame: true });
 const readOdds = async (): Promise<string> => (await texts(inForm('.outcome'))).join();
@@ -124,5 +124,30 @@ describe('the page of a new scenario', () => {
     await waitForMatch(settledOdds);
     await press('Escape', inForm('.choosers select'));
     assert.equal(await creation, undefined);
+  });
+
+  it('makes no third column beside the walkthrough and a sample, with forces and odds in view together', async () => {
+    const listColumns = () => window.tabGroups.all.map(({ viewColumn }) => viewColumn);
+    const isInView = async (selector: string): Promise<boolean> => {
+      const { y } = await findCentre(inForm(selector));
+      return y > 0 && y < 800;
+    };
+    await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack');
+    await commands.executeCommand('workbench.action.openWalkthrough', 'asdic.asdic#start', true);
+    await click({ selector: '.gettingStartedContainer .step-title >> text=Open a sample' });
+    await click({ selector: '.gettingStartedContainer .monaco-button >> text=New Scenario' });
+    await waitForMatch(settledOdds);
+    await screenshot('new scenario beside the walkthrough');
+    assert.deepEqual(listColumns(), [1, 2]);
+    const seen = ['.side-0 input', '.side-1 input', '.glance', '.primary'];
+    assert.deepEqual(await Promise.all(seen.map(isInView)), [true, true, true, true]);
+    assert.deepEqual(await texts(inForm('.glance')), await texts(inForm('.outcome')));
+    await click(inForm('.primary'));
+    await waitForMatch({ selector: '.codelens-decoration a >> text=Resolve' });
+    await click({ selector: '.codelens-decoration a >> text=Resolve' });
+    await waitForMatch({ selector: '#report .headline', inFrame: true });
+    await screenshot('written scenario with its result');
+    assert.deepEqual(listColumns(), [1, 2]);
+    await waitForMatch({ selector: '.codelens-decoration a >> text=Advise' });
   });
 });

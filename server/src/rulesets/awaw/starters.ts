@@ -81,7 +81,7 @@ const shipQuestions: Readonly<Record<CapitalShip | ShipGroup, readonly [title: s
   bb: ['Battleships', 4],
   bc: ['Battlecruisers', 4],
   ca: ['Cruisers', 8],
-  dd: ['Destroyers', 9],
+  dd: ['Destroyer factors', 9],
   cve: ['Escort carriers', 6],
   transport: ['Transports', 8],
 };
@@ -224,7 +224,10 @@ const submarineAttack: Starter = {
   createForm: (answers) => [
     {
       title: 'Attacker',
-      questions: [askForAttacker('germany'), countQuestion('subs', 'Submarines', { defaultValue: 2, min: 1, max: 6 })],
+      questions: [
+        askForAttacker('germany'),
+        countQuestion('subs', 'Submarine factors', { defaultValue: 2, min: 1, max: 6 }),
+      ],
     },
     {
       title: 'Defender',

@@ -14,6 +14,7 @@ import {
 import { createOpponents } from '../opponents';
 import { computeSubmarineValue } from './attack/submarine-value';
 import type { Engagement, Header, SubUnit } from './data';
+import { damageRoll } from './dice/numbers';
 import { templates } from './templates';
 import { torpedoPower } from './torpedoes/period';
 
@@ -91,6 +92,8 @@ function createForm(answers: Answers): readonly QuestionGroup[] {
         minReason: 'Faulty torpedoes would leave a weaker US submarine an attack of 0: it could not take part (1.8)',
       }),
     }),
+    // Without a defence factor no die is rolled for a submarine: what becomes of it would be certain.
+    countQuestion('defence', 'Defence factor of each', { defaultValue: 7, min: 1, max: damageRoll.neverSaves - 1 }),
     countQuestion('section', 'Section of the sea box', { defaultValue: 3, min: 2, max: 4 }),
   ];
   const convoyQuestions: readonly Question[] = [
@@ -132,6 +135,7 @@ const createSubmarines = (answers: Answers) => ({
   type: 'sub',
   attack: getCount(answers, 'attack'),
   section: getCount(answers, 'section'),
+  defence: getCount(answers, 'defence'),
   ...createCount(getCount(answers, 'subs')),
 });
 

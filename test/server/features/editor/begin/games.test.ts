@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { runToEnd } from '../../../../../server/src/engine/progress';
 import { computeSampledOdds } from '../../../../../server/src/engine/sample';
 import { listAllCombats, createDraft, createScenario, loadGames, diagnose } from '../../../../../server/src/features';
+import { createOddsReport } from '../../../../../server/src/features/report/odds';
 import type { Answers, Question, Starter } from '../../../../../server/src/model/starter';
 import { analyzeText } from '../../support';
 
@@ -49,6 +50,24 @@ describe('a draft of a new scenario', () => {
           { numRuns: 40 },
         );
       });
+
+  it('the first battle of a game has more than one outcome', () => {
+    for (const { id, begin } of games) {
+      const [combat] = listAllCombats(analyzeText(createDraft(begin.starters[0]!, {}).text));
+      const built = combat!.entry.build();
+      const { verdicts, outcomes } = createOddsReport(built, runToEnd(computeSampledOdds(built, 1, 200)));
+      const possible = [...verdicts.flatMap((verdict) => verdict.ways), ...outcomes].filter(
+        (outcome) => outcome.share > 0,
+      );
+      assert.ok(possible.length > 1, id);
+    }
+  });
+
+  it('names units after their powers, and counts that are factors', () => {
+    const [depths, , war] = games.map(({ begin }) => createDraft(begin.starters[0]!, {}));
+    assert.match(depths!.text, /id: uk-destroyers[^]*id: uk-fighters/);
+    assert.ok(war!.groups.some(({ questions }) => questions.some(({ title }) => title === 'Destroyer factors')));
+  });
 
   it('lets the attacker choose only enemies, and asks for at least one unit a side', () => {
     const starter = games.find(({ id }) => id === 'aare')!.begin.starters[0]!;
