@@ -1,14 +1,12 @@
-/** `asdic play`: a combat at the table, one line a move. */
+/** `asdic play`: a combat or a turn at the table, one line a move. */
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseFaces, rollFaces } from '../page/dice-entry';
-import { findCombatToPlay, type ReportedPlay, reportMoves, writeMoves } from '../library/play';
+import { findPlayTarget, type PlayTarget, type ReportedPlay } from '../library/play';
 import { CannotRun } from '../library/errors';
 import { toSpan } from '../library/problems';
-import { addMove, type LocatedCombat } from '../features';
-import { getOrThrow } from '../library/combats';
 import type { Scenario } from '../library/scenario';
-import { formatList, toKeyedLabel, toPrintable } from '../model/wording';
+import { formatList, toPrintable } from '../model/wording';
 import { formatPlay, type PlayTextOptions } from '../plain-text/play';
 import { readScenario } from './analyse';
 import type { Host } from './host';
@@ -18,6 +16,7 @@ import { formatError, type Outcome } from './outcome';
 export interface PlayOptions {
   readonly side?: string;
   readonly transcript?: string;
+  readonly turn?: boolean;
 }
 
 const help = `Type the dice, such as 4 3 6, or r to let them be rolled; for a decision its number or its words.
@@ -32,39 +31,34 @@ b takes the last move back, w writes dice and decisions into the file, ? shows t
 export async function play(
   name: string,
   id: string | undefined,
-  { side, transcript }: PlayOptions,
+  { side, transcript, turn }: PlayOptions,
   host: Host,
 ): Promise<Outcome> {
   if (name === '-') throw new CannotRun('Standard input has the moves: name the file of the scenario.');
   let scenario = await readScenario(name, host);
-  let target = findCombatToPlay(scenario, id);
-  const { sides } = target.entry;
-  if (side !== undefined && !Object.hasOwn(sides, side))
-    throw new CannotRun(
-      `${target.entry.id} has no side ${side}: choose ${formatList(
-        Object.entries(sides).map(([key, sideName]) => toKeyedLabel(key, sideName.name)),
-        'or',
-      )}.`,
-    );
-  let current = await reportMoves(target);
+  let target = findPlayTarget(scenario, id, turn);
+  const { title, sides } = target;
+  if (side !== undefined && !sides.has(side))
+    throw new CannotRun(`${title} has no side ${side}: choose ${formatList([...sides.values()], 'or')}.`);
+  let current = await target.report();
   const lines: string[] = [];
-  let writtenMoves = current.play.moves;
-  const show = (shownSteps: number, decided?: PlayTextOptions['decided']): Promise<void> =>
+  let writtenMoves = current.moves;
+  const show = (shown: PlayTextOptions['shown'], decided?: PlayTextOptions['decided']): Promise<void> =>
     host.print(
       formatPlay(
         toTextReport(current, scenario),
-        { shownSteps, ...(decided && { decided }), ...(side !== undefined && { advisedSide: side }) },
+        { shown, ...(decided && { decided }), ...(side !== undefined && { advisedSide: side }) },
         host,
       ),
     );
   const makeMove = async (line: string): Promise<void> => {
-    const moves = getOrThrow(addMove(current.play, parseMove(current, line)));
-    const { trace, play: before } = current.report;
-    current = await reportMoves(target, moves);
-    const move = formatMove(moves.at(-1)!);
+    const { play: before } = current.report;
+    const shown = describeShown(current);
+    current = await target.report(current.addMove(parseMove(current, line)));
+    const move = formatMove(current.moves.at(-1)!);
     lines.push(move);
     const decided = before.next.kind === 'decision' ? { title: before.next.title, option: move } : undefined;
-    await show(trace.steps.length, decided);
+    await show(shown, decided);
   };
   let writtenTranscript = transcript === undefined ? undefined : await readTranscript(transcript, host);
   let exitCode: Outcome['exitCode'] = 0;
@@ -77,11 +71,11 @@ export async function play(
     else exitCode = 2;
   };
   const previousLines = writtenTranscript?.split(/\r?\n/).filter((line) => line.trim() !== '') ?? [];
-  if (await isWrittenFrom(target, previousLines, current)) current = await reportMoves(target, []);
+  if (await isWrittenFrom(target, previousLines, current)) current = await target.report([]);
   await host.print(help);
   const { trial } = current.report.play;
   if (trial !== undefined) await host.print(`${toPrintable(trial)}\n`);
-  await show(0);
+  await show({ steps: 0 });
   for (const line of previousLines) await makeMove(line);
   await writeTranscript();
   for await (const typed of host.readLines(host.isTerminal ? '> ' : '')) {
@@ -90,19 +84,19 @@ export async function play(
     try {
       if (line === '?') await host.print(help);
       else if (line === 'b') {
-        const last = current.play.moves.at(-1);
+        const last = current.moves.at(-1);
         await host.print(last ? `Taken back: ${toPrintable(formatMove(last))}\n` : 'There is no move to take back.\n');
-        current = await reportMoves(target, current.play.moves.slice(0, -1));
+        current = await target.report(current.moves.slice(0, -1));
         lines.pop();
         await writeTranscript();
-        await show(current.report.trace.steps.length);
+        await show(describeShown(current));
       } else if (line === 'w') {
-        const sentence = `Wrote ${current.play.next.kind === 'end' ? 'dice, decisions and result' : 'dice and decisions so far'} into ${name}.`;
-        const file = { path: name, text: writeMoves(target, current.play.moves), previousText: scenario.analysis.text };
+        const sentence = `Wrote ${current.report.play.next.kind === 'end' ? 'dice, decisions and result' : 'dice and decisions so far'} into ${name}.`;
+        const file = { path: name, text: target.write(current.moves), previousText: scenario.analysis.text };
         if (await host.write([{ ...file, noteWhenWritten: { sentence } }])) {
-          writtenMoves = current.play.moves;
+          writtenMoves = current.moves;
           scenario = await readScenario(name, host);
-          target = findCombatToPlay(scenario, target.entry.id);
+          target = findPlayTarget(scenario, id, turn);
         }
       } else {
         await makeMove(line);
@@ -116,7 +110,7 @@ export async function play(
   }
   return {
     output:
-      trial !== undefined || isDeepStrictEqual(current.play.moves, writtenMoves)
+      trial !== undefined || isDeepStrictEqual(current.moves, writtenMoves)
         ? ''
         : toPrintable(`The last moves are not in ${name}: w writes them, before q.`) + '\n',
     exitCode,
@@ -124,17 +118,13 @@ export async function play(
 }
 
 /** Whether the moves in the file are the first ones of a transcript: then it begins at the start of the combat, and not where they end. */
-async function isWrittenFrom(
-  target: LocatedCombat,
-  lines: readonly string[],
-  { play: { moves } }: ReportedPlay,
-): Promise<boolean> {
+async function isWrittenFrom(target: PlayTarget, lines: readonly string[], { moves }: ReportedPlay): Promise<boolean> {
   if (moves.length === 0 || lines.length < moves.length) return false;
   try {
-    let replayed = await reportMoves(target, []);
+    let replayed = await target.report([]);
     for (const line of lines.slice(0, moves.length))
-      replayed = await reportMoves(target, getOrThrow(addMove(replayed.play, parseMove(replayed, line))));
-    return JSON.stringify(replayed.play.moves) === JSON.stringify(moves);
+      replayed = await target.report(replayed.addMove(parseMove(replayed, line)));
+    return JSON.stringify(replayed.moves) === JSON.stringify(moves);
   } catch (error) {
     if (error instanceof CannotRun) return false;
     throw error;
@@ -168,8 +158,13 @@ function parseMove(
   return faces;
 }
 
+/** What is shown of a play: all steps of the combat that it stands at. At the end of a turn that is no combat. */
+function describeShown({ report: { trace, play } }: ReportedPlay): PlayTextOptions['shown'] {
+  return { steps: trace.steps.length, ...(play.combat && { combat: play.combat.id }) };
+}
+
 /** A move as a line that makes it again. */
-function formatMove(move: ReportedPlay['play']['moves'][number]): string {
+function formatMove(move: ReportedPlay['moves'][number]): string {
   return move.kind === 'decision' ? move.option : move.rolls.flatMap(({ faces }) => faces).join(' ');
 }
 

@@ -157,6 +157,7 @@ const addPlay: AddCommand = (program, host, onOutcome) =>
     )
     .argument('<file>', 'a scenario file')
     .argument('[id]', 'the combat with this id, where the file has several')
+    .option('--turn', 'play all combats of the scenario in their order, each with what the earlier ones left')
     .option('--side <side>', 'advise this side only, such as attacker')
     .option(
       '--transcript <file>',

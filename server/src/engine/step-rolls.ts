@@ -13,9 +13,18 @@ export interface StepRoll {
   readonly on?: Side;
   readonly dice: Dice;
   /** The shooters of a volley, in the order of their dice: a die of at most the total of `hitsOn` hits. */
-  readonly shooters?: readonly { readonly title: string; readonly dice: number; readonly hitsOn: Amount }[];
+  readonly shooters?: readonly RollShooter[];
   /** Of a roll: what each natural sum does, if the step says it. */
   readonly effects?: readonly RollEffect[];
+}
+
+/** Units of a kind that throw dice, or hit without. */
+export interface RollShooter {
+  readonly title: string;
+  readonly dice: number;
+  readonly hitsOn: Amount;
+  /** Hits without a roll, at least 1. */
+  readonly sureHits?: number;
 }
 
 /** What a roll does if the sum of its dice lies between two bounds, both included. */
@@ -32,28 +41,27 @@ export function countDice(shots: readonly Shots[]): number {
 
 /** The roll of a volley. */
 export function describeVolley({ volley: { id, title, by, on, sides }, shots }: ActiveVolley): StepRoll {
-  const shooters = shots
-    .filter(({ dice }) => dice > 0)
-    .map(({ title: shooter, dice, hitsOn }) => ({ title: shooter, dice, hitsOn }));
+  const shooters = shots.map(({ title: shooter, dice, hitsOn, sureHits }): RollShooter => ({
+    title: shooter,
+    dice,
+    hitsOn,
+    ...(sureHits !== undefined && { sureHits }),
+  }));
   return { label: id, title, by, on, dice: { count: countDice(shots), sides }, shooters };
-}
-
-/** A remark that begins with the sum it is about, without it: then equal ones of several sums are one. */
-function withoutNumber(text: string, natural: number): string {
-  return text.startsWith(`${natural} `) ? text.slice(`${natural} `.length) : text;
 }
 
 /** The roll of a step, with what each natural sum does. */
 export function describeRoll({ counters }: Combat, step: Roll, before: State): StepRoll {
-  const { id, title, by, on, remark } = step;
+  const { id, title, by, on, remark, foresee } = step;
+  const describe = foresee ?? remark;
   const dice = getDice(step, before);
   const effects: RollEffect[] = [];
-  for (let natural = dice.count; remark && natural <= dice.count * dice.sides; natural++) {
+  for (let natural = dice.count; describe && natural <= dice.count * dice.sides; natural++) {
     const { total } = computeTotal(step, before, natural);
-    const text = withoutNumber(remark(before, applyRoll(counters, step, before, natural), total), natural);
+    const text = describe(before, applyRoll(counters, step, before, natural), total);
     const last = effects.at(-1);
     if (last?.text === text) effects[effects.length - 1] = { ...last, to: natural };
     else effects.push({ from: natural, to: natural, text });
   }
-  return { label: id, title, by, ...(on !== undefined && { on }), dice, ...(remark && { effects }) };
+  return { label: id, title, by, ...(on !== undefined && { on }), dice, ...(describe && { effects }) };
 }

@@ -44,8 +44,9 @@ export { defaultSeed, listFairSides } from './combat/simulate';
 export { resolveCombat, type ResolveOptions, type ResolvedCombat } from './resolve/resolve';
 export type { Play as CombatPlay } from '../engine/play';
 export {
+  addMoveToTurn,
+  createTurnPlayData,
   listFileMovesOfTurn,
-  selectMoves,
   playTurn,
   reportPlayedTurn,
   createTurnPlayEdits,

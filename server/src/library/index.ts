@@ -24,7 +24,7 @@ import { findRuleset, type ListedRule, listRules } from './rules';
 import { analyseScenario, type ReadFile, type ScenarioOptions } from './scenario';
 import { planSweep, type SweepChoice, type Swept } from './sweep';
 import { adviseOnTurns, calculateTurnOdds, resolveTurns, type TurnChoice } from './turn';
-import { findCombatToPlay, type Play, playAtTable } from './play';
+import { findPlayTarget, type Play, playAtTable } from './play';
 import type { PlayMove } from '../protocol';
 import { runAll } from './variants';
 import type { CombatProgress, ProgressOptions } from './calculation-progress';
@@ -65,7 +65,7 @@ export interface ResolveOptions extends ScenarioOptions, ResolveChoice, TurnChoi
 
 export interface OddsOptions extends ScenarioOptions, OddsChoice, TurnChoice, ProgressOptions {}
 
-export interface PlayOptions extends ScenarioOptions {
+export interface PlayOptions extends ScenarioOptions, TurnChoice {
   /** The moves to begin after, such as those of an earlier play; without them the play goes on where the dice in the file end. */
   readonly moves?: readonly PlayMove[];
 }
@@ -98,7 +98,7 @@ export async function resolve(text: string, options: ResolveOptions = {}): Promi
 }
 
 /**
- * Plays a combat at the table, one roll and one decision at a time.
+ * Plays a combat at the table, one roll and one decision at a time; with `turn: true`, all combats of a turn, each with what the earlier ones left.
  *
  *     let battle = await play(text, 'coral-sea');
  *     battle = await battle.roll([4, 3, 6]);
@@ -109,7 +109,7 @@ export async function resolve(text: string, options: ResolveOptions = {}): Promi
  */
 export async function play(text: string, id?: string, options: PlayOptions = {}): Promise<Play> {
   const scenario = await analyseScenario(text, options);
-  return playAtTable(scenario, findCombatToPlay(scenario, id), options.moves);
+  return playAtTable(scenario, findPlayTarget(scenario, id, options.turn), options.moves);
 }
 
 /**

@@ -1,27 +1,34 @@
-/** A combat played at the table: one roll and one decision at a time. */
+/** A combat, or the combats of a turn, played at the table: one roll and one decision at a time. */
 import {
   addMove,
+  addMoveToTurn,
   applyTextEdits,
-  type CombatPlay,
   createCombatData,
+  createPlayEdits,
+  createTurnPlayData,
+  createTurnPlayEdits,
+  type FoundTurn,
   listFileMoves,
+  listFileMovesOfTurn,
   type LocatedCombat,
   playCombat,
+  playTurn,
   type Report,
   reportPlay,
-  createPlayEdits,
+  reportPlayedTurn,
 } from '../features';
-import { formatList } from '../model/wording';
+import { formatList, toKeyedLabel } from '../model/wording';
 import type { PlayMove, PlayState, ReportTrace } from '../protocol';
 import { createInProcessCalculator } from '../work/in-process';
 import { findCombats, getOrThrow, type PlacedReport, placeReport } from './combats';
 import { CannotRun } from './errors';
 import { samplingSeed } from './numbers';
 import type { Scenario } from './scenario';
+import { createTurnCalculator, findOnlyTurn } from './turn';
 
 /** A play after some moves: plain data, and functions that give another play. A play never changes. */
 export interface Play extends PlayState {
-  /** What has happened so far. */
+  /** What has happened so far; in a turn, in the combat that is being fought, and at the end in the last one. */
   readonly trace: ReportTrace;
   /** The combat, its sides, and what the numbers are based on. */
   readonly report: PlacedReport;
@@ -35,14 +42,29 @@ export interface Play extends PlayState {
   readonly write: () => string;
 }
 
+/** What is played: a combat, or a turn. */
+export interface PlayTarget {
+  /** For messages. */
+  readonly title: string;
+  /** The keys of its sides, each with how a message names it. */
+  readonly sides: ReadonlyMap<string, string>;
+  /** The play after moves, with values; without moves after those that the dice in the file make. @throws CannotRun if a move does not fit */
+  readonly report: (moves?: readonly PlayMove[]) => Promise<ReportedPlay>;
+  /** The text of the scenario with a play written into it. @throws CannotRun if the dice are fair ones */
+  readonly write: (moves: readonly PlayMove[]) => string;
+}
+
 /** A play with all of its report, the board included. */
 export interface ReportedPlay {
-  readonly play: CombatPlay;
+  readonly moves: readonly PlayMove[];
+  /** The moves and one more: the faces of all dice, or an option. @throws CannotRun if it does not fit */
+  readonly addMove: (move: readonly number[] | string) => readonly PlayMove[];
   readonly report: Report & { readonly play: PlayState; readonly trace: ReportTrace };
 }
 
-/** The combat to play. @throws CannotRun if there is none, or several and no id */
-export function findCombatToPlay(scenario: Scenario, id: string | undefined): LocatedCombat {
+/** What to play. @throws CannotRun if there is none, or several combats and no id */
+export function findPlayTarget(scenario: Scenario, id: string | undefined, isTurn = false): PlayTarget {
+  if (isTurn) return createTurnTarget(findOnlyTurn(scenario));
   const combats = findCombats(scenario, id);
   if (combats.length > 1 && id === undefined)
     throw new CannotRun(
@@ -51,44 +73,63 @@ export function findCombatToPlay(scenario: Scenario, id: string | undefined): Lo
         'or',
       )}.`,
     );
-  return combats[0]!;
+  return createCombatTarget(combats[0]!);
 }
 
-/**
- * The play after moves, with values.
- * @param moves without them those that the dice in the file make
- * @throws CannotRun if a move does not fit
- */
-export async function reportMoves(target: LocatedCombat, moves?: readonly PlayMove[]): Promise<ReportedPlay> {
-  const play = getOrThrow(playCombat(target, moves ?? listFileMoves(target)));
-  const task = { kind: 'play', ...createCombatData(target), moves: play.moves, seed: samplingSeed } as const;
-  const values = await createInProcessCalculator(() => target.entry).run(task);
-  const { trace, play: state, ...report } = getOrThrow(reportPlay(target, play, values));
-  return { play, report: { ...report, trace: trace!, play: state! } };
+function createCombatTarget(target: LocatedCombat): PlayTarget {
+  const { entry, analysis } = target;
+  return {
+    title: entry.id,
+    sides: new Map(Object.entries(entry.sides).map(([key, { name }]) => [key, toKeyedLabel(key, name)])),
+    report: async (fileMoves) => {
+      const play = getOrThrow(playCombat(target, fileMoves ?? listFileMoves(target)));
+      const { moves } = play;
+      const task = { kind: 'play', ...createCombatData(target), moves, seed: samplingSeed } as const;
+      const values = await createInProcessCalculator(() => entry).run(task);
+      const { trace, play: state, ...report } = getOrThrow(reportPlay(target, play, values));
+      return {
+        moves,
+        addMove: (move) => getOrThrow(addMove(play, move)),
+        report: { ...report, trace: trace!, play: state! },
+      };
+    },
+    write: (moves) => applyTextEdits(analysis.text, getOrThrow(createPlayEdits(target, moves))),
+  };
 }
 
-/** The text of a scenario with a play written into it. @throws CannotRun if the dice of the combat are fair ones */
-export function writeMoves(target: LocatedCombat, moves: readonly PlayMove[]): string {
-  return applyTextEdits(target.analysis.text, getOrThrow(createPlayEdits(target, moves)));
+function createTurnTarget(turn: FoundTurn): PlayTarget {
+  return {
+    title: turn.title,
+    sides: new Map(turn.combats.flatMap(({ entry }) => Object.keys(entry.sides).map((key) => [key, key]))),
+    report: async (fileMoves) => {
+      const play = getOrThrow(playTurn(turn, fileMoves ?? listFileMovesOfTurn(turn)));
+      const data = createTurnPlayData(turn, play);
+      const values = data && (await createTurnCalculator(turn).run({ kind: 'play', ...data, seed: samplingSeed }));
+      const { trace, play: state, ...report } = getOrThrow(reportPlayedTurn(turn, play, values));
+      const last = report.turn?.resolved?.combats.findLast((combat) => combat.trace)?.trace;
+      return {
+        moves: play.moves,
+        addMove: (move) => getOrThrow(addMoveToTurn(turn, play, move)),
+        report: { ...report, trace: (trace ?? last)!, play: state! },
+      };
+    },
+    write: (moves) => applyTextEdits(turn.analysis.text, getOrThrow(createTurnPlayEdits(turn, moves))),
+  };
 }
 
 /** @throws CannotRun if a move does not fit */
-export async function playAtTable(
-  scenario: Scenario,
-  target: LocatedCombat,
-  before?: readonly PlayMove[],
-): Promise<Play> {
-  const { play, report } = await reportMoves(target, before);
-  const { moves } = play;
+export async function playAtTable(scenario: Scenario, target: PlayTarget, before?: readonly PlayMove[]): Promise<Play> {
+  const reported = await target.report(before);
+  const { report, moves } = reported;
   const goOnAfter = async (next: readonly PlayMove[]): Promise<Play> => playAtTable(scenario, target, next);
   const state: Play = {
     ...report.play,
     trace: report.trace,
     report: placeReport(scenario, report),
-    roll: async (faces) => goOnAfter(getOrThrow(addMove(play, faces))),
-    decide: async (option) => goOnAfter(getOrThrow(addMove(play, option))),
+    roll: async (faces) => goOnAfter(reported.addMove(faces)),
+    decide: async (option) => goOnAfter(reported.addMove(option)),
     back: async () => (moves.length === 0 ? state : goOnAfter(moves.slice(0, -1))),
-    write: () => writeMoves(target, moves),
+    write: () => target.write(moves),
   };
   return state;
 }

@@ -14,7 +14,7 @@ import {
 import type { Calculator } from '../work/calculator';
 import { createInProcessCalculator } from '../work/in-process';
 import { getOrThrow, type PlacedReport, placeReport } from './combats';
-import { NoCombatError } from './errors';
+import { CannotRun, NoCombatError } from './errors';
 import { requireSampling, requireSeed, type SamplingChoice } from './numbers';
 import type { Scenario } from './scenario';
 import { runWithProgress, type ProgressOptions } from './calculation-progress';
@@ -35,6 +35,16 @@ function findTurns(scenario: Scenario): readonly FoundTurn[] {
   if (turns.length > 0) return turns;
   const refusal = findTurn(analysis);
   throw new NoCombatError(`${scenario.name}: ${'refused' in refusal ? refusal.refused : ''}`);
+}
+
+/** The turn of a file. @throws CannotRun if there is none, or several */
+export function findOnlyTurn(scenario: Scenario): FoundTurn {
+  const [turn, other] = findTurns(scenario);
+  if (other)
+    throw new CannotRun(
+      `There are several turns in ${scenario.name}. Play one in a file of its own, or a combat by its id.`,
+    );
+  return turn!;
 }
 
 /** @throws CannotRun if there is no turn; RangeError for an invalid seed */

@@ -3,12 +3,12 @@ import {
   adviseTurn,
   createCombatData,
   createTurnData,
+  createTurnPlayData,
   defaultSeed,
   findTurn,
   getTurnAdviceChoices,
   getTurnOrderEdits,
   listFileMovesOfTurn,
-  selectMoves,
   playTurn,
   prepareTurnReport,
   reportPlayedTurn,
@@ -41,20 +41,10 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
   const defineTurnCommand = createTargetCommands(parts, findTurn);
 
   /** The values of the combat that waits for a roll or a decision, in a turn that is being played; undefined at its end. */
-  async function computeValues(
-    turn: FoundTurn,
-    { moves, current }: PlayedTurn,
-    watch: Watch,
-  ): Promise<PlayValues | undefined> {
-    const combat = current === undefined ? undefined : turn.combats[current];
-    if (!combat) return undefined;
-    const { entry } = combat;
-    const { entries } = createTurnData(turn);
-    const task: PlayTask = {
-      ...{ kind: 'play', ...createTurnData(turn), entry: entry.id, seed: samplingSeed },
-      moves: selectMoves(moves, entry.id),
-      turn: { entries, moves: entries.map((id) => [id, selectMoves(moves, id)]) },
-    };
+  async function computeValues(turn: FoundTurn, playedTurn: PlayedTurn, watch: Watch): Promise<PlayValues | undefined> {
+    const data = createTurnPlayData(turn, playedTurn);
+    if (!data) return undefined;
+    const task: PlayTask = { kind: 'play', ...data, seed: samplingSeed };
     return (await calculator.getWorker()).run(task, watch);
   }
 

@@ -326,6 +326,20 @@ export function stripDice(source: string): string {
   return source.replace(/^dice /, '');
 }
 
+/** `3 dice, 2 or less hits (33.3%)`; by low luck `1 sure hit; 1 die, 3 or less hits (50%)`. @param formatShare a chance in the style of the place */
+export function formatShots(
+  { dice, hitsOn, sureHits }: { readonly dice: number; readonly hitsOn: number; readonly sureHits?: number },
+  sides: number,
+  formatShare: (share: number) => string,
+): string {
+  const sure = sureHits === undefined ? [] : [pluralize(sureHits, 'sure hit')];
+  const rolled =
+    dice === 0
+      ? []
+      : [`${pluralize(dice, 'die', 'dice')}, ${hitsOn} or less hits (${formatShare(Math.min(1, hitsOn / sides))})`];
+  return [...sure, ...rolled].join('; ');
+}
+
 /** `5d6`; by low luck `2 sure + 1d6`, or `2 sure`. @param sureHits hits without a roll */
 export function formatVolleyDice(count: number, sides: number, sureHits?: number): string {
   const dice = `${count}d${sides}`;

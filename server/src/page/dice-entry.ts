@@ -1,5 +1,6 @@
 /** Dice as a player types them, and dice rolled for a player. */
 import { formatList } from '../model/wording';
+import type { PlayRoll } from '../protocol';
 
 /**
  * Reads the faces that a player typed: `4 3 6`, `4,3,6` or, if no die has more than nine sides, `436`.
@@ -29,6 +30,11 @@ export function parseFaces(
       return `${face} is not a face of a die with ${sides} sides: write a number from 1 to ${sides}.`;
   }
   return faces.map(Number);
+}
+
+/** The hits without a roll of all shooters of a roll; undefined if there are none. */
+export function sumSureHits(shooters: PlayRoll['shooters'] = []): number | undefined {
+  return shooters.reduce((sum, { sureHits = 0 }) => sum + sureHits, 0) || undefined;
 }
 
 /** `4 3 6`, shortened for many dice. */

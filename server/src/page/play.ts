@@ -1,10 +1,10 @@
 /** Renders a combat that is being played: what comes next, with a field for the dice or a button for each option, and how the fight went so far. */
 import { Component, h } from 'preact';
-import { formatBriefPercent, pluralize } from '../model/wording';
+import { formatBriefPercent, formatShots, formatVolleyDice, pluralize } from '../model/wording';
 import type { PlayCourse, PlayMove, PlayRoll, PlayState, PlayStep } from '../protocol';
 import { formatGain, formatValue } from './advised-values';
 import { renderCourseChart } from './chart';
-import { parseFaces, rollFaces } from './dice-entry';
+import { parseFaces, rollFaces, sumSureHits } from './dice-entry';
 import {
   createButton,
   createElement,
@@ -152,7 +152,7 @@ class PlayPanel extends Component<PlayProps, PanelState> {
           'aria-describedby': 'play-error',
           autocomplete: 'off',
           inputmode: 'numeric',
-          placeholder: dice.map((sides) => Math.ceil(sides / 2)).join(' '),
+          placeholder: `e.g. ${dice.map((sides) => Math.ceil(sides / 2)).join(' ')}`,
           title: label,
         }),
         createElement('button', { type: 'submit', class: 'action' }, 'Enter the dice'),
@@ -190,8 +190,8 @@ class PlayPanel extends Component<PlayProps, PanelState> {
             'span.quiet',
             [
               option === ordered ? 'as ordered' : '',
-              first ? formatInline(context, first.title) : '',
-              ...others.map(({ title, unit, value }) => `${formatInline(context, title)} ${formatValue(value, unit)}`),
+              first ? formatExpectedAim(context, first) : '',
+              ...others.map((aim) => `${formatExpectedAim(context, aim)} ${formatValue(aim.value, aim.unit)}`),
             ]
               .filter((part) => part !== '')
               .join(' \u00b7 '),
@@ -226,9 +226,9 @@ function listDiceTakenBack(before: PlayState, { moves, next }: PlayState): reado
 
 /** `9 for Japan (the attacker fires)`, for each roll in the order of its dice. */
 function listParts(context: RenderContext, rolls: readonly PlayRoll[]): readonly string[] {
-  return rolls.map(
-    ({ by, title, count }) => `${count} for ${formatSide(context, by)} (${formatInline(context, title)})`,
-  );
+  return rolls
+    .filter(({ count }) => count > 0)
+    .map(({ by, title, count }) => `${count} for ${formatSide(context, by)} (${formatInline(context, title)})`);
 }
 
 /** The field or button that the next move begins with. A report has one play. */
@@ -254,7 +254,7 @@ function formatTitle(context: RenderContext, next: PlayStep): string {
 /** `3 destroyers hit with 3 or less: 3 dice`, or what each sum of a roll does. */
 function renderRollLine(context: RenderContext, roll: PlayRoll, isOneOfSeveral: boolean): RenderedNode {
   const { title, by, count, sides, shooters, lossDefault, effects } = roll;
-  const dice = `${count}d${sides}`;
+  const dice = formatVolleyDice(count, sides, sumSureHits(shooters));
   const head = isOneOfSeveral
     ? `${formatHeading(context, formatSide(context, by))}: ${formatInline(context, title)}, ${dice}`
     : dice;
@@ -266,10 +266,7 @@ function renderRollLine(context: RenderContext, roll: PlayRoll, isOneOfSeveral: 
       createElement(
         'p.quiet',
         shooters
-          .map(
-            ({ title: shooter, dice: number, hitsOn }) =>
-              `${pluralize(number, 'die', 'dice')} of ${formatInline(context, shooter)}: ${hitsOn} or less hits (${formatBriefPercent(hitsOn / sides)})`,
-          )
+          .map((shots) => `${formatHeading(context, shots.title)}: ${formatShots(shots, sides, formatBriefPercent)}`)
           .join('; '),
       ),
     lossDefault &&
@@ -293,16 +290,21 @@ function renderRollLine(context: RenderContext, roll: PlayRoll, isOneOfSeveral: 
   );
 }
 
+/** `convoy points hit, expected`: a number before the dice is no result. A chance is none anyway. */
+function formatExpectedAim(context: RenderContext, { title, unit }: Pick<PlayCourse, 'title' | 'unit'>): string {
+  return `${formatInline(context, title)}${unit === 'chance' ? '' : ', expected'}`;
+}
+
 /** The value of each side's aim after each move, what dice and decisions changed, and where most of it happened. */
 export function renderCourses(
   { sides, ...others }: RenderContext,
-  { courses, combat }: Pick<PlayState, 'courses' | 'combat'>,
+  { courses, combat, next }: Pick<PlayState, 'courses' | 'combat'> & Partial<Pick<PlayState, 'next'>>,
 ): Child {
   const context = { ...others, sides: combat?.sides ?? sides };
   return courses.map((course) => {
     const { side, title, unit, values, isSampled, luck, decided } = course;
     const name = formatHeading(context, formatSide(context, side));
-    const caption = `${name}: ${formatInline(context, title)}`;
+    const caption = `${name}: ${next && next.kind !== 'end' ? formatExpectedAim(context, course) : formatInline(context, title)}`;
     const current = `${isSampled ? 'about ' : ''}${formatValue(values.at(-1)!, unit)}`;
     const line = {
       title: name,

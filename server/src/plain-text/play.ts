@@ -1,17 +1,18 @@
 /** Formats a play for a terminal: what has just happened, what comes next, and how it stands. */
 import { formatValue } from '../page/advised-values';
-import { formatPercent, pluralize, toPrintable } from '../model/wording';
+import { sumSureHits } from '../page/dice-entry';
+import { formatPercent, formatShots, formatVolleyDice, toPrintable } from '../model/wording';
 import type { PlayCourse, PlayRoll, PlayState, ReportTrace } from '../protocol';
 import { indentLines } from './layout';
 import { createWording, type TextReport, type Wording } from './report';
-import { createPaint, type Terminal } from './style';
+import { createPaint, type Paint, type Terminal } from './style';
 
 /** A report on a play. */
 export type PlayReport = TextReport & { readonly play: PlayState; readonly trace: ReportTrace };
 
 export interface PlayTextOptions {
-  /** Number of steps that were shown before. */
-  readonly shownSteps: number;
+  /** What was shown before: the combat of a turn, and the number of its steps. */
+  readonly shown: { readonly combat?: string; readonly steps: number };
   /** What was decided last. */
   readonly decided?: { readonly title: string; readonly option: string };
   /** The only side that is advised; by default all are. */
@@ -21,24 +22,16 @@ export interface PlayTextOptions {
 /** The steps since the last move, the value for each side, and the next roll or decision. */
 export function formatPlay(
   report: PlayReport,
-  { shownSteps, decided, advisedSide }: PlayTextOptions,
+  { shown, decided, advisedSide }: PlayTextOptions,
   terminal: Terminal,
 ): string {
-  const words = createWording(report);
+  const { play } = report;
+  const words = createWording({ ...report, sides: play.combat?.sides ?? report.sides });
   const paint = createPaint(terminal);
-  const { play, trace } = report;
-  const steps = trace.steps.slice(shownSteps).flatMap(({ title, subject, faces, text, volley }) => {
-    const faceList = volley ? volley.shooters.flatMap((shooter) => shooter.faces) : (faces ?? []);
-    const dice = faceList.length === 0 ? '' : `: ${faceList.join(' ')}`;
-    const losses = (volley?.losses ?? []).map((loss) => words.heading(loss.text));
-    return [
-      `${paint('bold', words.heading(subject === undefined ? title : `${title} (${subject})`))}${dice}`,
-      ...indentLines([...(text === undefined ? [] : [words.heading(text)]), ...losses], 4),
-    ];
-  });
+  const steps = listFoughtCombats(report, shown).flatMap((combat) => formatFoughtCombat(combat, report, paint));
   const courses = play.courses
     .filter(({ side }) => advisedSide === undefined || side === advisedSide)
-    .map((course) => formatCourse(course, words));
+    .map((course) => formatCourse(course, play.next.kind === 'end', words));
   return [
     ...(decided ? [`${words.heading(decided.title)}: ${toPrintable(decided.option)}`] : []),
     ...steps,
@@ -49,11 +42,65 @@ export function formatPlay(
   ].join('\n');
 }
 
+/** What happened in a combat since the last move. */
+interface FoughtCombat {
+  readonly sides: TextReport['sides'];
+  readonly steps: ReportTrace['steps'];
+  /** In a turn: its title, if the play has just come to it, and how it ended, if it is over. */
+  readonly title?: string;
+  readonly summary?: string;
+}
+
+/** The combat that is played; in a turn, the one that was played before the last move, and those that the play came to with it. */
+function listFoughtCombats(
+  { sides, trace, play, turn }: PlayReport,
+  shown: PlayTextOptions['shown'],
+): readonly FoughtCombat[] {
+  if (!turn?.resolved) return [{ sides, steps: trace.steps.slice(shown.steps) }];
+  const { combats, resolved } = turn;
+  const first = Math.max(
+    0,
+    combats.findIndex(({ id }) => id === shown.combat),
+  );
+  return resolved.combats.slice(first).map((result, index): FoughtCombat => {
+    const combat = combats[first + index]!;
+    const isNew = index > 0 || combat.id !== shown.combat;
+    return {
+      sides: combat.sides,
+      steps: (result.trace?.steps ?? []).slice(isNew ? 0 : shown.steps),
+      ...(isNew && { title: combat.title }),
+      ...(combat.id !== play.combat?.id && { summary: result.summary }),
+    };
+  });
+}
+
+function formatFoughtCombat(
+  { sides, steps, title: newTitle, summary }: FoughtCombat,
+  report: PlayReport,
+  paint: Paint,
+): readonly string[] {
+  const words = createWording({ ...report, sides });
+  const lines = steps.flatMap(({ title, subject, faces, text, volley }) => {
+    const faceList = volley ? volley.shooters.flatMap((shooter) => shooter.faces) : (faces ?? []);
+    const dice = faceList.length === 0 ? '' : `: ${faceList.join(' ')}`;
+    const losses = (volley?.losses ?? []).map((loss) => words.heading(loss.text));
+    return [
+      `${paint('bold', words.heading(subject === undefined ? title : `${title} (${subject})`))}${dice}`,
+      ...indentLines([...(text === undefined ? [] : [words.heading(text)]), ...losses], 4),
+    ];
+  });
+  return [
+    ...(newTitle === undefined ? [] : ['', paint('cyan', toPrintable(newTitle))]),
+    ...lines,
+    ...(summary === undefined ? [] : [`The end of the combat: ${toPrintable(summary)}.`]),
+  ];
+}
+
 /** `Japan: chance of winning 62.0%, at the start 50.0% (dice +12 points)`. */
-function formatCourse({ side, title, unit, values, isSampled }: PlayCourse, words: Wording): string {
+function formatCourse({ side, title, unit, values, isSampled }: PlayCourse, isEnd: boolean, words: Wording): string {
   const [start, current] = [values[0]!, values.at(-1)!];
   const change = values.length > 1 ? `, at the start ${formatValue(start, unit)}` : '';
-  return `${words.heading(words.side(side))}: ${words.inline(title)} ${isSampled ? 'about ' : ''}${formatValue(current, unit)}${change}`;
+  return `${words.heading(words.side(side))}: ${words.inline(title)}${isEnd || unit === 'chance' ? '' : ', expected,'} ${isSampled ? 'about ' : ''}${formatValue(current, unit)}${change}`;
 }
 
 function formatNext(
@@ -88,13 +135,10 @@ function formatRoll(
   words: Wording,
 ): readonly string[] {
   return [
-    `${count}d${sides} of ${words.side(by)}: ${words.inline(title)}`,
+    `${formatVolleyDice(count, sides, sumSureHits(shooters))} of ${words.side(by)}: ${words.inline(title)}`,
     ...indentLines(
       [
-        ...shooters.map(
-          ({ title: shooter, dice, hitsOn }) =>
-            `${pluralize(dice, 'die', 'dice')} of ${words.inline(shooter)}: ${hitsOn} or less hits (${formatPercent(hitsOn / sides)})`,
-        ),
+        ...shooters.map((shots) => `${words.heading(shots.title)}: ${formatShots(shots, sides, formatPercent)}`),
         ...(lossDefault ? [`${words.heading(lossDefault.text)} (${lossDefault.rule.section})`] : []),
         ...effects.map(({ from, to, text }) => `${from === to ? from : `${from} to ${to}`}: ${words.heading(text)}`),
       ],

@@ -82,8 +82,13 @@ export interface PlayRoll {
   readonly by: string;
   readonly count: number;
   readonly sides: number;
-  /** Of a volley, in the order of the dice: a die of at most `hitsOn` hits. */
-  readonly shooters?: readonly { readonly title: string; readonly dice: number; readonly hitsOn: number }[];
+  /** Of a volley, in the order of the dice: a die of at most `hitsOn` hits. By low luck there are `sureHits` without a roll, and then `dice` may be 0. */
+  readonly shooters?: readonly {
+    readonly title: string;
+    readonly dice: number;
+    readonly hitsOn: number;
+    readonly sureHits?: number;
+  }[];
   /** What decides who is lost, where no orders do, and the rule that says so. */
   readonly lossDefault?: { readonly text: string; readonly rule: ReportRule };
   /** Of a roll: what each sum does. */

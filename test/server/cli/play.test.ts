@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { dedent } from '../../support/fixture';
 import { bundledCommandLine, createCommandLine } from './command-line';
 
 const battle = `ruleset: aare
@@ -52,7 +53,7 @@ describe('asdic play', () => {
     await write({ 'battle.scenario.yaml': battle });
     const { output, notes, exitCode } = await play('6 6 6\nretreat\nw\n');
     assert.equal(exitCode, 0, notes);
-    assert.match(output, /2d6 of Japan: .*\n {4}2 dice of destroyers: 3 or less hits \(50%\)/);
+    assert.match(output, /2d6 of Japan: .*\n {4}Destroyers: 2 dice, 3 or less hits \(50%\)/);
     assert.match(
       output,
       /Japan decides\n {2}1 {2}press on {2}\d+\.\d% chance of winning {2}\(as ordered\)\n {2}2 {2}retreat/,
@@ -65,6 +66,66 @@ describe('asdic play', () => {
     assert.match(text, /decisions: \{ retreat: retreat \}/);
     assert.match(text, /# a picket/);
     assert.equal((await run(['check', 'battle.scenario.yaml'])).exitCode, 0);
+  });
+
+  it('says before the roll which hits are sure by low luck', async () => {
+    const text = `${battle.replace('units: { dd: 2 }', 'units: { dd: 3, bb: 1 }').replace('units: { dd: 1 }', 'units: { dd: 4 }')}options: { lowLuck: yes }\n`;
+    await write({ 'battle.scenario.yaml': text });
+    const { output, exitCode, notes } = await play('4\n');
+    assert.equal(exitCode, 0, notes);
+    assert.match(
+      output,
+      /2 sure \+ 1d6 of Japan: .*\n {4}Destroyers, battleships: 2 sure hits; 1 die, 1 or less hits \(16\.7%\)\n/,
+    );
+    assert.match(output, /2 sure of the US: .*\n {4}Destroyers: 2 sure hits\n/);
+  });
+
+  it('says before each search what a roll leads to', async () => {
+    await write({
+      'battle.scenario.yaml': dedent(`
+        ruleset: wif-ssw
+        turn: { year: 1941, months: jan-feb }
+        powers:
+          germany: { side: axis, action: naval, atWarWith: [cw] }
+          cw: { side: allied, action: combined, atWarWith: [germany] }
+        engagements:
+          - id: faroes
+            seaZone: Faroes Gap
+            weather: fine
+            subs: { power: germany, units: [{ id: wolf, type: sub, attack: 3, section: 3 }] }
+            convoy: { power: cw, convoyPoints: 6 }
+      `),
+    });
+    const { output, exitCode, notes } = await play('3\n4\n');
+    assert.equal(exitCode, 0, notes);
+    assert.match(output, /\n {4}1: Total -2: 4 to 13 surprise points to Germany\.\n/);
+    assert.match(output, /\n {4}10: Total 7: up to 4 surprise points to Germany, or 5 to the Commonwealth\.\n/);
+    assert.match(output, /\n {4}4: 0 against 5: 5 surprise points to Germany\.\n/);
+  });
+
+  it('plays a turn combat by combat, takes moves back across combats, and begins again by the transcript', async () => {
+    await write({
+      'battle.scenario.yaml': `${battle.replace('attacker: { power: japan,', 'attacker: { from: fleet,')}  - id: midway
+    attacker: { from: fleet }
+    defender: { power: us, units: { dd: 1 } }
+forces: [{ id: fleet, power: japan, units: { dd: 3 } }]
+`,
+    });
+    const words = ['--turn', '--transcript', 'turn.txt'];
+    const { output, notes, exitCode } = await play('1 6 1\nb\n1 6 1\n1 6 6\nw\nq\n', words);
+    assert.equal(exitCode, 0, notes);
+    assert.match(
+      output,
+      /Coral Sea\n.*\n(.*\n)*?The US fires: 1\n {4}Destroyer lost\nThe end of the combat: Japan wins with 1 destroyer left\.\n\nMidway\n/,
+    );
+    assert.match(output, /Taken back: 1 6 1\n/);
+    assert.match(output, /\nThe end of the combat: .*\.\n\nThe end: Japan: 1 destroyer lost/);
+    assert.equal(await read('turn.txt'), '1 6 1\n1 6 6\n');
+    assert.equal(output.match(/^Coral Sea$/gm)?.length, 1);
+    assert.equal((await run(['check', 'battle.scenario.yaml'])).exitCode, 0);
+    const again = await play('', words);
+    assert.match(again.output, /The end: Japan: 1 destroyer lost/);
+    assert.match((await play('', ['--turn', '--side', 'axis'])).notes, /no side axis: choose attacker or defender\./);
   });
 
   it('takes a move back, takes the ordered option by an empty line, and rolls by r', async () => {

@@ -37,7 +37,7 @@ const steps: readonly Step[] = [
     by: 'a',
     dice: () => ({ count: 2, sides: 6 }),
     apply: ([hits = 0], total) => [total >= 8 ? hits + 1 : hits],
-    remark: ([before], [after], total) => (before === after ? `${total} finds nothing` : 'a hit'),
+    remark: ([before], [after]) => (before === after ? '7 ships escape' : 'a hit'),
   },
   {
     kind: 'choice',
@@ -152,7 +152,7 @@ describe('a play', function () {
           by: 'a',
           dice: { count: 2, sides: 6 },
           effects: [
-            { from: 2, to: 7, text: 'finds nothing' },
+            { from: 2, to: 7, text: '7 ships escape' },
             { from: 8, to: 12, text: 'a hit' },
           ],
         },

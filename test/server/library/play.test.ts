@@ -50,6 +50,44 @@ describe('the play of the library', () => {
     assert.equal(report!.trace!.summary, end.trace.summary);
   });
 
+  it('plays a turn, each combat with what the earlier ones left, and writes all of it', async () => {
+    const turn = dedent(`
+      ruleset: aare
+      powers: { japan: { side: axis }, us: { side: allies } }
+      forces: [{ id: fleet, power: japan, units: { dd: 2 } }]
+      seaBattles:
+        - id: coral-sea
+          attacker: { from: fleet, units: { dd: 1 } }
+          defender: { power: us, units: { dd: 1 } }
+        - id: midway
+          attacker: { from: fleet }
+          defender: { power: us, units: { dd: 1 } }
+    `);
+    const start = await play(turn, undefined, { turn: true });
+    assert.equal(start.combat?.id, 'coral-sea');
+    const second = await start.roll([1, 1]);
+    assert.equal(second.combat?.id, 'midway');
+    assert.ok(second.next.kind === 'roll');
+    assert.deepEqual(
+      second.next.rolls.map(({ by, count }) => [by, count]),
+      [
+        ['attacker', 1],
+        ['defender', 1],
+      ],
+      'one destroyer of two is left',
+    );
+    assert.ok(second.courses.length > 0);
+    assert.deepEqual((await second.back()).moves, start.moves);
+    const end = await second.roll([1, 6]);
+    assert.deepEqual([end.next.kind, end.combat], ['end', undefined]);
+    assert.match(end.trace.summary, /wins with 1 destroyer left/);
+    const text = end.write();
+    assert.deepEqual(await check(text), []);
+    assert.deepEqual((await play(text, undefined, { turn: true })).moves, end.moves);
+    await assert.rejects(end.roll([1]), { name: 'CannotRun', message: 'The turn is over.' });
+    await assert.rejects(play(turn.split('  - id: midway')[0]!, undefined, { turn: true }), /A turn needs 2 combats/);
+  });
+
   it('rejects what does not fit with a sentence', async () => {
     const cannotRun = (message: RegExp) => ({ name: 'CannotRun', message });
     await assert.rejects(play(battle), cannotRun(/several combats in scenario\.yaml.*coral-sea or midway\./));

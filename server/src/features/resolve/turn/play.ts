@@ -1,6 +1,6 @@
 /** The play of a turn: its combats in order, each with what the moves of the earlier ones left. */
-import { collectTraceBases } from '../../../engine/basis-set';
 import { describePlay, listMoves, toDiceSource, toRecordedMoves, type Move } from '../../../engine/play';
+import type { Trace } from '../../../engine/trace';
 import { type StageTrace, type TurnTrace, traceTurn } from '../../../engine/turn/trace';
 import type { Edit } from '../../../model/edit';
 import type { PlayValues } from '../../../model/play-values';
@@ -8,12 +8,20 @@ import { capitalize } from '../../../model/wording';
 import type { PlayMove, PlayState } from '../../../protocol';
 import { type TextEdit, createTextEdits } from '../../../text';
 import type { Refusal } from '../../analysis/find-combat';
-import { getFileDecisions, getFileDice } from '../../combat/simulate';
+import { defaultSeed, getFileDecisions, getFileDice } from '../../combat/simulate';
 import { formatBases } from '../../format/report-amount';
 import type { Report } from '../../report/report';
-import { createMoveEdits, describeCourses, describeNextStep, describeTrial, refuseFairDice } from '../play';
+import {
+  addMove,
+  collectPlayBases,
+  createMoveEdits,
+  describeCourses,
+  describeNextStep,
+  describeTrial,
+  refuseFairDice,
+} from '../play';
 import { drawBoard, reportSides } from '../report';
-import { type FoundTurn, explainTurnError } from './find';
+import { createTurnData, type FoundTurn, explainTurnError } from './find';
 import { createTurnReport, formatTotals } from './report';
 import { createResultEditsOfStage, createResultReport } from './resolve';
 
@@ -76,6 +84,35 @@ export function selectMoves(moves: readonly PlayMove[], combat: string): readonl
   return moves.filter((move) => move.combat === combat).map(({ combat: _, ...move }): Move => move);
 }
 
+/** The moves of a turn and one more: the faces of all dice, or an option. A move that does not fit is a refusal. */
+export function addMoveToTurn(
+  { combats }: FoundTurn,
+  { moves, trace, current }: PlayedTurn,
+  move: readonly number[] | string,
+): readonly PlayMove[] | Refusal {
+  const simulation = current === undefined ? undefined : trace.stages[current]!.simulation;
+  if (current === undefined || !simulation) return { refused: 'The turn is over.' };
+  const combat = combats[current]!.entry.id;
+  const added = addMove(describePlay(simulation.combat, selectMoves(moves, combat), simulation.trace), move);
+  return 'refused' in added ? added : [...moves, { ...added.at(-1)!, combat }];
+}
+
+/** What the values of the combat that waits for a roll or a decision are computed from; undefined at the end of the turn. */
+export function createTurnPlayData(turn: FoundTurn, { moves, current }: PlayedTurn) {
+  if (current === undefined) return undefined;
+  const data = createTurnData(turn);
+  const { id } = turn.combats[current]!.entry;
+  return {
+    ...data,
+    entry: id,
+    moves: selectMoves(moves, id),
+    turn: {
+      entries: data.entries,
+      moves: data.entries.map((entry): readonly [string, readonly Move[]] => [entry, selectMoves(moves, entry)]),
+    },
+  };
+}
+
 /** The report on a play of a turn. @param values of the combat that is being fought */
 export function reportPlayedTurn(
   turn: FoundTurn,
@@ -112,9 +149,10 @@ export function reportPlayedTurn(
       totals: trace.totals,
       ...(target && simulation && { wanted: `${target.entry.id}: ${describeWanted(simulation)}` }),
     };
+    const whole = traceTurn(scenarioTurn.turn, () => ({ seed: defaultSeed }));
     const bases = formatBases([
       ...(scenarioTurn.bases ?? []),
-      ...trace.stages.flatMap((stage) => (stage.simulation ? collectTraceBases(stage.simulation.trace) : [])),
+      ...collectPlayBases(listStageTraces(trace), listStageTraces(whole)),
     ]);
     const shownTrace = current === undefined ? undefined : resolved.combats[current]?.trace;
     return createTurnReport(turn, { resolved }, bases, {
@@ -124,6 +162,10 @@ export function reportPlayedTurn(
   } catch (error) {
     return { refused: explainTurnError(error) };
   }
+}
+
+function listStageTraces({ stages }: TurnTrace): readonly Trace[] {
+  return stages.flatMap(({ simulation }) => (simulation ? [simulation.trace] : []));
 }
 
 /** The board of the combat that is being fought, with the forces that earlier ones left. */

@@ -177,9 +177,9 @@ function applyRoll(fate: Fate, rolledEffect: RolledEffect, roll: number, target:
 function describeRoll(rolledEffect: RolledEffect, roll: number, target: Target): string {
   const outcome = resolveRoll(rolledEffect, roll, target);
   const against = `the defence factor ${target.defence}`;
-  if (outcome === rolledEffect.effect) return `${roll} is not above ${against}: the ${nouns[outcome]} stands.`;
+  if (outcome === rolledEffect.effect) return `Not above ${against}: the ${nouns[outcome]} stands.`;
   const instead = outcome ? `${nouns[outcome]} instead of ${nouns[rolledEffect.effect]}` : 'no effect';
-  return `${roll} is above ${against}: ${instead}.`;
+  return `Above ${against}: ${instead}.`;
 }
 
 const nouns: Readonly<Record<Effect, string>> = { destroyed: 'destruction', damaged: 'damage', aborted: 'abort' };

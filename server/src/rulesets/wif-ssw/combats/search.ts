@@ -47,19 +47,36 @@ export function getSurprisePoints(board: Board, search: Search, state: State): S
   return search.gained(state[board.total.subs]!, state[board.total.convoy]!);
 }
 
+/** What a total of the sub side can lead to, over all rolls of the convoy side. */
+function formatOutlook(search: Search, subs: number): string {
+  const { min, max } = getTotalRange(search, 'convoy');
+  const [low, high] = [search.gained(subs, min), search.gained(subs, max)];
+  const format = (): string => {
+    if (min === max) return formatSurprisePoints(high);
+    if (low.subs > 0) return `${low.subs} to ${formatSurprisePoints(high)}`;
+    if (high.convoy > 0) return `${high.convoy} to ${formatSurprisePoints(low)}`;
+    if (low.convoy === 0 || high.subs === 0) return `up to ${formatSurprisePoints(low.convoy > 0 ? low : high)}`;
+    return `up to ${formatSurprisePoints(high)}, or ${low.convoy} to the convoy side`;
+  };
+  return `Total ${subs}: ${format()}.`;
+}
+
 /** Both search rolls, then the surprise points. */
 export function createSearchSteps(board: Board, search: Search): readonly Step[] {
-  const roll = (side: SswSide): Roll => ({
+  const roll = (side: SswSide, foresee: Roll['foresee']): Roll => ({
     kind: 'roll',
     ...createStepHead(`search.${side}`),
     by: side,
     dice: () => searchDie,
     total: (_, natural) => search.totals[side](natural),
     apply: (state, total) => withCounters(state, [board.total[side], total]),
+    foresee,
   });
+  const formatGain = (after: State): string =>
+    `${after[board.total.subs]} against ${after[board.total.convoy]}: ${formatSurprisePoints(getSurprisePoints(board, search, after))}.`;
   return [
-    roll('subs'),
-    roll('convoy'),
+    roll('subs', (_, __, total) => formatOutlook(search, total)),
+    roll('convoy', (_, after) => formatGain(after)),
     {
       kind: 'update',
       ...createStepHead('surprise'),
@@ -67,8 +84,7 @@ export function createSearchSteps(board: Board, search: Search): readonly Step[]
         const { subs, convoy } = getSurprisePoints(board, search, state);
         return withCounters(state, [board.points.subs, subs], [board.points.convoy, convoy]);
       },
-      remark: (_, after) =>
-        `${after[board.total.subs]} against ${after[board.total.convoy]}: ${formatSurprisePoints(getSurprisePoints(board, search, after))}.`,
+      remark: (_, after) => formatGain(after),
     },
   ];
 }
