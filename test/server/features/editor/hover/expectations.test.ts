@@ -40,7 +40,10 @@ describe('hovers on expectations', () => {
   it('shows why there is no verdict', () => {
     assert.match(getHoverText(duel('{ outcome: attacker-wins }'), 'expect'), /^duel has no dice\./);
     const analysis = analyseWithOdds(duel('{ odds: { attacker-wins: { min: 0.1 } } }'));
-    const analysisWithoutOdds = { ...analysis, environment: { ...analysis.environment, likelihoods: () => undefined } };
+    const analysisWithoutOdds = {
+      ...analysis,
+      environment: { ...analysis.environment, getOddsFigures: () => undefined },
+    };
     assert.match(
       getHover(analysisWithoutOdds, findOffset(analysis.text, 'expect', 1))!.markdown,
       /^The odds are not calculated yet\./,

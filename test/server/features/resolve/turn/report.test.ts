@@ -45,8 +45,8 @@ describe('the report of the odds of a turn', () => {
     const combats = foundTurn.combats.map((combat, index) => {
       const { entry } = combat;
       const isLast = index === foundTurn.combats.length - 1;
-      const advice = () => (requestedCombats.push(entry.id), isLast ? entry.listAdvice!() : []);
-      return { ...combat, entry: { ...entry, advice } };
+      const listAdvice = () => (requestedCombats.push(entry.id), isLast ? entry.listAdvice!() : []);
+      return { ...combat, entry: { ...entry, listAdvice } };
     });
     const ids = combats.map(({ entry: site }) => site.id);
     const steps = prepareTurnReport({ ...foundTurn, combats });
