@@ -1,4 +1,4 @@
-/** Renders what decides odds or is taken for granted, where they are read: limits of the rules, invented tables, points that nobody spends. */
+/** Renders what decides odds or is taken for granted, where they are read: invented tables, limits of the rules, points that nobody spends. */
 import type { CombatReport, ReportLimit, ReportUnspent } from '../protocol';
 import { renderButton } from './actions';
 import { type Child, createButton, createElement, type RenderedNode } from './element';
@@ -8,14 +8,18 @@ import { formatHeading, formatInline, formatSide, type RenderContext } from './r
 
 export function renderAssumptions(
   context: RenderContext,
-  { restsOn = [], odds, canAdvise }: Pick<CombatReport, 'restsOn' | 'odds' | 'canAdvise'>,
+  { odds, canAdvise }: Pick<CombatReport, 'odds' | 'canAdvise'>,
 ): Child {
   const unspent = odds?.unspent ?? [];
   return [
     odds?.limits?.map((limit) => renderLimit(context, limit)),
     unspent.map((item) => renderUnspent(context, item, canAdvise)),
-    restsOn.map(({ houseTable }) => houseTable && renderHouseTable(context, houseTable)),
   ];
+}
+
+/** Beside the headline, or above the first roll: what is invented is said before the numbers that follow from it. */
+export function renderHouseTables(context: RenderContext, { restsOn = [] }: Pick<CombatReport, 'restsOn'>): Child {
+  return restsOn.map(({ houseTable }) => houseTable && renderHouseTable(context, houseTable));
 }
 
 /** `Submarines cannot hit aircraft: Germany cannot win while aircraft of the UK are left. \u00a7LHTR units` */

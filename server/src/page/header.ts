@@ -1,7 +1,7 @@
 /** Renders the head of a report: the combat, and its outcome. */
 import { stripDice } from '../model/wording';
 import type { CombatReport } from '../protocol';
-import { renderAssumptions } from './assumptions';
+import { renderAssumptions, renderHouseTables } from './assumptions';
 import { renderOddsWithFile } from './course';
 import { formatHeading, type RenderContext } from './render-context';
 import { createElement, type RenderedNode } from './element';
@@ -31,8 +31,11 @@ export function renderHeader(context: RenderContext, report: CombatReport, calcu
           'div',
           { id: 'outcome', class: 'headline', tabindex: -1 },
           createElement('p.outcome', { role: 'status' }, formatTurnHeadline(report)),
+          renderHouseTables(context, report),
         )
-      : !report.play && renderHeadline(context, report, calculating),
+      : report.play
+        ? renderHouseTables(context, report)
+        : renderHeadline(context, report, calculating),
     report.odds && report.course && renderOddsWithFile(context, report.course),
     renderAssumptions(context, report),
     createElement(

@@ -10,6 +10,7 @@ import {
   shortenEnding,
 } from '../model/wording';
 import type { CombatReport, ReportMeasure, ReportOdds, ReportTrace, ReportVerdict } from '../protocol';
+import { renderHouseTables } from './assumptions';
 import { formatHeading, formatInline, type RenderContext, getSideColour, formatSide } from './render-context';
 import { type Child, createElement, type RenderedNode } from './element';
 import { formatDecimal } from './format';
@@ -35,7 +36,7 @@ interface Chance extends LegendEntry {
 }
 
 /** The part of a report that its headline says. */
-type Said = Pick<CombatReport, 'trace' | 'odds'>;
+type Said = Pick<CombatReport, 'trace' | 'odds' | 'restsOn'>;
 
 export function renderHeadline(context: RenderContext, report: Said, calculating: boolean): RenderedNode {
   const { trace, odds } = report;
@@ -44,6 +45,7 @@ export function renderHeadline(context: RenderContext, report: Said, calculating
     'div',
     { id: 'outcome', class: 'headline', tabindex: -1 },
     createElement('p.outcome', { role: 'status' }, formatSentence(context, report, calculating)),
+    renderHouseTables(context, report),
     odds && renderHeadlineChart(context, odds, trace),
     note !== undefined && createElement('p.quiet', note),
   );

@@ -1,13 +1,6 @@
 /** Renders *New Scenario*: a game, and the forces of both sides, with their odds. */
-import type {
-  DraftOdds,
-  DraftQuestion,
-  GameChoices,
-  NewScenarioArguments,
-  ReportOdds,
-  ScenarioDraft,
-} from '../protocol';
-import { renderAssumptions } from './assumptions';
+import type { DraftOdds, DraftQuestion, GameChoices, NewScenarioArguments, ScenarioDraft } from '../protocol';
+import { renderAssumptions, renderHouseTables } from './assumptions';
 import { type Child, createButton, createElement, createSelect, readValue, type RenderedNode } from './element';
 import { describeExchange, formatSentence, listChances, renderHeadline, toBarPart } from './headline';
 import { renderLegend } from './legend';
@@ -120,23 +113,28 @@ function renderDraftOdds({ odds: draftOdds, refused, isWaiting }: NewScenarioCon
         ? [
             isFirst && createElement('abbr.about', { title: 'A first answer: a better one follows' }, '\u2248'),
             odds && odds.verdicts.length > 0
-              ? renderVerdict(context, odds, isFirst)
-              : renderHeadline(context, { odds }, isWaiting),
+              ? renderVerdict(context, { odds, restsOn }, isFirst)
+              : renderHeadline(context, { odds, restsOn }, isWaiting),
           ]
         : createElement('p.notice', refused),
     ),
-    renderAssumptions(context, { canAdvise: false, restsOn, odds }),
+    renderAssumptions(context, { canAdvise: false, odds }),
   ];
 }
 
 /** Who wins, in a sentence and on a bar that names the sides: a list says only what has no room on the bar. */
-function renderVerdict(context: RenderContext, odds: ReportOdds, isEstimate: boolean): RenderedNode {
+function renderVerdict(
+  context: RenderContext,
+  { odds, restsOn }: Required<Pick<DraftOdds, 'odds'>> & Pick<DraftOdds, 'restsOn'>,
+  isEstimate: boolean,
+): RenderedNode {
   const exchange = describeExchange(context, odds);
   const chances = listChances(context, odds, undefined, isEstimate);
   const unnamed = chances.filter(({ share: probability }) => probability > 0 && probability < minLabelled);
   return createElement(
     'div.headline',
     createElement('p.outcome', { role: 'status' }, formatSentence(context, { odds }, false)),
+    renderHouseTables(context, { restsOn }),
     renderStackedBar(chances.map(toBarPart)),
     unnamed.length > 0 && renderLegend(unnamed),
     exchange !== undefined && createElement('p.quiet', exchange),

@@ -152,7 +152,7 @@ class PlayPanel extends Component<PlayProps, PanelState> {
           'aria-describedby': 'play-error',
           autocomplete: 'off',
           inputmode: 'numeric',
-          placeholder: dice.map((sides) => Math.ceil(sides / 2)).join(' '),
+          placeholder: `e.g. ${dice.map((sides) => Math.ceil(sides / 2)).join(' ')}`,
           title: label,
         }),
         createElement('button', { type: 'submit', class: 'action' }, 'Enter the dice'),
@@ -190,8 +190,8 @@ class PlayPanel extends Component<PlayProps, PanelState> {
             'span.quiet',
             [
               option === ordered ? 'as ordered' : '',
-              first ? formatInline(context, first.title) : '',
-              ...others.map(({ title, unit, value }) => `${formatInline(context, title)} ${formatValue(value, unit)}`),
+              first ? formatExpectedAim(context, first) : '',
+              ...others.map((aim) => `${formatExpectedAim(context, aim)} ${formatValue(aim.value, aim.unit)}`),
             ]
               .filter((part) => part !== '')
               .join(' \u00b7 '),
@@ -290,16 +290,21 @@ function renderRollLine(context: RenderContext, roll: PlayRoll, isOneOfSeveral: 
   );
 }
 
+/** `convoy points hit, expected`: a number before the dice is no result. A chance is none anyway. */
+function formatExpectedAim(context: RenderContext, { title, unit }: Pick<PlayCourse, 'title' | 'unit'>): string {
+  return `${formatInline(context, title)}${unit === 'chance' ? '' : ', expected'}`;
+}
+
 /** The value of each side's aim after each move, what dice and decisions changed, and where most of it happened. */
 export function renderCourses(
   { sides, ...others }: RenderContext,
-  { courses, combat }: Pick<PlayState, 'courses' | 'combat'>,
+  { courses, combat, next }: Pick<PlayState, 'courses' | 'combat'> & Partial<Pick<PlayState, 'next'>>,
 ): Child {
   const context = { ...others, sides: combat?.sides ?? sides };
   return courses.map((course) => {
     const { side, title, unit, values, isSampled, luck, decided } = course;
     const name = formatHeading(context, formatSide(context, side));
-    const caption = `${name}: ${formatInline(context, title)}`;
+    const caption = `${name}: ${next && next.kind !== 'end' ? formatExpectedAim(context, course) : formatInline(context, title)}`;
     const current = `${isSampled ? 'about ' : ''}${formatValue(values.at(-1)!, unit)}`;
     const line = {
       title: name,

@@ -31,7 +31,7 @@ export function formatPlay(
   const steps = listFoughtCombats(report, shown).flatMap((combat) => formatFoughtCombat(combat, report, paint));
   const courses = play.courses
     .filter(({ side }) => advisedSide === undefined || side === advisedSide)
-    .map((course) => formatCourse(course, words));
+    .map((course) => formatCourse(course, play.next.kind === 'end', words));
   return [
     ...(decided ? [`${words.heading(decided.title)}: ${toPrintable(decided.option)}`] : []),
     ...steps,
@@ -97,10 +97,10 @@ function formatFoughtCombat(
 }
 
 /** `Japan: chance of winning 62.0%, at the start 50.0% (dice +12 points)`. */
-function formatCourse({ side, title, unit, values, isSampled }: PlayCourse, words: Wording): string {
+function formatCourse({ side, title, unit, values, isSampled }: PlayCourse, isEnd: boolean, words: Wording): string {
   const [start, current] = [values[0]!, values.at(-1)!];
   const change = values.length > 1 ? `, at the start ${formatValue(start, unit)}` : '';
-  return `${words.heading(words.side(side))}: ${words.inline(title)} ${isSampled ? 'about ' : ''}${formatValue(current, unit)}${change}`;
+  return `${words.heading(words.side(side))}: ${words.inline(title)}${isEnd || unit === 'chance' ? '' : ', expected,'} ${isSampled ? 'about ' : ''}${formatValue(current, unit)}${change}`;
 }
 
 function formatNext(

@@ -3,7 +3,7 @@ import { renderPage } from '../../../server/src/page/page';
 import { odds, renderText, report } from './support';
 
 describe('the assumptions of odds', () => {
-  it('names invented tables and unspent points below the headline', () => {
+  it('names invented tables beside the headline, and unspent points below its bar', () => {
     const houseTable = { table: 'navalCombatChart', title: 'Naval combat chart' };
     const restsOn = [{ basis: 'house table navalCombatChart', text: '', rules: [], houseTable }];
     const unspent = [
@@ -11,7 +11,10 @@ describe('the assumptions of odds', () => {
     ];
     const shown = { ...report, restsOn, odds: { ...odds, unspent } };
     const text = renderText(renderPage({ report: shown, stale: false, calculating: false }, () => undefined));
-    assert.match(text, /Invented Naval combat chart: these numbers are not those of the game\. Put in yours/);
+    assert.match(
+      text,
+      /against 38%\. Invented Naval combat chart: these numbers are not those of the game\. Put in yours/,
+    );
     assert.match(
       text,
       /3\.62 surprise points of Japan are unspent on average; the best orders are worth \+2\.2 convoy points hit\. Advise/,

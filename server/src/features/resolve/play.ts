@@ -1,4 +1,5 @@
 /** A combat played at the table: its report after some moves, and the edits that write the moves into the file. */
+import type { Basis } from '../../engine/amount';
 import { collectTraceBases } from '../../engine/basis-set';
 import type { LossDefault } from '../../engine/combat';
 import {
@@ -11,6 +12,7 @@ import {
   type NextStep,
   type Play,
 } from '../../engine/play';
+import type { Trace } from '../../engine/trace';
 import type { Edit, Plain } from '../../model/edit';
 import type { CombatEntry, Ruleset } from '../../model/ruleset';
 import { replaceSideNames } from '../../model/replace-side-names';
@@ -21,7 +23,7 @@ import type { PlayValues } from '../../model/play-values';
 import { createLineResolver } from '../analysis/analysis';
 import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { createResult, createResultEdits } from '../combat/result';
-import { getFileDecisions, getFileDice, simulateCombat } from '../combat/simulate';
+import { defaultSeed, getFileDecisions, getFileDice, simulateCombat } from '../combat/simulate';
 import { formatBases } from '../format/report-amount';
 import { toReportRule } from '../format/rules';
 import type { Report } from '../report/report';
@@ -91,10 +93,20 @@ export function reportPlay(target: LocatedCombat, play: Play, values?: PlayValue
     };
     return createReport(
       target,
-      { trace: traceReport, play: state, bases: formatBases(collectTraceBases(trace)) },
+      {
+        trace: traceReport,
+        play: state,
+        bases: formatBases(collectPlayBases([trace], [simulateCombat(target, { seed: defaultSeed }).trace])),
+      },
       trace,
     );
   });
+}
+
+/** @param wholeTraces to their end, with any dice: a note on an invented table that came with a roll would move the buttons below it */
+export function collectPlayBases(playedTraces: readonly Trace[], wholeTraces: readonly Trace[]): readonly Basis[] {
+  const invented = wholeTraces.flatMap(collectTraceBases).filter(({ kind }) => kind === 'house-table');
+  return [...invented, ...playedTraces.flatMap(collectTraceBases)];
 }
 
 /** What a play waits for, in words. */

@@ -125,6 +125,35 @@ describe('the report on a play', () => {
     ]);
   });
 
+  describe('on a combat of World in Flames', () => {
+    const convoy = at(
+      dedent(`
+        ruleset: wif-ssw
+        turn: { year: 1941, months: jan-feb }
+        powers:
+          germany: { side: axis, action: naval, atWarWith: [cw] }
+          cw: { side: allied, action: combined, atWarWith: [germany] }
+        engagements:
+          - id: convoy-battle
+            seaZone: North Atlantic
+            weather: fine
+            subs: { power: germany, units: [{ id: flotilla, type: sub, attack: 4, section: 3, count: 3 }] }
+            convoy: { power: cw, convoyPoints: 8 }
+      `),
+    );
+    const search = play(convoy, []);
+
+    it('names the invented tables before the first roll, and no others later', () => {
+      const listTables = (shown: Play) => {
+        const report = reportPlay(convoy, shown);
+        assert.ok(!('refused' in report));
+        return report.bases.filter((basis) => basis.startsWith('house table'));
+      };
+      assert.deepEqual(listTables(search), ['house table sectionModifiers', 'house table navalCombatChart']);
+      assert.deepEqual(listTables(roll(roll(search, [5]), [5])), listTables(search));
+    });
+  });
+
   it('refuses moves of another combat with what is expected', () => {
     const refusal = playCombat(at(battle), [{ kind: 'roll', rolls: [{ label: 'search', faces: [1] }] }]);
     assert.match((refusal as { refused: string }).refused, /die 1 of search does not fit.*belong to another/s);

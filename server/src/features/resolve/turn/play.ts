@@ -1,6 +1,6 @@
 /** The play of a turn: its combats in order, each with what the moves of the earlier ones left. */
-import { collectTraceBases } from '../../../engine/basis-set';
 import { describePlay, listMoves, toDiceSource, toRecordedMoves, type Move } from '../../../engine/play';
+import type { Trace } from '../../../engine/trace';
 import { type StageTrace, type TurnTrace, traceTurn } from '../../../engine/turn/trace';
 import type { Edit } from '../../../model/edit';
 import type { PlayValues } from '../../../model/play-values';
@@ -8,10 +8,18 @@ import { capitalize } from '../../../model/wording';
 import type { PlayMove, PlayState } from '../../../protocol';
 import { type TextEdit, createTextEdits } from '../../../text';
 import type { Refusal } from '../../analysis/find-combat';
-import { getFileDecisions, getFileDice } from '../../combat/simulate';
+import { defaultSeed, getFileDecisions, getFileDice } from '../../combat/simulate';
 import { formatBases } from '../../format/report-amount';
 import type { Report } from '../../report/report';
-import { addMove, createMoveEdits, describeCourses, describeNextStep, describeTrial, refuseFairDice } from '../play';
+import {
+  addMove,
+  collectPlayBases,
+  createMoveEdits,
+  describeCourses,
+  describeNextStep,
+  describeTrial,
+  refuseFairDice,
+} from '../play';
 import { drawBoard, reportSides } from '../report';
 import { createTurnData, type FoundTurn, explainTurnError } from './find';
 import { createTurnReport, formatTotals } from './report';
@@ -141,9 +149,10 @@ export function reportPlayedTurn(
       totals: trace.totals,
       ...(target && simulation && { wanted: `${target.entry.id}: ${describeWanted(simulation)}` }),
     };
+    const whole = traceTurn(scenarioTurn.turn, () => ({ seed: defaultSeed }));
     const bases = formatBases([
       ...(scenarioTurn.bases ?? []),
-      ...trace.stages.flatMap((stage) => (stage.simulation ? collectTraceBases(stage.simulation.trace) : [])),
+      ...collectPlayBases(listStageTraces(trace), listStageTraces(whole)),
     ]);
     const shownTrace = current === undefined ? undefined : resolved.combats[current]?.trace;
     return createTurnReport(turn, { resolved }, bases, {
@@ -153,6 +162,10 @@ export function reportPlayedTurn(
   } catch (error) {
     return { refused: explainTurnError(error) };
   }
+}
+
+function listStageTraces({ stages }: TurnTrace): readonly Trace[] {
+  return stages.flatMap(({ simulation }) => (simulation ? [simulation.trace] : []));
 }
 
 /** The board of the combat that is being fought, with the forces that earlier ones left. */

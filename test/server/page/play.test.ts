@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { renderPage } from '../../../server/src/page/page';
+import type { PlayState } from '../../../server/src/protocol';
+import { renderHtml, renderText, report } from './support';
+
+const play: PlayState = {
+  moves: [],
+  next: {
+    kind: 'roll',
+    title: 'the search of the attacker',
+    by: 'attacker',
+    rolls: [{ label: 'search', title: 'the search', by: 'attacker', count: 1, sides: 10 }],
+  },
+  courses: [
+    { side: 'attacker', title: 'convoy points hit', unit: '', values: [6], isSampled: false, luck: 0, decided: 0 },
+    {
+      side: 'defender',
+      title: 'chance of winning',
+      unit: 'chance',
+      values: [0.4],
+      isSampled: false,
+      luck: 0,
+      decided: 0,
+    },
+  ],
+};
+const houseTable = { table: 'navalCombatChart', title: 'Naval combat chart' };
+const restsOn = [{ basis: 'house table navalCombatChart', text: '', rules: [], houseTable }];
+
+function draw(state: PlayState) {
+  return renderPage({ report: { ...report, play: state, restsOn }, stale: false, calculating: false }, () => undefined);
+}
+
+describe('the panel of a combat that is played', () => {
+  it('says which table is invented above the dice, where nothing is in the way of the pointer', () => {
+    assert.match(renderHtml(draw(play)), /class="invented"[^]*id="play"/);
+  });
+
+  it('calls a value expected until the combat ends, unless it is a chance', () => {
+    assert.match(renderText(draw(play)), /Japan: convoy points hit, expected: 6/);
+    assert.match(renderText(draw(play)), /chance of winning: 40/);
+    const ended = draw({ ...play, next: { kind: 'end', summary: 'over' } });
+    assert.match(renderText(ended), /Japan: convoy points hit: 6/);
+  });
+
+  it('has an example in the empty field that cannot be taken for dice', () => {
+    assert.match(renderHtml(draw(play)), /placeholder="e\.g\. 5"/);
+  });
+});
