@@ -118,10 +118,12 @@ function runTests(args, env, seconds) {
   });
 }
 
-/** The built test files that reach each fault. @param {string[]} tests @returns {Promise<Map<number, string[]>>} */
+/** The built test files that pass without a fault, and those that reach each fault. @param {string[]} tests */
 async function findReach(tests) {
   /** @type {Map<number, string[]>} */
   const reach = new Map();
+  /** @type {string[]} */
+  const passing = [];
   const shares = Array.from({ length: os.availableParallelism() }, (_, share, all = os.availableParallelism()) =>
     tests.filter((_test, index) => index % all === share),
   );
@@ -133,11 +135,12 @@ async function findReach(tests) {
       if (output.includes('fails without a fault')) console.error(output);
       /** @type {Record<string, number[]>} */
       const byFile = JSON.parse(fs.readFileSync(target, 'utf8'));
+      passing.push(...Object.keys(byFile));
       for (const [file, ids] of Object.entries(byFile))
         for (const id of ids) reach.set(id, [...(reach.get(id) ?? []), file]);
     }),
   );
-  return reach;
+  return { passing, reach };
 }
 
 /** @type {readonly { file: string, code: string, fault: string, why: string }[]} */
@@ -147,28 +150,36 @@ const equivalent = JSON.parse(fs.readFileSync('test/support/equivalent-mutants.j
 const codeOf = ({ file, start, end }) =>
   fs.readFileSync(file, 'utf8').slice(start, end).replace(/\s+/g, ' ').slice(0, 100);
 
-/** @param {Mutant} mutant @param {readonly string[]} files @param {string} layer */
-async function tryMutant(mutant, files, layer) {
+/**
+ * Runs the tests that reach a fault, then all others of the layer: what a file of the same process had cached is not seen as reached.
+ * @param {Mutant} mutant @param {readonly string[]} reaching @param {readonly string[]} passing @param {string} layer
+ */
+async function tryMutant(mutant, reaching, passing, layer) {
   const isEquivalent = equivalent.some(
     ({ file, code, fault }) => file === mutant.file && fault === mutant.fault && code === codeOf(mutant),
   );
   if (isEquivalent) return 'equivalent';
-  if (files.length === 0) return 'not reached';
-  const ordered = [...files.filter((file) => isOwn(layer, file)), ...files.filter((file) => !isOwn(layer, file))];
-  const { code } = await runTests(['-', ...ordered], { ASDIC_MUTANT: String(mutant.id) }, limit);
-  return code === 0 ? 'survived' : code === null ? 'hung' : 'killed';
+  const own = passing.filter((file) => isOwn(layer, file));
+  const first = [...own.filter((file) => reaching.includes(file)), ...reaching.filter((file) => !own.includes(file))];
+  const others = own.filter((file) => !reaching.includes(file));
+  for (const files of [first, others]) {
+    if (files.length === 0) continue;
+    const { code } = await runTests(['-', ...files], { ASDIC_MUTANT: String(mutant.id) }, limit);
+    if (code !== 0) return code === null ? 'hung' : 'killed';
+  }
+  return reaching.length === 0 ? 'not reached' : 'survived';
 }
 
 for (const layer of layers) {
   const mutants = drawMutants(layer);
   const tests = await buildTests(mutants);
-  const reach = await findReach(values.own ? tests.filter((file) => isOwn(layer, file)) : tests);
+  const { passing, reach } = await findReach(values.own ? tests.filter((file) => isOwn(layer, file)) : tests);
   /** @type {Record<string, number>} */
   const counts = {};
   const waiting = [...mutants];
   const work = async () => {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const fate = await tryMutant(mutant, reach.get(mutant.id) ?? [], layer);
+      const fate = await tryMutant(mutant, reach.get(mutant.id) ?? [], passing, layer);
       counts[fate] = (counts[fate] ?? 0) + 1;
       if (fate === 'survived' || fate === 'not reached')
         console.log(`${fate.padEnd(11)} ${mutant.file}:${mutant.line}  ${mutant.fault}  ${codeOf(mutant)}`);

@@ -120,10 +120,10 @@ describe('schema errors', () => {
         withUnit('{ id: u-7, type: sub, attack: 3, section: 3, qqqqqq: 1 }', 'qqqqqq', 'schema/unknown-key '),
       );
       assert.doesNotMatch(unheard!.message, /It is a key of/);
-      const [own] = checkDiagnostics(
+      const [misplaced] = checkDiagnostics(
         withUnit('{ id: u-7, type: sub, attack: 3, section: 3, atWarWith: 1 }', 'atWarWith', 'schema/unknown-key '),
       );
-      assert.doesNotMatch(own!.message, /It is a key of/);
+      assert.doesNotMatch(misplaced!.message, /It is a key of/);
     });
     it('reports a value of another type with the expected one, and converts equivalent values', () => {
       checkDiagnostics(
