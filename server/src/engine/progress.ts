@@ -12,7 +12,7 @@ export interface Progress {
 export type Calculation<Result> = Generator<Progress, Result, void>;
 
 /** Runs a calculation, or a part of one, to its end at once. */
-export function runToEnd<Result>(calculation: Generator<unknown, Result, void>): Result {
+export function runToEnd<Result>(calculation: Iterator<unknown, Result>): Result {
   for (;;) {
     const { done, value } = calculation.next();
     if (done) return value;

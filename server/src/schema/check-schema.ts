@@ -4,7 +4,9 @@ import type { SchemaError } from './errors/schema-error';
 import { toDiagnostic } from './errors';
 import { createPartCache, type PartCache } from './part-cache';
 import { getPartLists } from './part-lists';
+import { type ComparisonBudget, createComparisonBudget } from '../model/nearest';
 import type { Validator } from '../generated/validators';
+import { runToEnd } from '../model/steps';
 import { isMapping } from '../model/values';
 import { deref, descend, getRootSchema, type Schema } from './schema';
 import { listValidationErrors, getValidators, type ValidationError } from './validate';
@@ -24,56 +26,68 @@ export function createSchemaCache(): SchemaCache {
  * @throws RangeError if the validators are not loaded
  */
 export function checkSchema(rulesetId: string, data: object, cache: SchemaCache = createSchemaCache()): Diagnostic[] {
-  const root = getRootSchema(rulesetId);
-  const diagnostics = validate(root, root, getValidators(rulesetId)['root']!, data, data);
+  return runToEnd(checkSchemaInSteps(rulesetId, data, cache));
+}
+
+/** The same as `checkSchema`, with a pause after each error: fills the cache, so that `checkSchema` answers at once. */
+export function* checkSchemaInSteps(
+  rulesetId: string,
+  data: object,
+  cache: SchemaCache,
+): Generator<void, Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
   for (const { part, check } of listParts(rulesetId, data)) {
     const cacheKey = isMapping(part) ? part : undefined;
     let diagnosticsOfPart = cacheKey && cache.peek(rulesetId, cacheKey);
     if (!diagnosticsOfPart) {
-      diagnosticsOfPart = check();
+      diagnosticsOfPart = yield* check();
       if (cacheKey) cache.set(rulesetId, cacheKey, diagnosticsOfPart);
+      yield;
     }
     diagnostics.push(...diagnosticsOfPart);
   }
   return diagnostics;
 }
 
-/** Fills the cache for `checkSchema` part by part, yielding after each. */
-export function* checkPartsInSteps(rulesetId: string, data: object, cache: SchemaCache): Generator<void> {
-  for (const { part, check } of listParts(rulesetId, data)) {
-    if (!isMapping(part) || cache.peek(rulesetId, part)) continue;
-    cache.set(rulesetId, part, check());
-    yield;
-  }
-}
-
-/** The items of part lists, each with its check. */
-function* listParts(rulesetId: string, data: object): Generator<{ part: unknown; check: () => Diagnostic[] }> {
+/** The scenario without its parts, and the items of part lists, each with its check. */
+function* listParts(
+  rulesetId: string,
+  data: object,
+): Generator<{ part: unknown; check: () => Generator<void, Diagnostic[]> }> {
   const root = getRootSchema(rulesetId);
   const validators = getValidators(rulesetId);
+  yield { part: data, check: () => validateInSteps(root, root, validators['root']!, data, data) };
   for (const property of getPartLists(rulesetId)) {
     const list = (data as Record<string, unknown>)[property];
     const items = deref(root, root.properties?.[property] ?? {}).items;
     const validator = validators[property];
     if (!Array.isArray(list) || !items || !validator) continue;
     for (const [index, part] of (list as readonly unknown[]).entries())
-      yield { part, check: () => validate(root, items, validator, part, list, index) };
+      yield { part, check: () => validateInSteps(root, items, validator, part, list, index) };
   }
 }
 
-function validate(
+function* validateInSteps(
   root: Schema,
   schema: Schema,
   validator: Validator,
   value: unknown,
   owner: object,
   key?: number,
-): Diagnostic[] {
-  const errors = listValidationErrors(validator, value);
-  const schemaErrors = errors.map((error) => toSchemaError(root, schema, value, error, owner, key));
-  return deduplicate(schemaErrors)
-    .map((schemaError) => toDiagnostic(root, schemaError, schemaErrors))
-    .filter((diagnostic) => diagnostic !== undefined);
+): Generator<void, Diagnostic[]> {
+  const comparisons = createComparisonBudget();
+  const schemaErrors: SchemaError[] = [];
+  for (const error of listValidationErrors(validator, value)) {
+    schemaErrors.push(toSchemaError(root, schema, value, error, comparisons, owner, key));
+    yield;
+  }
+  const diagnostics: Diagnostic[] = [];
+  for (const schemaError of deduplicate(schemaErrors)) {
+    const diagnostic = toDiagnostic(root, schemaError, schemaErrors);
+    if (diagnostic) diagnostics.push(diagnostic);
+    yield;
+  }
+  return diagnostics;
 }
 
 function toSchemaError(
@@ -81,6 +95,7 @@ function toSchemaError(
   schema: Schema,
   value: unknown,
   error: ValidationError,
+  comparisons: ComparisonBudget,
   owner: object,
   key?: number,
 ): SchemaError {
@@ -97,6 +112,7 @@ function toSchemaError(
     schema: last.schema,
     owner: parent ? (parent.value as object) : owner,
     key: parent ? last.key : key,
+    comparisons,
   };
 }
 

@@ -1,6 +1,6 @@
 /** The schema layer: diagnostics, descriptions and ids by the JSON schemas. */
 export { listAdjustables, listScenarioAdjustables, listUnitTypes, type Adjustable } from './adjustable';
-export { checkPartsInSteps, checkSchema, createSchemaCache, type SchemaCache } from './check-schema';
+export { checkSchema, checkSchemaInSteps, createSchemaCache, type SchemaCache } from './check-schema';
 export { chooseRuleset, type RulesetChoice } from './choose-ruleset';
 export { describe, getTitleAt, type Description, type KnownKey, type KnownValue } from './describe';
 export { formatSchemaTables } from './format-tables';

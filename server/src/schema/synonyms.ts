@@ -2,7 +2,7 @@
  * Synonyms in the games and their rulebooks: users of one game write its words in another, and write plain words before they know those of the
  * schema.
  */
-import { foldWord, findNearest } from '../model/nearest';
+import { type ComparisonBudget, foldWord, findNearest } from '../model/nearest';
 import { powerNames } from '../model/power-names';
 
 /** What a word is: a key of a scenario itself, a key further in, or a value. */
@@ -89,7 +89,8 @@ export function findNearSynonym(
   candidates: Iterable<string>,
   role: WordRole,
   holder?: string,
+  comparisons?: ComparisonBudget,
 ): string | undefined {
-  const near = findNearest(word, groupsByWord.keys());
+  const near = findNearest(word, groupsByWord.keys(), comparisons);
   return near === undefined ? undefined : findSynonym(near, candidates, role, holder);
 }

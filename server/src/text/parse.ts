@@ -7,6 +7,7 @@
 import { createBudget, limits, type Budget } from './limits';
 import { assemble, type SourceDocument, type SourceFile } from './document';
 import type { AnchoredValue } from './aliases';
+import { runToEnd } from '../model/steps';
 import { createSlicer, type Slicer } from './slicer';
 import { getFirstKey, parseChunk, type Chunk } from './chunk';
 import { findTextError, createTabDiagnostic, diagnoseTooManyValues } from './guards';
@@ -19,11 +20,7 @@ import { findReusable, type ReusableChunks } from './reuse';
  * @param previous the file before the last edits, if any
  */
 export function parse(text: string, previous?: SourceFile): SourceFile {
-  const reading = parseInSteps(text, previous);
-  for (;;) {
-    const step = reading.next();
-    if (step.done) return step.value;
-  }
+  return runToEnd(parseInSteps(text, previous));
 }
 
 /** Like `parse`, but yields after each chunk. */

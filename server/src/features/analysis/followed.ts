@@ -1,8 +1,9 @@
 /** The scenario that a scenario follows (`follows:`), and those before it. */
+import { runToEnd } from '../../model/steps';
 import type { CampaignState, CampaignUnit } from '../../model/campaign';
 import type { Plain } from '../../model/edit';
 import { valueAt } from '../../model/place';
-import { checkPartsInSteps, chooseRuleset } from '../../schema';
+import { checkSchemaInSteps, chooseRuleset } from '../../schema';
 import { parseInSteps, type Range } from '../../text';
 import { createEnvironment, type Environment, type NamedFile } from '../scenario/environment';
 import type { Scenario } from '../scenario/scenario';
@@ -88,11 +89,7 @@ const records = new WeakMap<object, CampaignRecord>();
 
 /** The record of a file, computed once. @param file its identity, as long as the text is the same */
 export function getRecord(followed: WalkedFile, environment: Pick<Environment, 'rulesets'>): CampaignRecord {
-  const steps = readRecordInSteps(followed, environment);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return runToEnd(readRecordInSteps(followed, environment));
 }
 
 /** The same, with pauses. */
@@ -106,7 +103,7 @@ export function* readRecordInSteps(
   const analysis = createAnalysis(yield* parseInSteps(text), undefined, createEnvironment({ rulesets }));
   const { scenarios, caches } = analysis;
   for (const { ruleset, tables } of scenarios)
-    if (ruleset) yield* checkPartsInSteps(ruleset.id, tables.data, caches.schema);
+    if (ruleset) yield* checkSchemaInSteps(ruleset.id, tables.data, caches.schema);
   const record = createRecord(analysis);
   // Without its ruleset, the record lacks the units.
   if (scenarios.every(({ ruleset }) => ruleset)) records.set(file, record);

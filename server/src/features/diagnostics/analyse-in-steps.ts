@@ -1,11 +1,11 @@
 /** Analyses a file that is not open, in steps between which requests are answered. */
-import { checkPartsInSteps } from '../../schema';
+import { checkSchemaInSteps } from '../../schema';
 import { parseInSteps } from '../../text';
 import { type Analysis, createAnalysis } from '../analysis/analysis';
 import type { Environment } from '../scenario/environment';
 import { runChecksInSteps } from './checks';
 import { checkPendingCombats } from './combats';
-import { computeAllDiagnostics } from './diagnostics';
+import { computeAllInSteps } from './diagnostics';
 
 /**
  * Analyses a text in the background, yielding between expensive steps. Fills the caches, so that diagnostics are available immediately
@@ -17,7 +17,7 @@ export function* analyseInSteps(text: string, environment: Environment): Generat
   for (const scenario of scenarios) {
     const { ruleset, tables } = scenario;
     if (!ruleset) continue;
-    yield* ignoreErrors(checkPartsInSteps(ruleset.id, tables.data, caches.schema));
+    yield* ignoreErrors(checkSchemaInSteps(ruleset.id, tables.data, caches.schema));
     yield* ignoreErrors(runChecksInSteps(scenario, ruleset, caches.checks));
   }
   yield* runDeferredExpectations(analysis);
@@ -25,7 +25,7 @@ export function* analyseInSteps(text: string, environment: Environment): Generat
 }
 
 /** Swallows errors: the diagnostics report them later. */
-function* ignoreErrors(steps: Generator<void>): Generator<void> {
+function* ignoreErrors(steps: Generator<void, unknown>): Generator<void> {
   try {
     yield* steps;
   } catch {
@@ -43,5 +43,5 @@ export function* runDeferredExpectations(analysis: Analysis): Generator<void> {
       // A bug of the ruleset, which the diagnostics report.
     }
   }
-  computeAllDiagnostics(analysis);
+  yield* computeAllInSteps(analysis);
 }

@@ -15,6 +15,7 @@ import {
 import type { Analysis } from '../analysis/analysis';
 import { getRulePageParams } from '../format/rules';
 import { createLazy } from '../../model/lazy';
+import { runToEnd } from '../../model/steps';
 import { createMissingIdFix } from '../../schema/missing-id';
 import { displayLimits } from '../scenario/display-limits';
 import { type Scenario, toSourceEdits } from '../scenario/scenario';
@@ -32,7 +33,7 @@ import {
 import { runChecks } from './checks';
 import { diagnoseFairDice } from './fair-dice';
 import { diagnoseFollows } from './follows';
-import { filterBroken, mergeAliasRepeats } from './follow-ups';
+import { collectRanges, filterBroken, mergeAliasRepeats } from './follow-ups';
 import { diagnoseLinks } from './links';
 
 /**
@@ -61,10 +62,12 @@ export function applyLevels(
   overrides: SeverityByCode = {},
 ): readonly OffsetDiagnostic[] {
   const configured = environment.config?.severity ?? {};
+  const levels = new Map<string, Severity | 'off' | undefined>();
   return all.flatMap((diagnostic) => {
     const { code } = diagnostic;
-    const level =
-      findLevel(overrides, code) ?? findLevel(configured, code) ?? findLevel(severity, code) ?? diagnostic.severity;
+    if (!levels.has(code))
+      levels.set(code, findLevel(overrides, code) ?? findLevel(configured, code) ?? findLevel(severity, code));
+    const level = levels.get(code) ?? diagnostic.severity;
     return level === 'off' ? [] : [level === diagnostic.severity ? diagnostic : { ...diagnostic, severity: level }];
   });
 }
@@ -75,9 +78,9 @@ export function hasPendingCombats(analysis: Analysis): boolean {
   return computeDiagnostics(analysis)!.isPartial;
 }
 
-/** Call this when all pending combats have been checked: the diagnostics of the analysis are then complete. */
-export function computeAllDiagnostics(analysis: Analysis): void {
-  compute(analysis, Infinity);
+/** Call this when all pending combats have been checked: the diagnostics of the analysis are then complete. Pauses after each. */
+export function* computeAllInSteps(analysis: Analysis): Generator<void> {
+  yield* computeInSteps(analysis, Infinity);
 }
 
 /**
@@ -88,27 +91,33 @@ function listDiagnostics(analysis: Analysis): readonly OffsetDiagnostic[] {
   const before = computeDiagnostics(analysis);
   const knownOdds = getKnownOdds(analysis);
   if (before?.knownOdds.every((odds, index) => odds === knownOdds[index])) return before.diagnostics;
-  return compute(analysis, before?.isComplete ? Infinity : analysis.playsAtOnce);
+  return runToEnd(computeInSteps(analysis, before?.isComplete ? Infinity : analysis.playsAtOnce));
 }
 
 /** @param budget maximum number of combats to simulate; if more are urgent, none is */
-function compute(analysis: Analysis, budget: number): readonly OffsetDiagnostic[] {
+function* computeInSteps(analysis: Analysis, budget: number): Generator<void, readonly OffsetDiagnostic[]> {
   const knownOdds = getKnownOdds(analysis);
   const combats: CheckedCombats[] = [];
   let remaining = budget;
-  const unfiltered = [
-    ...analysis.file.diagnostics.map((diagnostic) => withTrialFixes(analysis, diagnostic)),
-    ...analysis.scenarios.flatMap((scenario) => {
-      const checked =
-        scenario.ruleset && !scenario.rulesetDiagnostic
-          ? checkScenarioCombats(scenario, analysis, remaining)
-          : keepFailing(scenario, analysis);
-      combats.push(checked);
-      remaining -= checked.simulationCount;
-      return checkScenario(analysis, scenario, checked);
-    }),
-    ...diagnoseLinks(analysis),
-  ];
+  const unfiltered: OffsetDiagnostic[] = [];
+  for (const diagnostic of analysis.file.diagnostics) {
+    unfiltered.push(withTrialFixes(analysis, diagnostic));
+    yield;
+  }
+  const faulty = collectRanges(analysis.file.diagnostics);
+  for (const scenario of analysis.scenarios) {
+    const checked =
+      scenario.ruleset && !scenario.rulesetDiagnostic
+        ? checkScenarioCombats(scenario, analysis, remaining)
+        : keepFailing(scenario, analysis);
+    combats.push(checked);
+    remaining -= checked.simulationCount;
+    for (const diagnostic of collectDiagnostics(scenario, analysis, checked, faulty)) {
+      unfiltered.push(locateDiagnostic(analysis, scenario, diagnostic));
+      yield;
+    }
+  }
+  unfiltered.push(...diagnoseLinks(analysis));
   const isPartial = combats.some((checked) => checked.isPartial);
   const isAll = !isPartial && knownOdds.every((odds) => odds !== undefined);
   const { diagnostics: all, unusedComments } = applySuppressions(analysis, unfiltered, isAll);
@@ -139,8 +148,13 @@ function limitCount(all: readonly OffsetDiagnostic[]): readonly OffsetDiagnostic
 }
 
 /** Diagnostics of a scenario other than syntax errors, with places in its data. */
-function collectDiagnostics(scenario: Scenario, analysis: Analysis, combats: CheckedCombats): readonly Diagnostic[] {
-  const { caches, file } = analysis;
+function collectDiagnostics(
+  scenario: Scenario,
+  analysis: Analysis,
+  combats: CheckedCombats,
+  faulty: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  const { caches } = analysis;
   const { ruleset, rulesetDiagnostic, document } = scenario;
   if (rulesetDiagnostic) return document.broken ? [] : [rulesetDiagnostic];
   if (!ruleset) return [];
@@ -149,7 +163,7 @@ function collectDiagnostics(scenario: Scenario, analysis: Analysis, combats: Che
     ...filterBroken(
       document,
       mergeAliasRepeats(scenario.schemaDiagnostics().filter(({ isHidden }) => isHidden !== true)),
-      file.diagnostics.map(({ range }) => range),
+      faulty,
     ),
     ...mergeAliasRepeats(scenario.ids().diagnostics),
     ...runCheck('table', scenario, () => listTableDiagnostics(scenario)),
@@ -230,27 +244,25 @@ export function toOffsetDiagnostic({
   };
 }
 
-function checkScenario(analysis: Analysis, scenario: Scenario, combats: CheckedCombats): readonly OffsetDiagnostic[] {
-  return collectDiagnostics(scenario, analysis, combats).map((diagnostic) => {
-    const { code, severity, rule, unnecessary = false, fixes = [], missingId } = diagnostic;
-    const { range, message, inTable } = locate(scenario, diagnostic);
-    return {
-      ...range,
-      ...(inTable && { inTable }),
-      code,
-      severity,
-      message: truncate(toPrintable(message), displayLimits.message),
-      rule: rule === undefined || !scenario.ruleset ? undefined : getRulePageParams(scenario.ruleset, rule, code),
-      related: createRelated(scenario, diagnostic),
-      unnecessary,
-      hasPreferredFix: fixes.some(({ preferred }) => preferred),
-      fixes: createLazy(() =>
-        [...fixes, ...(missingId ? [createMissingIdFix(missingId, scenario.ids().ids.declarations)] : [])].flatMap(
-          (fix) => toTextFix(analysis, scenario, fix),
-        ),
+function locateDiagnostic(analysis: Analysis, scenario: Scenario, diagnostic: Diagnostic): OffsetDiagnostic {
+  const { code, severity, rule, unnecessary = false, fixes = [], missingId } = diagnostic;
+  const { range, message, inTable } = locate(scenario, diagnostic);
+  return {
+    ...range,
+    ...(inTable && { inTable }),
+    code,
+    severity,
+    message: truncate(toPrintable(message), displayLimits.message),
+    rule: rule === undefined || !scenario.ruleset ? undefined : getRulePageParams(scenario.ruleset, rule, code),
+    related: createRelated(scenario, diagnostic),
+    unnecessary,
+    hasPreferredFix: fixes.some(({ preferred }) => preferred),
+    fixes: createLazy(() =>
+      [...fixes, ...(missingId ? [createMissingIdFix(missingId, scenario.ids().ids.declarations)] : [])].flatMap(
+        (fix) => toTextFix(analysis, scenario, fix),
       ),
-    };
-  });
+    ),
+  };
 }
 
 /** The range and the message of a diagnostic. */

@@ -3,23 +3,31 @@ import type { Diagnostic } from '../../model/diagnostic';
 import { type Range, type SourceDocument, findSource, rangeAt } from '../../text';
 import type { Place } from '../../model/place';
 
+/** A set of ranges, once for all documents of a file. */
+export function collectRanges(diagnostics: readonly { readonly range: Range }[]): ReadonlySet<string> {
+  return new Set(diagnostics.map(({ range }) => toRangeKey(range)));
+}
+
+function toRangeKey({ from, to }: Range): string {
+  return `${from} ${to}`;
+}
+
 /** @param faulty ranges of syntax errors, such as an unknown alias: their values get no other diagnostics */
 export function filterBroken(
   document: SourceDocument,
   diagnostics: readonly Diagnostic[],
-  faulty: readonly Range[],
+  faulty: ReadonlySet<string>,
 ): readonly Diagnostic[] {
-  if (!document.broken && faulty.length === 0) return diagnostics;
+  if (!document.broken && faulty.size === 0) return diagnostics;
   const brokenChunks = document.chunks
     .filter((chunk) => chunk.broken)
     .map(({ origin }) => ({ from: document.origins.get(origin)!, to: document.origins.get(origin)! + origin.length }));
-  const named = new Set(faulty.map(({ from, to }) => `${from} ${to}`));
   return diagnostics.filter(({ place }) => {
     // A key that is missing from the root may be in the text that could not be parsed.
     if (place.owner === document.data && place.key === undefined) return false;
     const range = rangeAt(document, place);
     if (!range) return true;
-    return !named.has(`${range.from} ${range.to}`) && !isInRanges(brokenChunks, range.from);
+    return !faulty.has(toRangeKey(range)) && !isInRanges(brokenChunks, range.from);
   });
 }
 

@@ -1,4 +1,5 @@
 /** Fixes for a list or a single value in place of a mapping. */
+import type { ComparisonBudget } from '../../model/nearest';
 import { setMember, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/diagnostic';
 import { isMapping } from '../../model/values';
@@ -33,12 +34,12 @@ export function convertToMappings(
   key: string | number,
   schema: Schema,
   root: Schema,
-  { steps }: Pick<SchemaError, 'steps'>,
+  { steps, comparisons }: Pick<SchemaError, 'steps' | 'comparisons'>,
 ): readonly MappingConversion[] {
   if (Array.isArray(value) && value.length > 0 && value.every(isMapping)) return mergeMappings(value);
   const powers = listDeclaredKeys(steps[0]?.value, root);
   for (const words of splitValue(value)) {
-    const conversions = assignKeys(words, key, schema, root, powers);
+    const conversions = assignKeys(words, key, schema, root, powers, comparisons);
     if (conversions.length > 0) return conversions;
   }
   return [];
@@ -68,13 +69,14 @@ function assignKeys(
   schema: Schema,
   root: Schema,
   powers: ReadonlyMap<string, readonly string[]>,
+  comparisons: ComparisonBudget,
 ): readonly MappingConversion[] {
   const keys = listAssignableKeys(key, schema, root);
   const assigned = new Map<string, Scalar>();
   let isCertain = true;
   for (const item of list) {
     const fitting = keys.flatMap(([name, member]) => {
-      const match = matchValue(item, member);
+      const match = matchValue(item, member, comparisons);
       return match ? [{ name, member, ...match }] : [];
     });
     const free = fitting.filter(({ name }) => !assigned.has(name));
@@ -129,10 +131,14 @@ function listDeclaredKeys(data: unknown, root: Schema): ReadonlyMap<string, read
 }
 
 /** The value that a value stands for, if it fits; a synonym or mistyped word stands for a value of a choice. */
-function matchValue(value: unknown, schema: Schema): { readonly value: Scalar; readonly isExact: boolean } | undefined {
+function matchValue(
+  value: unknown,
+  schema: Schema,
+  comparisons: ComparisonBudget,
+): { readonly value: Scalar; readonly isExact: boolean } | undefined {
   if (fits(value, schema)) return { value: value as Scalar, isExact: true };
   if (typeof value !== 'string' || !schema.enum) return undefined;
-  const nearest = findNearestValue(value, schema.enum);
+  const nearest = findNearestValue(value, schema.enum, comparisons);
   if (nearest === undefined) return undefined;
   return { value: nearest, isExact: isOnlyCandidate(value, String(nearest), schema.enum.map(String)) };
 }

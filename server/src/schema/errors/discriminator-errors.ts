@@ -55,7 +55,7 @@ export function reportUnknownType(error: SchemaError, root: Schema): CodedViolat
   const unknownTag = holder[tag] as string; // the validator reports values of other types as missing
   const tags = variants.map((variant) => variant.tag);
   const near =
-    findNearestValue(unknownTag, tags) ??
+    findNearestValue(unknownTag, tags, error.comparisons) ??
     tags.find((candidate) => isOnlyCandidate(unknownTag, candidate, tags)) ??
     guessVariant(holder, tag, variants)?.tag;
   const guess = near === undefined ? '' : ` Did you mean \`${near}\`?`;

@@ -1,6 +1,6 @@
 /** Schema errors, and helpers that all their messages share. */
 import { toMidSentence } from '../../model/wording';
-import { isUnambiguous, findNearest } from '../../model/nearest';
+import { type ComparisonBudget, isUnambiguous, findNearest } from '../../model/nearest';
 import type { Place } from '../../model/place';
 import type { Fix, Violation } from '../../model/diagnostic';
 import type { MissingId } from '../../model/ids';
@@ -23,6 +23,8 @@ export interface SchemaError {
   /** Parent of the value, with its key; without a key the owner is the value itself. */
   readonly owner: object;
   readonly key?: string | number;
+  /** Shared by all errors of the part: the first of thousands of unknown words get suggestions. */
+  readonly comparisons: ComparisonBudget;
 }
 
 /** A diagnostic without severity and rule. */
@@ -57,7 +59,7 @@ export function findIntendedKey(
   error: SchemaError,
   key = error.params['additionalProperty'] as string,
 ): string | undefined {
-  return findIntendedWord(key, listMissingKeys(error), getKeyRole(error), getHolderKey(error));
+  return findIntendedWord(key, listMissingKeys(error), getKeyRole(error), error.comparisons, getHolderKey(error));
 }
 
 /** Whether only one known key can be intended by an unknown one. */
@@ -82,12 +84,13 @@ function findIntendedWord(
   word: string,
   candidates: readonly string[],
   role: WordRole,
+  comparisons: ComparisonBudget,
   holder?: string,
 ): string | undefined {
   return (
     findSynonym(word, candidates, role, holder) ??
-    findNearest(word, candidates) ??
-    findNearSynonym(word, candidates, role, holder)
+    findNearest(word, candidates, comparisons) ??
+    findNearSynonym(word, candidates, role, holder, comparisons)
   );
 }
 
@@ -100,9 +103,13 @@ export function listMissingKeys({
 }
 
 /** The known value that was most likely intended by an unknown one. */
-export function findNearestValue(word: string, candidates: readonly Scalar[]): Scalar | undefined {
+export function findNearestValue(
+  word: string,
+  candidates: readonly Scalar[],
+  comparisons: ComparisonBudget,
+): Scalar | undefined {
   const words = candidates.map(String);
-  const near = findIntendedWord(word, words, 'value');
+  const near = findIntendedWord(word, words, 'value', comparisons);
   return near === undefined ? undefined : candidates.find((candidate) => String(candidate) === near);
 }
 

@@ -121,12 +121,12 @@ const BOOLEAN_WORDS: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 export function reportWrongValue(
-  { value, owner, key, schema }: SchemaError,
+  { value, owner, key, schema, comparisons }: SchemaError,
   allowedValues: readonly Scalar[],
 ): CodedViolation {
   const text = formatScalar(value);
   const nearest =
-    allowedValues.find((candidate) => String(candidate) === text) ?? findNearestValue(text, allowedValues);
+    allowedValues.find((candidate) => String(candidate) === text) ?? findNearestValue(text, allowedValues, comparisons);
   const candidates =
     nearest !== undefined && value !== null ? [nearest] : allowedValues.length <= MAX_FIXES ? allowedValues : [];
   return {

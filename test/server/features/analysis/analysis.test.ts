@@ -178,4 +178,11 @@ describe('an analysis in the background', () => {
     const [few, many] = [withPauses(text(10)).pauses, withPauses(text(60)).pauses];
     assert.equal(many - few, 4 * 50); // read, checked against the schema, and against the rules with and without references
   });
+
+  it('pauses after each of the problems of one large part', () => {
+    const power = (faults: number) => Array.from({ length: faults }, (_, index) => `    unknown${index}: 1\n`).join('');
+    const text = (faults: number) => `ruleset: wif-ssw\npowers:\n  germany:\n    side: axis\n${power(faults)}`;
+    const [few, many] = [withPauses(text(10)).pauses, withPauses(text(60)).pauses];
+    assert.equal(many - few, 3 * 50); // found, explained, and located
+  });
 });

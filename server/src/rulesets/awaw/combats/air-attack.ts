@@ -123,7 +123,7 @@ export function allotTargets(
     header,
     inPort: attack.where === 'in-port',
     tieOrder: attack.orders?.firstLost,
-    among: units,
+    allUnits: units,
   };
   if (attack.targets) {
     const aimed = new Map<OwnedShips, number>();

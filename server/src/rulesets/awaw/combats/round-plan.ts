@@ -95,7 +95,7 @@ export function createForces(
     const groups = listDistinctGroups(round[role].groups).map((group, index) => {
       const units = all[role][index]!;
       const tieOrder = findLossOrder(round, role, group.number);
-      const circumstances = { header, inPort: false, tieOrder, among: all[role].flat() };
+      const circumstances = { header, inPort: false, tieOrder, allUnits: all[role].flat() };
       return { group, units, ships: divideShips(units, group.screened, `${role}-${group.number}`, circumstances) };
     });
     const allShips = groups.flatMap(({ ships }) => listShips(ships));

@@ -137,7 +137,7 @@ export function divideShips(
   prefix: string,
   input: Circumstances,
 ): ArrayedShips {
-  const circumstances = { among: units, ...input };
+  const circumstances = { allUnits: units, ...input };
   const isScreened = ({ unit }: OwnedUnit): boolean =>
     screened.includes(unit.id) || !(isCapitalShip(unit) || isLightShips(unit));
   const front = units.filter((owned) => !isScreened(owned));

@@ -33,7 +33,7 @@ export function listAttackTargets(
   ids: Ids,
 ): readonly AttackTarget[] {
   const units = resolveUnits(attack.defender, ids);
-  const circumstances = { header, inPort: kind === 'harbor-attack', tieOrder: attack.orders?.firstLost, among: units };
+  const circumstances = { header, inPort: kind === 'harbor-attack', tieOrder: attack.orders?.firstLost, allUnits: units };
   const among = units.filter(({ unit }) => attack.targets?.includes(unit.id) ?? true);
   const light = getLightShips(among, circumstances);
   const ships = orderTargets([...listNamedShips(among, circumstances), ...(light ? [light] : [])], attack.targets);

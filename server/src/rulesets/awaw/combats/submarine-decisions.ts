@@ -22,7 +22,7 @@ export function createSingleAttackDecision(
   ids: Ids,
 ): Decision | undefined {
   const units = resolveUnits(attack.defender, ids);
-  const circumstances = { header, inPort: kind === 'harbor-attack', tieOrder: attack.orders?.firstLost, among: units };
+  const circumstances = { header, inPort: kind === 'harbor-attack', tieOrder: attack.orders?.firstLost, allUnits: units };
   const light = getLightShips(units, circumstances);
   const ships = [...listNamedShips(units, circumstances), ...(light ? [light] : [])];
   return createTargetDecision(
@@ -45,7 +45,7 @@ export function createRoundAttackDecision(
   if (group === undefined) return undefined;
   const units = resolveUnits({ nation, ...group }, ids);
   const isScreened = (id: string): boolean => group.screened?.includes(id) === true;
-  const circumstances = { header, inPort: false, tieOrder: round.orders?.firstLost, among: units };
+  const circumstances = { header, inPort: false, tieOrder: round.orders?.firstLost, allUnits: units };
   const lights = [false, true].flatMap(
     (screened) =>
       getLightShips(

@@ -211,7 +211,7 @@ function createRetreatAlternatives<Battle extends FileBattle>(
       name: `retreat at a chance below ${formatPercent(chance)}`,
       title: `retreat when the chance of winning is below ${formatPercent(chance)}`,
       order: { chanceBelow: chance },
-      combat: () => retreatBelow(chance),
+      createCombat: () => retreatBelow(chance),
     })),
   ];
   return createAlternatives(

@@ -51,11 +51,14 @@ export function getSurprisePoints(board: Board, search: Search, state: State): S
 function formatOutlook(search: Search, subs: number): string {
   const { min, max } = getTotalRange(search, 'convoy');
   const [low, high] = [search.gained(subs, min), search.gained(subs, max)];
-  const isOneSide = low.subs > 0 || high.convoy > 0;
-  const lowest = isOneSide ? low.subs || low.convoy : formatSurprisePoints(low);
-  return `A total of ${subs}: ${
-    min === max ? formatSurprisePoints(high) : `between ${lowest} and ${formatSurprisePoints(high)}`
-  }.`;
+  const format = (): string => {
+    if (min === max) return formatSurprisePoints(high);
+    if (low.subs > 0) return `${low.subs} to ${formatSurprisePoints(high)}`;
+    if (high.convoy > 0) return `${high.convoy} to ${formatSurprisePoints(low)}`;
+    if (low.convoy === 0 || high.subs === 0) return `up to ${formatSurprisePoints(low.convoy > 0 ? low : high)}`;
+    return `up to ${formatSurprisePoints(high)}, or ${low.convoy} to the convoy side`;
+  };
+  return `Total ${subs}: ${format()}.`;
 }
 
 /** Both search rolls, then the surprise points. */
