@@ -24,8 +24,14 @@ describe('schema check', () => {
     const keys = Array.from({ length: 2000 }, (_, index) => `titl${index % 10}${index}: a`);
     const { data } = parse(`ruleset: wif-ssw\ntitel: a\n${keys.join('\n')}\ntitels: a\n`).documents[0]!;
     const messages = checkSchema('wif-ssw', data).map(({ message }) => message);
-    assert.match(messages.find((message) => message.includes('`titel`'))!, /Did you mean `title`/);
-    assert.doesNotMatch(messages.find((message) => message.includes('`titels`'))!, /Did you mean/);
+    assert.match(
+      messages.find((message) => message.includes('`titel`'))!,
+      /Did you mean `title`/,
+    );
+    assert.doesNotMatch(
+      messages.find((message) => message.includes('`titels`'))!,
+      /Did you mean/,
+    );
     assert.equal(messages.filter((message) => message.startsWith('There is no `tit')).length, 2002);
   });
 });

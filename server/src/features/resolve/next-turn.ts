@@ -48,10 +48,18 @@ export function createNextTurn(analysis: Analysis, follows: string): { readonly 
       ...lists.map((key): Edit => ({ edit: 'remove', owner: document.data, key })),
       { edit: 'set', owner: document.data, key: 'follows', value: follows },
     ];
-    return { text: applyTextEdits(analysis.text, createTextEdits(analysis.file, toSourceEdits(scenario, edits))) };
+    const text = applyTextEdits(analysis.text, createTextEdits(analysis.file, toSourceEdits(scenario, edits)));
+    return { text: removeIntroduction(text) };
   } catch (error) {
     return { refused: explainTurnError(error) };
   }
+}
+
+/** Removes the comments above the first key, which introduce the scenario of this turn. Those that are for programs stay. */
+function removeIntroduction(text: string): string {
+  const [introduction] = /^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text)!;
+  const lines = introduction.split(/(?<=\n)/).filter((line) => /asdic|yaml-language-server/.test(line));
+  return lines.join('') + text.slice(introduction.length);
 }
 
 /** Sets the turn after that of a scenario, and removes what is of that turn alone, such as its phase. */

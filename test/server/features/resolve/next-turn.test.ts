@@ -71,6 +71,14 @@ describe('the next turn', () => {
       assert.ok(destroyed > 0);
     });
 
+  it('leaves out the comments that introduce the turn before, not those for programs nor those on what stays', () => {
+    const modeline = '# yaml-language-server: $schema=../wif-ssw.schema.json\n';
+    const text = `# Three submarines in rain.\n${modeline}\n# The dice 4 and 5 decide.\nruleset: wif-ssw\n# at war\npowers: { germany: { side: axis } }\n`;
+    const next = makeNextTurn(text);
+    assert.match(next, /^# yaml-language-server: .*\nruleset: wif-ssw\n# at war\npowers:/);
+    assert.doesNotMatch(next, /submarines|dice/);
+  });
+
   it('begins with what the turns of the samples have left', () => {
     for (const folder of ['aa-depth', 'aare', 'awaw', 'wif-ssw'])
       for (const name of fs.readdirSync(`samples/${folder}`).filter((file) => file.endsWith('.scenario.yaml'))) {
