@@ -2,6 +2,7 @@
 import * as lsp from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { diagnose } from '../features/diagnostics/diagnostics';
+import { listBlockedCombats } from '../features/combat/displayed-combats';
 import { saysTheSame } from '../features/analysis/followed';
 import { createRulesetLoader } from '../features/analysis/rulesets';
 import { createCalculatorStarter } from './calculator';
@@ -66,6 +67,8 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     : undefined;
   const publisher = pulled ?? createPushDiagnostics(connection, validate);
   const changedUris = new Set<string>();
+  /** The combats with errors of each document, as text. */
+  const blockedByUri = new Map<string, string>();
   let folders: readonly string[] = client.folders;
   let lastMilliseconds = 0;
   const workspace = createWorkspace({
@@ -122,6 +125,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     const current = await documents.current(uri);
     if (!current) return;
     updateFollowers(current);
+    refreshBlockedLenses(current);
     odds.schedule(uri, current.analysis);
     deferredExpectations.schedule(uri, current.analysis);
     await workspace.analysed({ ...current, tables: documents.referencedTables(uri) }, severity);
@@ -129,6 +133,14 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     if (!client.asdicOptions.notifications) return;
     await updateStatus(current, runtime.now() - before);
     await sendInline(connection, current, memories.get(uri));
+  }
+
+  /** Editors ask for lenses some time after an edit: until then odds would stand above a combat whose errors are shown already. */
+  function refreshBlockedLenses({ uri, analysis }: DocumentSnapshot): void {
+    const blocked = JSON.stringify(listBlockedCombats(analysis.displayedCombats()));
+    if (blocked === (blockedByUri.get(uri) ?? '[]')) return;
+    blockedByUri.set(uri, blocked);
+    onLensesOutdated();
   }
 
   async function updateStatus(current: DocumentSnapshot, milliseconds: number): Promise<void> {
@@ -241,6 +253,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     },
     saved: (uri: string): void => live.saved(uri),
     closed(uri: string): void {
+      blockedByUri.delete(uri);
       for (const store of [documents, settings, memories, live, odds]) store.forget(uri);
       deferredExpectations.cancel(uri);
       void runGuarded(log, 'Closing a document', async () => {

@@ -1,6 +1,7 @@
 /** Asdic's own notifications: file status and inline results. */
 import { type Connection, MessageType, ShowMessageNotification } from 'vscode-languageserver';
 import type { Memory } from '../features';
+import { listBlockedCombats } from '../features/combat/displayed-combats';
 import { type InlineParams, type StatusParams, inlineNotification, statusNotification } from '../protocol';
 import { toInlineResult } from './convert';
 import type { DocumentSnapshot } from './documents';
@@ -36,7 +37,11 @@ export async function sendInline(connection: Connection, current: DocumentSnapsh
   // Loaded lazily so as not to delay the first diagnostics.
   const { findInlineOutcomes } = await import('../features/editor/lenses');
   const results = findInlineOutcomes(analysis, memory).map((result) => toInlineResult(current, result));
-  const inline: InlineParams = { uri, version, textHash: computeTextHash(current), results };
+  const blocked = listBlockedCombats(analysis.displayedCombats());
+  const inline: InlineParams = {
+    ...{ uri, version, textHash: computeTextHash(current), results },
+    ...(blocked.length > 0 && { blocked }),
+  };
   await connection.sendNotification(inlineNotification, inline);
 }
 

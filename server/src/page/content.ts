@@ -109,12 +109,19 @@ function concernsOdds({ path }: CombatReport['expectations'][number]): boolean {
 }
 
 /** The content after a change of the text: it is stale unless its result still applies. */
-export function updateStale(content: PageContent, { uri, version, textHash, results }: InlineParams): PageContent {
+export function updateStale(
+  content: PageContent,
+  { uri, version, textHash, results, blocked: blockedCombats = [] }: InlineParams,
+): PageContent {
   const { report } = content;
   if (report.uri !== uri) return content;
   const result = results.find(({ document, id }) => document === report.document && id === report.id);
   // An edit that was undone leaves another version of the same text.
   const isSameText = textHash === undefined ? report.version === version : report.textHash === textHash;
   const stale = !isSameText && (report.trace && result ? result.stale : true);
-  return stale === content.stale ? content : { ...content, stale };
+  // A turn has an id that no combat has.
+  const blocked = blockedCombats.some(
+    ({ document, id }) => document === report.document && (id === report.id || report.turn !== undefined),
+  );
+  return stale === content.stale && blocked === (content.blocked === true) ? content : { ...content, stale, blocked };
 }

@@ -37,6 +37,8 @@ export interface PageContent {
   readonly report: CombatReport;
   /** The scenario was changed after the report was computed. */
   readonly stale: boolean;
+  /** The scenario has errors now, with which the combat cannot be resolved. */
+  readonly blocked?: boolean;
   /** Odds are being calculated. */
   readonly calculating: boolean;
   /** The name of another scenario that the editor shows. */
@@ -65,7 +67,7 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
       'main',
       { key: `${report.uri} ${report.id}` },
       content.otherFile !== undefined && renderOtherFile(context, content.otherFile, report),
-      stale && renderStaleNotice(report),
+      stale && renderStaleNotice(content),
       renderCampaign(context, report, report.campaign),
       listNotices(report).map((text) => createElement('p.notice', { role: 'status' }, text)),
     );
@@ -74,7 +76,7 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
     'main',
     { key: `${report.uri} ${report.document} ${report.id}`, style: getSideColours(report) },
     content.otherFile !== undefined && renderOtherFile(context, content.otherFile, report),
-    stale && renderStaleNotice(report),
+    stale && renderStaleNotice(content),
     renderHeader(context, report, calculating),
     report.play && renderPlay(context, report.play, report.turn !== undefined),
     report.board &&
@@ -274,14 +276,16 @@ function renderProgress(send: Send, { title, percent }: Working): RenderedNode {
 }
 
 /** Above the headline, whose numbers it takes back. */
-function renderStaleNotice({ trace, play, odds, turn }: CombatReport): RenderedNode {
+function renderStaleNotice({ report: { trace, play, odds, turn }, blocked = false }: PageContent): RenderedNode {
   const command = !(trace ?? turn?.resolved) && (odds ?? turn?.odds) ? 'Odds again' : 'Resolve again';
   return createElement(
     play ? 'p.notice' : 'p.notice.outdated',
     { role: 'status' },
-    play
-      ? 'The scenario has changed. The next move goes by it as it is now.'
-      : `The scenario has changed since this was computed. ${command} brings it up to date.`,
+    blocked
+      ? `The scenario has an error now: mend it first. It is in the list of problems. ${play ? 'Until then no move can be made.' : 'These numbers are those from before it.'}`
+      : play
+        ? 'The scenario has changed. The next move goes by it as it is now.'
+        : `The scenario has changed since this was computed. ${command} brings it up to date.`,
   );
 }
 

@@ -381,6 +381,8 @@ export interface InlineParams {
   /** As in `CombatReport`. */
   readonly textHash?: number;
   readonly results: readonly InlineResult[];
+  /** Combats that cannot be resolved because of errors; absent if there are none. */
+  readonly blocked?: readonly { readonly document: number; readonly id: string }[];
 }
 export interface InlineResult {
   readonly document: number;

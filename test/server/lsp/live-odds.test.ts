@@ -95,6 +95,15 @@ describe('live odds', () => {
     await eventually(() => workers > 0);
   });
 
+  it('refreshes the lenses as soon as an error keeps a combat from being resolved, and when it is mended', async () => {
+    await start({ liveOdds: 'off' });
+    await client.change(uri, 'bb: 2 }', 'bb: many }');
+    await eventually(() => refreshes === 1);
+    assert.ok((await titles()).includes('Cannot resolve: 1 problem'));
+    await client.change(uri, 'bb: many }', 'bb: 2 }');
+    await eventually(() => refreshes === 2);
+  });
+
   it('updates live odds in the answer after an edit, with the earlier ones', async () => {
     await start();
     await waitForOdds();

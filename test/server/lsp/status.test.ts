@@ -53,6 +53,15 @@ describe('status notifications', () => {
     return codeLenses.map(({ command }) => command!.title);
   };
 
+  it('names the combats that errors keep from being resolved, with the inline results', async () => {
+    await start();
+    await client.change(uri, 'type: sub', 'type: zub');
+    await eventually(() => inline.at(-1)?.blocked !== undefined);
+    assert.deepEqual(inline.at(-1)!.blocked, [{ document: 0, id: 'biscay' }]);
+    await client.change(uri, 'type: zub', 'type: sub');
+    await eventually(() => inline.at(-1)?.blocked === undefined);
+  });
+
   it('keeps the result inline, and marks it when it is out of date', async () => {
     await start();
     await resolve();

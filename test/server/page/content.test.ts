@@ -52,6 +52,15 @@ describe('the content of a report', () => {
     assert.equal(updateStale(edited, { ...params, version: 3, textHash: 7 }).stale, false);
   });
 
+  it('is blocked while the scenario has errors that keep the combat from being resolved', () => {
+    const shown = { report, stale: false, calculating: false };
+    const params = { uri: report.uri, version: 2, results: [] };
+    const update = (id: string) => updateStale(shown, { ...params, blocked: [{ document: 0, id }] });
+    assert.equal(update('biscay').blocked, true);
+    assert.equal(update('other').blocked, false);
+    assert.equal(updateStale(update('biscay'), params).blocked, false);
+  });
+
   it('keeps what-if changes as long as the text of the scenario is the same', () => {
     const whatIf = { changes: [{ id: 'attacker.sub', value: 7 }], isWaiting: false };
     const before = { report: { ...report, odds, version: 1 }, stale: false, calculating: false, whatIf };

@@ -35,6 +35,11 @@ export interface PreviouslyDisplayed {
   readonly combats: readonly Pick<DisplayedCombat, 'document' | 'id' | 'title' | 'head' | 'sides'>[];
 }
 
+/** The combats that cannot be resolved because of errors. */
+export function listBlockedCombats({ combats }: DisplayedCombats): readonly Pick<DisplayedCombat, 'document' | 'id'>[] {
+  return combats.filter(({ errorRange }) => errorRange !== undefined).map(({ document, id }) => ({ document, id }));
+}
+
 export function toPreviouslyDisplayed({ text, combats }: DisplayedCombats): PreviouslyDisplayed {
   return {
     text,
