@@ -6,7 +6,7 @@ const intervalsEach = 16;
 /** A distribution of the numbers 0, 1, 2 ..., ready to draw from. */
 export class GuideTable {
   readonly size: number;
-  /** The chance of a number of at most the index; the last possible one takes the rounding error. */
+  /** The chance of a number of at most the index, 1 from the last possible one on. */
   readonly #cumulative: Float64Array;
   /** By equal intervals of 0..1: the least number that a draw in it can give. */
   readonly #guide: Uint32Array;
@@ -18,10 +18,7 @@ export class GuideTable {
     this.#cumulative = new Float64Array(shares.length);
     let total = 0;
     for (let value = 0; value < shares.length; value++) this.#cumulative[value] = total += shares[value]!;
-    let last = shares.length - 1;
-    while (last > 0 && shares[last]! <= 0) last--;
-    for (let value = 0; value < last; value++) this.#cumulative[value]! /= total;
-    this.#cumulative.fill(Infinity, last);
+    for (let value = 0; value < shares.length; value++) this.#cumulative[value]! /= total;
     this.#intervals = intervalsEach * shares.length;
     this.#guide = new Uint32Array(this.#intervals);
     for (let interval = 0, value = 0; interval < this.#intervals; interval++) {

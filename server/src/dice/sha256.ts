@@ -5,7 +5,7 @@ function rootBits(count: number, root: (prime: number) => number): readonly numb
   const primes: number[] = [];
   for (let candidate = 2; primes.length < count; candidate++)
     if (primes.every((prime) => candidate % prime !== 0)) primes.push(candidate);
-  return primes.map((prime) => ((root(prime) % 1) * 0x1_0000_0000) | 0);
+  return primes.map((prime) => (root(prime) * 0x1_0000_0000) | 0);
 }
 
 const startHash = rootBits(8, Math.sqrt);

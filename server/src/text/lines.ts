@@ -7,8 +7,9 @@ export function findLineStart(text: string, offset: number): number {
 
 /** The same of offset after offset: a line that holds many is gone through once. */
 export function makeLineStartFinder(text: string): (offset: number) => number {
-  let start = 0;
-  let end = -1;
+  // No line yet: no offset is at least or at most NaN.
+  let start = NaN;
+  let end = NaN;
   return (offset) => {
     if (offset >= start && offset <= end) return start;
     start = findLineStart(text, offset);

@@ -81,7 +81,7 @@ export function overlay<T extends object>(object: T, other: object, { replace = 
   const node = getNode(object);
   const copy = replace ? { ...object, ...other } : { ...other, ...object };
   if (!node) return copy;
-  const entries = new Map([...(replace ? [] : (getNode(other)?.entries ?? [])), ...node.entries]);
+  const entries = new Map([...(getNode(other)?.entries ?? []), ...node.entries]);
   attachNode(copy, { ...node, entries });
   return copy;
 }

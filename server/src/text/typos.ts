@@ -67,8 +67,7 @@ function findColumnOff(text: string, start: number): ErrorDescription | undefine
   const columns = collectColumnsAbove(text, start);
   const candidates = [indent + 1, indent - 1].filter(
     (column) =>
-      columns.has(column) &&
-      isReadable(text, { from: start, to: start + indent, insert: ' '.repeat(Math.max(0, column)) }),
+      columns.has(column) && isReadable(text, { from: start, to: start + indent, insert: ' '.repeat(column) }),
   );
   const [column, other] = candidates;
   if (column === undefined) return undefined;

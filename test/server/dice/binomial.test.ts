@@ -31,6 +31,9 @@ describe('binomial distribution', () => {
       assertClose(a[successes]!, probability);
       assertClose(b[successes]!, probability);
     });
+    assert.equal(a.length, 8);
+    assert.deepEqual(convolveSuccesses([1, 0], [0.5, 0.5]), [0.5, 0.5, 0]);
+    assert.deepEqual(convolveSuccesses([0.5], [0.5, 0.5]), [0.25, 0.25]);
     assert.equal(convolveSuccesses(dice.row(0), dice.row(4)), dice.row(4));
     assert.equal(convolveSuccesses(dice.row(4), dice.row(0)), dice.row(4));
   });

@@ -51,6 +51,11 @@ describe('the page of a campaign', () => {
     assert.doesNotMatch(html, />Resolve</);
   });
 
+  it('can be saved from the editor, and has no button in the saved page', () => {
+    assert.match(renderHtml(renderPage(content, () => undefined)), />Save as/);
+    assert.doesNotMatch(renderHtml(renderPage(content)), />Save as/);
+  });
+
   it('says how a campaign begins while there is one file', () => {
     const alone = { ...campaign, files: campaign.files.slice(0, 1), losses: [], luck: [] };
     const text = renderText(renderPage({ ...content, report: { ...campaignReport, campaign: alone } }));

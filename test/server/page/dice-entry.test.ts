@@ -25,6 +25,18 @@ describe('dice as a player types them', () => {
     assert.match(parseFaces('0.5', [6]) as string, /^0\.5 is not a face/);
   });
 
+  it('rolls again where a random number would favour the first faces', () => {
+    const words = [0xffff_ffff, 5];
+    const { crypto } = globalThis;
+    const rolled = { getRandomValues: (array: Uint32Array) => array.fill(words.shift()!) };
+    Object.defineProperty(globalThis, 'crypto', { value: rolled, configurable: true });
+    try {
+      assert.deepEqual(rollFaces([6]), [6]);
+    } finally {
+      Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true });
+    }
+  });
+
   it('rolls every face of each die', () => {
     const dice = [2, 6, 10];
     const seen = dice.map(() => new Set<number>());

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { renderHeadline } from '../../../server/src/page/headline';
+import { areOutcomesScattered, renderHeadline } from '../../../server/src/page/headline';
 import type { ReportOdds } from '../../../server/src/protocol';
 import { renderContext, renderHtml, odds, report, renderText, trace } from './support';
 
@@ -48,6 +48,18 @@ describe('the headline of a report', () => {
     const looks = [...html.matchAll(/class="swatch ([\w-]+)"/g)].map(([, look]) => look);
     assert.deepEqual(looks, ['side-0', 'side-1', 'neither-0', 'neither-1']);
     assert.equal(new Set(looks).size, looks.length);
+  });
+
+  it('calls outcomes scattered if those listed cover less than half, and never if they are all', () => {
+    const distribution = [0, 1].map((value) => ({ value, share: 0.5 }));
+    const headlines = [{ ...{ path: ['lost'], title: 'lost', mean: 0.5 }, distribution }];
+    const outcomes = [
+      { text: 'one ship lost', share: 0.2 },
+      { text: 'two ships lost', share: 0.1 },
+    ];
+    const scattered = { ...odds, verdicts: [], headlines, outcomes } as unknown as ReportOdds;
+    assert.equal(areOutcomesScattered({ ...scattered, others: 0.7 }), true);
+    assert.equal(areOutcomesScattered({ ...scattered, others: 0 }), false);
   });
 
   it('greys out impossible outcomes, and leaves them out of the bar', () => {

@@ -70,6 +70,32 @@ describe('the sweep section', () => {
     assert.doesNotMatch(renderHtml(renderSweep(renderContext, { ...singleLever, levers: [sky] }, form)), /<svg/);
   });
 
+  it('draws the points from side to side, and the highest near the top', () => {
+    const html = renderHtml(renderSweep(renderContext, singleLever, { levers: [] }));
+    const width = Number(/viewBox="0 0 (\d+)/.exec(html)![1]);
+    const points = /<polyline class="line" points="([^"]*)"/
+      .exec(html)![1]!
+      .split(' ')
+      .map((point) => point.split(',').map(Number));
+    const [base] = [...html.matchAll(/<line class="base"[^>]*y1="([\d.]+)"/g)].map(([, y]) => Number(y));
+    assert.ok(
+      points.every(([x]) => x! > 0 && x! < width),
+      JSON.stringify(points),
+    );
+    assert.ok(points.at(-1)![0]! - points[0]![0]! > width / 2, JSON.stringify(points));
+    assert.ok(points[0]![1]! < base! / 4, `${points[0]![1]} of ${base}`);
+  });
+
+  it('counts the combats, also a single one', () => {
+    assert.match(renderText(renderSweep(renderContext, singleLever)), / 4 combats, exact\./);
+    const [cell] = singleLever.cells;
+    const values = [{ ...lever, values: numbers.slice(0, 1) }];
+    assert.match(
+      renderText(renderSweep(renderContext, { ...singleLever, levers: values, cells: [cell!] })),
+      / 1 combat, exact\./,
+    );
+  });
+
   it('draws a table for two levers, with a stronger tint for higher values', () => {
     const html = renderHtml(renderSweep(renderContext, two, form));
     assert.match(html, /<caption class="unseen">Japan wins, by Destroyer, the US \(down\) and Weather \(across\)/);
@@ -124,6 +150,17 @@ describe('the form of a sweep', () => {
     );
     assert.doesNotMatch(renderHtml(renderPage({ ...content, stale: true }, () => undefined)), /<section id="sweep"/);
     assert.doesNotMatch(renderHtml(renderPage(content)), /<section id="sweep"/);
+  });
+
+  it('begins the field of a number without a lower bound at 0', () => {
+    const { minimum: _, ...unbounded } = destroyers;
+    const content = { report: { ...report, odds, levers: [unbounded] }, stale: false, calculating: false };
+    assert.match(
+      renderHtml(
+        renderPage({ ...content, sweepForm: { levers: [{ id: destroyers.id, from: 1, to: 2 }] } }, () => undefined),
+      ),
+      /<input type="number" min="0" max="30" value="1"/,
+    );
   });
 
   it('offers the numbers next to the written one, and every other word', () => {

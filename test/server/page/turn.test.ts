@@ -123,6 +123,29 @@ describe('the report on a turn', () => {
     assert.equal(describe([fixed, certain, third!]), 'Germany: 4 submarines destroyed; the US: 1 convoy point lost');
   });
 
+  it('keeps the bar of luck inside its tile, however lucky a side was', () => {
+    const sides = [
+      { side: 'subs', role: 'the sub side', name: 'Germany' },
+      { side: 'convoy', role: 'the convoy side', name: 'the US' },
+    ];
+    const [first, ...others] = resolved.combats;
+    const combats = [{ ...first!, gained: [40, 0, 1] }, ...others];
+    const luckiest = { ...resolved, combats };
+    const withSides = {
+      ...turn,
+      combats: turn.combats.map((combat) => ({ ...combat, sides })),
+      resolved: luckiest,
+      odds,
+    };
+    assert.match(renderHtml(drawReport(withSides)), /<span class="part side-1" style="width:50\.0%/);
+  });
+
+  it('says nothing of luck in a combat whose sides have no loss that dice decide', () => {
+    const sides = [{ side: 'subs', role: 'the sub side', name: 'Japan' }];
+    const withSides = { ...turn, combats: turn.combats.map((combat) => ({ ...combat, sides })), resolved, odds };
+    assert.deepEqual(computeCombatLuck(withSides), [undefined, undefined]);
+  });
+
   it('shows its combats as a strip, with the side that was lucky in each', () => {
     const sides = [
       { side: 'subs', role: 'the sub side', name: 'Germany', color: '#708090' },

@@ -120,6 +120,10 @@ describe('the what-if section of a report', () => {
     );
   });
 
+  it('has no place for buttons of other types where there is none to add', () => {
+    assert.doesNotMatch(renderHtml(drawForm()), /class="offers"/);
+  });
+
   it('explains why the sides cannot be swapped', () => {
     const fixed = { ...setup, canSwap: false, whyNotSwapped: 'The attacker and the defender have different tasks.' };
     const text = renderText(

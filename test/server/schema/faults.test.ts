@@ -111,6 +111,20 @@ describe('schema errors', () => {
         ^^^^ schema/unknown-key  belongs in \`turn\`
       `);
     });
+    it('names the rulesets that have an unknown key, unless this one has it elsewhere', () => {
+      const [foreign] = checkDiagnostics(
+        withUnit('{ id: u-7, type: sub, attack: 3, section: 3, submerge: 1 }', 'submerge', 'schema/unknown-key '),
+      );
+      assert.match(foreign!.message, /It is a key of `a/);
+      const [unheard] = checkDiagnostics(
+        withUnit('{ id: u-7, type: sub, attack: 3, section: 3, qqqqqq: 1 }', 'qqqqqq', 'schema/unknown-key '),
+      );
+      assert.doesNotMatch(unheard!.message, /It is a key of/);
+      const [misplaced] = checkDiagnostics(
+        withUnit('{ id: u-7, type: sub, attack: 3, section: 3, atWarWith: 1 }', 'atWarWith', 'schema/unknown-key '),
+      );
+      assert.doesNotMatch(misplaced!.message, /It is a key of/);
+    });
     it('reports a value of another type with the expected one, and converts equivalent values', () => {
       checkDiagnostics(
         withUnit(

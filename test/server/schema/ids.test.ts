@@ -136,6 +136,43 @@ describe('ids of a scenario', () => {
   });
 });
 
+it('says how many have the same id', () => {
+  const declare = (count: number) =>
+    dedent(`
+      ruleset: wif-ssw
+      engagements:
+      ${Array.from({ length: count }, () => '  - { id: biscay }').join('\n      ')}
+    `);
+  const getMessages = (count: number) =>
+    collectIds('wif-ssw', parse(declare(count)).documents[0]!.data).diagnostics.map(({ message }) => message);
+  assert.match(getMessages(2).join('\n'), /There are two engagements `biscay`.* Give one of them another id\.$/);
+  assert.match(getMessages(3)[0]!, /There are 3 engagements `biscay`.* Give each an id of its own\.$/);
+});
+
+it('a name from a list inherits what stands there, and only a name of that list', () => {
+  const data = parse(
+    dedent(`
+      ruleset: aare
+      powers: { us: {} }
+      forces:
+        - { id: task-force, power: us, units: { dd: 2 } }
+      seaBattles:
+        - { id: coral-sea, seaZone: SZ 1, attacker: { from: task-force }, defender: { from: coral-sea } }
+    `),
+  ).documents[0]!.data;
+  const { ids, diagnostics } = collectIds('aare', data);
+  assert.deepEqual(
+    diagnostics
+      .filter(({ code }) => code === 'id/unknown')
+      .map(({ message }) => /There is no .*? in `forces`/.exec(message)?.[0]),
+    ['There is no force `coral-sea` in `forces`'],
+  );
+  assert.deepEqual(
+    ids.references('force', 'task-force').map(({ inherits }) => inherits),
+    [true],
+  );
+});
+
 it('keys may refer to ids, which the ruleset checks', () => {
   const orders = { submerge: { groups: { scouts: 'always', 'no-such-group': 'never' } } };
   const data = {

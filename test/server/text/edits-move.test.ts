@@ -71,6 +71,14 @@ describe('moving a member', () => {
     );
   });
 
+  it('moves braces into braces as they are written', () => {
+    assertMoved(
+      "battle:\n  defender: { dd: 1 }\n  orders: {retreat: 'round 1'}\n",
+      orders,
+      "battle:\n  defender: { dd: 1, orders: {retreat: 'round 1'} }\n",
+    );
+  });
+
   it('moves a member within braces, and out of braces', () => {
     assertMoved(
       'battle: { defender: { dd: 1 }, orders: { a: 1 }, dice: 3 }\n',

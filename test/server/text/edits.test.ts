@@ -194,6 +194,13 @@ describe('structural edits of a text', () => {
       );
       assertEdit('a:\n  - 1\n  - 2\n', (data) => [removeMember(data['a']!, 0), removeMember(data['a']!, 1)], 'a: []\n');
     });
+    it('removes items of several documents, each by its own place', () => {
+      const text = 'a: [1, 2, 3]\n---\na: [1, 2, 3]\n';
+      const file = parse(text);
+      const [first, second] = file.documents.map(({ data }) => data['a'] as Plain[]);
+      const edits = createTextEdits(file, [removeMember(first!, 0), removeMember(second!, 1)]);
+      assert.equal(applyTextEdits(text, edits), 'a: [2, 3]\n---\na: [1, 3]\n');
+    });
     it('removes a key in braces beside a merge key, which stays', () => {
       const x = 'x: &x { p: 1, q: 2, r: 3 }\n';
       const removeFirst = (data: Tree) => [removeMember(data['y']!, 'q')];

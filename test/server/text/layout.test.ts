@@ -230,6 +230,7 @@ describe('layout of a text', () => {
       return applyLayout(text, { range: { from: cursors[0]!, to: cursors[1]! } });
     };
     assert.equal(formatRange('a:\n    b:  $01\n    c:  2$0\nd:\n    e:  1\n'), 'a:\n  b: 1\n  c: 2\nd:\n    e:  1\n');
+    assert.equal(formatRange('$0a:  1\nbb$0:   2\nc:     3\n'), 'a: 1\nbb: 2\nc:     3\n');
     assert.equal(formatRange('a:\n    b:  $01$0\n    c:   2\n'), 'a:\n    b: 1\n    c:   2\n');
     assert.equal(formatRange('a:\n    -   b:  $01$0\n        c:   2\n'), 'a:\n    -   b: 1\n        c:   2\n');
   });

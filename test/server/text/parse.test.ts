@@ -124,6 +124,11 @@ describe('parse', () => {
   });
 
   describe('syntax errors', () => {
+    it('counts the lines that are indented with tabs', () => {
+      const getMessage = (text: string) => parse(text).diagnostics[0]!.message;
+      assert.match(getMessage('a:\n\tb: 1\n'), /, and a line is indented with them/);
+      assert.match(getMessage('a:\n\tb: 1\n\tc: 2\n'), /, and 2 lines are indented with them/);
+    });
     it('reports tabs in the indentation once and replaces all of them', () => {
       const file = parse('turn:\n\tyear: 1941\n\tmonths: jan-feb\n');
       assert.deepEqual(

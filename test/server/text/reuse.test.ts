@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { parseChunk } from '../../../server/src/text/chunk';
-import { assemble, type SourceDocument } from '../../../server/src/text/document';
+import { assemble, type SourceDocument, type SourceFile } from '../../../server/src/text/document';
 import { createBudget } from '../../../server/src/text/limits';
 import { parse } from '../../../server/src/text/index';
 import { scan } from '../../../server/src/text/scan';
@@ -102,6 +102,14 @@ describe('incremental parsing', () => {
     const reusedChunks = after.documents[0]!.chunks.filter((chunk) => before.documents[0]!.chunks.includes(chunk));
     assert.equal(reusedChunks.length, before.documents[0]!.chunks.length - 1);
     assert.equal(after.documents[0]!.data['engagements'], before.documents[0]!.data['engagements']);
+  });
+
+  it('keeps the object of an item that moves between two edits', () => {
+    const listItems = (...ids: string[]) => `engagements:\n${ids.map((id) => `  - { id: ${id} }\n`).join('')}`;
+    const getItems = ({ documents }: SourceFile) => documents[0]!.data['engagements'] as object[];
+    const before = parse(listItems('one', 'two', 'three'));
+    const after = parse(listItems('first', 'second', 'two', 'third'), before);
+    assert.equal(getItems(after)[2], getItems(before)[1]);
   });
 
   it('returns the same file for an unchanged text', () => {

@@ -45,9 +45,9 @@ export function createLayoutEdits(file: SourceFile, options: LayoutOptions): rea
 
 /** The lines that touch a range. */
 function expandToLines(text: string, range: Range | undefined): Range {
-  if (!range) return { from: 0, to: text.length + 1 };
+  if (!range) return { from: 0, to: Infinity };
   const end = text.indexOf('\n', Math.max(range.from, range.to - 1));
-  return { from: findLineStart(text, range.from), to: end < 0 ? text.length + 1 : end + 1 };
+  return { from: findLineStart(text, range.from), to: end < 0 ? Infinity : end + 1 };
 }
 
 function splitByChunk({ chunks, origins }: SourceDocument): readonly LayoutUnit[] {

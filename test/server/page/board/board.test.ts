@@ -71,6 +71,21 @@ describe('drawing of boards', () => {
     assert.match(words, /search for the submarines, and detect them with 88%/);
   });
 
+  it('leaves rows without counters out of the words', () => {
+    const row = { ...wolfpack.rows[0]!, title: 'the empty row', zones: [{ title: '', counters: [] }] };
+    const words = renderHtml(renderBoard(renderContext, { ...wolfpack, rows: [...wolfpack.rows, row] }));
+    assert.ok(!words.slice(words.indexOf('<details')).includes('the empty row'));
+  });
+
+  it('writes that a counter strikes first in the middle of a badge', () => {
+    const badges = numbers(
+      draw(wolfpack, 'wide'),
+      /class="badge" x="([\d.]+)"[^>]*width="([\d.]+)"[^>]*><\/rect><text x="([\d.]+)"/g,
+    );
+    assert.ok(badges.length > 0);
+    for (const [x, width, middle] of badges) assert.equal(x! + width! / 2, middle);
+  });
+
   it('titles every counter with its words, and writes the letters of its power beside the colour', () => {
     const html = draw(wolfpack, 'wide');
     assert.equal([...html.matchAll(/<g class="counter/g)].length, [...html.matchAll(/class="letters"/g)].length);

@@ -28,6 +28,16 @@ describe('the replay of a combat', () => {
     }
   });
 
+  it('draws 24 dice of a step, and counts the others', () => {
+    const step = { ...trace!.steps.at(-1)!, volley: undefined, faces: Array.from({ length: 25 }, () => 1), sides: 12 };
+    const { volley: _, ...rolled } = step;
+    const html = renderHtml(
+      renderReplay(liveContext, board!, { ...trace!, steps: [...trace!.steps.slice(0, -1), rolled] }),
+    );
+    assert.equal(html.split(renderHtml(renderDie(1, 12))).length - 1, 24);
+    assert.match(html, />and 1 more</);
+  });
+
   it('draws six-sided dice with pips and others with their number', () => {
     for (let face = 1; face <= 6; face++)
       assert.equal([...renderHtml(renderDie(face, 6)).matchAll(/<circle/g)].length, face);
