@@ -12,6 +12,6 @@ describe('the arithmetic of an amount', () => {
   it('leaves out a total that only repeats the base', () => {
     assert.match(draw('3', '3'), /Line 0 3$/);
     assert.match(draw('3', '4'), /Line 0 3 Line 1 4$/);
-    assert.match(draw('3', '1', '3'), /Line 0 3 Line 1 1 Line 2 3$/);
+    assert.match(draw('3', '3', '6'), /Line 0 3 Line 1 3 Line 2 6$/);
   });
 });

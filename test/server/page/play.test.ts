@@ -43,6 +43,14 @@ describe('the panel of a combat that is played', () => {
     assert.match(renderText(ended), /Japan: convoy points hit: 6/);
   });
 
+  it('takes moves back and begins again only where there are moves', () => {
+    const isDisabled = (state: PlayState, name: string) =>
+      /(?:^| )(?:aria-)?disabled/.test(new RegExp(`<button([^>]*)>${name}<`).exec(renderHtml(draw(state)))![1]!);
+    const moved: PlayState = { ...play, moves: [{ kind: 'roll', rolls: [{ label: 'search', faces: [5] }] }] };
+    for (const name of ['Back', 'Start again', 'Write into the scenario'])
+      assert.deepEqual([isDisabled(play, name), isDisabled(moved, name)], [true, false], name);
+  });
+
   it('has an example in the empty field that cannot be taken for dice', () => {
     assert.match(renderHtml(draw(play)), /placeholder="e\.g\. 5"/);
   });

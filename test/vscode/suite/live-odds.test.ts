@@ -119,7 +119,9 @@ describe('the history of results', () => {
     await waitForMatch({ selector: 'button >> text=History', inFrame: true });
     await closeReport();
     await click({ selector: '.codelens-decoration a >> text=History' });
-    const newest = { selector: '.quick-input-widget .monaco-list-row >> text=/^\\d+\\. 6 convoy points to repair/' };
+    const newest = {
+      selector: '.quick-input-widget .monaco-list-row >> text=/^\\d+\\. 6 convoy points and 2 submarines hit/',
+    };
     await waitForMatch(newest);
     await screenshot('history');
     await click(newest);

@@ -129,7 +129,7 @@ describe('inline results', () => {
   it('shows a result at the head of its combat with its bases', () => {
     const analysis = analyzeText(biscay);
     const [result] = findInlineOutcomes(analysis, resolveAll(analysis));
-    assert.equal(result!.text, '6 convoy points to repair, 2 subs aborted · dice from the file');
+    assert.equal(result!.text, '6 convoy points and 2 submarines hit · dice from the file');
     assert.match(
       result!.whole,
       /^6 convoy points to the repair pool; .*; 6 surprise points to Germany \(dice from the file\)\.$/,

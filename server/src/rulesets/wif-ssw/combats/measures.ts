@@ -180,23 +180,13 @@ export function createTypeLabel(board: Board): Label {
 
 /** The losses of both sides: `2 convoy points lost, 8 to the repair pool; 1 submarine destroyed`; `no losses` if there are none. */
 export function describeLosses(board: Board, header: Header, state: State): string {
-  return (
-    formatLosses(board, header, state, {
-      fates: convoyFates,
-      convoy: 'convoy point',
-      escort: 'escort',
-      sub: 'submarine',
-    }) || 'no losses'
-  );
+  return formatLosses(board, header, state) || 'no losses';
 }
 
-/** The losses in little space: `6 convoy points to repair, 2 subs aborted`, or just the number of hits. */
+/** The losses in little space and the same words, or as many hits as the odds count: `6 convoy points and 2 submarines hit`. */
 export function describeLossesBriefly(board: Board, header: Header, state: State): string {
-  const fates = { lost: 'lost', repair: 'to repair', port: 'to port' };
-  const fullText = formatLosses(board, header, state, { fates, convoy: 'convoy point', escort: 'escort', sub: 'sub' });
-  return fullText.length <= maxBrief
-    ? fullText.replaceAll(';', ',') || 'no losses'
-    : `${describeHits(board, state)} hit`;
+  const losses = describeLosses(board, header, state);
+  return losses.length <= maxBrief ? losses : `${describeHits(board, state)} hit`;
 }
 
 /** Maximum characters of the short form. */
@@ -207,29 +197,22 @@ function describeHits({ tally }: Board, state: State): string {
   const parts = [
     { count: countHits('convoyPoints'), noun: 'convoy point' },
     { count: countHits('escorts'), noun: 'escort' },
-    { count: countHits('subs'), noun: 'sub' },
+    { count: countHits('subs'), noun: 'submarine' },
   ];
   return formatList(parts.filter(({ count }) => count > 0).map(({ count, noun }) => pluralize(count, noun)));
 }
 
-interface Nouns {
-  readonly fates: Readonly<Record<ConvoyFate, string>>;
-  readonly convoy: string;
-  readonly escort: string;
-  readonly sub: string;
-}
-
-function formatLosses(board: Board, header: Header, state: State, { fates, convoy, escort, sub }: Nouns): string {
+function formatLosses(board: Board, header: Header, state: State): string {
   const points = convoyFateNames.map((fate) => ({
-    words: fates[fate],
+    words: convoyFates[fate],
     count: readConvoyPoints(fate, board, header)(state),
   }));
   const createUnitMeasures = (kind: 'subs' | 'escorts') =>
     effects.map((effect) => ({ words: effect, count: state[board.tally[kind][effect]]! }));
   return [
-    formatFates(convoy, points),
-    formatFates(escort, createUnitMeasures('escorts')),
-    formatFates(sub, createUnitMeasures('subs')),
+    formatFates('convoy point', points),
+    formatFates('escort', createUnitMeasures('escorts')),
+    formatFates('submarine', createUnitMeasures('subs')),
   ]
     .filter((text) => text !== '')
     .join('; ');
