@@ -54,7 +54,19 @@ describe('asdic import triplea', () => {
     assert.equal(notes, 'Left out: cruiser.\n');
     const refused = await asdic.run(['import', 'triplea', '-', '--ruleset', 'aare'], { input: small });
     assert.deepEqual([refused.exitCode, refused.output], [2, '']);
-    assert.match(refused.notes, /dice of 12 sides/);
+    assert.match(refused.notes, /dice of "12" sides/);
+  });
+
+  it('leaves out a unit with a value that no scenario can have, and makes none up', async () => {
+    for (const value of ['-1', 'two', '1000', '3.5', '', '7']) {
+      const content =
+        unit('destroyer', { attack: 3 }).replace('value="3"', `value="${value}"`) + unit('submarine', { attack: 2 });
+      const { output, notes, exitCode } = await asdic.run(['import', 'triplea', '-'], { input: game(content) });
+      assert.match(output, /units:\n {2}sub: \{ attack: 2, defense: 0 \}\n$/);
+      assert.deepEqual([notes, exitCode], [`Left out: destroyer (attack "${value}", not 0 to 6).\n`, 0]);
+    }
+    const input = game(`<diceSides value="x"/>${unit('submarine', { attack: 2 })}`);
+    assert.match((await asdic.run(['import', 'triplea', '-'], { input })).notes, /dice of "x" sides/);
   });
 
   it('refuses files that are no game, declare entities, or are too deep', async () => {
@@ -95,6 +107,11 @@ describe('asdic import aacalc', () => {
       const checked = await asdic.run(['check', '-'], { input: imported.output });
       assert.equal(checked.exitCode, 0, checked.output);
     }
+  });
+
+  it('names units with a number that it cannot read', async () => {
+    const { notes } = await asdic.run(['import', 'aacalc', `${address.replace('aSub=2', 'aSub=1000')}`]);
+    assert.match(notes, /attacker Sub \("1000", not 0 to 999\)/);
   });
 
   it('names every setting that a scenario does not take over', async () => {

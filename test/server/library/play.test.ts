@@ -90,7 +90,10 @@ describe('the play of the library', () => {
 
   it('rejects what does not fit with a sentence', async () => {
     const cannotRun = (message: RegExp) => ({ name: 'CannotRun', message });
-    await assert.rejects(play(battle), cannotRun(/several combats in scenario\.yaml.*coral-sea or midway; `turn` plays all/));
+    await assert.rejects(
+      play(battle),
+      cannotRun(/several combats in scenario\.yaml.*coral-sea or midway; `turn` plays all/),
+    );
     await assert.rejects(play(battle, 'narvik'), cannotRun(/There are: coral-sea and midway\./));
     const start = await play(battle, 'coral-sea');
     await assert.rejects(start.roll([1, 2]), cannotRun(/takes 3 dice, and there are 2/));

@@ -43,17 +43,20 @@ const onlyWithDepths = new Set(['cru', 'tac']);
 /** @throws CannotRun if the file cannot be read, is no game, or has no units of the ruleset */
 export async function importTripleA(name: string, { ruleset }: ImportOptions, host: Host): Promise<Outcome> {
   const { title, diceSides, units } = readTripleA((await readOneInput(name, host)).text);
-  if (ruleset === 'aare' ? diceSides !== 6 : ![6, 12, 20].includes(diceSides))
-    throw new CannotRun(`The game is played with dice of ${diceSides} sides, which ${ruleset} does not have.`);
+  if (!(ruleset === 'aare' ? ['6'] : ['6', '12', '20']).includes(diceSides))
+    throw new CannotRun(`The game is played with dice of ${quote(diceSides)} sides, which ${ruleset} does not have.`);
   const types = new Map<string, ImportedUnit>();
   const omitted: string[] = [];
   for (const [unit, values] of units) {
     const type = tripleATypes[unit.toLowerCase().replaceAll(/[ _-]/g, '')];
+    const impossible = findImpossibleValue(values, Number(diceSides));
     if (type === undefined || types.has(type) || (ruleset === 'aare' && onlyWithDepths.has(type))) omitted.push(unit);
+    else if (impossible)
+      omitted.push(`${unit} (${impossible.key} ${quote(impossible.value)}, not 0 to ${impossible.limit})`);
     else types.set(type, values);
   }
   if (types.size === 0) throw new CannotRun(`${name} has no units of ${ruleset}.`);
-  const lines = [...types].map(([type, values]) => `  ${type}: { ${formatValues(values, diceSides)} }`);
+  const lines = [...types].map(([type, values]) => `  ${type}: { ${formatValues(values)} }`);
   const table = ruleset === 'aa-depth' ? [`unitTable: own-d${diceSides}`] : [];
   const output = [`ruleset: ${ruleset}`, `title: ${quote(title || 'Imported')}`, ...table, 'units:', ...lines, ''].join(
     '\n',
@@ -64,7 +67,8 @@ export async function importTripleA(name: string, { ruleset }: ImportOptions, ho
 /** @throws CannotRun if the address has no units that fight at sea */
 export function importAacalc(address: string, { ruleset }: ImportOptions): Outcome {
   const { searchParams: query } = parseAddress(address);
-  const count = (key: string): number => (/^\d{1,3}$/.test(query.get(key) ?? '') ? Number(query.get(key)) : 0);
+  const count = (key: string): number => (isCount(query.get(key) ?? '') ? Number(query.get(key)) : 0);
+  const isUnreadable = (key: string): boolean => (query.get(key) ?? '') !== '' && !isCount(query.get(key)!);
   const isOmitted = (unit: string): boolean =>
     otherUnits.includes(unit) || (ruleset === 'aare' && onlyWithDepths.has(aacalcTypes[unit] ?? ''));
   const names = [...Object.keys(aacalcTypes), ...otherUnits];
@@ -76,7 +80,12 @@ export function importAacalc(address: string, { ruleset }: ImportOptions): Outco
       side,
       text: units.map((unit) => `${aacalcTypes[unit]}: ${count(letter + unit)}`).join(', '),
       losses,
-      omitted: names.filter((unit) => isOmitted(unit) && count(letter + unit) > 0).map((unit) => `${side} ${unit}`),
+      omitted: [
+        ...names.filter((unit) => isOmitted(unit) && count(letter + unit) > 0).map((unit) => `${side} ${unit}`),
+        ...names
+          .filter((unit) => isUnreadable(letter + unit))
+          .map((unit) => `${side} ${unit} (${quote(query.get(letter + unit)!)}, not 0 to 999)`),
+      ],
     };
   });
   const empty = sides.find(({ text }) => text === '');
@@ -122,13 +131,22 @@ function parseAddress(address: string): URL {
   return url;
 }
 
-/** Values that no unit of the rules can have are limited. */
-function formatValues({ attack = 0, defense = 0, move, cost }: ImportedUnit, sides: number): string {
+/** A value that no unit of the rules can have: its unit is left out, instead of another value made up. */
+function findImpossibleValue(values: ImportedUnit, sides: number) {
   const limits = { attack: sides, defense: sides, move: 12, cost: 100 };
+  return (['attack', 'defense', 'move', 'cost'] as const)
+    .map((key) => ({ key, value: values[key] ?? '0', limit: limits[key] }))
+    .find(({ value, limit }) => !isCount(value) || Number(value) > limit);
+}
+
+function isCount(text: string): boolean {
+  return /^\d{1,3}$/.test(text);
+}
+
+/** A game that gives no attack or defense means 0. */
+function formatValues({ attack = '0', defense = '0', move, cost }: ImportedUnit): string {
   return Object.entries({ attack, defense, move, cost })
-    .flatMap(([key, value]) =>
-      value === undefined ? [] : [`${key}: ${Math.min(value, limits[key as keyof typeof limits])}`],
-    )
+    .flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${Number(value)}`]))
     .join(', ');
 }
 

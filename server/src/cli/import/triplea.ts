@@ -5,16 +5,18 @@
 import sax from 'sax';
 import { CannotRun } from '../../library/errors';
 
+/** Values as the game writes them. */
 export interface ImportedUnit {
-  readonly attack?: number;
-  readonly defense?: number;
-  readonly move?: number;
-  readonly cost?: number;
+  readonly attack?: string;
+  readonly defense?: string;
+  readonly move?: string;
+  readonly cost?: string;
 }
 
 interface TripleAGame {
   readonly title: string;
-  readonly diceSides: number;
+  /** As the game writes it. */
+  readonly diceSides: string;
   /** By the name in the game. */
   readonly units: ReadonlyMap<string, ImportedUnit>;
 }
@@ -34,8 +36,8 @@ export function readTripleA(text: string): TripleAGame {
   const parser = sax.parser(true);
   const units = new Map<string, ImportedUnit>();
   const set = (unit: string, values: ImportedUnit): void => void units.set(unit, { ...units.get(unit), ...values });
-  let [title, diceSides, depth, count] = ['', 6, 0, 0];
-  let [isGame, unit, cost] = [false, undefined as string | undefined, undefined as number | undefined];
+  let [title, diceSides, depth, count] = ['', '6', 0, 0];
+  let [isGame, unit, cost] = [false, undefined as string | undefined, undefined as string | undefined];
   parser.onerror = (error) => {
     throw new CannotRun(`This is not a TripleA game: ${error.message.split('\n')[0]}.`);
   };
@@ -48,13 +50,13 @@ export function readTripleA(text: string): TripleAGame {
     const get = (key: string): string => String((attributes as Readonly<Record<string, string>>)[key] ?? '');
     if (depth === 1) isGame = name === 'game';
     else if (name === 'info') title = get('name');
-    else if (name === 'diceSides') diceSides = toCount(get('value')) ?? 6;
+    else if (name === 'diceSides') diceSides = get('value');
     // Games for older versions have another spelling.
     else if (name === 'attachment' || name === 'attatchment')
       unit = get('type') === 'unitType' ? get('attachTo') || get('attatchTo') : undefined;
     else if (name === 'option' && unit !== undefined && Object.hasOwn(optionKeys, get('name')))
-      set(unit, { [optionKeys[get('name')]!]: toCount(get('value')) ?? 0 });
-    else if (name === 'cost') cost = get('resource') === 'PUs' ? toCount(get('quantity')) : undefined;
+      set(unit, { [optionKeys[get('name')]!]: get('value') });
+    else if (name === 'cost') cost = get('resource') === 'PUs' ? get('quantity') : undefined;
     else if (name === 'result' && cost !== undefined && get('quantity') === '1') set(get('resourceOrUnit'), { cost });
   };
   parser.onclosetag = (name) => {
@@ -65,8 +67,4 @@ export function readTripleA(text: string): TripleAGame {
   parser.write(text).close();
   if (!isGame) throw new CannotRun('This is not a TripleA game: its root is not `game`.');
   return { title, diceSides, units };
-}
-
-function toCount(text: string): number | undefined {
-  return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 }
