@@ -117,7 +117,7 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
     if (type === 'comment') {
       // One space or two: keep the author's choice.
       const spaces = chunk.from + offset - (atoms.at(-1)?.to ?? 0);
-      const inBlock = holder.depth === 0 ? { ...holder, column: () => undefined } : holder;
+      const inBlock = holder.depth === 0 ? { ...holder, getColumn: () => undefined } : holder;
       emit(offset, source.trimEnd(), inBlock, 'comment', Math.max(1, Math.min(2, spaces)));
       return gap;
     }
