@@ -65,6 +65,18 @@ submarineAttacks:
     assert.deepEqual(events, ['Prinz Eugen damaged', 'Prinz Eugen sunk']);
   });
 
+  it('names the ships that are aimed at so that none of their side could be meant instead', () => {
+    const { summary } = fight(`
+submarineAttacks:
+  - id: here
+    attacker: { units: [{ id: boats, type: sub, count: 1 }] }
+    defender: { nation: us, units: [{ id: van, type: dd, count: 2 }, { id: rear, type: dd, count: 2 }] }
+    targets: [van]
+    dice: { submarine-attack.light-ships: [5, 6] }
+`);
+    assert.match(summary, /^van: \d destroyer factors? sunk$/);
+  });
+
   it('the report of a combat uses the names of ships', () => {
     const { summary } = fight(`
 submarineAttacks:
