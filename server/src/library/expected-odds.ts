@@ -33,6 +33,6 @@ export async function withExpectedOdds(
     const [likelihoods] = await runWithProgress(entry, watch, (progress) => calculator.run(task, progress));
     if (likelihoods) odds.set(key, likelihoods);
   }
-  const environment = { ...analysis.environment, likelihoods: (key: string) => odds.get(key) };
+  const environment = { ...analysis.environment, getOddsFigures: (key: string) => odds.get(key) };
   return { ...scenario, analysis: { ...analysis, environment } };
 }

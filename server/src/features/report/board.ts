@@ -47,11 +47,11 @@ function toBoardCounter(
   };
 }
 
-/** The key of a power in two or three letters: `uk` is UK, `germany` GE, `free-french` FF. */
+/** The key of a power in two to four letters: `uk` is UK, `ussr` USSR (and not that of `us`), `germany` GE, `free-french` FF. */
 export function abbreviate(power: string): string {
   const words = convertKeyToName(power).split(' ');
   const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : power;
-  return letters.slice(0, letters.length > 3 ? 2 : 3).toUpperCase();
+  return letters.slice(0, letters.length > 4 ? 2 : 4).toUpperCase();
 }
 
 /** The marks at the start, and after each step of the trace that a report shows. */

@@ -278,14 +278,21 @@ export function computeHeading(path: Path, data: object, combatPath: Path, { ent
   const parts: string[] = [];
   let side: string | undefined;
   let power: string | undefined;
+  const [first, second] = Object.keys(entry.sides);
+  // A strike `by: defender` has that side as its attacker.
+  let isSwapped = false;
   for (let depth = combatPath.length + 1; depth < path.length; depth++) {
     const ownerPath = path.slice(0, depth);
     const owner = valueAt(data, ownerPath);
     const key = path[depth - 1];
-    if (typeof key === 'string' && Object.hasOwn(entry.sides, key)) side = key;
+    if (typeof key === 'string' && Object.hasOwn(entry.sides, key))
+      side = !isSwapped ? key : key === first ? second : first;
     if (!isMapping(owner) || owner['type'] !== undefined) continue;
     const { by } = owner;
-    if (typeof by === 'string' && Object.hasOwn(entry.sides, by)) side = by;
+    if (typeof by === 'string' && Object.hasOwn(entry.sides, by)) {
+      side = by;
+      isSwapped = by !== first;
+    }
     const powerKey = owner['power'] ?? owner['nation'];
     if (typeof powerKey === 'string') power = powerKey;
     const part = formatPart(owner, key);

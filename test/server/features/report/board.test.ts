@@ -211,8 +211,9 @@ describe('boards', () => {
       assert.ok(drawn > 20, `${drawn} boards of ${id}`);
     });
 
-  it('writes powers in two or three letters', () => {
-    assert.deepEqual(['uk', 'usa', 'germany', 'free-french'].map(abbreviate), ['UK', 'USA', 'GE', 'FF']);
+  it('writes powers in two to four letters, the USSR not as the US', () => {
+    const powers = ['uk', 'us', 'ussr', 'germany', 'free-french'];
+    assert.deepEqual(powers.map(abbreviate), ['UK', 'US', 'USSR', 'GE', 'FF']);
   });
 });
 

@@ -80,6 +80,29 @@ describe('the setup that *What if* can change', () => {
     assert.ok(lines(alone).includes('Submarine'), lines(alone).join());
   });
 
+  it('counts the squadrons of a strike to the side that strikes', () => {
+    const text = dedent(`
+      ruleset: awaw
+      turn: { year: 1942, season: spring }
+      nations: { us: { side: allied }, germany: { side: axis } }
+      navalRounds:
+        - id: round-1
+          attacker: { nation: us, groups: [{ number: 1, units: [{ id: carriers, type: cv, size: 3 }] }] }
+          defender: { nation: germany, groups: [{ number: 1, units: [{ id: zeppelin, type: cv, size: 3 }] }] }
+          strikes:
+            - { id: dawn, by: attacker, group: 1, attacker: { units: [{ id: wildcats, type: nas, squadrons: 3 }] } }
+            - { id: reply, by: defender, group: 1, attacker: { units: [{ id: stukas, type: nas, squadrons: 2 }] } }
+    `);
+    const { forces } = createSetupReport(getCombat(analyzeText(text)), [])!;
+    const squadrons = forces.flatMap(({ side, lines }) =>
+      lines.flatMap(({ short, value }) => (short === 'NAS' ? [[side, value]] : [])),
+    );
+    assert.deepEqual(squadrons, [
+      ['attacker', 3],
+      ['defender', 2],
+    ]);
+  });
+
   it('groups units by owner and part of the combat, in the words of the game', () => {
     const headings = (sample: string, id: string) => {
       const target = getCombat(analyzeText(fs.readFileSync(`samples/${sample}.scenario.yaml`, 'utf8')), { id });
