@@ -159,10 +159,15 @@ function* measureFeatures(
     if (!isDear(feature)) yield [feature, measureTime(() => ask(document))[0]];
 }
 
-/** The exponent over the sizes that take long enough to be measured; 0 if there are too few. */
+/**
+ * The exponent over the sizes that take long enough to be measured, or that of the last doubling if it is smaller: an edit in the
+ * middle may meet cheaper text at one size than at the others, while growth that is faster than linear shows most at the largest. 0 if
+ * too few sizes take long enough.
+ */
 function fitMeasurable(values: readonly (readonly [size: number, time: number])[]): number {
   const measurable = values.filter(([, time]) => time >= floor);
-  return measurable.length >= 2 ? fitExponent(values.slice(-Math.max(3, measurable.length))) : 0;
+  if (measurable.length < 2) return 0;
+  return Math.min(fitExponent(values.slice(-Math.max(3, measurable.length))), fitExponent(measurable.slice(-2)));
 }
 
 /** The features and shapes that grow too fast, the worst first. */
