@@ -9,6 +9,7 @@ import { type SourceDocument, copyInPlace, locate, rangeAt } from '../../text';
 import { createLazy } from '../../model/lazy';
 import { type Chunk, getFirstKey } from '../../text/chunk';
 import { getNode, attachNode, type Origin, type Entry } from '../../text/node';
+import { findFirstIndex } from './range-index';
 
 export interface View {
   /** The visible data: the scenario's data itself if it is valid. */
@@ -183,8 +184,8 @@ export function locateInView(view: View, located: LocatedValue): LocatedValue | 
 
 function toViewIndex(view: View, list: string, key: string | number): string | number | undefined {
   if (typeof key !== 'number') return key;
-  if (!view.isItemValid(list, key)) return undefined;
-  let removed = 0;
-  for (let index = 0; index < key; index++) if (!view.isItemValid(list, index)) removed++;
-  return key - removed;
+  const keptIndexes = view.originals.get((view.data as Record<string, object>)[list]!)?.indexes;
+  if (!keptIndexes) return key;
+  const index = findFirstIndex(keptIndexes, (original) => original >= key);
+  return keptIndexes[index] === key ? index : undefined;
 }

@@ -19,7 +19,6 @@ import type { StepsAndMeasures } from './flight';
 import { planFleetCombats } from './round-fleets';
 import {
   createForces,
-  createUniqueIdMaker,
   groupUnitsByGroup,
   listVictims,
   type PlannedPart,
@@ -28,6 +27,7 @@ import {
   type RoundGroup,
   type PartContext,
 } from './round-plan';
+import { createUniqueNames } from '../../../model/free-name';
 import { planStrikes } from './round-strikes';
 import { createSearchSteps, type SearchPart } from './search';
 import { describeGroup } from './search-combat';
@@ -52,7 +52,7 @@ export function createNavalRound(round: NavalRound, header: Header, ids: Ids): C
     round,
     forces,
     criticals: createCriticals(board, header),
-    makeUniqueId: createUniqueIdMaker(),
+    makeUniqueId: createUniqueNames(),
     header,
     ids,
   };
