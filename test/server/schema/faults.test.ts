@@ -5,8 +5,8 @@ import { checkDiagnostics, collectSchemaDiagnostics, applyFix, withLine, withUni
 /** All keys that a schema or one of its definitions has. */
 function listKeys(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  const own = Object.keys((schema as { properties?: object }).properties ?? {});
-  return [...new Set([...own, ...Object.values(schema).flatMap(listKeys)])];
+  const keys = Object.keys((schema as { properties?: object }).properties ?? {});
+  return [...new Set([...keys, ...Object.values(schema).flatMap(listKeys)])];
 }
 
 describe('schema errors', () => {
@@ -163,8 +163,8 @@ describe('schema errors', () => {
         applyFix(`${header}year: 1941\nturn: { months: jan-feb }\n`, move),
         `${header.trimStart()}turn: { months: jan-feb, year: 1941 }\n`,
       );
-      for (const rest of ['year: 1941\n', 'year: 1941\nturn: { year: 1942, months: jan-feb }\n'])
-        assert.throws(() => applyFix(header + rest, move), /No such fix/, rest);
+      for (const text of ['year: 1941\n', 'year: 1941\nturn: { year: 1942, months: jan-feb }\n'])
+        assert.throws(() => applyFix(header + text, move), /No such fix/, text);
       assert.equal(
         applyFix(`${header}year: 1941\nmonths: jan-feb\n`, 'Move `year` and `months` into `turn`'),
         `${header.trimStart()}turn:\n  year: 1941\n  months: jan-feb\n`,
