@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import {
   collectActions,
   listAllCombats,
@@ -21,17 +22,22 @@ import {
 import type { Memory } from '../../../server/src/features';
 import { truncateMarkdown } from '../../../server/src/features/scenario/display-limits';
 import { limits } from '../../../server/src/text';
-import { bundleProgram } from '../../../scripts/support/bundle.mjs';
 import { environment } from '../../support/environment';
 import { hostileTexts } from '../../support/hostile';
 import { isLarge } from '../../support/run-size';
+
+/** Bundles a program that counts steps: counting begins before the code is loaded, so it needs a process of its own. */
+function bundle(entry: string, outfile: string) {
+  const node = { platform: 'node', format: 'esm', target: 'node20', packages: 'external' } as const;
+  return build({ entryPoints: [entry], outfile, bundle: true, ...node, logLevel: 'warning' });
+}
 
 describe('the work on a text with very many', () => {
   let steps: Readonly<Record<string, readonly [once: number, twice: number]>> = {};
 
   before(async function () {
     const outfile = 'out/test/steps.mjs';
-    await bundleProgram('test/support/steps/main.ts', outfile);
+    await bundle('test/support/steps/main.ts', outfile);
     // Node ends a process that needs more. Without a limit its collector lets memory grow, now and then beyond any bound.
     const { stdout } = await promisify(execFile)(process.execPath, ['--max-old-space-size=400', outfile]);
     steps = JSON.parse(stdout) as typeof steps;
@@ -52,7 +58,7 @@ describe('the work on a text with very many', () => {
 describe('the work on long texts', () => {
   it('grows no faster than the text in any function, for a sample of all shapes', async () => {
     const outfile = 'out/test/growth.mjs';
-    await bundleProgram('test/support/growth/main.ts', outfile);
+    await bundle('test/support/growth/main.ts', outfile);
     const every = isLarge ? 12 : 250;
     const { stdout } = await promisify(execFile)(process.execPath, [outfile, String(every)]).catch(
       (error: { readonly stdout: string }) => error,
