@@ -133,6 +133,7 @@ export function restrictIds({ data, isValid, isItemValid }: View, ids: Ids): Ids
   const isVisible = ({ path: [key = '', item] }: Declaration): boolean =>
     Object.hasOwn(data, key) && (typeof item !== 'number' || isItemValid(String(key), item));
   const declarations = createLazy(() => ids.declarations.filter(isVisible));
+  const visibleByKind = new Map<string, readonly Declaration[]>();
   return {
     get declarations() {
       return declarations();
@@ -140,7 +141,11 @@ export function restrictIds({ data, isValid, isItemValid }: View, ids: Ids): Ids
     get allReferences() {
       return ids.allReferences;
     },
-    all: (kind) => ids.all(kind).filter(isVisible),
+    all: (kind) => {
+      const visible = visibleByKind.get(kind) ?? ids.all(kind).filter(isVisible);
+      visibleByKind.set(kind, visible);
+      return visible;
+    },
     references: (kind, id) => ids.references(kind, id),
     find: (kind, id) => {
       const declaration = ids.find(kind, id);
