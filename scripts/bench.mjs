@@ -11,12 +11,10 @@ import { findNode } from './support/find-node.mjs';
 import { isMain, projectRoot, run } from './support/project.mjs';
 import { figuresPage, withFigures } from './support/readme-figures.mjs';
 
-const usage = `npm run bench -- [--quick] [--gate] [--growth] [--shapes PATTERN] [--here] [--json FILE] [--readme] [--from FILE]
+const usage = `npm run bench -- [--quick] [--gate] [--growth] [--here] [--json FILE] [--readme] [--from FILE]
   --quick      two sizes of files and few runs: about a minute and a half
   --gate       compares with yaml-language-server alone, and fails where a gate is not passed
   --growth     measures how times grow with files and forces, and fails where they grow too fast
-  --shapes     measures how the work of every feature grows with every shape of text whose name fits a pattern ('' is all: about an hour), and
-               fails where something takes more than its size to the power of 1.3
   --here       measures under the Node that runs this, and under no other
   --json FILE  writes the figures into a file
   --readme     writes the figures that a user feels into README, and all into docs/performance.md
@@ -28,7 +26,6 @@ const options = {
   quick: flag,
   gate: flag,
   growth: flag,
-  shapes: text,
   here: flag,
   readme: flag,
   json: text,
@@ -39,8 +36,7 @@ const options = {
 export function flagsOf(/** @type {string[]} */ args) {
   try {
     const { values } = parseArgs({ args, options });
-    if (values.readme && (values.gate || values.growth || values.shapes !== undefined))
-      throw new Error('--readme needs all figures');
+    if (values.readme && (values.gate || values.growth)) throw new Error('--readme needs all figures');
     if (values.from !== undefined && !values.readme) throw new Error('--from is for --readme');
     return args;
   } catch (error) {
@@ -96,7 +92,7 @@ async function measure(args) {
   const given = args.filter((arg) => arg !== '--here');
   if (isHere) return run(process.execPath, [bundle, ...given]);
   // Each Node prints its own table of growth: only the figures are merged.
-  const isGrowth = given.includes('--growth') || given.some((arg) => arg.startsWith('--shapes'));
+  const isGrowth = given.includes('--growth');
   const results = [];
   let failed = 0;
   for (const major of majors) {

@@ -143,12 +143,15 @@ async function findReach(tests) {
   return { passing, reach };
 }
 
-/** @type {readonly { file: string, code: string, fault: string, why: string }[]} */
+/** With `line`, only where the code stands in this line: a number alone says too little. @type {readonly { file: string, line?: string, code: string, fault: string, why: string }[]} */
 const equivalent = JSON.parse(fs.readFileSync('test/support/equivalent-mutants.json', 'utf8'));
 
 /** The source of a fault on one line. @param {Mutant} mutant */
 const codeOf = ({ file, start, end }) =>
   fs.readFileSync(file, 'utf8').slice(start, end).replace(/\s+/g, ' ').slice(0, 100);
+
+/** @param {Mutant} mutant */
+const lineOf = ({ file, line }) => fs.readFileSync(file, 'utf8').split('\n')[line - 1]?.trim();
 
 /**
  * Runs the tests that reach a fault, then all others of the layer: what a file of the same process had cached is not seen as reached.
@@ -156,7 +159,11 @@ const codeOf = ({ file, start, end }) =>
  */
 async function tryMutant(mutant, reaching, passing, layer) {
   const isEquivalent = equivalent.some(
-    ({ file, code, fault }) => file === mutant.file && fault === mutant.fault && code === codeOf(mutant),
+    ({ file, line, code, fault }) =>
+      file === mutant.file &&
+      fault === mutant.fault &&
+      code === codeOf(mutant) &&
+      (line === undefined || line === lineOf(mutant)),
   );
   if (isEquivalent) return 'equivalent';
   const own = passing.filter((file) => isOwn(layer, file));

@@ -13,7 +13,6 @@ import { measureEngine } from './engine';
 import { createFigure, hasGate, isWithin } from './figures';
 import type { Figure, Name } from './figures';
 import { measureGrowth, formatGrowth } from './growth';
-import { formatShapes, maxShapeExponent, measureShapes } from './shapes';
 import { measureLiveOdds } from './live-odds';
 import { measureBundles, measureCheck } from './products';
 import { measureReport } from './report';
@@ -31,7 +30,6 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     gate: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
-    shapes: { type: 'string' },
     json: { type: 'string' },
     /** Files of figures from several versions of Node. */
     merge: { type: 'string' },
@@ -50,21 +48,6 @@ if (values.merge !== undefined) {
   );
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(runs, null, 2)}\n`);
   process.exit();
-}
-
-if (values.shapes !== undefined) {
-  // Each shape is printed when it has been measured: all take an hour or more, and an interrupted run has told something.
-  console.log(machine);
-  let overCount = 0;
-  let shapeCount = 0;
-  for (const growths of measureShapes(values.shapes)) {
-    const over = growths.filter(({ exponent }) => exponent > maxShapeExponent);
-    if (over.length > 0) console.log(formatShapes(over));
-    overCount += over.length;
-    shapeCount++;
-  }
-  console.log(`${overCount} over an exponent of ${maxShapeExponent}, in ${shapeCount} shapes`);
-  process.exit(overCount === 0 ? 0 : 1);
 }
 
 if (values.growth) {

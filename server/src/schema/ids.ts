@@ -199,16 +199,26 @@ function collectKey(
   if (keysReferTo) references.push({ kinds: keysReferTo, id: key, place, isUnchecked: true });
 }
 
+interface DistinctIds {
+  readonly idList: readonly string[];
+  readonly idSet: ReadonlySet<string>;
+}
+
+function createDistinctIds(all: readonly string[]): DistinctIds {
+  const idSet = new Set(all);
+  return { idList: [...idSet], idSet };
+}
+
 /** Returns a memoized lookup of the distinct ids of some kinds, optionally only those declared in one root list. */
-function createIdLookup(ids: Ids): (kinds: readonly string[], list: string | undefined) => readonly string[] {
-  const idsByKind = new Map<string, readonly string[]>();
+function createIdLookup(ids: Ids): (kinds: readonly string[], list: string | undefined) => DistinctIds {
+  const idsByKind = new Map<string, DistinctIds>();
   return (kinds, list) => {
     const key = [list, ...kinds].join(' ');
     let cached = idsByKind.get(key);
     if (!cached) {
       const all = kinds.flatMap((kind) => ids.all(kind));
       const idsInList = list === undefined ? all : all.filter(({ path }) => path[0] === list);
-      idsByKind.set(key, (cached = [...new Set(idsInList.map(({ id }) => id))]));
+      idsByKind.set(key, (cached = createDistinctIds(idsInList.map(({ id }) => id))));
     }
     return cached;
   };
@@ -228,8 +238,8 @@ function reportUnknownIds(references: readonly PartReference[], ids: Ids): Diagn
       return declaration !== undefined && (list === undefined || declaration.path[0] === list);
     };
     if (isUnchecked || kinds.some(isDeclared)) return [];
-    const declaredIds = listIds(kinds, list);
-    const synonym = kinds.some(isPowerKind) ? findSynonym(id, declaredIds, 'value') : undefined;
+    const { idList: declaredIds, idSet } = listIds(kinds, list);
+    const synonym = kinds.some(isPowerKind) ? findSynonym(id, idSet, 'value') : undefined;
     const suggestion = synonym ?? findNearest(id, declaredIds, budget);
     const guess = suggestion === undefined ? '' : ` Did you mean \`${suggestion}\`?`;
     const declaredHint =

@@ -79,7 +79,8 @@ export function findSynonym(
     .filter(({ roles, within }) => roles.includes(role) && (within === undefined || within === holder))
     .flatMap((group) => group.words);
   if (words.length === 0) return undefined;
-  const matches = [...candidates].filter((candidate) => words.includes(candidate));
+  const candidateSet = candidates instanceof Set ? (candidates as ReadonlySet<string>) : new Set(candidates);
+  const matches = [...new Set(words)].filter((synonym) => candidateSet.has(synonym));
   return matches.length === 1 ? matches[0] : undefined;
 }
 

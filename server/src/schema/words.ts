@@ -52,9 +52,9 @@ export const MAX_LISTED_VALUES = 40;
 
 /** Lists values as code, truncated if there are many: `` `clear`, `rain` or `storm` ``. @param limit number of values to list */
 export function formatValues(values: readonly Scalar[], joiner?: 'and', limit = MAX_LISTED): string {
-  const code = values.map((value) => `\`${value}\``);
-  if (code.length <= limit) return joinAlternatives(code, joiner);
-  return `${code.slice(0, limit).join(', ')} and ${code.length - limit} more`;
+  const code = values.slice(0, limit).map((value) => `\`${value}\``);
+  if (values.length <= limit) return joinAlternatives(code, joiner);
+  return `${code.join(', ')} and ${values.length - limit} more`;
 }
 
 /** Formats a kind of id for a sentence: `taskForce` becomes `task force`. */

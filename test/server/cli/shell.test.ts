@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { Argument, Command, Option } from 'commander';
+import { createCompletion, shells } from '../../../server/src/cli/shell/completion';
 import { createCommandLine } from './command-line';
 
 /** Returns whether a program is installed. */
@@ -75,6 +77,24 @@ describe('shell completion', () => {
     assert.deepEqual(complete('asdic', 'check', '--format', 's'), ['sarif']);
     assert.deepEqual(complete('asdic', 'check', 'comp'), ['complete.sh']);
     assert.deepEqual(complete('asdic', 'completion', 'f'), ['fish']);
+  });
+
+  it('the scripts of all shells complete the only value of an option or an argument, and files where any value is allowed', () => {
+    const program = new Command('asdic');
+    program
+      .command('show')
+      .description('Shows a thing.')
+      .addArgument(new Argument('<what>').choices(['everything']))
+      .addOption(new Option('--as <form>').choices(['page']))
+      .addOption(new Option('--with <file>'))
+      .addOption(new Option('--plain'));
+    const expected: Readonly<Record<(typeof shells)[number], readonly RegExp[]>> = {
+      bash: [/'show --as'\) words='page'/, / show\) words='--as --with --plain --help everything'/],
+      zsh: [/--as\[\]:value:\(page\)'/, /--with\[\]:value:_files'/, /--plain\[\]'/, /'\*:value:\(everything\)'/],
+      fish: [/ -l as -x -a 'page' /, / -l with -r /, / -l plain -d /, / -f -a 'everything'\n/],
+    };
+    for (const shell of shells)
+      for (const pattern of expected[shell]) assert.match(createCompletion(shell, program), pattern);
   });
 
   for (const shell of ['bash', 'zsh', 'fish'])

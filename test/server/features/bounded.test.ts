@@ -24,22 +24,20 @@ import { truncateMarkdown } from '../../../server/src/features/scenario/display-
 import { limits } from '../../../server/src/text';
 import { environment } from '../../support/environment';
 import { hostileTexts } from '../../support/hostile';
+import { isLarge } from '../../support/run-size';
+
+/** Bundles a program that counts steps: counting begins before the code is loaded, so it needs a process of its own. */
+function bundle(entry: string, outfile: string) {
+  const node = { platform: 'node', format: 'esm', target: 'node20', packages: 'external' } as const;
+  return build({ entryPoints: [entry], outfile, bundle: true, ...node, logLevel: 'warning' });
+}
 
 describe('the work on a text with very many', () => {
   let steps: Readonly<Record<string, readonly [once: number, twice: number]>> = {};
 
   before(async function () {
     const outfile = 'out/test/steps.mjs';
-    await build({
-      entryPoints: ['test/support/steps/main.ts'],
-      outfile,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      packages: 'external',
-      logLevel: 'warning',
-    });
+    await bundle('test/support/steps/main.ts', outfile);
     // Node ends a process that needs more. Without a limit its collector lets memory grow, now and then beyond any bound.
     const { stdout } = await promisify(execFile)(process.execPath, ['--max-old-space-size=400', outfile]);
     steps = JSON.parse(stdout) as typeof steps;
@@ -54,6 +52,18 @@ describe('the work on a text with very many', () => {
 
   it('all hostile texts together fit into 400 MB of memory in one process', () => {
     assert.deepEqual(Object.keys(steps), Object.keys(hostileTexts));
+  });
+});
+
+describe('the work on long texts', () => {
+  it('grows no faster than the text in any function, for a sample of all shapes', async () => {
+    const outfile = 'out/test/growth.mjs';
+    await bundle('test/support/growth/main.ts', outfile);
+    const every = isLarge ? 12 : 250;
+    const { stdout } = await promisify(execFile)(process.execPath, [outfile, String(every)]).catch(
+      (error: { readonly stdout: string }) => error,
+    );
+    assert.match(stdout, /^\d+ shapes, 0 functions that grow too fast\n$/);
   });
 });
 

@@ -60,6 +60,7 @@ describe('the headline of a report', () => {
     const scattered = { ...odds, verdicts: [], headlines, outcomes } as unknown as ReportOdds;
     assert.equal(areOutcomesScattered({ ...scattered, others: 0.7 }), true);
     assert.equal(areOutcomesScattered({ ...scattered, others: 0 }), false);
+    assert.equal(areOutcomesScattered({ ...scattered, verdicts: odds.verdicts, others: 0.7 }), false);
   });
 
   it('greys out impossible outcomes, and leaves them out of the bar', () => {

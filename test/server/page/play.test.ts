@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { renderPage } from '../../../server/src/page/page';
-import type { PlayState } from '../../../server/src/protocol';
-import { renderHtml, renderText, report } from './support';
+import type { PlayMove, PlayState } from '../../../server/src/protocol';
+import type { Component } from 'preact';
+import type { RenderedNode } from '../../../server/src/page/element';
+import type { FromPage } from '../../../server/src/page/messages';
+import { renderPlay } from '../../../server/src/page/play';
+import { pressButton, renderContext, renderHtml, renderText, report } from './support';
+
+/** What draws the panel: it has a state. */
+interface PanelNode {
+  readonly type: new (props: object) => Component<{ play: PlayState }>;
+  readonly props: { readonly play: PlayState };
+}
 
 const play: PlayState = {
   moves: [],
@@ -49,6 +59,25 @@ describe('the panel of a combat that is played', () => {
     const moved: PlayState = { ...play, moves: [{ kind: 'roll', rolls: [{ label: 'search', faces: [5] }] }] };
     for (const name of ['Back', 'Start again', 'Write into the scenario'])
       assert.deepEqual([isDisabled(play, name), isDisabled(moved, name)], [true, false], name);
+  });
+
+  it('rolls the dice of a step once, however often the button is pressed', () => {
+    const sent: FromPage[] = [];
+    const context = { ...renderContext, send: (message: FromPage) => void sent.push(message) };
+    const rolls = [{ label: 'search', title: 'the search', by: 'attacker', count: 20, sides: 10 }];
+    const createState = (): PlayState => ({ ...play, next: { ...play.next, rolls } as PlayState['next'] });
+    const [panel] = [renderPlay(context, createState(), false).props.children].flat() as unknown as [PanelNode];
+    const component = new panel.type(panel.props);
+    const press = () => pressButton(component.render(component.props, component.state) as RenderedNode, 'Roll for me');
+    press();
+    press();
+    component.props = { ...panel.props, play: createState() };
+    press();
+    const [first, again, next] = sent as unknown as { moves: readonly PlayMove[] }[];
+    const [move] = first!.moves;
+    assert.ok(move?.kind === 'roll' && move.rolls[0]!.faces.length === 20);
+    assert.deepEqual(again, first);
+    assert.notDeepEqual(next, first);
   });
 
   it('has an example in the empty field that cannot be taken for dice', () => {

@@ -97,7 +97,9 @@ interface Node {
 
 /** Clicks the button with a label. */
 export function pressButton(rendered: RenderedNode, name: string): void {
-  const button = [...nodesIn(rendered)].find(({ props }) => props['aria-label'] === name);
+  const button = [...nodesIn(rendered)].find(({ props }) =>
+    [props['aria-label'], props['children']].flat().includes(name),
+  );
   if (!button) throw new Error(`There is no button "${name}".`);
   const currentTarget = { parentElement: { querySelector: () => null } };
   (button.props['onClick'] as (event: object) => void)({ currentTarget });

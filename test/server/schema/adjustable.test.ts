@@ -8,13 +8,14 @@ function describeAdjustables(text: string, list: string): string[] {
   const { data } = parse(text).documents[0]!;
   const { ruleset } = data as { ruleset: string };
   return listAdjustables(ruleset, data, [list, 0]).map(
-    ({ path, title, name, unitId, value, minimum, maximum, choices }) =>
+    ({ path, title, name, unitId, value, minimum, maximum, choices, isItem }) =>
       [
         path.slice(2).join('/'),
         name ?? unitId ?? '',
         title,
         value,
         choices ? choices.length : `${minimum}..${maximum}`,
+        ...(isItem === true ? ['removes it'] : []),
       ].join(' '),
   );
 }
@@ -23,14 +24,14 @@ describe('adjustable values of a combat', () => {
   it('lists unit counts and choices as adjustable values', () => {
     assert.deepEqual(describeAdjustables(biscay, 'engagements'), [
       'weather  Weather rain 5',
-      'subs/units/0/count flotilla-7 Submarine 2 0..50',
+      'subs/units/0/count flotilla-7 Submarine 2 0..50 removes it',
       'subs/units/0/section  flotilla-7: section 3 6',
-      'subs/units/1/count flotilla-1 Submarine 1 0..50',
+      'subs/units/1/count flotilla-1 Submarine 1 0..50 removes it',
       'subs/units/1/section  flotilla-1: section 4 6',
-      'subs/units/2 condor Naval bomber 1 0..1',
+      'subs/units/2 condor Naval bomber 1 0..1 removes it',
       'subs/units/2/section  condor: section 4 6',
       'convoy/convoyPoints  Convoy points 12 0..300',
-      'convoy/units/0 liberator Naval bomber 1 0..1',
+      'convoy/units/0 liberator Naval bomber 1 0..1 removes it',
     ]);
   });
 
@@ -48,6 +49,33 @@ describe('adjustable values of a combat', () => {
       'attacker/units/dd  Destroyer 0 0..200',
       'defender/units/0/count  Aircraft carrier 1 0..200',
     ]);
+  });
+
+  it('lists no choice of a side, and those of the combat and of its orders', () => {
+    const text = dedent(`
+      ruleset: awaw
+      fleetCombats:
+        - id: leyte
+          attacker: { nation: us, reducedEffectiveness: true, units: [{ type: dd, count: 2 }] }
+          defender: { nation: japan, reducedEffectiveness: false, units: [{ type: dd }] }
+    `);
+    assert.deepEqual(describeAdjustables(text, 'fleetCombats'), [
+      'attacker/units/0/count  Destroyers 2 0..200',
+      'defender/units/0/count  Destroyers 1 0..200',
+    ]);
+    const withOrders = biscay.replace('    subs:\n', '    orders: { convoy: { combatType: naval-air } }\n    subs:\n');
+    assert.ok(
+      describeAdjustables(withOrders, 'engagements').includes('orders/convoy/combatType  Combat type naval-air 2'),
+      describeAdjustables(withOrders, 'engagements').join('\n'),
+    );
+  });
+
+  it('lists no number that has no value yet, or that is written as text', () => {
+    for (const value of ['', '"12"', 'many'])
+      assert.doesNotMatch(
+        describeAdjustables(biscay.replace('convoyPoints: 12', `convoyPoints: ${value}`), 'engagements').join('\n'),
+        /convoyPoints/,
+      );
   });
 
   it('lists no adjustable values without a combat', () => {

@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { checkDiagnostics, applyFix, withLine, withUnit } from './support';
+import { getRootSchema, hasInnerKey, rulesetIds } from '../../../server/src/schema/schema';
+import { checkDiagnostics, collectSchemaDiagnostics, applyFix, withLine, withUnit } from './support';
+
+/** All keys that a schema or one of its definitions has. */
+function listKeys(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const keys = Object.keys((schema as { properties?: object }).properties ?? {});
+  return [...new Set([...keys, ...Object.values(schema).flatMap(listKeys)])];
+}
 
 describe('schema errors', () => {
   describe('typical mistakes', () => {
@@ -124,6 +132,43 @@ describe('schema errors', () => {
         withUnit('{ id: u-7, type: sub, attack: 3, section: 3, atWarWith: 1 }', 'atWarWith', 'schema/unknown-key '),
       );
       assert.doesNotMatch(misplaced!.message, /It is a key of/);
+    });
+    it('says by which word a key is moved inward, if it is another', () => {
+      const source = withLine('    weather: rain', '    weather: rain\n    points: 12').replace(
+        /convoy: .*/,
+        'convoy: {}',
+      );
+      assert.match(applyFix(source, 'Move `points` into `convoy` as `convoyPoints`'), /convoy: \{ convoyPoints: 12 \}/);
+      assert.match(
+        applyFix(source.replace('points: 12', 'convoyPoints: 12'), 'Move `convoyPoints` into `convoy`'),
+        /convoy: \{ convoyPoints: 12 \}/,
+      );
+    });
+    it('calls no key one of other rulesets if this one has it somewhere', () => {
+      const shared = listKeys(getRootSchema('wif-ssw')).filter(
+        (key) => hasInnerKey('wif-ssw', key) && rulesetIds.some((id) => id !== 'wif-ssw' && hasInnerKey(id, key)),
+      );
+      assert.ok(shared.length > 10, String(shared.length));
+      for (const key of shared) {
+        const unit = { id: 'u-7', type: 'sub', attack: 3, section: 3, [key]: 1 };
+        const data = { ruleset: 'wif-ssw', returnToBase: [{ unit }] };
+        for (const { message } of collectSchemaDiagnostics('wif-ssw', data))
+          assert.doesNotMatch(message, /It is a key of/, key);
+      }
+    });
+    it('moves a key inward only if the mapping there has it not and becomes complete', () => {
+      const header = '\nruleset: wif-ssw\n';
+      const move = 'Move `year` into `turn`';
+      assert.equal(
+        applyFix(`${header}year: 1941\nturn: { months: jan-feb }\n`, move),
+        `${header.trimStart()}turn: { months: jan-feb, year: 1941 }\n`,
+      );
+      for (const text of ['year: 1941\n', 'year: 1941\nturn: { year: 1942, months: jan-feb }\n'])
+        assert.throws(() => applyFix(header + text, move), /No such fix/, text);
+      assert.equal(
+        applyFix(`${header}year: 1941\nmonths: jan-feb\n`, 'Move `year` and `months` into `turn`'),
+        `${header.trimStart()}turn:\n  year: 1941\n  months: jan-feb\n`,
+      );
     });
     it('reports a value of another type with the expected one, and converts equivalent values', () => {
       checkDiagnostics(

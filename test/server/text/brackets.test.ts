@@ -167,12 +167,28 @@ describe('flow to block style', () => {
     );
   });
 
+  it('opens brackets on the line below their key or dash, with or without a comment above', () => {
+    for (const comment of ['', ' # above', ' &x', ' &x # above']) {
+      assertBecomes(`a:${comment}\n  { b: 1, c: 2 }\n`, 'a', `a:${comment}\n  b: 1\n  c: 2\n`);
+      assertBecomes(`a:${comment}\n   [1, 2] # beside\n`, 'a', `a:${comment}\n   - 1 # beside\n   - 2\n`);
+      assertBecomes(`a:\n  -${comment}\n    [1, 2]\n`, 0, `a:\n  -${comment}\n    - 1\n    - 2\n`);
+    }
+  });
+
   it('keeps line endings of opened brackets', () => {
     assertBecomes('a: { b: 1, c: 2 }\r\nd: 1\r\n', 'a', 'a:\r\n  b: 1\r\n  c: 2\r\nd: 1\r\n');
   });
 
   it('does not open brackets that could change their meaning', () => {
-    for (const text of ['a: {}\n', 'a: [b: 1]\n', 'a: { ? b : 1 }\n', 'a: !x { b: 1 }\n', "a: { b: 'c\n  d' }\n"])
+    for (const text of [
+      'a: {}\n',
+      'a: [b: 1]\n',
+      'a: { ? b : 1 }\n',
+      'a: !x { b: 1 }\n',
+      'a: { b: 1]\n',
+      'a: { b: 1 } c\n',
+      "a: { b: 'c\n  d' }\n",
+    ])
       assert.equal(toggle(text, 'a'), undefined, text);
   });
 });

@@ -204,6 +204,50 @@ describe('layout of a text', () => {
     );
   });
 
+  it('keeps the lines of multi-line text deeper than their key', () => {
+    for (const value of ['"one\n    two"', "'one\n    two'", 'one\n    two', 'one\n\n    two'])
+      assertBecomes(`a:\n   b:\n        ${value}\n`, `a:\n  b:\n    ${value}\n`);
+  });
+
+  it('keeps the anchor, the tag and the comments before the first key of a document', () => {
+    for (const before of ['&all', '!!map', '&all !!map', '&all # everything', '&all\n# first', '&all\n\n# first\n'])
+      for (const [value, after] of [
+        ['a:   1', 'a: 1'],
+        ['a:\n    b: 1', 'a:\n  b: 1'],
+      ] as const)
+        assertBecomes(`${before}\n${value}\n`, `${before}\n${after}\n`);
+    assertBecomes('&all {a:  1}\n', '&all { a: 1 }\n');
+  });
+
+  it('indents a mapping whose first key has an anchor', () => {
+    assertBecomes(
+      `
+        a:
+             # before
+             &x b:   1
+             # between
+             c:  2
+               # after
+        d:
+          -   &y e: 1
+              # between
+              f:  2
+      `,
+      `
+        a:
+          # before
+          &x b: 1
+          # between
+          c: 2
+            # after
+        d:
+          - &y e: 1
+            # between
+            f: 2
+      `,
+    );
+  });
+
   it('removes trailing blanks and keeps line endings', () => {
     assert.equal(applyLayout('a: 1  \r\n   \r\nb:\t2 \t\r\n'), 'a: 1\r\n\r\nb: 2\r\n');
     assert.equal(applyLayout('a: 1'), 'a: 1');

@@ -113,6 +113,18 @@ describe('parse', () => {
         #    ^^ syntax/unknown-anchor
       `);
     });
+    it('reports a merge of an unknown anchor as unknown alone, and one of an anchor without a value as no mapping', () => {
+      parseMarked(`
+        a: &a
+        b: { <<: *none, id: 1 }
+        #        ^^^^^ syntax/unknown-anchor
+        c: { <<: *a, id: 2 }
+        #        ^^ syntax/merge
+        d: { <<: [*none, *a] }
+        #         ^^^^^ syntax/unknown-anchor
+        #                ^^ syntax/merge
+      `);
+    });
     it('does not resolve anchors of another scenario', () => {
       parseMarked(`
         a: &a 1
@@ -124,10 +136,17 @@ describe('parse', () => {
   });
 
   describe('syntax errors', () => {
-    it('counts the lines that are indented with tabs', () => {
-      const getMessage = (text: string) => parse(text).diagnostics[0]!.message;
-      assert.match(getMessage('a:\n\tb: 1\n'), /, and a line is indented with them/);
-      assert.match(getMessage('a:\n\tb: 1\n\tc: 2\n'), /, and 2 lines are indented with them/);
+    it('counts the lines that are indented with tabs, and marks the tabs of the first', () => {
+      for (const [lines, words] of [
+        ['\tb: 1\n', 'a line is'],
+        ['  \t b: 1\n', 'a line is'],
+        ['\tb: 1\n\tc: 2\n', '2 lines are'],
+        ['\tb:\n\t\tc: 2\n\td: 3\n', '3 lines are'],
+      ] as const) {
+        const [{ message, range }] = parse(`a:\n${lines}`).diagnostics as [SourceFile['diagnostics'][number]];
+        assert.match(message, new RegExp(`, and ${words} indented with them`));
+        assert.deepEqual(range, { from: 3, to: 3 + lines.indexOf('b') });
+      }
     });
     it('reports tabs in the indentation once and replaces all of them', () => {
       const file = parse('turn:\n\tyear: 1941\n\tmonths: jan-feb\n');
@@ -277,11 +296,10 @@ describe('parse', () => {
       );
     });
     it('rejects a text with too many values', () => {
-      const file = parse(`a: [${'1,'.repeat(limits.values + 1)}]`);
-      assert.deepEqual(
-        file.diagnostics.map(({ code }) => code),
-        ['syntax/too-large'],
-      );
+      const listCodes = (count: number) => parse(`a: [${'1,'.repeat(count)}]`).diagnostics.map(({ code }) => code);
+      const itemCount = limits.values - 2; // the list and the mapping around it are values as well
+      assert.deepEqual(listCodes(itemCount), []);
+      assert.deepEqual(listCodes(itemCount + 1), ['syntax/too-large']);
     });
   });
 

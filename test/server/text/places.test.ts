@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { listMembers, locate, parse, findPath, findPlace, rangeAt } from '../../../server/src/text/index';
+import type { Range } from '../../../server/src/text/index';
 import { fixture } from '../../support/fixture';
 import { chooser, layout, root, writeMapping } from './arbitrary';
+import { SEED_TEXT, someText } from './changes';
+import { describePositions } from './support';
 
 /** The path at the cursor; `@` marks a key. */
 function at(source: string): string | undefined {
@@ -89,5 +92,27 @@ describe('places', () => {
       }),
       { numRuns: 300, seed: 4 },
     );
+  });
+
+  it('places have the same ranges whether lines end in LF or CRLF', () => {
+    const assertSame = (any: string) => {
+      const text = any.replaceAll('\r', '');
+      const shift = (at: number) => at + text.slice(0, at).split('\n').length - 1;
+      const inCrlf = (value: unknown): unknown => {
+        if (typeof value !== 'object' || value === null) return value;
+        if (Array.isArray(value)) return value.map(inCrlf);
+        const { from, to } = value as Partial<Range>;
+        if (typeof from === 'number' && typeof to === 'number') return { from: shift(from), to: shift(to) };
+        return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, inCrlf(member)]));
+      };
+      assert.deepEqual(
+        parse(text.replaceAll('\n', '\r\n')).documents.map(describePositions),
+        parse(text).documents.map(describePositions).map(inCrlf),
+        text,
+      );
+    };
+    assertSame(SEED_TEXT);
+    assertSame('a: |\n  one\n\n  two\n\nb: >-\n  three\n\n# four\nc:\n\n  d:\n    - "five\n      six"\n  \n');
+    fc.assert(fc.property(someText, assertSame));
   });
 });

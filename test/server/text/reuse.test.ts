@@ -112,6 +112,19 @@ describe('incremental parsing', () => {
     assert.equal(getItems(after)[2], getItems(before)[1]);
   });
 
+  it('keeps the other items of a list however its key is written', () => {
+    for (const key of ['units', '"units"', "'units'", '"my units"', "'a:b'", 'a:b', 'units   ', '"units"  '])
+      for (const behind of ['', ' ', ' # the units', ' # a: b', '\r']) {
+        const write = (id: string) => `${key}:${behind}\n  - { id: one }\n  - { id: ${id} }\n`;
+        const before = parse(write('two'));
+        assert.deepEqual(before.diagnostics, []);
+        const [old] = Object.values(before.documents[0]!.data) as object[][];
+        const [now] = Object.values(parse(write('2'), before).documents[0]!.data) as object[][];
+        assert.equal(now![0], old![0], key + behind);
+        assert.notEqual(now![1], old![1], key + behind);
+      }
+  });
+
   it('returns the same file for an unchanged text', () => {
     const file = parse(SEED_TEXT);
     assert.equal(parse(SEED_TEXT, file), file);

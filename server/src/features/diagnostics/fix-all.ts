@@ -4,7 +4,7 @@
  */
 import type { TextEdit } from '../../text';
 import { createLazy } from '../../model/lazy';
-import { rangesTouch } from '../scenario/range-index';
+import { findFirstIndex } from '../scenario/range-index';
 import type { OffsetDiagnostic } from '../scenario/offset-diagnostic';
 
 export interface FixAllAction {
@@ -72,10 +72,21 @@ export function createFixAll(fileDiagnostics: readonly OffsetDiagnostic[]): FixA
 }
 
 function withoutOverlap(diagnostics: readonly OffsetDiagnostic[]): readonly TextEdit[] {
+  /** Sorted by start. They do not overlap, so their ends are sorted as well. */
   const chosenEdits: TextEdit[] = [];
+  const isTouched = ({ from, to }: TextEdit): boolean => {
+    const before = chosenEdits[findFirstIndex(chosenEdits, (chosen) => chosen.from > to) - 1];
+    return before !== undefined && before.to >= from;
+  };
   for (const diagnostic of diagnostics) {
     const { edits = [] } = diagnostic.listFixes().find(({ preferred }) => preferred) ?? {};
-    if (!edits.some((edit) => chosenEdits.some((other) => rangesTouch(edit, other)))) chosenEdits.push(...edits);
+    if (edits.some(isTouched)) continue;
+    for (const edit of edits)
+      chosenEdits.splice(
+        findFirstIndex(chosenEdits, ({ from }) => from > edit.from),
+        0,
+        edit,
+      );
   }
   return chosenEdits;
 }

@@ -51,10 +51,14 @@ const findMarks = createSegmentSearch((text) => text.includes(mark) || undefined
 export function findSuppressionComments(analysis: Analysis): Comments {
   const suppressions: Suppression[] = [];
   const unknown: UnknownWord[] = [];
+  /** The line that the last comment on a separate line applies to. */
+  let nextContent = 0;
   for (const at of markOffsets(analysis)) {
     const hash = hashBefore(analysis.text, at);
     if (hash === undefined || isInScalar(analysis, hash)) continue;
-    const parsed = commentAt(analysis, hash, at);
+    const line = findTargetLine(analysis.text, hash, nextContent);
+    nextContent = Math.max(nextContent, line);
+    const parsed = commentAt(analysis, hash, at, line);
     if ('word' in parsed) unknown.push(parsed);
     else suppressions.push(parsed);
   }
@@ -90,14 +94,15 @@ export function isInScalar(analysis: Analysis, offset: number): boolean {
   return range !== undefined && range.from < offset && offset < range.to;
 }
 
-function commentAt(analysis: Analysis, hash: number, from: number): Suppression | UnknownWord {
+/** @param line the line that the comment applies to */
+function commentAt(analysis: Analysis, hash: number, from: number, line: number): Suppression | UnknownWord {
   const { text } = analysis;
   const to = hash + text.slice(hash, findLineEnd(text, hash)).trimEnd().length;
   const colon = text.slice(from, to).search(/:(?:\s|$)/);
   const [word, ...codes] = listNamedCodes(text, from, colon < 0 ? to : from + colon);
   const extent = extents.find((candidate) => suppressionWords[candidate] === word!.code);
   if (extent === undefined) return { from: word!.from, to: word!.to, word: word!.code };
-  return { from: hash, to, extent, codes, scope: findScope(analysis, extent, hash) };
+  return { from: hash, to, extent, codes, scope: findScope(analysis, extent, line) };
 }
 
 function listNamedCodes(text: string, from: number, to: number): readonly NamedCode[] {
@@ -108,17 +113,20 @@ function listNamedCodes(text: string, from: number, to: number): readonly NamedC
   }));
 }
 
-function findScope(analysis: Analysis, extent: SuppressionExtent, hash: number): Range | undefined {
+function findScope(analysis: Analysis, extent: SuppressionExtent, line: number): Range | undefined {
   const { text } = analysis;
   if (extent === 'file') return { from: 0, to: text.length };
-  const line = findTargetLine(text, hash);
   return extent === 'line' ? { from: line, to: findNextLine(text, line) } : findCombatAt(analysis, line);
 }
 
-/** Start of the line of a comment; if the comment is alone, of the next line with content. */
-function findTargetLine(text: string, hash: number): number {
+/**
+ * Start of the line of a comment; if the comment is alone, of the next line with content.
+ * @param nextContent that of the comments above: all of one block share it
+ */
+function findTargetLine(text: string, hash: number, nextContent: number): number {
   let line = findLineStart(text, hash);
   if (text.slice(line, hash).trim() !== '') return line;
+  if (nextContent > line) return nextContent;
   do line = findNextLine(text, line);
   while (line < text.length && /^\s*(?:#|$)/.test(text.slice(line, findLineEnd(text, line))));
   return line;

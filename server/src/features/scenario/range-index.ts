@@ -30,7 +30,7 @@ export function rangesTouch(a: Range, b: Range): boolean {
 }
 
 /** Binary search for the first item that satisfies a monotonic predicate. */
-function findFirstIndex<Item>(list: readonly Item[], predicate: (item: Item) => boolean): number {
+export function findFirstIndex<Item>(list: readonly Item[], predicate: (item: Item) => boolean): number {
   let low = 0;
   let high = list.length;
   while (low < high) {

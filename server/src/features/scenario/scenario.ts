@@ -163,10 +163,8 @@ export function filterResolvable(
     ...findUnknown(ids, idDiagnostics),
     ...faulty.filter(({ kind }) => fighters.has(kind)).map(({ place }) => place),
   ];
-  const intact =
-    invalidPlaces.length === 0
-      ? combats
-      : combats.filter(({ object }) => !holdsAny(object, indexKeysByOwner(invalidPlaces)));
+  const invalidKeys = indexKeysByOwner(invalidPlaces);
+  const intact = invalidPlaces.length === 0 ? combats : combats.filter(({ object }) => !holdsAny(object, invalidKeys));
   // Only building a combat shows which ids it follows: it may reach a task force through the operation that it intercepts.
   return faulty.length === 0 ? intact : intact.filter((entry) => !isFaulty(reduceEntry(entry).build));
 }

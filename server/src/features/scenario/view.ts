@@ -9,6 +9,7 @@ import { type SourceDocument, copyInPlace, locate, rangeAt } from '../../text';
 import { createLazy } from '../../model/lazy';
 import { type Chunk, getFirstKey } from '../../text/chunk';
 import { getNode, attachNode, type Origin, type Entry } from '../../text/node';
+import { findFirstIndex } from './range-index';
 
 export interface View {
   /** The visible data: the scenario's data itself if it is valid. */
@@ -132,6 +133,7 @@ export function restrictIds({ data, isValid, isItemValid }: View, ids: Ids): Ids
   const isVisible = ({ path: [key = '', item] }: Declaration): boolean =>
     Object.hasOwn(data, key) && (typeof item !== 'number' || isItemValid(String(key), item));
   const declarations = createLazy(() => ids.declarations.filter(isVisible));
+  const visibleByKind = new Map<string, readonly Declaration[]>();
   return {
     get declarations() {
       return declarations();
@@ -139,7 +141,11 @@ export function restrictIds({ data, isValid, isItemValid }: View, ids: Ids): Ids
     get allReferences() {
       return ids.allReferences;
     },
-    all: (kind) => ids.all(kind).filter(isVisible),
+    all: (kind) => {
+      const visible = visibleByKind.get(kind) ?? ids.all(kind).filter(isVisible);
+      visibleByKind.set(kind, visible);
+      return visible;
+    },
     references: (kind, id) => ids.references(kind, id),
     find: (kind, id) => {
       const declaration = ids.find(kind, id);
@@ -183,8 +189,8 @@ export function locateInView(view: View, located: LocatedValue): LocatedValue | 
 
 function toViewIndex(view: View, list: string, key: string | number): string | number | undefined {
   if (typeof key !== 'number') return key;
-  if (!view.isItemValid(list, key)) return undefined;
-  let removed = 0;
-  for (let index = 0; index < key; index++) if (!view.isItemValid(list, index)) removed++;
-  return key - removed;
+  const keptIndexes = view.originals.get((view.data as Record<string, object>)[list]!)?.indexes;
+  if (!keptIndexes) return key;
+  const index = findFirstIndex(keptIndexes, (original) => original >= key);
+  return keptIndexes[index] === key ? index : undefined;
 }

@@ -132,8 +132,8 @@ function formatMistypedKey(key: string, error: SchemaError, root: Schema): Error
 
 function explainKeyOfOtherType(key: string, { value, steps }: SchemaError, root: Schema): ErrorMessage | undefined {
   const union = steps.at(-1)?.union;
-  const tag = union?.discriminator?.propertyName;
-  if (!union || tag === undefined) return undefined;
+  if (!union) return undefined;
+  const tag = union.discriminator!.propertyName;
   const currentTag = (value as Record<string, unknown>)[tag];
   const owners = getVariants(root, union).filter((variant) => Object.hasOwn(variant.schema.properties ?? {}, key));
   if (owners.length === 0) return undefined;

@@ -17,7 +17,7 @@ export function toBlockStyle(text: string, member: MemberRange, value: Range, st
   const frame = findFrame(text, member, value);
   const source = text.slice(value.from, value.to);
   const token = parseBrackets(source);
-  if (!frame || !token || frame.leadingComment !== undefined) return undefined;
+  if (!frame || !token) return undefined;
   const inPlace = frame.startsBelowKey || (frame.isItem && !frame.hasAnchor);
   const isList = token.start.type === 'flow-seq-start';
   const indent = frame.startsBelowKey

@@ -7,7 +7,7 @@ import type { Range } from '../range';
 import type { ChunkRole } from '../scan';
 import { makeLineStartFinder } from '../lines';
 import type { Atom, Column, Level, Role } from './atoms';
-import { findTokenEnd, isFlowScalar, findTokenStart } from './tokens';
+import { findTokenEnd, isFlowScalar, findTokenStart, type BlockCollection } from './tokens';
 
 export interface WalkOptions {
   /** Spaces per level. */
@@ -111,12 +111,15 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
     return lineStartAt(to) > from;
   }
 
+  /** The spaces between the last atom and an offset of the text. */
+  const countSpacesBefore = (offset: number) => offset - (atoms.at(-1)?.to ?? chunk.from);
+
   /** Emits anchors, tags and comments; other tokens are not supported. @returns the spaces before the next atom */
   function emitLeaf({ type, offset, source }: CST.SourceToken, holder: TokenContext, role: Role, gap: number): number {
     if (type === 'space' || type === 'newline') return gap;
     if (type === 'comment') {
       // One space or two: keep the author's choice.
-      const spaces = chunk.from + offset - (atoms.at(-1)?.to ?? 0);
+      const spaces = countSpacesBefore(chunk.from + offset);
       const inBlock = holder.depth === 0 ? { ...holder, getColumn: () => undefined } : holder;
       emit(offset, source.trimEnd(), inBlock, 'comment', Math.max(1, Math.min(2, spaces)));
       return gap;
@@ -129,21 +132,17 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
   const consumeLeaves = (tokens: readonly CST.SourceToken[], holder: TokenContext) =>
     tokens.forEach((token) => emitLeaf(token, holder, 'other', 1));
 
-  function createLevel(
-    token: CST.BlockMap | CST.BlockSequence,
-    natural: number,
-    parentLevel: Level,
-    isMovable: boolean,
-  ): Level {
+  function createLevel(token: BlockCollection, natural: number, parentLevel: Level, isMovable: boolean): Level {
     const oldColumn = getColumn(chunk.from + findTokenStart(token));
     return { oldColumn, newColumn: isMovable ? natural : oldColumn, parent: parentLevel };
   }
 
-  const isMoved = (token: CST.Token) => mayMove(chunk.from + findTokenStart(token), chunk.from + findTokenEnd(token));
+  const isMoved = (token: BlockCollection) =>
+    mayMove(chunk.from + findTokenStart(token), chunk.from + findTokenEnd(token));
 
   /** The spaces before a collection that begins within a line. */
-  const findFirstGap = (token: CST.Token, isMovable: boolean) =>
-    isMovable ? 1 : Math.max(1, chunk.from + findTokenStart(token) - (atoms.at(-1)?.to ?? 0));
+  const findFirstGap = (token: BlockCollection, isMovable: boolean) =>
+    isMovable ? 1 : Math.max(1, countSpacesBefore(chunk.from + findTokenStart(token)));
 
   const findBlockHolder = (level: Level, offset: number): TokenContext => {
     const column = { offset };

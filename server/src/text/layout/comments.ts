@@ -5,23 +5,38 @@ import type { Atom, Level } from './atoms';
 export function findCommentColumns(atoms: readonly Atom[], indent: number): ReadonlyMap<Atom, number> {
   const columns = new Map<Atom, number>();
   let next: Atom | undefined;
+  /** The comment whose `before` was found last, with it: comments of one block share it. */
+  let last: { readonly comment: Atom; readonly before: Atom | undefined } | undefined;
   for (const atom of atoms.toReversed()) {
     if (!atom.startsLine) continue;
-    if (atom.role === 'comment') {
-      if (!atom.column) columns.set(atom, findCommentColumn(atom, next, indent));
-    } else next = atom;
+    if (atom.role !== 'comment') {
+      next = atom;
+    } else if (!atom.column) {
+      const isSameBlock = last !== undefined && (last.before === undefined || last.before.from < atom.from);
+      last = { comment: atom, before: isSameBlock ? last!.before : findBefore(atom) };
+      columns.set(atom, findCommentColumn(atom, last.before, next, indent));
+    }
   }
   return columns;
+}
+
+/** What precedes a comment and is none. */
+function findBefore(comment: Atom): Atom | undefined {
+  let before = comment.previous;
+  while (before?.role === 'comment') before = before.previous;
+  return before;
 }
 
 /**
  * A comment stays aligned with the next line, or with the collection around it whose column it had. Otherwise it goes with whichever the old
  * columns say it belongs to: what is before it, the next line, or the outermost collection further to the right.
  */
-function findCommentColumn(comment: Atom, next: Atom | undefined, indent: number): number {
-  const { oldColumn } = comment;
-  let before = comment.previous;
-  while (before?.role === 'comment') before = before.previous;
+function findCommentColumn(
+  { oldColumn }: Atom,
+  before: Atom | undefined,
+  next: Atom | undefined,
+  indent: number,
+): number {
   const nextColumn = next?.column?.offset ?? 0;
   if (next?.oldColumn === oldColumn) return nextColumn;
   if (!before) return next ? nextColumn : 0;

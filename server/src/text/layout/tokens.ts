@@ -8,11 +8,11 @@ export function isFlowScalar(token: CST.Token): token is CST.FlowScalar {
 
 const isVisible = ({ type }: CST.SourceToken): boolean => type !== 'space' && type !== 'newline' && type !== 'comment';
 
-/** The offset of the first token that is neither space nor comment. */
-export function findTokenStart(token: CST.Token): number {
-  if (token.type !== 'block-map' && token.type !== 'block-seq') return token.offset;
-  const { start = [], key } = token.items[0] ?? {};
-  return start.find(isVisible)?.offset ?? key?.offset ?? token.offset;
+export type BlockCollection = CST.BlockMap | CST.BlockSequence;
+
+/** The offset of the first token that is neither space nor comment. A parser's offset of a mapping is behind the anchor of its first key. */
+export function findTokenStart({ items, offset }: BlockCollection): number {
+  return items[0]?.start.find(isVisible)?.offset ?? offset;
 }
 
 /** The offset after the last token that is neither space nor comment. */
@@ -33,7 +33,7 @@ export function findTokenEnd(token: CST.Token): number {
 const sumLengths = (tokens: readonly CST.SourceToken[]): number =>
   tokens.reduce((sum, { source }) => sum + source.length, 0);
 
-function findLastItemEnd({ items, offset }: CST.BlockMap | CST.BlockSequence): number {
+function findLastItemEnd({ items, offset }: BlockCollection): number {
   for (const { start, key, sep, value } of items.toReversed()) {
     if (value) return findTokenEnd(value);
     const leaf = sep?.findLast(isVisible);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createCommandLine } from '../command-line';
+import { biscay } from '../scenarios';
 
 const battle = `
   ruleset: aare
@@ -62,6 +63,15 @@ describe('asdic sweep', () => {
       const outcome = await run(['sweep', file, '--vary', 'attacker.units.ftr=1..2', '--goal', goal]);
       assert.deepEqual([outcome.notes, outcome.exitCode], ['', 0], goal);
     }
+  });
+
+  it('wraps long heads of columns and loses no word of them', async () => {
+    await write({ 'b.scenario.yaml': biscay });
+    const { output } = await run(['sweep', 'b.scenario.yaml', '--vary', 'convoy.convoyPoints=10..11']);
+    assert.deepEqual(output.split('\n').slice(3, 5), [
+      '                           Commonwealth:        Germany:',
+      'convoy.convoyPoints    convoy points hit  submarines hit',
+    ]);
   });
 
   it('begins the head of a table with a capital', async () => {

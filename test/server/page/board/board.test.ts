@@ -99,6 +99,39 @@ describe('drawing of boards', () => {
     assert.match(draw(wolfpack, 'wide', 0), /class="fog"/);
   });
 
+  it('writes the label of a line in the middle between the columns, in a box that is as wide as its words', () => {
+    for (const name of ['wide', 'narrow'] as const) {
+      const { font, gap } = boardSizes[name];
+      for (const label of ['12%', '88% hit', 'a label that is much too long for the gap between two columns']) {
+        const html = draw({ ...wolfpack, links: [{ ...wolfpack.links[0]!, label }] }, name, 0);
+        const [[width]] = numbers(html, /viewBox="0 0 ([\d.]+) /g) as [[number]];
+        const [box, ...more] = numbers(
+          html,
+          /class="link-label [^"]*" transform="translate\(([\d.]+) [\d.]+\)"[^>]*><rect x="(-[\d.]+)"[^>]*width="([\d.]+)"/g,
+        );
+        const [middle, boxAt, boxWidth] = box as [number, number, number];
+        assert.equal(more.length, 0);
+        assert.equal(middle, width / 2);
+        assert.ok(Math.abs(boxAt + boxWidth / 2) < 0.1, `${boxAt} ${boxWidth}`);
+        assert.ok(boxWidth < gap, `${boxWidth} of ${gap}`);
+        // A digit is about 0.6 as wide as it is high.
+        const words = label.length * font * 0.6;
+        if (words < gap / 2) assert.ok(boxWidth > words && boxWidth < words + font, `${boxWidth} for ${words}`);
+        else assert.ok(boxWidth > gap / 2);
+      }
+    }
+  });
+
+  it('writes the labels of several lines beside each other, and in the middle where no place is free', () => {
+    const link = { ...wolfpack.links[0]!, label: '1' };
+    const places = numbers(
+      draw({ ...wolfpack, links: Array.from({ length: 8 }, () => link) }, 'wide', 0),
+      /class="link-label [^"]*" transform="translate\(([\d.]+) ([\d.]+)\)"/g,
+    ).map(([x, y]) => `${x} ${y}`);
+    assert.equal(new Set(places.slice(0, 5)).size, 5);
+    assert.deepEqual(places.slice(5), Array(3).fill(places[0]));
+  });
+
   it('leads from a counter to its line', () => {
     const sent: unknown[] = [];
     const context = { ...liveContext, send: (message: unknown) => void sent.push(message) };

@@ -21,7 +21,8 @@ import { rocketsNumbers } from '../rockets/rules';
 import { isInEffect, listTechnologiesInEffect } from '../technologies';
 import { pluralize, formatList, formatPower, capitalize, formatTechnology, formatPhase } from '../wording';
 import { computeSharedCost, computePlanCost, computeRollPrice } from './costs';
-import { computeSuccessChance, findGrantingRule, computeMinimumRolls, computePurchaseNumber, sumRolls } from './rolls';
+import { findPurchase } from './purchases';
+import { computeSuccessChance, findGrantingRule, computeMinimumRolls } from './rolls';
 import { findSharers } from './sharing';
 
 export const researchHover = defineHoverOnItems(
@@ -39,7 +40,7 @@ export const researchHover = defineHoverOnItems(
       { amount: computeRollPrice(item, scenario) },
       { amount: computePlanCost(item, scenario) },
       {
-        amount: computeMinimumRolls(computePurchaseNumber(item, scenario)),
+        amount: computeMinimumRolls(findPurchase(item, scenario).number),
         totalNote: formatRollsTotalNote(item, scenario),
       },
     ]),
@@ -50,7 +51,7 @@ export const researchHover = defineHoverOnItems(
 const effectSentence = `It takes effect in the Mobilize Units phase of that turn${cite('technology-in-effect')}.`;
 
 function formatPurchase(plan: ResearchPlan, scenario: Scenario): string {
-  const number = computePurchaseNumber(plan, scenario);
+  const number = findPurchase(plan, scenario).number;
   const ordinal = ['first', 'second', 'third'][number - 1] ?? `${number}th`;
   const roundNote = plan.round === undefined ? '' : ` in round ${plan.round}`;
   return `It is the ${ordinal} purchase for this technology${roundNote}.`;
@@ -66,11 +67,11 @@ function describeSharedPrice(plan: ResearchPlan, scenario: Scenario): string | u
 
 /** A plan with all the rolls of its purchase. */
 function mergePurchase(plan: ResearchPlan, scenario: Scenario): ResearchPlan {
-  return { ...plan, rolls: sumRolls(plan, scenario) };
+  return { ...plan, rolls: findPurchase(plan, scenario).rolls };
 }
 
 function formatChance(plan: ResearchPlan, scenario: Scenario): string {
-  const number = computePurchaseNumber(plan, scenario);
+  const number = findPurchase(plan, scenario).number;
   const purchase = mergePurchase(plan, scenario);
   const granted = findGrantingRule(purchase, number);
   if (granted !== undefined) return `It brings the technology without a success${cite(granted)}.`;
@@ -79,7 +80,7 @@ function formatChance(plan: ResearchPlan, scenario: Scenario): string {
 }
 
 function formatRollsTotalNote(plan: ResearchPlan, scenario: Scenario): string {
-  const minimum = computeMinimumRolls(computePurchaseNumber(plan, scenario)).total;
+  const minimum = computeMinimumRolls(findPurchase(plan, scenario).number).total;
   const purchase = mergePurchase(plan, scenario);
   const verb = purchase.rolls === 1 ? 'is' : 'are';
   return `${formatRollCount(plan, purchase)} ${verb} ${purchase.rolls < minimum ? 'too few' : 'enough'}`;

@@ -1,36 +1,9 @@
 /** Research: the number of rolls that must be bought, and their results (Tech 7 and 8). */
 import { createAmount, type Amount } from '../../../engine/amount';
 import { changeBy } from '../kit';
-import type { ResearchPlan, Scenario } from '../data';
+import type { ResearchPlan } from '../data';
 import { battlesNumbers } from '../battles/rules';
 import { researchNumbers } from './rules';
-
-/**
- * The number of a purchase among a power's purchases for a technology, from 1. Purchases earlier in the list and in earlier turns
- * count; plans of the same round belong to one purchase.
- */
-export function computePurchaseNumber(
-  plan: ResearchPlan,
-  { research = [], powers }: Pick<Scenario, 'research' | 'powers'>,
-): number {
-  const before = research
-    .slice(0, Math.max(0, research.indexOf(plan)))
-    .filter(({ power, technology }) => power === plan.power && technology === plan.technology)
-    .filter(({ round }) => round === undefined || round !== plan.round);
-  const purchases = new Set(before.map((item) => item.round ?? item)).size;
-  const earlier = powers?.[plan.power]?.earlierResearch?.includes(plan.technology) === true ? 1 : 0;
-  return purchases + earlier + 1;
-}
-
-/** All rolls of the purchase that a plan belongs to. Plans of one turn for one technology form a single purchase. */
-export function sumRolls(plan: ResearchPlan, { research = [] }: Pick<Scenario, 'research'>): number {
-  if (plan.round === undefined) return plan.rolls;
-  return research
-    .filter(
-      ({ power, technology, round }) => power === plan.power && technology === plan.technology && round === plan.round,
-    )
-    .reduce((sum, { rolls }) => sum + rolls, 0);
-}
 
 /** The minimum number of rolls in a purchase, which differs for the first and for later purchases. */
 export function computeMinimumRolls(number: number): Amount {

@@ -7,7 +7,7 @@ import { hasReached, isBefore, getTurnProgress, type PowerTurn } from '../../axi
 import type { ResearchPlan, Scenario, Technology } from '../data';
 import { getReading } from '../options';
 import { isInEffect } from '../technologies';
-import { listPurchases } from './purchases';
+import { listPurchasesBy } from './purchases';
 import { findGrantingRule } from './rolls';
 
 /** Rolls that a power buys for a technology. */
@@ -98,9 +98,4 @@ function checkNow(ally: string, technology: Technology, scenario: Scenario): Ans
   const isNew = scenario.powers?.[ally]?.newTechnologies?.includes(technology) === true;
   const acquired = isNew && getTurnProgress(ally, scenario) !== 'to-come';
   return acquired && getReading(scenario, 'alliesTechnology') === 'when-acquired' ? 'yes' : 'no';
-}
-
-function listPurchasesBy(power: string, technology: Technology, { research = [], powers }: Scenario) {
-  const plans = research.filter((plan) => plan.power === power && plan.technology === technology);
-  return listPurchases({ research: plans, powers });
 }

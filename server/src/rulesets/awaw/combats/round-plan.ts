@@ -1,6 +1,5 @@
 /** The plan of a round of naval combat: the groups of both sides with their counters, and the parts to play. */
 import type { Ids } from '../../../model/ids';
-import { findFreeName } from '../../../model/free-name';
 import type { CombatGroup, Header, NavalRound, RoundSide, Side } from '../data';
 import { withNation, resolveUnits, type OwnedUnit } from '../force';
 import type { Criticals } from './attack';
@@ -133,14 +132,4 @@ function findLossOrder({ orders, fleetCombats = [] }: NavalRound, side: Side, nu
 /** All ships of a group. */
 export function listVictims({ victims }: RoundGroup): readonly Victim[] {
   return [...victims.values()];
-}
-
-/** Creates a function that makes ids unique by appending a number. */
-export function createUniqueIdMaker(): (id: string) => string {
-  const usedNames = new Set<string>();
-  return (name) => {
-    const unique = findFreeName(name, (candidate) => usedNames.has(candidate));
-    usedNames.add(unique);
-    return unique;
-  };
 }

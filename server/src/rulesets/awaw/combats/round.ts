@@ -19,7 +19,6 @@ import type { StepsAndMeasures } from './flight';
 import { planFleetCombats } from './round-fleets';
 import {
   createForces,
-  createUniqueIdMaker,
   groupUnitsByGroup,
   listVictims,
   type PlannedPart,
@@ -28,6 +27,7 @@ import {
   type RoundGroup,
   type PartContext,
 } from './round-plan';
+import { createUniqueNames } from '../../../model/free-name';
 import { planStrikes } from './round-strikes';
 import { createSearchSteps, type SearchPart } from './search';
 import { describeGroup } from './search-combat';
@@ -52,7 +52,7 @@ export function createNavalRound(round: NavalRound, header: Header, ids: Ids): C
     round,
     forces,
     criticals: createCriticals(board, header),
-    makeUniqueId: createUniqueIdMaker(),
+    makeUniqueId: createUniqueNames(),
     header,
     ids,
   };
@@ -123,16 +123,17 @@ function buildParts(
   { board, forces, header, ids }: RoundContext,
 ): readonly StepsAndMeasures[] {
   const fighters = createFighterCounters(board, planned, ids);
+  const uses = planned.flatMap(({ victims }, index) => victims.map((victim) => [victim, index] as const));
+  const firstUses = new Map(uses.toReversed());
+  const lastUses = new Map(uses);
   const parts = planned.map((part, index): StepsAndMeasures => {
-    const [before, after] = [planned.slice(0, index), planned.slice(index + 1)];
-    const isTouchedBy = (list: readonly PlannedPart[]) => (victim: Victim) =>
-      list.some(({ victims }) => victims.includes(victim));
+    const after = planned.slice(index + 1);
     const { neededResult, victims: touches } = part;
     const isSame = (other: PlannedPart): boolean =>
       other.neededResult?.by === neededResult?.by && other.neededResult?.group === neededResult?.group;
     const sequence: PartContext = {
-      mayBeHit: isTouchedBy(before),
-      isUsedLater: isTouchedBy(after),
+      mayBeHit: (victim) => (firstUses.get(victim) ?? index) < index,
+      isUsedLater: (victim) => (lastUses.get(victim) ?? index) > index,
       unusedResults: neededResult && searches[neededResult.by].resultCounters.get(neededResult.group),
       isLastUse: !after.some(isSame),
       getFighters: (kind) =>
@@ -144,19 +145,19 @@ function buildParts(
     const { steps, measures } = part.build(sequence);
     const keptShips = touches.filter(sequence.isUsedLater);
     const repair = repairedEverywhere(header) && keptShips.length > 0 ? [repairStep(String(index + 1), keptShips)] : [];
-    return { steps: [...steps, ...repair, ...createClosings(planned, index, forces)], measures };
+    return { steps: [...steps, ...repair, ...createClosings(lastUses, index, forces)], measures };
   });
-  const untouched = { steps: createClosings(planned, -1, forces), measures: [] };
+  const untouched = { steps: createClosings(lastUses, -1, forces), measures: [] };
   return [untouched, ...parts];
 }
 
 /** Closes the sides that no later part uses. Ships that no part uses are settled with them. */
-function createClosings(planned: readonly PlannedPart[], index: number, forces: RoundForces): readonly Step[] {
+function createClosings(lastUses: ReadonlyMap<Victim, number>, index: number, forces: RoundForces): readonly Step[] {
   return sides.flatMap((side) => {
     const ships = forces.groups[side].flatMap(listVictims);
-    const last = planned.findLastIndex(({ victims }) => victims.some((victim) => ships.includes(victim)));
+    const last = ships.reduce((latest, ship) => Math.max(latest, lastUses.get(ship) ?? -1), -1);
     if (last !== index) return [];
-    const idle = ships.filter((victim) => !planned.some(({ victims }) => victims.includes(victim)));
+    const idle = ships.filter((victim) => !lastUses.has(victim));
     return [...idle.map(settle), closeSide(forces.tallies[side])];
   });
 }

@@ -37,9 +37,12 @@ export function createSingleAttackSteps({
   isUsedLater,
 }: SingleAttacks): StepsAndMeasures {
   const readResult = kind === 'submarine-attack' ? computeSubmarineResult : computeHarborResult;
+  const lastIndexes = new Map(rolls.map(({ victim }, index) => [victim, index]));
+  const earlierCounts = new Map<Victim, number>();
   const steps = rolls.flatMap(({ victim, modifiers }, index): readonly Step[] => {
-    const earlier = rolls.slice(0, index).filter((roll) => roll.victim === victim).length;
-    const isLast = !rolls.slice(index + 1).some((roll) => roll.victim === victim) && isUsedLater?.(victim) !== true;
+    const earlier = earlierCounts.get(victim) ?? 0;
+    earlierCounts.set(victim, earlier + 1);
+    const isLast = lastIndexes.get(victim) === index && isUsedLater?.(victim) !== true;
     const attack = createAttackRollSteps({
       ...{ kind, by, victim, modifiers, criticals },
       id: joinId(id, earlier === 0 ? victim.id : `${victim.id}.${earlier + 1}`),

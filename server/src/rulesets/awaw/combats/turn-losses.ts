@@ -9,7 +9,7 @@ import { joinId } from './board';
 import { getDamaged } from './describe-remaining';
 import { enemySide } from './fleet-combat';
 import { factorsSunk } from './losses';
-import { createUniqueIdMaker } from './round-plan';
+import { createUniqueNames } from '../../../model/free-name';
 import { listDistinctGroups } from './search-combat';
 import { createStepHead } from './step-kinds';
 import { toSourceId } from './turn-forces';
@@ -28,7 +28,7 @@ type AirFate = 'eliminated' | 'aborted';
 function listAirLosses(combat: object): readonly AirLosses[] {
   if (isAirAttack(combat)) return listStrikeLosses(undefined, combat.attacker, combat);
   if (!isRound(combat)) return [];
-  const createName = createUniqueIdMaker();
+  const createName = createUniqueNames();
   return (combat.strikes ?? []).flatMap(({ id, by, group, attacker }) => {
     const enemies = listDistinctGroups(combat[enemySide[by]].groups);
     return listStrikeLosses(createName(id), attacker, enemies.find(({ number }) => number === group) ?? {});

@@ -33,9 +33,10 @@ export function listLossNames(
   });
   const ranked = losses
     .map((entry) => ({ entry, rank: computeRank(entry, order) }))
-    .sort((a, b) => compareRanks(a.rank, b.rank))
-    .map(({ entry: { name, title } }) => ({ name, title }));
-  return ranked.filter(({ name }, at) => ranked.findIndex((other) => other.name === name) === at);
+    .sort((a, b) => compareRanks(a.rank, b.rank));
+  const titles = new Map<string, string>();
+  for (const { entry } of ranked) if (!titles.has(entry.name)) titles.set(entry.name, entry.title);
+  return [...titles].map(([name, title]) => ({ name, title }));
 }
 
 /** The losses that are possible and that the order of losses does not rank, if there are several: the default decides among them. */

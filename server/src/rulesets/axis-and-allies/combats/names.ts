@@ -1,6 +1,6 @@
 /** Names of groups in counters, steps and results. They are unique on their side. */
 import type { BattleSide, Group as Written, SeaBattle } from '../data';
-import { findFreeName } from '../../../model/free-name';
+import { createUniqueNames } from '../../../model/free-name';
 import { isPresent, getWrittenUnits, type UnitCount } from '../forces';
 import { getPowerAdjective, formatPower } from '../wording';
 import type { Group } from './battle';
@@ -38,40 +38,37 @@ export function nameUnits<G extends Written = Written>(
 /** The names and titles of a side's groups, in order: the id of a group, else its type, with the power if several powers have the type. */
 function nameGroups(units: readonly UnitCount[], getTypeName: (unit: UnitCount) => TypeName): readonly GroupName[] {
   const powers = new Set(units.map(({ power }) => power));
-  const names = new Set([...reservedNames, ...units.map(({ type }) => type)]);
+  const typeCounts = countEach(units.map(({ type }) => type));
+  const makeUnique = createUniqueNames([...reservedNames, ...typeCounts.keys()]);
   const groupNames = units.map((unit) => {
     const { type, power, id } = unit;
-    const isOnlyGroup = units.every((other) => other === unit || other.type !== type);
+    const isOnlyGroup = typeCounts.get(type) === 1;
     const name = id ?? (isOnlyGroup || power === undefined ? type : `${power}-${type}`);
     const { singular, plural } = getTypeName(unit);
     const isOneOfSeveral = powers.size > 1 && power !== undefined;
     const owner = isOneOfSeveral ? `${getPowerAdjective(power)} ` : '';
     return {
-      name: isOnlyGroup && name === type ? name : makeUnique(names, name),
+      name: isOnlyGroup && name === type ? name : makeUnique(name),
       title: `${owner}${plural}`,
       singular: `${owner}${singular}`,
       typeTitle: plural,
       ...(isOneOfSeveral && { owner: { name: formatPower(power), title: plural, singular } }),
     };
   });
-  return groupNames.map((group) => (isUnique(group.title, groupNames) ? group : appendName(group)));
+  const titleCounts = countEach(groupNames.map(({ title }) => title));
+  return groupNames.map((group) => (titleCounts.get(group.title) === 1 ? group : appendName(group)));
+}
+
+function countEach(words: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
 }
 
 type GroupName = Pick<Group, 'name' | 'title' | 'singular' | 'typeTitle' | 'owner'>;
-
-function isUnique(title: string, groups: readonly GroupName[]): boolean {
-  return groups.filter((group) => group.title === title).length === 1;
-}
 
 /** Adds the name to titles that several groups share. */
 function appendName(group: GroupName): GroupName {
   const { name, title, singular } = group;
   return { ...group, title: `${title} (${name})`, singular: `${singular} (${name})` };
-}
-
-/** The name itself, or with a number that makes it unique; the result is reserved. */
-function makeUnique(names: Set<string>, name: string): string {
-  const free = findFreeName(name, (candidate) => names.has(candidate));
-  names.add(free);
-  return free;
 }

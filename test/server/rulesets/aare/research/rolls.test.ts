@@ -5,8 +5,8 @@ import {
   computeSuccessChance,
   findGrantingRule,
   computeMinimumRolls,
-  computePurchaseNumber,
 } from '../../../../../server/src/rulesets/aare/research/rolls';
+import { findPurchase } from '../../../../../server/src/rulesets/aare/research/purchases';
 import { isHostile, canPass } from '../../../../../server/src/rulesets/aare/sea-movement/sea-moves';
 import { replacePart } from '../../../../support/replace-part';
 import { covers } from '../../../../support/covers';
@@ -30,7 +30,7 @@ describe('purchases of rolls', () => {
       replacePart(powers, 'germany: { side: axis }', 'germany: { side: axis, earlierResearch: [jet-fighters] }'),
     );
     assert.deepEqual(
-      scenario.research!.map((plan) => computePurchaseNumber(plan, scenario)),
+      scenario.research!.map((plan) => findPurchase(plan, scenario).number),
       [1, 1, 2, 2],
     );
   });
@@ -42,8 +42,25 @@ describe('purchases of rolls', () => {
   - { id: c, round: 2, power: germany, technology: rockets, rolls: 2 }
 `);
     assert.deepEqual(
-      scenario.research!.map((plan) => computePurchaseNumber(plan, scenario)),
+      scenario.research!.map((plan) => findPurchase(plan, scenario).number),
       [1, 1, 2],
+    );
+  });
+
+  it('plans of one round have the number and the rolls of their purchase, with another round between them', () => {
+    const scenario = plans(`
+  - { id: a, round: 1, power: germany, technology: rockets, rolls: 4 }
+  - { id: b, round: 2, power: germany, technology: rockets, rolls: 2 }
+  - { id: c, round: 1, power: germany, technology: rockets, rolls: 1 }
+`);
+    const purchases = scenario.research!.map((plan) => findPurchase(plan, scenario));
+    assert.deepEqual(
+      purchases.map(({ number, rolls }) => [number, rolls]),
+      [
+        [1, 5],
+        [2, 2],
+        [1, 5],
+      ],
     );
   });
 
