@@ -77,7 +77,7 @@ function renderOutdatedNotice({ send }: RenderContext, command: ReportCommand): 
 
 /** The best order, its gain, and the button that writes it. */
 function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: boolean, working: boolean): RenderedNode {
-  const { side, aim, asOrdered, suggestions } = advice;
+  const { aim, asOrdered, suggestions } = advice;
   const [best] = suggestions;
   const adviseeName = formatAdviseeName(context, advice);
   const superlative = formatSuperlative(advice);
@@ -110,7 +110,7 @@ function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: bool
         'ul',
         best.each.map((title) => formatHeading(context, title)),
       ),
-    renderWriteOrder(context, side, best, stale || advice.isFirst === true),
+    renderWriteOrder(context, advice, best, stale || advice.isFirst === true),
   );
 }
 
@@ -155,7 +155,12 @@ function formatAimValue(value: number, { id, title, unit }: ReportAim): string {
 }
 
 /** The button that writes the order, with the text it will write. */
-function renderWriteOrder(context: RenderContext, side: string, suggestion: ReportSuggestion, stale: boolean): Child {
+function renderWriteOrder(
+  context: RenderContext,
+  { side, name }: ReportAdvice,
+  suggestion: ReportSuggestion,
+  stale: boolean,
+): Child {
   const { id, title, each, writes } = suggestion;
   const { send } = context;
   if (!send) return false;
@@ -167,7 +172,8 @@ function renderWriteOrder(context: RenderContext, side: string, suggestion: Repo
       disabled: stale,
       'aria-label': `Write ${orders} into the scenario: ${title}`,
     }),
-    writes !== undefined && !each && createElement('code.writes', writes),
+    // The orders of a whole turn are too many to show.
+    writes !== undefined && !(each && name !== undefined) && createElement('code.writes', writes),
   );
 }
 

@@ -20,7 +20,7 @@ import { joinEdits } from '../model/join-edits';
 import { findOrderEdits, listSingleOrders } from '../model/offered-orders';
 import type { Advice, Aim, OmittedAdvice, SideAdvice } from '../model/advice';
 import { quickLimits, getDropThreshold } from './precision';
-import { compareCombinations } from './combinations';
+import { compareCombinations, type CombinationValues } from './combinations';
 import { compareInSituations, type Values } from './situations';
 
 /** In a battle too large for full precision, all orders of loss are compared only up to this number of unit types. */
@@ -73,8 +73,8 @@ export function* adviseSide(
     const value = yield* computeExpectedAim(aim!, preparedCombat, outcomes);
     return { value, ...(secondAim && { secondValue: yield* computeExpectedAim(secondAim, preparedCombat, outcomes) }) };
   }
-  /** The value of a combat; undefined if a rough calculation proves that it does not beat `toBeat`. */
-  function* evaluateIfBetter(toBeat: number, rawCombat: Combat): Calculation<number | undefined> {
+  /** The values of a combat; undefined if a rough calculation proves that it does not beat `toBeat`. */
+  function* evaluateIfBetter(toBeat: number, rawCombat: Combat): Calculation<Values | undefined> {
     const preparedCombat = yield* prepareCombat(rawCombat);
     if (aim!.getMaximum && toBeat > -Infinity) {
       const odds = yield* computeExactOdds(preparedCombat, {
@@ -82,7 +82,7 @@ export function* adviseSide(
       });
       if (!('tooLarge' in odds) && (yield* computeUpperBound(aim!, preparedCombat, odds)) <= toBeat) return undefined;
     }
-    return (yield* evaluate(preparedCombat)).value;
+    return yield* evaluate(preparedCombat);
   }
   const valuesAsOrdered = yield* withPartProgress(evaluate(combat), 0, total);
   const isEstimatedAsOrdered = methods.has('sampled') || estimated.size > 0;
@@ -116,7 +116,9 @@ export function* adviseSide(
     losses && isExact && !isEstimatedAsOrdered
       ? findBestOrder(
           losses.writtenOrder,
-          (names, toBeat) => evaluateIfBetter(toBeat, losses.createCombat(names)),
+          function* (names, toBeat) {
+            return (yield* evaluateIfBetter(toBeat, losses.createCombat(names)))?.value;
+          },
           maxPermuted,
         )
       : undefined;
@@ -150,11 +152,13 @@ export function* adviseSide(
     ...(inSituations && { situations: inSituations }),
     leftOut,
   };
-  function* evaluateTogether(ids: readonly string[]): Calculation<Values | 'apart' | undefined> {
+  function* evaluateTogether(ids: readonly string[], toBeat: number): Calculation<CombinationValues> {
     yield { done: total - 1, total, unit: 'combats' };
     const edits = joinEdits(ids.map((id) => findOrderEdits(advised, id) ?? []));
     const variant = edits && createVariant(edits);
-    return variant ? yield* calculateExactly(variant) : 'apart';
+    if (!variant) return 'apart';
+    const values = yield* evaluateIfBetter(toBeat, variant);
+    return isExact ? (values ?? 'no better') : 'estimated';
   }
   const singleOrders = listSingleOrders(advised, advice);
   const areEstimated = !isExact || isEstimatedAsOrdered;

@@ -8,6 +8,9 @@ import type { Values } from './situations';
 /** Slices of work after which no other combination is begun: some tenth of a second. */
 const maxSlices = 8_000;
 
+/** The values of orders that are written together, or why there are none: they cannot be, they are no better than the best, or only estimated. */
+export type CombinationValues = Values | 'apart' | 'no better' | 'estimated';
+
 interface Combination extends Values {
   readonly orders: readonly OfferedOrder[];
 }
@@ -15,12 +18,11 @@ interface Combination extends Values {
 /**
  * Compares orders together; undefined if no two go together.
  * @param asOrdered the value of the orders as written
- * @param evaluate the values of orders that are written together, `apart` if they cannot be; undefined if they can only be estimated
  */
 export function* compareCombinations(
   orders: readonly OfferedOrder[],
   asOrdered: number,
-  evaluate: (ids: readonly string[]) => Calculation<Values | 'apart' | undefined>,
+  evaluate: (ids: readonly string[], toBeat: number) => Calculation<CombinationValues>,
 ): Calculation<CombinationAdvice | undefined> {
   const bestFirst = orders.toSorted((a, b) => b.value - a.value);
   let bestValue = Math.max(asOrdered, bestFirst[0]?.value ?? asOrdered);
@@ -31,16 +33,19 @@ export function* compareCombinations(
   function* compare(together: readonly OfferedOrder[]): Calculation<void> {
     isEvery &&= slices < maxSlices;
     if (!isEvery) return;
-    const calculation = evaluate(together.map(({ id }) => id));
+    const calculation = evaluate(
+      together.map(({ id }) => id),
+      bestValue,
+    );
     let step = calculation.next();
     for (; !step.done; step = calculation.next(), slices++) yield step.value;
-    if (step.value === 'apart') return;
+    const values = step.value;
+    if (values === 'apart') return;
     compared++;
-    if (step.value === undefined) isEvery = false;
-    else if (step.value.value > bestValue + minGain) {
-      best = { orders: together, ...step.value };
-      bestValue = best.value;
-    }
+    isEvery &&= values !== 'estimated';
+    if (typeof values === 'string' || values.value <= bestValue + minGain) return;
+    best = { orders: together, ...values };
+    bestValue = best.value;
   }
   for (const [index, first] of bestFirst.entries())
     for (const second of bestFirst.slice(index + 1))
