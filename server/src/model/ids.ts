@@ -53,10 +53,13 @@ export function indexIds(declarations: readonly Declaration[], uses: readonly Re
     declarations,
     allReferences: uses,
     find: (kind, id) => declared.get(kind)?.byId.get(id)?.[0],
-    all: (kind) => declared.get(kind)?.all ?? [],
+    all: (kind) => declared.get(kind)?.all ?? noDeclarations,
     references: (kind, id) => used.get(kind)?.byId.get(id) ?? [],
   };
 }
+
+/** One list, so that what is computed from it is computed once. */
+const noDeclarations: readonly Declaration[] = [];
 
 interface Group<T> {
   readonly all: T[];

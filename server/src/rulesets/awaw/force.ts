@@ -1,5 +1,6 @@
 /** The units of a force: listed in it, or named directly or through task forces, each with its nation. */
-import type { Ids } from '../../model/ids';
+import type { Declaration, Ids } from '../../model/ids';
+import { memoizePair } from '../memoize';
 import type { Group, Port, TaskForce, Unit } from './data';
 import { resolveJoin } from './join-orders';
 
@@ -26,7 +27,7 @@ export function resolveUnits(force: Group, ids: Ids): readonly OwnedUnit[] {
 
 /** The same, including units that their `joins` order keeps out. */
 export function resolveListedUnits(force: Group, ids: Ids): readonly OwnedUnit[] {
-  const holders = indexHoldersByUnit(ids);
+  const holders = indexHoldersByUnit(ids.all('taskForce'), ids.all('port'));
   const named = (force.members ?? []).flatMap((id) => {
     const unit = ids.find('unit', id)?.object as Unit | undefined;
     const owner = unit && holders.get(unit);
@@ -73,16 +74,8 @@ export function collectNations(units: readonly OwnedUnit[]): ReadonlySet<string>
   return new Set(units.flatMap(({ nation }) => (nation === undefined ? [] : [nation])));
 }
 
-const holdersByIds = new WeakMap<Ids, ReadonlyMap<Unit, OwnedUnit>>();
-
-/** The owner of every unit listed in a task force or a port. */
-function indexHoldersByUnit(ids: Ids): ReadonlyMap<Unit, OwnedUnit> {
-  // Before the cache is read: a tracker of dependencies must see these lookups every time.
-  const declared = [...ids.all('taskForce'), ...ids.all('port')];
-  const cached = holdersByIds.get(ids);
-  if (cached) return cached;
-  const groups = declared.map(({ object }) => object as TaskForce | Port);
-  const holders = new Map(groups.flatMap((group) => listOwnUnits(group).map((owned) => [owned.unit, owned] as const)));
-  holdersByIds.set(ids, holders);
-  return holders;
-}
+/** The owner of every unit listed in a task force or a port. Each check has ids of its own, which give the same declarations. */
+const indexHoldersByUnit = memoizePair((taskForces: readonly Declaration[], ports: readonly Declaration[]) => {
+  const groups = [...taskForces, ...ports].map(({ object }) => object as TaskForce | Port);
+  return new Map(groups.flatMap((group) => listOwnUnits(group).map((owned) => [owned.unit, owned] as const)));
+});
