@@ -13,7 +13,7 @@ export const powerNames: readonly (readonly string[])[] = [
 ];
 
 /** The names of a ruleset by the other names for the same power. */
-export function listOtherNames(canonicalNames: readonly string[]): Readonly<Record<string, string>> {
+export function mapAliases(canonicalNames: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     powerNames.flatMap((names) => {
       const canonicalName = names.find((name) => canonicalNames.includes(name));
