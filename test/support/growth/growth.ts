@@ -118,11 +118,13 @@ export function findFastGrowth(shape: Shape): readonly FastGrowth[] {
 function findFastGrowthFrom({ write }: Shape, length: number): readonly (FastGrowth & { readonly key: string })[] {
   const each = (write(200).length - write(100).length) / 100;
   const first = Math.max(4, Math.round(length / Math.max(each, 8)));
-  const [once, twice, fourTimes] = [1, 2, 4].map((factor) => countEntries(write(first * factor)));
-  const limit = 2 ** maxExponent;
+  const texts = [1, 2, 4].map((factor) => write(first * factor));
+  // Of some shapes the text itself grows faster than its number of repetitions: by their indentation.
+  const [limit, nextLimit] = [1, 2].map((at) => (texts[at]!.length / texts[at - 1]!.length) ** maxExponent);
+  const [once, twice, fourTimes] = texts.map(countEntries);
   return [...fourTimes!].flatMap(([key, { feature, name, offset, count }]) => {
     const counts = [once!.get(key)?.count ?? 0, twice!.get(key)?.count ?? 0, count] as const;
-    const isFast = counts[0] > 0 && counts[1] > limit * counts[0] && count > limit * counts[1];
+    const isFast = counts[0] > 0 && counts[1] > limit! * counts[0] && count > nextLimit! * counts[1];
     if (!isFast || count <= floor) return [];
     const file = offset === undefined ? '' : findFile(offset);
     return exceptions.has(file) ? [] : [{ key, feature, counts, description: describeFunction(name, file, offset) }];

@@ -117,13 +117,13 @@ function isUpToDate(ids: Ids, lookup: Lookup): boolean {
     case 'find':
       return isSameAnswer(lookup.answer, findAnswer(ids, lookup.kind, lookup.id));
     case 'all':
-      return areAllSame(isSameDeclaration, lookup.answer, ids.all(lookup.kind));
+      return isSameList(isSameDeclaration, lookup.answer, ids.all(lookup.kind));
     case 'references':
       return areAllSame(isSameUse, lookup.answer, ids.references(lookup.kind, lookup.id));
     case 'declarations':
-      return areAllSame(isSameDeclaration, lookup.answer, ids.declarations);
+      return isSameList(isSameDeclaration, lookup.answer, ids.declarations);
     case 'uses':
-      return areAllSame(isSameUse, lookup.answer, ids.allReferences);
+      return isSameList(isSameUse, lookup.answer, ids.allReferences);
   }
 }
 
@@ -152,6 +152,20 @@ function isSameUse(a: Declaration | Reference | undefined, b: Declaration | Refe
 
 function areAllSame<T>(isSame: (a: T, b: T) => boolean, a: readonly T[], b: readonly T[]): boolean {
   return a === b || (a.length === b.length && a.every((item, index) => isSame(item, b[index]!)));
+}
+
+/** The last list that each recorded one was compared with: thousands of parts look up the same list of all ids. */
+const lastComparisons = new WeakMap<
+  readonly unknown[],
+  { readonly current: readonly unknown[]; readonly isSame: boolean }
+>();
+
+function isSameList<T>(isSame: (a: T, b: T) => boolean, recorded: readonly T[], current: readonly T[]): boolean {
+  const last = lastComparisons.get(recorded);
+  if (last?.current === current) return last.isSame;
+  const result = areAllSame(isSame, recorded, current);
+  lastComparisons.set(recorded, { current, isSame: result });
+  return result;
 }
 
 /** Ids that record lookups by the subject that is being computed. */

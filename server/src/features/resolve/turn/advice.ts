@@ -172,14 +172,7 @@ async function listCandidates(
       const edits = getOrderEdits(combat, advised.side, order);
       if ('refused' in edits) continue;
       const orders = [{ combat: entry.id, side: advised.side, order }];
-      const isOfLosses = group === 'order of losses';
-      const words = isOfLosses ? `lose ${title}, in this order` : title;
-      candidates.push({
-        group: isOfLosses ? 'losses' : group,
-        title: `${formatCombatName(turn, entry.id)}: ${words}`,
-        orders,
-        edits,
-      });
+      candidates.push({ group, title: `${formatCombatName(turn, entry.id)}: ${title}`, orders, edits });
     }
   }
   return candidates;
