@@ -4,7 +4,7 @@ import type { Combat, State } from '../../../server/src/engine/combat';
 import type { SampledOutcomes } from '../../../server/src/engine/outcome';
 import { listAllCombats } from '../../../server/src/features';
 import { computeFigures } from '../../../server/src/model/figures';
-import { computeLikelihoods } from '../../../server/src/model/likelihoods';
+import { computeOddsFigures } from '../../../server/src/model/odds-figures';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';
 import { maxCallsPerSlice } from '../engine/slices';
 
@@ -45,7 +45,7 @@ describe('figures of live odds', () => {
   const outcomes: SampledOutcomes = { exact: false, ends, runs: 5_000, seed: 1, bases: [] };
 
   it('reads figures off thousands of ends in slices', () => {
-    for (const calculate of [computeFigures, computeLikelihoods]) {
+    for (const calculate of [computeFigures, computeOddsFigures]) {
       assert.ok(maxCallsPerSlice(calculate(labelled, outcomes), word.mock) <= 500);
       assert.ok(maxCallsPerSlice(calculate(headed, outcomes), number.mock) <= 500);
     }
