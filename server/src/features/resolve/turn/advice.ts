@@ -190,7 +190,7 @@ function combineBest(compared: readonly (ReportSuggestion & Candidate)[]): Candi
   for (const suggestion of compared) {
     const [{ combat, side }] = suggestion.orders as readonly [CombatOrder];
     const key = JSON.stringify([combat, side]);
-    if (suggestion.gain > minGain && suggestion.gain > (best.get(key)?.gain ?? 0)) best.set(key, suggestion);
+    if (suggestion.gain > (best.get(key)?.gain ?? minGain)) best.set(key, suggestion);
   }
   const all = [...best.values()];
   if (all.length < 2) return undefined;
