@@ -2,6 +2,7 @@
 import { createCombatData, type LocatedCombat, getAdviceChoices, type Purpose, reportAdvice } from '../features';
 import { formatList } from '../model/wording';
 import { createInProcessCalculator } from '../work/in-process';
+import { createEntryFinder } from '../work/perform-task';
 import { findCombats, getOrThrow, type PlacedReport, placeReport } from './combats';
 import { CannotRun } from './errors';
 import { requireSampling, type SamplingChoice } from './numbers';
@@ -36,7 +37,7 @@ export async function* adviseOnCombats(
   if (all.length === 0) throw new CannotRun(`No combat in ${scenario.name} has orders to advise on.`);
   for (const { target, ...purpose } of selectRequests(all, choice, `Nothing in ${scenario.name}`)) {
     const task = { kind: 'advice', ...createCombatData(target), ...purpose, ...sampling } as const;
-    const calculator = createInProcessCalculator(() => target.entry);
+    const calculator = createInProcessCalculator(createEntryFinder([target.ruleset]));
     const advice = await runWithProgress(target.entry.id, watch, (progress) => calculator.run(task, progress));
     yield placeReport(scenario, getOrThrow(reportAdvice(target, purpose, advice)));
   }

@@ -13,6 +13,7 @@ import {
 } from '../features';
 import type { Calculator } from '../work/calculator';
 import { createInProcessCalculator } from '../work/in-process';
+import { createEntryFinder } from '../work/perform-task';
 import { getOrThrow, type PlacedReport, placeReport } from './combats';
 import { CannotRun, NoCombatError } from './errors';
 import { requireSampling, requireSeed, type SamplingChoice } from './numbers';
@@ -86,7 +87,7 @@ export async function* adviseOnTurns(
     const report = await runWithProgress('turn', watch, (progress) =>
       adviseTurn(turn, purpose, {
         computeAdvice: (combat, { side, aim }) =>
-          createInProcessCalculator(() => combat.entry).run(
+          createInProcessCalculator(createEntryFinder([combat.ruleset])).run(
             { kind: 'advice', ...createCombatData(combat), side, aim, ...sampling },
             { token: progress.token },
           ),

@@ -22,7 +22,8 @@ export function toCompletionItem(
   order: number,
   client: Client,
 ): CompletionItem {
-  const { kind, detail, documentation, snippet, range, filter = completion.label, hasCompletableEnd } = completion;
+  const { kind, detail, documentation, snippet, range, filter = completion.label } = completion;
+  const { hasCompletableEnd, isWritten } = completion;
   // Use plain text unless there are placeholders: only for plain text does VS Code notice that it is already typed, and let Enter pass.
   const isSnippet = client.snippets && hasPlaceholders(snippet);
   return {
@@ -36,6 +37,7 @@ export function toCompletionItem(
     ...(documentation !== undefined && { documentation: client.markup.completion(escapeInvisible(documentation)) }),
     sortText: String(order).padStart(5, '0'),
     filterText: filter,
+    ...(isWritten && { preselect: true }),
     insertTextFormat: isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
     // Skeletons are already indented; the editor must not indent them again.
     insertTextMode: InsertTextMode.asIs,

@@ -85,8 +85,19 @@ export function hasAdvice({ alternatives, losses, createSituations }: SideAdvice
  * - `losses`: other orders of losses, if values are estimated: the best of many estimates would be the luckiest
  * - `play`: deciding each time as the battle stands, as there are too many states
  * - `situations`: deciding after the first dice, if values are estimated
+ * - `combinations`: several orders together, if values are estimated
  */
-export type OmittedAdvice = 'losses' | 'play' | 'situations';
+export type OmittedAdvice = 'losses' | 'play' | 'situations' | 'combinations';
+
+/** Orders that are written together. Plain data. */
+export interface CombinationAdvice {
+  /** The best of them; absent unless it is better than the best single order. */
+  readonly best?: { readonly orders: readonly string[]; readonly value: number; readonly secondValue?: number };
+  /** Number of compared combinations. */
+  readonly compared: number;
+  /** Whether all pairs are among them, and whatever makes the best combination better; otherwise it took too long. */
+  readonly isEvery: boolean;
+}
 
 /** Expected values of an aim under different orders of a side; the orders of the other side stay. Plain data. */
 export interface Advice {
@@ -111,6 +122,8 @@ export interface Advice {
   readonly play?: DecisionAdvice;
   /** The best decisions after the first dice; absent if there are none, or values are estimated. */
   readonly situations?: SituationsAdvice;
+  /** Several of these orders together; absent if none go together, or values are estimated. */
+  readonly combinations?: CombinationAdvice;
   /** Available advice that was not computed. */
   readonly leftOut: readonly OmittedAdvice[];
 }

@@ -91,7 +91,10 @@ export interface Template {
   readonly at: readonly string[];
   /** `Submarine`. */
   readonly title: string;
+  /** Orders are neutral: what would be done without them. */
   readonly value: Plain;
+  /** Whether it makes sense in what holds it, as far as that is written; by default it always does. */
+  readonly suits?: (holder: unknown) => boolean;
 }
 
 /** Units that *What if* offers to add. */

@@ -95,6 +95,21 @@ export function formatLossOrdersCompared(compared: number, all: boolean, isBette
   return `${orders} were compared${isBetter ? '' : `; ${negation} beats the current order`}.`;
 }
 
+/** Describes how many orders were compared together. @param all whether all pairs are among them @param better whether one is best */
+export function formatCombinationsCompared({
+  compared,
+  all,
+  better,
+}: {
+  readonly compared: number;
+  readonly all: boolean;
+  readonly better: boolean;
+}): string {
+  const [combinations, verb] = compared === 1 ? ['1 combination', 'was'] : [`${compared} combinations`, 'were'];
+  if (!all) return `Only ${combinations} of these orders ${verb} compared, as each takes long; another may be better.`;
+  return `${combinations} of these orders ${verb} compared as well${better ? '' : '; none beats the best single order'}.`;
+}
+
 /** What deciding as the battle unfolds leaves out: an order of losses is no decision in it. */
 export function formatKeptLosses(keepsLosses = false): string {
   return keepsLosses ? ' The order of losses stays as it is.' : '';

@@ -1,5 +1,5 @@
 /** Renders advice: the best order in one line, then every other order with its gain or cost. */
-import { formatLossOrdersCompared, formatPlansCompared } from '../model/wording';
+import { formatCombinationsCompared, formatLossOrdersCompared, formatPlansCompared } from '../model/wording';
 import type { ReportAdvice, ReportAim, ReportMethod, ReportSuggestion } from '../protocol';
 import { renderDecisions } from './advised-decisions';
 import { toChange, formatGain, isDifference, minGain, formatValue } from './advised-values';
@@ -30,7 +30,7 @@ export function renderAdvice(
   advice: ReportAdvice,
   { stale = false, again = 'advise', working = false }: AdviceState = {},
 ): RenderedNode {
-  const { aim, suggestions, losses, situations, play, note, leftOut = [] } = advice;
+  const { aim, suggestions, losses, situations, combinations, play, note, leftOut = [] } = advice;
   // The best order is rendered above, with its button.
   const [best] = suggestions;
   const others = best && best.gain > minGain ? suggestions.slice(1) : suggestions;
@@ -47,7 +47,7 @@ export function renderAdvice(
         different.map(([first, ...others]) => ({
           class: first!.gain > minGain ? 'better' : 'worse',
           cells: [
-            formatHeading(context, [first!, ...others].map(formatOrder).join('; or ')),
+            formatHeading(context, [first!, ...others].map(({ title }) => title).join('; or ')),
             formatValue(first!.value, aim.unit),
             formatGain(toChange(first!.gain, aim), aim.unit),
             writeButton(context, advice.side, first!, stale),
@@ -58,6 +58,7 @@ export function renderAdvice(
     suggestions.length === 0 && losses === undefined && createElement('p.quiet', 'There is nothing else to order.'),
     losses && createElement('p.quiet', formatLossOrdersCompared(losses.compared, losses.all, losses.better)),
     situations && createElement('p.quiet', formatPlansCompared(situations)),
+    combinations && createElement('p.quiet', formatCombinationsCompared(combinations)),
     play && renderDecisions(context, play, aim),
     note !== undefined && createElement('p.quiet', note),
     leftOut.map(({ why }) => createElement('p.quiet', why)),
@@ -76,9 +77,10 @@ function renderOutdatedNotice({ send }: RenderContext, command: ReportCommand): 
 
 /** The best order, its gain, and the button that writes it. */
 function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: boolean, working: boolean): RenderedNode {
-  const { side, aim, asOrdered, suggestions } = advice;
+  const { aim, asOrdered, suggestions } = advice;
   const [best] = suggestions;
   const adviseeName = formatAdviseeName(context, advice);
+  const superlative = formatSuperlative(advice);
   const estimate = working
     ? ' A first answer; a better one is on its way.'
     : ' A first answer: not every order was examined.';
@@ -87,7 +89,7 @@ function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: bool
     return createElement(
       'p.best',
       createElement('strong', `Best for ${adviseeName}: the current orders. `),
-      `Nothing else beats them: ${formatAimValue(asOrdered, aim)}${formatBesides(advice)}.`,
+      `${formatNothingBetter(advice)} beats them: ${formatAimValue(asOrdered, aim)}${formatBesides(advice)}.`,
       first,
     );
   return createElement(
@@ -97,8 +99,8 @@ function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: bool
       createElement(
         'strong',
         best.each
-          ? `Best for ${adviseeName}: these orders together, ${formatGain(toChange(best.gain, aim), aim.unit)}`
-          : `Best for ${adviseeName}: ${formatInline(context, formatOrder(best))}, ${formatGain(toChange(best.gain, aim), aim.unit)}`,
+          ? `${superlative} for ${adviseeName}: these orders together, ${formatGain(toChange(best.gain, aim), aim.unit)}`
+          : `${superlative} for ${adviseeName}: ${formatInline(context, best.title)}, ${formatGain(toChange(best.gain, aim), aim.unit)}`,
       ),
       ` (${compareInWords(advice, best)}).`,
       first,
@@ -108,8 +110,24 @@ function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: bool
         'ul',
         best.each.map((title) => formatHeading(context, title)),
       ),
-    renderWriteOrder(context, side, best, stale || advice.isFirst === true),
+    renderWriteOrder(context, advice, best, stale || advice.isFirst === true),
   );
+}
+
+/** What the best order is the best of. */
+function formatSuperlative(advice: ReportAdvice): string {
+  if (areSingleOnly(advice)) return 'Best single change';
+  return advice.combinations?.all === false ? 'Best found' : 'Best';
+}
+
+function formatNothingBetter(advice: ReportAdvice): string {
+  if (areSingleOnly(advice)) return 'No single change';
+  return advice.combinations?.all === false ? 'Nothing that was compared' : 'Nothing else';
+}
+
+/** Whether orders that could be written together were not compared so. */
+function areSingleOnly({ leftOut = [] }: ReportAdvice): boolean {
+  return leftOut.some((omission) => omission.what === 'combinations');
 }
 
 /** Who is advised: a side of the combat, or a party of the turn. */
@@ -137,7 +155,12 @@ function formatAimValue(value: number, { id, title, unit }: ReportAim): string {
 }
 
 /** The button that writes the order, with the text it will write. */
-function renderWriteOrder(context: RenderContext, side: string, suggestion: ReportSuggestion, stale: boolean): Child {
+function renderWriteOrder(
+  context: RenderContext,
+  { side, name }: ReportAdvice,
+  suggestion: ReportSuggestion,
+  stale: boolean,
+): Child {
   const { id, title, each, writes } = suggestion;
   const { send } = context;
   if (!send) return false;
@@ -149,13 +172,9 @@ function renderWriteOrder(context: RenderContext, side: string, suggestion: Repo
       disabled: stale,
       'aria-label': `Write ${orders} into the scenario: ${title}`,
     }),
-    writes !== undefined && !each && createElement('code.writes', writes),
+    // The orders of a whole turn are too many to show.
+    writes !== undefined && !(each && name !== undefined) && createElement('code.writes', writes),
   );
-}
-
-/** The order as an instruction. */
-function formatOrder({ group, title }: ReportSuggestion): string {
-  return group === 'order of losses' ? `lose ${title}, in this order` : title;
 }
 
 /** Groups orders of equal value into one line. */

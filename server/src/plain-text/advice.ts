@@ -3,6 +3,7 @@ import { formatGain, isNoticeable, minGain, formatAimValue } from '../features/f
 import {
   capitalize,
   formatColumnPercent,
+  formatCombinationsCompared,
   formatKeptLosses,
   formatLossOrdersCompared,
   formatPlansCompared,
@@ -40,6 +41,9 @@ function formatCombat(report: TextReport, { words, painted, width }: TextStyle):
       ? [`  ${formatLossOrdersCompared(advice.losses.compared, advice.losses.all, advice.losses.better)}`]
       : []),
     ...(advice.situations ? indentLines(wrapText(formatPlansCompared(advice.situations), width - 2), 2) : []),
+    ...(advice.combinations
+      ? indentLines(wrapText(formatCombinationsCompared(advice.combinations), width - 2), 2)
+      : []),
     ...(advice.play ? ['', ...decisionRows(advice.play, aim, words)] : []),
     ...(advice.note === undefined ? [] : ['', ...wrapText(advice.note, width)]),
     ...(advice.leftOut ?? []).flatMap(({ why }) => ['', ...wrapText(why, width)]),
@@ -95,14 +99,14 @@ function decisionRows(
 function listSuggestionRows({ suggestions, aim: { unit, fewer = false } }: Advice, words: Wording): readonly string[] {
   const different = suggestions.filter(({ gain }) => isDifference(gain));
   return formatColumns(
-    different.flatMap(({ group, title, each, value, gain }) => {
+    different.flatMap(({ title, each, value, gain }) => {
       const numbers = [
         unit === 'chance' ? formatColumnPercent(value) : formatAimValue(value, unit),
         formatGain(fewer ? -gain : gain, unit),
       ];
       if (each)
         return [[...numbers, 'these orders together:'], ...each.map((order) => ['', '', `  ${words.inline(order)}`])];
-      return [[...numbers, words.inline(group === 'order of losses' ? `lose ${title}, in this order` : title)]];
+      return [[...numbers, words.inline(title)]];
     }),
     ['right', 'right', 'left'],
   );

@@ -40,12 +40,20 @@ export interface ReportAdvice {
     readonly all: boolean;
     readonly better: boolean;
   };
+  /**
+   * How many combinations of orders were compared, whether all pairs are among them, and whether one is better than a single order; absent
+   * if none go together, or if it was omitted.
+   */
+  readonly combinations?: { readonly compared: number; readonly all: boolean; readonly better: boolean };
   /** The value of optimal decisions at every point; absent if there is nothing to decide, or if it was omitted. */
   readonly play?: ReportPlay;
   /** What the values cover or omit, in a sentence: the combat alone, or a whole turn. */
   readonly note?: string;
   /** Advice that was omitted, with the reason in a sentence; absent if nothing was omitted. */
-  readonly leftOut?: readonly { readonly what: 'losses' | 'play' | 'situations'; readonly why: string }[];
+  readonly leftOut?: readonly {
+    readonly what: 'losses' | 'play' | 'situations' | 'combinations';
+    readonly why: string;
+  }[];
 }
 
 /** An aim of a side. */
@@ -94,7 +102,7 @@ export interface ReportSuggestion {
   /** The group of orders: `retreat`. */
   readonly group: string;
   readonly title: string;
-  /** For combined orders in several combats of a turn: the title of each. */
+  /** For orders that are written together, of a side or in several combats of a turn: the title of each. */
   readonly each?: readonly string[];
   /** Expected value of the aim. */
   readonly value: number;

@@ -15,8 +15,12 @@ import { findBestOrder } from '../engine/best-order';
 import { prepareCombat } from '../engine/prepare-combat';
 import type { Calculation } from '../engine/progress';
 import { computeSampledOdds } from '../engine/sample';
+import type { Edit } from '../model/edit';
+import { joinEdits } from '../model/join-edits';
+import { findOrderEdits, listSingleOrders } from '../model/offered-orders';
 import type { Advice, Aim, OmittedAdvice, SideAdvice } from '../model/advice';
 import { quickLimits, getDropThreshold } from './precision';
+import { compareCombinations, type CombinationValues } from './combinations';
 import { compareInSituations, type Values } from './situations';
 
 /** In a battle too large for full precision, all orders of loss are compared only up to this number of unit types. */
@@ -34,17 +38,20 @@ export interface Sampling {
 
 /**
  * Compares the possible orders of a side.
+ * @param createVariant creates the combat of the scenario with edits carried out; undefined if that cannot be done here
  * @throws Error if the side has no such aim
  */
 export function* adviseSide(
   combat: Combat,
-  { side, aims, alternatives, losses, createSituations }: SideAdvice,
+  advised: SideAdvice,
   aimId: string,
   sampling: Sampling,
+  createVariant: (edits: readonly Edit[]) => Combat | undefined,
 ): Calculation<Advice> {
+  const { side, aims, alternatives, losses, createSituations } = advised;
   const aim = aims.find(({ id }) => id === aimId);
   if (!aim) throw new Error(`There is no aim "${aimId}".`);
-  const total = alternatives.length + 2 + Number(losses !== undefined) + Number(createSituations !== undefined);
+  const total = alternatives.length + 3 + Number(losses !== undefined) + Number(createSituations !== undefined);
   let isExact = true;
   const methods = new Set<Method>();
   const estimated = new Set<string>();
@@ -66,8 +73,8 @@ export function* adviseSide(
     const value = yield* computeExpectedAim(aim!, preparedCombat, outcomes);
     return { value, ...(secondAim && { secondValue: yield* computeExpectedAim(secondAim, preparedCombat, outcomes) }) };
   }
-  /** The value of a combat; undefined if a rough calculation proves that it does not beat `toBeat`. */
-  function* evaluateIfBetter(toBeat: number, rawCombat: Combat): Calculation<number | undefined> {
+  /** The values of a combat; undefined if a rough calculation proves that it does not beat `toBeat`. */
+  function* evaluateIfBetter(toBeat: number, rawCombat: Combat): Calculation<Values | undefined> {
     const preparedCombat = yield* prepareCombat(rawCombat);
     if (aim!.getMaximum && toBeat > -Infinity) {
       const odds = yield* computeExactOdds(preparedCombat, {
@@ -75,7 +82,7 @@ export function* adviseSide(
       });
       if (!('tooLarge' in odds) && (yield* computeUpperBound(aim!, preparedCombat, odds)) <= toBeat) return undefined;
     }
-    return (yield* evaluate(preparedCombat)).value;
+    return yield* evaluate(preparedCombat);
   }
   const valuesAsOrdered = yield* withPartProgress(evaluate(combat), 0, total);
   const isEstimatedAsOrdered = methods.has('sampled') || estimated.size > 0;
@@ -109,7 +116,9 @@ export function* adviseSide(
     losses && isExact && !isEstimatedAsOrdered
       ? findBestOrder(
           losses.writtenOrder,
-          (names, toBeat) => evaluateIfBetter(toBeat, losses.createCombat(names)),
+          function* (names, toBeat) {
+            return (yield* evaluateIfBetter(toBeat, losses.createCombat(names)))?.value;
+          },
           maxPermuted,
         )
       : undefined;
@@ -125,7 +134,7 @@ export function* adviseSide(
     createSituations && isExact && !isEstimatedAsOrdered
       ? yield* withPartProgress(
           compareInSituations(createSituations(), valuesAsOrdered, calculateExactly),
-          total - 1,
+          total - 2,
           total,
         )
       : undefined;
@@ -133,11 +142,8 @@ export function* adviseSide(
   if (createSituations && !inSituations) leftOut.push('situations');
   if (losses && losses.writtenOrder.length > 1 && !bestLossOrder) leftOut.push('losses');
   if (decisionAdvice && 'tooLarge' in decisionAdvice) leftOut.push('play');
-  return {
+  const advice: Advice = {
     ...commonAdvice,
-    // The combats evaluated since may have added to these two.
-    dropped: droppedMass,
-    estimated: [...estimated],
     method,
     ...(bestLossOrder && {
       losses: { ...bestLossOrder, ...(secondValueOfBest !== undefined && { secondValue: secondValueOfBest }) },
@@ -145,6 +151,31 @@ export function* adviseSide(
     ...(decisionAdvice && !('tooLarge' in decisionAdvice) && { play: decisionAdvice }),
     ...(inSituations && { situations: inSituations }),
     leftOut,
+  };
+  function* evaluateTogether(ids: readonly string[], toBeat: number): Calculation<CombinationValues> {
+    yield { done: total - 1, total, unit: 'combats' };
+    const edits = joinEdits(ids.map((id) => findOrderEdits(advised, id) ?? []));
+    const variant = edits && createVariant(edits);
+    if (!variant) return 'apart';
+    const values = yield* evaluateIfBetter(toBeat, variant);
+    return isExact ? (values ?? 'no better') : 'estimated';
+  }
+  const singleOrders = listSingleOrders(advised, advice);
+  const areEstimated = !isExact || isEstimatedAsOrdered;
+  if (areEstimated && new Set(singleOrders.map(({ decision }) => decision)).size > 1) leftOut.push('combinations');
+  const combinations = areEstimated
+    ? undefined
+    : yield* withPartProgress(
+        compareCombinations(singleOrders, valuesAsOrdered.value, evaluateTogether),
+        total - 1,
+        total,
+      );
+  return {
+    ...advice,
+    // The combats evaluated since may have added to these two.
+    dropped: droppedMass,
+    estimated: [...estimated],
+    ...(combinations && { combinations }),
   };
 }
 

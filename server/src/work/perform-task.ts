@@ -14,7 +14,9 @@ import type { StageOutcomes } from '../engine/turn/outcome';
 import { traceTurn } from '../engine/turn/trace';
 import type { Turn } from '../engine/turn/turn';
 import { computeFigures } from '../model/figures';
+import type { Edit } from '../model/edit';
 import { indexIds } from '../model/ids';
+import { applyEdits } from '../model/join-edits';
 import { computeLikelihoods } from '../model/likelihoods';
 import { listRoundSeries } from '../model/rounds';
 import type { CombatEntry, Ruleset } from '../model/ruleset';
@@ -84,7 +86,14 @@ function* runTask(task: Task, findEntry: FindEntry): Calculation<Result> {
   if (task.kind === 'advice') {
     const side = entry.listAdvice?.().find((advised) => advised.side === task.side);
     if (!side) throw new Error(`There is no advice for the side "${task.side}" of "${task.entry}".`);
-    return yield* adviseSide(combat, side, task.aim, task);
+    const createVariant = (edits: readonly Edit[]): Combat | undefined => {
+      const { scenario, declarations, uses } = task;
+      const changed = applyEdits({ scenario, declarations, uses }, edits);
+      const variant = changed && findEntry({ ...task, ...changed });
+      // Whoever looks for one combat only is given that, as it is written.
+      return variant === entry ? undefined : variant?.build();
+    };
+    return yield* adviseSide(combat, side, task.aim, task, createVariant);
   }
   if (task.kind === 'play') {
     const playedCombat = task.turn

@@ -59,7 +59,7 @@ describe('the work on long texts', () => {
   it('grows no faster than the text in any function, for a sample of all shapes', async () => {
     const outfile = 'out/test/growth.mjs';
     await bundle('test/support/growth/main.ts', outfile);
-    const every = isLarge ? 12 : 250;
+    const every = isLarge ? 40 : 250;
     const { stdout } = await promisify(execFile)(process.execPath, [outfile, String(every)]).catch(
       (error: { readonly stdout: string }) => error,
     );

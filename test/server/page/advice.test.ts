@@ -92,6 +92,28 @@ describe('the advice section of a report', () => {
     assert.match(html, /<li>North: 2 columns up<\/li><li>South: keep wolves out<\/li>.*>Write these orders<\/button>/);
   });
 
+  it('names orders that are best together, and says so where not all combinations were compared', () => {
+    const each = ['press on to the end', 'never dive'];
+    const suggestions = [{ ...createSuggestion('both', 0.35), each }, createSuggestion('press on to the end', 0.05)];
+    const render = (more: object): string =>
+      renderText(renderAdvice(renderContext, { ...advice, suggestions, ...more }));
+    const combinations = { compared: 30, all: true, better: true };
+    assert.match(render({ combinations }), /^Best for Japan: these orders together, \+35 points/);
+    assert.match(render({ combinations }), /30 combinations of these orders were compared as well\./);
+    const some = { compared: 9, all: false, better: true };
+    assert.match(render({ combinations: some }), /^Best found for Japan: these orders together/);
+    assert.match(render({ combinations: some }), /Only 9 combinations .*another may be better/);
+    assert.match(
+      render({ combinations: some, suggestions: [] }),
+      /^Best for Japan: the current orders\. Nothing that was compared beats them/,
+    );
+    const leftOut = [{ what: 'combinations', why: 'Orders were compared one at a time.' }];
+    assert.match(
+      render({ leftOut, suggestions: suggestions.slice(1) }),
+      /^Best single change for Japan: press on to the end, .*Orders were compared one at a time\./,
+    );
+  });
+
   it('does not call advice exact when branches were left out', () => {
     assert.equal(
       describeSource({ ...advice, exact: false, method: 'truncated', dropped: 2e-9 }),

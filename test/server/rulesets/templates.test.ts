@@ -111,6 +111,17 @@ const places: Readonly<Record<string, Readonly<Record<string, string>>>> = {
             units: { sub: 3, dd: 1 }
             ord$0
     `,
+    'seaBattles.*.defender.orders': `
+      ruleset: aare
+      ${alliances}
+      seaBattles:
+        - id: atlantic
+          attacker: { power: us, units: { dd: 1 } }
+          defender:
+            power: germany
+            units: { sub: 3, dd: 1 }
+            ord$0
+    `,
   },
   'aa-depth': {
     'seaBattles.*.attacker.units.*': `
@@ -126,6 +137,17 @@ const places: Readonly<Record<string, Readonly<Record<string, string>>>> = {
               $0
     `,
     'seaBattles.*.defender.units.*': hunt('units:\n          - { type: trn }\n          $0'),
+    'seaBattles.*.attacker.orders': `
+      ruleset: aa-depth
+      powers: { germany: { side: axis }, uk: { side: allies } }
+      seaBattles:
+        - id: gap
+          defender: { power: uk, units: { dd: 2, ftr: 1 } }
+          attacker:
+            power: germany
+            units: { sub: 2 }
+            ord$0
+    `,
     'seaBattles.*.defender.orders': hunt(`${wolfpack}\n        ord$0`),
     'seaBattles.*.log': hunt(wolfpack, 'lo$0'),
     'declarations.*': `${patrol}\n  declarations:\n    $0\n`,

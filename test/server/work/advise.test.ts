@@ -186,7 +186,7 @@ describe('advice', () => {
     for (const calculation = performTask(adviceTask, findEntry); ;) {
       const { done, value } = calculation.next();
       if (done) break;
-      assert.deepEqual([value.total, value.unit], [3, 'combats']);
+      assert.deepEqual([value.total, value.unit], [4, 'combats']);
       assert.ok(value.done >= last && value.done <= value.total);
       last = value.done;
     }

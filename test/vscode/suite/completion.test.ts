@@ -67,4 +67,19 @@ describe('completion', () => {
     assert.deepEqual(languages.getDiagnostics(document.uri), []);
     await screenshot('new scenario from an empty file');
   });
+
+  it('offers the other powers at the name of one, which is chosen', async function () {
+    needsUi(this);
+    const { document } = await openUntitled('ruleset: aare\npowers:\n  germany: { side: axis }\n');
+    await eventually(
+      () => listCompletions(document, 'germany'),
+      (labels) => labels.includes('japan'),
+    );
+    await click({ selector: '.monaco-editor .view-lines' });
+    for (const key of ['Control+Home', 'ArrowDown', 'ArrowDown', 'Home', 'Control+Shift+ArrowRight']) await press(key);
+    await press('Control+Space');
+    await waitForMatch({ selector: '.suggest-widget .monaco-list-row >> text=japan' });
+    await waitForMatch({ selector: '.suggest-widget .monaco-list-row.focused >> text=germany' });
+    await screenshot('powers at the name of one');
+  });
 });

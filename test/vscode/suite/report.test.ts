@@ -160,7 +160,7 @@ describe('the report', () => {
     );
     const { advice } = await advise(document, 'philippine-sea', 'attacker', 'value');
     await waitForMatch({ selector: '#advice:focus', inFrame: true });
-    await waitForMatch({ selector: '.best >> text=/^Best for Japan: .*% to win/', inFrame: true });
+    await waitForMatch({ selector: '.best >> text=/^Best (found )?for Japan: .*% to win/', inFrame: true });
     // A first answer may have been shown before.
     const line = advice?.suggestions[0]?.writes ?? '';
     assert.ok(line, 'the best order writes nothing');
@@ -169,8 +169,40 @@ describe('the report', () => {
       (lines) => lines.join() === line,
     );
     await screenshot('advice verdict');
-    await click({ selector: 'button >> text=Write this order', inFrame: true });
-    await eventually(() => document.getText().includes(line.replace(/^removes /, '')) === !line.startsWith('removes'));
+    await click({ selector: 'button >> text=/^Write (this order|these orders)$/', inFrame: true });
+    // Several orders are shown one after the other, and each is written where it belongs.
+    const losses = /losses: \[[^\]]*\]/.exec(line)?.[0] ?? '';
+    assert.ok(losses, line);
+    await eventually(() => document.getText().includes(losses));
+  });
+
+  it('writes orders that are best together by one click, and says that the advice is of what stood there before', async function () {
+    needsUi(this);
+    const { document } = await openUntitled(
+      `ruleset: aare
+turn: { round: 4, power: japan, phase: conduct-combat }
+powers: { japan: { side: axis }, us: { side: allies } }
+seaBattles:
+  - id: midway
+    attacker:
+      power: japan
+      units: { sub: 2, ac: 1, ftr: 2, dd: 1 }
+      orders: { dive: { when: always }, retreat: { afterRound: 3 } }
+    defender: { power: us, units: { dd: 1, ac: 1, ftr: 1, sub: 1 } }
+`,
+    );
+    await eventually(
+      () => listLensTitles(document),
+      (titles) => titles.length >= 2,
+    );
+    await advise(document, 'midway', 'attacker', 'win');
+    await waitForMatch({ selector: '.best >> text=/^Best for Japan: these orders together/', inFrame: true });
+    await waitForMatch({ selector: '.best li >> text=/^Press on to the end/', inFrame: true });
+    await screenshot('advice of orders together');
+    await click({ selector: 'button >> text=Write these orders', inFrame: true });
+    await eventually(() => !/afterRound|when: always/.test(document.getText()));
+    await waitForMatch({ selector: '.advice .notice >> text=Advise again', inFrame: true });
+    await screenshot('outdated advice');
   });
 
   const fleet = '{ sub: 30, dd: 30, ac: 10, ftr: 20, bb: 20 }';

@@ -1,12 +1,11 @@
-/** Decisions that depend on the first dice, in a report: the orders, the value of each situation, and the edits. */
+/** Decisions that depend on the first dice, in a report: the value of each situation. */
 import type { Advice, SideAdvice } from '../../model/advice';
-import type { Edit } from '../../model/edit';
+import { isByDice } from '../../model/offered-orders';
 import type { Situation, Situations, SituationsAdvice } from '../../model/situations';
-import type { ReportAdvice, ReportPlay, ReportSuggestion } from '../../protocol';
+import type { ReportAdvice, ReportPlay } from '../../protocol';
 
 /** Their part of the report. */
 export interface ReportedSituations {
-  readonly suggestions: readonly ReportSuggestion[];
   /** Absent if no dice are rolled before the decision: the orders then say it all. */
   readonly play?: ReportPlay;
   readonly compared: NonNullable<ReportAdvice['situations']>;
@@ -14,76 +13,20 @@ export interface ReportedSituations {
 
 /** The advice for a side; undefined if it has no such decision, or there is no result. */
 export function reportSituations(
-  { alternatives, createSituations: listSituations }: SideAdvice,
+  { createSituations: listSituations }: SideAdvice,
   { asOrdered, situations: situationsAdvice }: Advice,
 ): ReportedSituations | undefined {
   if (!listSituations || !situationsAdvice) return undefined;
   const all = listSituations();
-  const { ways: choicesNoun, group, policies } = all;
-  const suggestions = situationsAdvice.policies.flatMap(
-    ({ policy: id, value, secondValue, choices }): ReportSuggestion[] => {
-      const policy = policies.find((item) => item.id === id);
-      const title = policy?.title(new Map(Object.entries(choices))) ?? '';
-      // It may equal one of the other orders.
-      if (!policy || alternatives.some((other) => other.title === title)) return [];
-      const gain = value - asOrdered;
-      return [
-        {
-          id: formatOrder(id, choices),
-          group,
-          title,
-          value,
-          gain,
-          ...(secondValue !== undefined && { besides: secondValue }),
-        },
-      ];
-    },
-  );
-  const compared = {
-    ways: choicesNoun,
-    compared: situationsAdvice.compared,
-    all: situationsAdvice.isEvery,
-    better: suggestions.length > 0,
-  };
-  const isByDice = all.situations.some(({ chance }) => chance < 1);
-  const next = isByDice
-    ? []
-    : suggestNextBest(all, situationsAdvice, asOrdered, new Set(suggestions.map(({ id }) => id)));
   return {
-    suggestions: [...suggestions, ...next],
-    ...(isByDice && { play: createPlayReport(all, situationsAdvice, asOrdered) }),
-    compared,
+    ...(isByDice(all) && { play: createPlayReport(all, situationsAdvice, asOrdered) }),
+    compared: {
+      ways: all.ways,
+      compared: situationsAdvice.compared,
+      all: situationsAdvice.isEvery,
+      better: situationsAdvice.policies.length > 0,
+    },
   };
-}
-
-/** The alternatives to the best plan if no dice are rolled before, with the cost of each. @param suggestedIds ids of suggestions */
-function suggestNextBest(
-  { group, situations, policies }: Situations,
-  situationsAdvice: SituationsAdvice,
-  asOrdered: number,
-  suggestedIds: ReadonlySet<string>,
-): readonly ReportSuggestion[] {
-  return situationsAdvice.situations.flatMap(({ situation: id, orderedValue, options }) => {
-    const situation = situations.find((item) => item.id === id);
-    return options.flatMap(({ plan: planId, value: planValue }): readonly ReportSuggestion[] => {
-      const plan = situation?.plans.find((item) => item.id === planId);
-      if (!situation || !plan || plan.id === situation.ordered.id) return [];
-      const policy = policies.find(({ allows }) => allows(situation, plan));
-      const order = policy && formatOrder(policy.id, { [id]: planId });
-      const choices = new Map([[id, planId]]);
-      if (!policy || !order || isSuggested(suggestedIds, order) || policy.createEdits(choices) === undefined) return [];
-      const gain = planValue - orderedValue;
-      return [{ id: order, group, title: policy.title(choices), value: asOrdered + gain, gain }];
-    });
-  });
-}
-
-/** The best order of a policy also lists the choices that it does not change. */
-function isSuggested(suggestedIds: ReadonlySet<string>, order: string): boolean {
-  const [, , choice = ''] = order.split(' ');
-  return [...suggestedIds].some(
-    (id) => id.startsWith(order.slice(0, order.length - choice.length)) && id.split(' ').includes(choice),
-  );
 }
 
 function createPlayReport(
@@ -130,24 +73,4 @@ function createPlayReport(
 
 function findTitle({ ordered, plans }: Situation, id: string): string {
   return [ordered, ...plans].find((plan) => plan.id === id)?.title ?? id;
-}
-
-/** Prefix of the id of a suggestion, before the policy and its choices. */
-const prefix = 'decide: ';
-
-function formatOrder(policy: string, choices: Readonly<Record<string, string>>): string {
-  const each = Object.entries(choices).map(([situation, plan]) => `${situation}=${plan}`);
-  return prefix + [policy, ...each].join(' ');
-}
-
-/** The edits of a suggested order; undefined if it is not of this kind. */
-export function getSituationEdits(advised: SideAdvice | undefined, order: string): readonly Edit[] | undefined {
-  if (!advised?.createSituations || !order.startsWith(prefix)) return undefined;
-  const [policy, ...each] = order.slice(prefix.length).split(' ');
-  const choices = each.map((choice) => choice.split('=', 2));
-  if (choices.some((choice) => choice.length < 2)) return undefined;
-  return advised
-    .createSituations()
-    .policies.find(({ id }) => id === policy)
-    ?.createEdits(new Map(choices as [string, string][]));
 }

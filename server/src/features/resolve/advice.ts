@@ -3,15 +3,15 @@ import type { DecisionAdvice } from '../../engine/advise';
 import type { Combat } from '../../engine/combat';
 import type { OrderAdvice } from '../../engine/best-order';
 import { type Advice, type Aim, type OmittedAdvice, type SideAdvice, hasAdvice } from '../../model/advice';
-import type { Edit } from '../../model/edit';
+import { findOrderEdits, listCombinations, listSingleOrders } from '../../model/offered-orders';
 import type { AdviceChoices, ReportAdvice, ReportAim, ReportOdds, ReportPlay, ReportSuggestion } from '../../protocol';
 import { type TextEdit, createTextEdits } from '../../text';
-import { formatList, getOwn, formatPercent } from '../../model/wording';
+import { formatList, formatPercent } from '../../model/wording';
 import { formatSituation } from '../report/odds';
 import { toSourceEdits } from '../scenario/scenario';
 import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { previewLines } from '../combat/preview-lines';
-import { reportSituations, getSituationEdits } from '../combat/situations';
+import { reportSituations } from '../combat/situations';
 
 /** The side that is advised, and the id of its aim. */
 export interface Purpose {
@@ -75,7 +75,7 @@ export function createAdviceReport(
   const advised = 'refused' in sides ? undefined : sides.find((item) => item.side === side);
   const matchingAim = advised?.aims.find(({ id }) => id === aim);
   if (!advised || !matchingAim) return undefined;
-  const { method, seed, dropped, estimated, asOrdered, losses, play, leftOut } = advice;
+  const { method, seed, dropped, estimated, asOrdered, losses, play, combinations, leftOut } = advice;
   const situations = reportSituations(advised, advice);
   return {
     side,
@@ -88,9 +88,17 @@ export function createAdviceReport(
     asOrdered,
     ...reportSecondAim(advised, advice),
     ...(advice.isFirst === true && { isFirst: true }),
-    suggestions: [...createSuggestions(advised, advice), ...(situations?.suggestions ?? [])]
-      .sort((a, b) => b.value - a.value)
-      .map((suggestion) => ({ ...suggestion, ...previewOrder(target, side, suggestion.id) })),
+    suggestions: createSuggestions(advised, advice).map((suggestion) => ({
+      ...suggestion,
+      ...previewOrder(target, side, suggestion.id),
+    })),
+    ...(combinations && {
+      combinations: {
+        compared: combinations.compared,
+        all: combinations.isEvery,
+        better: combinations.best !== undefined,
+      },
+    }),
     ...(losses && losses.compared > 1 && { losses: reportComparedLosses(losses) }),
     ...(situations && { situations: situations.compared }),
     ...(situations?.play && { play: situations.play }),
@@ -116,6 +124,8 @@ const whyLeftOut: Readonly<Record<OmittedAdvice, string>> = {
     'Other orders of losses were not compared: values are estimated, and the best of many estimates would be the luckiest.',
   situations:
     'What to decide by the first dice was not compared: values are estimated, and the best of many estimates would be the luckiest.',
+  combinations:
+    'Orders were compared one at a time, and not together: values are estimated, and the best of many estimates would be the luckiest.',
   play: 'What deciding as the battle unfolds would gain was not looked into: there are too many situations.',
 };
 
@@ -156,10 +166,8 @@ export function getOrderEdits(target: LocatedCombat, side: string, order: string
   const { analysis, scenario, entry } = target;
   const sides = getAdvisedSides(target);
   if ('refused' in sides) return sides;
-  const edits = findOrderEdits(
-    sides.find((item) => item.side === side),
-    order,
-  );
+  const advised = sides.find((item) => item.side === side);
+  const edits = advised && findOrderEdits(advised, order);
   if (!edits) return { refused: `${entry.id} has no order ${order} of ${side} that could be written.` };
   return createTextEdits(analysis.file, toSourceEdits(scenario, edits));
 }
@@ -173,40 +181,14 @@ function createAimReport({ id, title, unit }: Aim): ReportAim {
   return { id, title, unit };
 }
 
-/** Alternatives to the written orders, and the best order of losses if it is better. */
-function createSuggestions(
-  { alternatives, losses }: SideAdvice,
-  { asOrdered, alternatives: values, losses: order }: Advice,
-): ReportSuggestion[] {
-  const valueById = new Map(values.map((alternative) => [alternative.id, alternative]));
-  const others = alternatives.flatMap(({ id, group, title }): ReportSuggestion[] => {
-    const { value, secondValue } = valueById.get(id) ?? {};
-    if (value === undefined) return [];
-    return [
-      { id, group, title, value, gain: value - asOrdered, ...(secondValue !== undefined && { besides: secondValue }) },
-    ];
-  });
-  if (!losses || !order || order.value <= order.asWritten) return others;
-  const title = order.best.map((name) => getOwn(losses.titles, name) ?? name).join(', ');
-  const { value, secondValue } = order;
-  const id = lossesPrefix + order.best.join(' ');
-  const gain = value - asOrdered;
-  return [
-    ...others,
-    { id, group: 'order of losses', title, value, gain, ...(secondValue !== undefined && { besides: secondValue }) },
-  ];
-}
-
-/** Prefix of the id of a suggested order of losses. */
-const lossesPrefix = 'losses: ';
-
-function findOrderEdits(advised: SideAdvice | undefined, order: string): readonly Edit[] | undefined {
-  const { losses } = advised ?? {};
-  const edits = getSituationEdits(advised, order);
-  if (edits) return edits;
-  if (!losses || !order.startsWith(lossesPrefix))
-    return advised?.alternatives.find(({ id }) => id === order)?.createEdits();
-  const names = order.slice(lossesPrefix.length).split(' ');
-  const isAnOrder = names.toSorted().join() === losses.writtenOrder.toSorted().join();
-  return isAnOrder ? losses.createEdits(names) : undefined;
+/** The orders on offer, the best first. */
+function createSuggestions(advised: SideAdvice, advice: Advice): readonly ReportSuggestion[] {
+  const singleOrders = listSingleOrders(advised, advice);
+  return [...listCombinations(advice, singleOrders), ...singleOrders]
+    .map(({ id, group, title, each, value, secondValue }) => ({
+      ...{ id, group, title, value, gain: value - advice.asOrdered },
+      ...(each && { each }),
+      ...(secondValue !== undefined && { besides: secondValue }),
+    }))
+    .sort((a, b) => b.value - a.value);
 }

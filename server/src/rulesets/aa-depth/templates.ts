@@ -1,5 +1,6 @@
 /** Templates for common parts of a scenario, beyond the starters. */
 import type { Template } from '../../model/starter';
+import { createNeutralOrders } from '../axis-and-allies/neutral-orders';
 
 export const templates: readonly Template[] = [
   {
@@ -7,11 +8,8 @@ export const templates: readonly Template[] = [
     title: 'Submarines at a depth',
     value: { id: 'u-boats', type: 'sub', count: 2, depth: 'surfaced' },
   },
-  {
-    at: ['seaBattles.*.defender.orders'],
-    title: 'Orders',
-    value: { elect: { when: 'always' }, dive: { when: 'always' }, submerge: { when: 'never' }, losses: 'by-value' },
-  },
+  createNeutralOrders(['seaBattles.*.attacker.orders'], ['submerge']),
+  createNeutralOrders(['seaBattles.*.defender.orders'], ['dive', 'submerge']),
   { at: ['seaBattles.*.log'], title: 'Log', value: [{ cycle: 1, group: 'wolfpack', did: 'dived' }] },
   { at: ['declarations.*'], title: 'Declaration', value: { group: 'wolfpack', round: 2, depth: 'periscope' } },
   { at: ['submarines.*'], title: 'Submarines on patrol', value: { id: 'u-47', power: 'germany' } },

@@ -1,12 +1,9 @@
 /** Templates for common parts of a scenario, beyond the starters. */
 import type { Template } from '../../model/starter';
+import { createNeutralOrders } from '../axis-and-allies/neutral-orders';
 
 export const templates: readonly Template[] = [
-  {
-    at: ['seaBattles.*.attacker.orders'],
-    title: 'Orders',
-    value: { losses: 'by-value', dive: { when: 'always' }, submerge: { when: 'never' }, retreat: { afterRound: 3 } },
-  },
+  createNeutralOrders(['seaBattles.*.attacker.orders', 'seaBattles.*.defender.orders'], ['dive', 'submerge']),
   {
     at: ['rocketStrikes.*'],
     title: 'Enhanced: a rocket strike',

@@ -35,7 +35,7 @@ export const templates: readonly Template[] = [
   {
     at: ['engagements.*.orders'],
     title: 'Surprise points',
-    value: { subs: { surprise: [{ buy: 'own-column-up', columns: 1 }] } },
+    value: { subs: { surprise: [] } },
   },
   { at: ['engagements.*.dice'], title: 'Dice of the table', value: { 'search.subs': 4, 'search.convoy': 5 } },
   { at: ['engagements.*.expect'], title: 'Expectation', value: { surprisePoints: { subs: { min: 0 } } } },

@@ -30,11 +30,17 @@ function accept({ text, items }: At, label: string): string {
 }
 
 describe('completion', () => {
-  it('never offers text that is already there, so that Enter begins a new line', () => {
+  it('chooses the value that is already there, so that Enter leaves it, and offers the others beside it', () => {
     for (const finished of ['ruleset: wif-ssw$0', 'ruleset: wif-ssw\nturn: { year: 1941, months: jan-feb$0 }']) {
-      const { text, items, labels } = completeAt(`${finished}\n`);
-      assert.ok(labels.length > 0);
-      for (const item of items) assert.notEqual(acceptCompletion(text, item), text, item.label);
+      const { text, items } = completeAt(`${finished}\n`);
+      assert.ok(items.length > 1);
+      for (const item of items)
+        assert.equal(acceptCompletion(text, item) === text, item.isWritten === true, item.label);
+      // Editors filter by what is written before the cursor.
+      assert.deepEqual(
+        [...new Set(items.map(({ filter }) => filter))],
+        [items.find(({ isWritten }) => isWritten)!.label],
+      );
     }
   });
 });
@@ -196,7 +202,7 @@ describe('completion of values', () => {
     assert.ok(completeAt(biscay.replace('type: sub', 'type: $0')).labels.includes('scs'));
   });
 
-  it('offers the word that can replace a list', () => {
+  it('offers the word that can replace a list, and a list', () => {
     const battle = (losses: string) => `
       ruleset: aa-depth
       seaBattles:
@@ -204,7 +210,9 @@ describe('completion of values', () => {
           attacker: { power: uk, units: { dd: 1, trn: 1 }, orders: { losses: ${losses} } }
           defender: { power: germany, units: { sub: 1 } }
     `;
-    assert.deepEqual(completeAt(battle('$0')).labels, ['by-value']);
+    assert.deepEqual(completeAt(battle('$0')).labels, ['by-value', '[ ]']);
+    assert.match(accept(completeAt(battle('by-value$0')), '[ ]'), /losses: \[\] \} \}$/m);
+    assert.ok(completeAt(battle('[$0]')).labels.includes('dd'));
     assert.match(accept(completeAt(battle('$0')), 'by-value'), /orders: \{ losses: by-value \} \}$/m);
   });
 

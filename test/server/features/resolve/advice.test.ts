@@ -95,7 +95,7 @@ describe('advice on a combat', () => {
     assert.deepEqual(
       advice.suggestions.map(({ group, title }) => [group, title]),
       [
-        ['order of losses', 'fighters, submarines'],
+        ['order of losses', 'lose fighters, submarines, in this order'],
         ['retreat', 'retreat after a cycle'],
       ],
     );
@@ -124,7 +124,7 @@ describe('advice on a combat', () => {
   it('sums advice up in a sentence, in percentage points', () => {
     assert.match(
       formatAdvice(advice),
-      /^attacker, chance of winning: [\d.]+% with the current orders; better: fighters, submarines, /,
+      /^attacker, chance of winning: [\d.]+% with the current orders; better: lose fighters, submarines, in this order, /,
     );
     assert.match(formatAdvice({ ...advice, suggestions: [] }), /nothing else beats them/);
     assert.equal(formatGain(0.0312, 'chance'), '+3.1 points');

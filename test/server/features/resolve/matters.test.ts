@@ -47,6 +47,14 @@ describe('the levers that change an outcome most', () => {
         if (value !== undefined) assert.ok(Math.abs(value - result.of.value - change!) < 1e-12);
       assert.equal(largest, Math.max(...settings.map(({ change = 0 }) => Math.abs(change))));
     }
+    assert.deepEqual(
+      result.matters
+        .filter(({ kind }) => kind === 'number')
+        .map(({ owner, title }) => `${owner}: ${title}`)
+        .sort(),
+      ['Japan: Fighter', 'the US: Aircraft carrier', 'the US: Fighter'],
+    );
+    for (const matter of result.matters) assert.equal('owner' in matter, matter.kind !== 'option', matter.title);
     const [done, last] = progress.at(-1)!;
     assert.equal(done, last);
   });

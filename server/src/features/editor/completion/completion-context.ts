@@ -44,10 +44,9 @@ export function* findCompletionContexts(
 ): Generator<CompletionContext> {
   const { file } = analysis;
   const { text } = file;
-  const line = text.slice(findLineStart(text, offset), offset);
-  if (isInCommentOrQuotes(line)) return;
   const word = wordAt(text, offset);
   const before = text.slice(findLineStart(text, offset), word.from);
+  if (isInCommentOrQuotes(before)) return;
   const after = text.slice(word.to, findLineEnd(text, word.to));
   // Directly before other text a completion would merge with it.
   if (/^[^\s:,\]}]/.test(after)) return;
@@ -170,7 +169,17 @@ function wordAt(text: string, offset: number): Range {
   let to = offset;
   while (from > 0 && wordCharacter.test(text[from - 1]!)) from--;
   while (to < text.length && wordCharacter.test(text[to]!)) to++;
-  return { from, to };
+  const quote = text[from - 1];
+  const isQuoted = (quote === '"' || quote === "'") && text[to] === quote;
+  return isQuoted ? { from: from - 1, to: to + 1 } : withWholeValue(text, { from, to });
+}
+
+/** A value of several words, such as a name, is replaced as a whole. */
+function withWholeValue(text: string, word: Range): Range {
+  const line = findLineStart(text, word.from);
+  const before = /:\s+([^\s#,:[\]{}"'|>][^#,:[\]{}"']*)?$/.exec(text.slice(line, word.from));
+  const after = /^[^#,:[\]{}"']*/.exec(text.slice(word.to, findLineEnd(text, word.to)))![0];
+  return before ? { from: word.from - (before[1]?.length ?? 0), to: word.to + after.trimEnd().length } : word;
 }
 
 function isInCommentOrQuotes(line: string): boolean {

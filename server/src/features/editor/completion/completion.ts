@@ -18,6 +18,8 @@ export interface Completion {
   readonly filter?: string;
   /** Completion can continue at its end. */
   readonly hasCompletableEnd?: boolean;
+  /** It is what is written there. */
+  readonly isWritten?: boolean;
 }
 
 /** @param snippet directly after a colon it gets the space that YAML requires */
@@ -52,4 +54,26 @@ export function truncateCompletions<Item extends { readonly label: string }>(
   if (!isTruncated(completions)) return completions;
   const part = typed.toLowerCase();
   return completions.filter(({ label }) => label.toLowerCase().includes(part)).slice(0, displayLimits.completions);
+}
+
+/**
+ * If what is written is one of the completions, all of them are offered whatever is written, and the written one is chosen: Enter leaves it.
+ * Clients would show only those that begin like it.
+ */
+export function markWritten(completions: readonly Completion[], text: string): readonly Completion[] {
+  const isWritten = ({ snippet, range }: Completion): boolean =>
+    range.from < range.to && withoutQuotes(snippet) === withoutQuotes(text.slice(range.from, range.to));
+  // There is nothing to choose.
+  if (completions.length === 1 && isWritten(completions[0]!)) return [];
+  return completions.some(isWritten)
+    ? completions.map((completion) => ({
+        ...completion,
+        filter: text.slice(completion.range.from, completion.range.to),
+        ...(isWritten(completion) && { isWritten: true }),
+      }))
+    : completions;
+}
+
+function withoutQuotes(scalar: string): string {
+  return scalar.replace(/^(['"])(.*)\1$/, '$2');
 }

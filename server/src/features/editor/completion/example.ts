@@ -17,12 +17,16 @@ export function findExample(
   const begin = environment.rulesets.find(({ id }) => id === rulesetId)?.starters;
   if (!begin) return undefined;
   const candidates = [
-    ...listTemplates(begin).map(({ at, value }) => ({ patterns: at.map((pattern) => pattern.split('.')), value })),
-    ...begin.starters.map((starter) => ({ patterns: [[]], value: createDefaultScenario(starter) })),
+    ...listTemplates(begin).map(({ at, value, suits }) => ({
+      patterns: at.map((pattern) => pattern.split('.')),
+      ...{ value, suits },
+    })),
+    ...begin.starters.map((starter) => ({ patterns: [[]], value: createDefaultScenario(starter), suits: undefined })),
   ];
-  for (const { patterns, value } of candidates)
+  for (const { patterns, value, suits } of candidates)
     for (const pattern of patterns) {
       if (pattern.length > path.length || !matchesPattern(pattern.join('.'), path.slice(0, pattern.length))) continue;
+      if (suits?.(valueAt(data, path.slice(0, pattern.length - 1))) === false) continue;
       const example = followPath(value, valueAt(data, path.slice(0, pattern.length)), path.slice(pattern.length));
       if (example !== undefined) return example;
     }

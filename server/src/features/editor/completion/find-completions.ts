@@ -1,6 +1,5 @@
 /** Completion at a cursor, in a scenario or in the workspace configuration. */
 import { chooseRuleset, describe } from '../../../schema';
-import type { Range } from '../../../text';
 import type { Analysis } from '../../analysis/analysis';
 import type { Game } from '../begin/games';
 import {
@@ -9,7 +8,7 @@ import {
   completeRulesetValues,
   completeTexts,
 } from './scenario-completions';
-import { type Completion, truncateCompletions } from './completion';
+import { type Completion, markWritten, truncateCompletions } from './completion';
 import { type CompletionContext, findCompletionContexts } from './completion-context';
 
 /** Additional sources for completion. */
@@ -20,10 +19,7 @@ export interface CompletionSources {
   readonly files?: readonly string[];
 }
 
-/**
- * Returns the completions at an offset, the likeliest first; none if the surrounding text cannot be parsed. A completion that equals the
- * current text is omitted: accepting it would change nothing and cost a key press.
- */
+/** Returns the completions at an offset, the likeliest first; none if the surrounding text cannot be parsed. */
 export function findCompletions(
   analysis: Analysis,
   offset: number,
@@ -64,17 +60,9 @@ export function findFirstCompletions(
   getCompletions: (context: CompletionContext) => readonly Completion[],
 ): readonly Completion[] {
   for (const context of findCompletionContexts(analysis, offset)) {
-    const completionList = getCompletions(context);
+    const completionList = markWritten(getCompletions(context), analysis.text);
     const typed = analysis.text.slice(context.word.from, offset);
-    if (completionList.length > 0)
-      return truncateCompletions(
-        completionList.filter(({ snippet, range }) => snippet !== getTextInRange(analysis, range)),
-        typed,
-      );
+    if (completionList.length > 0) return truncateCompletions(completionList, typed);
   }
   return [];
-}
-
-function getTextInRange({ text }: Analysis, { from, to }: Range): string {
-  return text.slice(from, to);
 }

@@ -202,7 +202,10 @@ function completeValues(rulesetId: string, context: CompletionContext): readonly
   const isChoice = holder?.discriminator !== undefined && holder.discriminator.propertyName === context.path.at(-1);
   const knownValues = isChoice ? listVariants(root, holder) : (describe(rulesetId, data, context)?.values ?? []);
   const siblingValues = listSiblingItems(context);
-  return knownValues
+  const value = findSchemaAt(rulesetId, data, context.path).schema;
+  // A word may stand in place of a list, such as an order of losses.
+  const list = knownValues.length > 0 && value?.items ? [createListCompletion(context)] : [];
+  const values = knownValues
     .filter(({ value }) => !siblingValues.includes(value))
     .map(({ value, description }) => {
       const text = renderScalar(value);
@@ -214,6 +217,16 @@ function completeValues(rulesetId: string, context: CompletionContext): readonly
         documentation: description,
       });
     });
+  return [...values, ...list];
+}
+
+function createListCompletion(context: CompletionContext): Completion {
+  return createCompletion(context, '[$1]', {
+    label: '[ ]',
+    kind: 'value',
+    detail: 'your own list',
+    hasCompletableEnd: true,
+  });
 }
 
 function listVariants(root: Schema, schema: Schema): readonly KnownValue[] {

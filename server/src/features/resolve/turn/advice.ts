@@ -172,14 +172,7 @@ async function listCandidates(
       const edits = getOrderEdits(combat, advised.side, order);
       if ('refused' in edits) continue;
       const orders = [{ combat: entry.id, side: advised.side, order }];
-      const isOfLosses = group === 'order of losses';
-      const words = isOfLosses ? `lose ${title}, in this order` : title;
-      candidates.push({
-        group: isOfLosses ? 'losses' : group,
-        title: `${formatCombatName(turn, entry.id)}: ${words}`,
-        orders,
-        edits,
-      });
+      candidates.push({ group, title: `${formatCombatName(turn, entry.id)}: ${title}`, orders, edits });
     }
   }
   return candidates;
@@ -197,7 +190,7 @@ function combineBest(compared: readonly (ReportSuggestion & Candidate)[]): Candi
   for (const suggestion of compared) {
     const [{ combat, side }] = suggestion.orders as readonly [CombatOrder];
     const key = JSON.stringify([combat, side]);
-    if (suggestion.gain > minGain && suggestion.gain > (best.get(key)?.gain ?? 0)) best.set(key, suggestion);
+    if (suggestion.gain > (best.get(key)?.gain ?? minGain)) best.set(key, suggestion);
   }
   const all = [...best.values()];
   if (all.length < 2) return undefined;

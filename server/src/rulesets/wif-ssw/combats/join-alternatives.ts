@@ -25,7 +25,8 @@ export function listJoinAlternatives(engagement: Engagement, header: Header): re
             .join('+') || 'nobody'
         }`;
       },
-      group: 'submarines that join',
+      // Changes of one submarine each can be made together.
+      group: free.length > maxComparedSubs ? `whether ${changed[0]!.id} joins` : 'submarines that join',
       get title() {
         return formatTitle(joining(), free, changed, excludedUnits);
       },

@@ -1,0 +1,180 @@
+/** The orders that advice offers to write: each alternative, the best order of losses, the best decisions by the first dice, and combinations. */
+import type { Advice, SideAdvice } from './advice';
+import type { Edit } from './edit';
+import { joinEdits } from './join-edits';
+import type { Situations, SituationsAdvice } from './situations';
+import { getOwn } from './wording';
+
+/** An order on offer. */
+export interface OfferedOrder {
+  /** Other programs pass it back to have the order written. */
+  readonly id: string;
+  /** In words: `retreat`. */
+  readonly group: string;
+  /** Orders of the same decision exclude each other. */
+  readonly decision: string;
+  readonly title: string;
+  readonly value: number;
+  readonly secondValue?: number;
+  /** The titles of orders that are written together. */
+  readonly each?: readonly string[];
+}
+
+/** All orders that advice has values of, combinations apart. */
+export function listSingleOrders(advised: SideAdvice, advice: Advice): readonly OfferedOrder[] {
+  const alternatives = listAlternatives(advised, advice);
+  // An order by the first dice may equal one of the others.
+  const titles = new Set(alternatives.map(({ title }) => title));
+  return [
+    ...alternatives,
+    ...listLossOrders(advised, advice),
+    ...listDecisions(advised, advice).filter(({ title }) => !titles.has(title)),
+  ];
+}
+
+function listAlternatives({ alternatives }: SideAdvice, { alternatives: values }: Advice): readonly OfferedOrder[] {
+  const valueById = new Map(values.map((alternative) => [alternative.id, alternative]));
+  return alternatives.flatMap(({ id, group, title }) => {
+    const compared = valueById.get(id);
+    return compared ? [{ ...compared, group, decision: group, title }] : [];
+  });
+}
+
+function listLossOrders({ losses }: SideAdvice, { losses: advice }: Advice): readonly OfferedOrder[] {
+  if (!losses || !advice || advice.value <= advice.asWritten) return [];
+  const { best, value, secondValue } = advice;
+  const names = best.map((name) => getOwn(losses.titles, name) ?? name).join(', ');
+  return [
+    {
+      ...{ id: lossesPrefix + best.join(' '), group: lossesGroup, decision: lossesGroup },
+      ...{ title: `lose ${names}, in this order`, value },
+      ...(secondValue !== undefined && { secondValue }),
+    },
+  ];
+}
+
+function listDecisions({ createSituations }: SideAdvice, { asOrdered, situations }: Advice): readonly OfferedOrder[] {
+  if (!createSituations || !situations) return [];
+  const all = createSituations();
+  const best = situations.policies.flatMap(({ policy: id, value, secondValue, choices }): readonly OfferedOrder[] => {
+    const policy = all.policies.find((item) => item.id === id);
+    if (!policy) return [];
+    return [
+      {
+        id: formatDecision(id, choices),
+        ...{ group: all.group, decision: nameDecision(all, id) },
+        ...{ title: policy.title(new Map(Object.entries(choices))), value },
+        ...(secondValue !== undefined && { secondValue }),
+      },
+    ];
+  });
+  const ids = new Set(best.map(({ id }) => id));
+  return isByDice(all) ? best : [...best, ...listNextBest(all, situations, asOrdered, ids)];
+}
+
+/** Whether dice are rolled before the decision. */
+export function isByDice({ situations }: Situations): boolean {
+  return situations.some(({ chance }) => chance < 1);
+}
+
+/** By dice, policies are ways to decide the same; otherwise each is of a decision of its own. */
+function nameDecision(all: Situations, policy: string): string {
+  return isByDice(all) ? all.group : `${all.group} ${policy}`;
+}
+
+/** The alternatives to the best plan if no dice are rolled before, with the value of each. @param offeredIds ids of orders on offer */
+function listNextBest(
+  all: Situations,
+  situationsAdvice: SituationsAdvice,
+  asOrdered: number,
+  offeredIds: ReadonlySet<string>,
+): readonly OfferedOrder[] {
+  const { group, situations, policies } = all;
+  return situationsAdvice.situations.flatMap(({ situation: id, orderedValue, options }) => {
+    const situation = situations.find((item) => item.id === id);
+    return options.flatMap(({ plan: planId, value }): readonly OfferedOrder[] => {
+      const plan = situation?.plans.find((item) => item.id === planId);
+      if (!situation || !plan || plan.id === situation.ordered.id) return [];
+      const policy = policies.find(({ allows }) => allows(situation, plan));
+      const order = policy && formatDecision(policy.id, { [id]: planId });
+      const choices = new Map([[id, planId]]);
+      if (!policy || !order || isOffered(offeredIds, order) || policy.createEdits(choices) === undefined) return [];
+      const decision = nameDecision(all, policy.id);
+      return [{ id: order, group, decision, title: policy.title(choices), value: asOrdered + value - orderedValue }];
+    });
+  });
+}
+
+/** The best order of a policy also lists the choices that it does not change. */
+function isOffered(offeredIds: ReadonlySet<string>, order: string): boolean {
+  const [, , choice = ''] = order.split(' ');
+  return [...offeredIds].some(
+    (id) => id.startsWith(order.slice(0, order.length - choice.length)) && id.split(' ').includes(choice),
+  );
+}
+
+/** The best combination of orders, if it is better than the best of them. */
+export function listCombinations(advice: Advice, singleOrders: readonly OfferedOrder[]): readonly OfferedOrder[] {
+  const { best } = advice.combinations ?? {};
+  if (!best) return [];
+  const orders = best.orders.flatMap((id) => singleOrders.find((order) => order.id === id) ?? []);
+  const each = orders.map(({ title }) => title);
+  return [
+    {
+      ...{ id: combinationPrefix + JSON.stringify(best.orders), group: 'combination', decision: 'combination' },
+      ...{ title: each.join('; '), each, value: best.value },
+      ...(best.secondValue !== undefined && { secondValue: best.secondValue }),
+    },
+  ];
+}
+
+const lossesGroup = 'order of losses';
+
+// Prefixes of ids, before what tells the order.
+const lossesPrefix = 'losses: ';
+const decisionPrefix = 'decide: ';
+const combinationPrefix = 'together: ';
+
+function formatDecision(policy: string, choices: Readonly<Record<string, string>>): string {
+  const each = Object.entries(choices).map(([situation, plan]) => `${situation}=${plan}`);
+  return decisionPrefix + [policy, ...each].join(' ');
+}
+
+/** The edits that write an order; undefined if there is no such order. */
+export function findOrderEdits(advised: SideAdvice, order: string): readonly Edit[] | undefined {
+  if (order.startsWith(combinationPrefix)) {
+    const lists = parseIds(order.slice(combinationPrefix.length)).map((id) => findOrderEdits(advised, id));
+    return lists.length > 0 && lists.every((edits) => edits !== undefined) ? joinEdits(lists) : undefined;
+  }
+  if (order.startsWith(decisionPrefix)) return findDecisionEdits(advised, order.slice(decisionPrefix.length));
+  if (order.startsWith(lossesPrefix)) return findLossEdits(advised, order.slice(lossesPrefix.length).split(' '));
+  return advised.alternatives.find(({ id }) => id === order)?.createEdits();
+}
+
+function findDecisionEdits({ createSituations }: SideAdvice, decision: string): readonly Edit[] | undefined {
+  const [policy, ...each] = decision.split(' ');
+  const choices = each.map((choice) => choice.split('=', 2));
+  if (choices.some((choice) => choice.length < 2)) return undefined;
+  return createSituations?.()
+    .policies.find(({ id }) => id === policy)
+    ?.createEdits(new Map(choices as [string, string][]));
+}
+
+function findLossEdits({ losses }: SideAdvice, names: readonly string[]): readonly Edit[] | undefined {
+  const isAnOrder = losses && names.toSorted().join() === losses.writtenOrder.toSorted().join();
+  return isAnOrder ? losses.createEdits(names) : undefined;
+}
+
+/** The ids of the orders of a combination; empty if it is invalid. */
+function parseIds(text: string): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(text);
+    return Array.isArray(ids) && ids.every(isSingleOrder) ? ids : [];
+  } catch {
+    return [];
+  }
+}
+
+function isSingleOrder(id: unknown): id is string {
+  return typeof id === 'string' && !id.startsWith(combinationPrefix);
+}

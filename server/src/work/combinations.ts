@@ -1,0 +1,64 @@
+/** The best of several orders of a side together: every pair of those on offer, then one more on top of the best as long as that helps. */
+import type { Calculation } from '../engine/progress';
+import { minGain } from '../engine/graph-values';
+import type { CombinationAdvice } from '../model/advice';
+import type { OfferedOrder } from '../model/offered-orders';
+import type { Values } from './situations';
+
+/** Slices of work after which no other combination is begun: some tenth of a second. */
+const maxSlices = 8_000;
+
+/** The values of orders that are written together, or why there are none: they cannot be, they are no better than the best, or only estimated. */
+export type CombinationValues = Values | 'apart' | 'no better' | 'estimated';
+
+interface Combination extends Values {
+  readonly orders: readonly OfferedOrder[];
+}
+
+/**
+ * Compares orders together; undefined if no two go together.
+ * @param asOrdered the value of the orders as written
+ */
+export function* compareCombinations(
+  orders: readonly OfferedOrder[],
+  asOrdered: number,
+  evaluate: (ids: readonly string[], toBeat: number) => Calculation<CombinationValues>,
+): Calculation<CombinationAdvice | undefined> {
+  const bestFirst = orders.toSorted((a, b) => b.value - a.value);
+  let bestValue = Math.max(asOrdered, bestFirst[0]?.value ?? asOrdered);
+  let best: Combination | undefined;
+  let compared = 0;
+  let slices = 0;
+  let isEvery = true;
+  function* compare(together: readonly OfferedOrder[]): Calculation<void> {
+    isEvery &&= slices < maxSlices;
+    if (!isEvery) return;
+    const calculation = evaluate(
+      together.map(({ id }) => id),
+      bestValue,
+    );
+    let step = calculation.next();
+    for (; !step.done; step = calculation.next(), slices++) yield step.value;
+    const values = step.value;
+    if (values === 'apart') return;
+    compared++;
+    isEvery &&= values !== 'estimated';
+    if (typeof values === 'string' || values.value <= bestValue + minGain) return;
+    best = { orders: together, ...values };
+    bestValue = best.value;
+  }
+  for (const [index, first] of bestFirst.entries())
+    for (const second of bestFirst.slice(index + 1))
+      if (first.decision !== second.decision) yield* compare([first, second]);
+  for (let before: Combination | undefined; best !== before;) {
+    before = best;
+    const decided = new Set(before?.orders.map(({ decision }) => decision));
+    for (const order of bestFirst)
+      if (before && !decided.has(order.decision)) yield* compare([...before.orders, order]);
+  }
+  if (compared === 0 && isEvery) return undefined;
+  return {
+    ...(best && { best: { ...best, orders: best.orders.map(({ id }) => id) } }),
+    ...{ compared, isEvery },
+  };
+}
