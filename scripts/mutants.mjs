@@ -104,13 +104,22 @@ function listInputs({ outputs }, built) {
   return [...files].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
 }
 
+/** @param {number | undefined} pid */
+function killGroup(pid) {
+  if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+}
+
 /** @param {string[]} args @param {NodeJS.ProcessEnv} env @param {number} [seconds] @returns {Promise<{ code: number | null, output: string }>} */
 function runTests(args, env, seconds) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['scripts/mutants/run.mjs', ...args], { env: { ...process.env, ...env } });
+    // A group of its own: a fault may leave a program that a test started in an endless loop.
+    const child = spawn(process.execPath, ['scripts/mutants/run.mjs', ...args], {
+      env: { ...process.env, ...env },
+      detached: true,
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-    const timer = seconds === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
+    const timer = seconds === undefined ? undefined : setTimeout(() => killGroup(child.pid), seconds * 1000);
     child.on('close', (code) => {
       clearTimeout(timer);
       resolve({ code, output });

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import type { Combat, State } from '../../../server/src/engine/combat';
-import type { SampledOutcomes } from '../../../server/src/engine/outcome';
+import type { Outcomes, SampledOutcomes } from '../../../server/src/engine/outcome';
+import type { Calculation } from '../../../server/src/engine/progress';
 import { listAllCombats } from '../../../server/src/features';
 import { computeFigures } from '../../../server/src/model/figures';
-import { computeLikelihoods } from '../../../server/src/model/likelihoods';
+import { computeOddsFigures } from '../../../server/src/model/odds-figures';
+import { runToEnd } from '../../../server/src/model/steps';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';
 import { maxCallsPerSlice } from '../engine/slices';
 
@@ -45,9 +47,78 @@ describe('figures of live odds', () => {
   const outcomes: SampledOutcomes = { exact: false, ends, runs: 5_000, seed: 1, bases: [] };
 
   it('reads figures off thousands of ends in slices', () => {
-    for (const calculate of [computeFigures, computeLikelihoods]) {
+    for (const calculate of [computeFigures, computeOddsFigures]) {
       assert.ok(maxCallsPerSlice(calculate(labelled, outcomes), word.mock) <= 500);
       assert.ok(maxCallsPerSlice(calculate(headed, outcomes), number.mock) <= 500);
     }
+  });
+
+  const run = <Result>(calculation: Calculation<Result>): Result => runToEnd(calculation);
+  const certain = (...values: readonly number[]): Outcomes => ({
+    exact: true,
+    ends: values.map((end) => ({ state: [end], probability: 1 / values.length })),
+    marginals: [],
+    mass: 1,
+    dropped: 0,
+    states: 1,
+    bases: [],
+  });
+
+  it('are the chances of the endings of a combat that has them', () => {
+    const { figures, isRough, method } = run(computeFigures(labelled, certain(0, 1, 2, 3, 4)));
+    assert.deepEqual([isRough, method], [false, 'exact']);
+    assert.deepEqual(
+      figures.map(({ kind, words: title, value }) => [kind, title, Math.round(value * 10) / 10]),
+      [
+        ['way', 'even', 0.6],
+        ['way', 'odd', 0.4],
+      ],
+    );
+  });
+
+  it('are means and chances of its headlines otherwise, with the words that a headline gives', () => {
+    const list = (headline: object, outcomes: Outcomes) =>
+      run(
+        computeFigures(
+          { ...read, headlines: [{ words: 'value', paths: [['value']], ...headline }] } as unknown as Combat,
+          outcomes,
+        ),
+      ).figures;
+    assert.deepEqual(list({ as: 'expected', singular: 'one', total: 9, side: 'a' }, certain(2, 3)), [
+      { kind: 'expected', side: 'a', words: 'value', singular: 'one', value: 2.5, total: 9 },
+    ]);
+    assert.deepEqual(list({ as: 'expected' }, certain(2)), [
+      { kind: 'expected', side: undefined, words: 'value', value: 2, isCertain: true },
+    ]);
+    assert.deepEqual(list({ as: 'chance' }, certain(0, 0, 0, 3)), [
+      { kind: 'chance', side: undefined, words: 'value', value: 0.25 },
+    ]);
+    assert.deepEqual(list({ as: 'chance', paths: [['none']] }, certain(1)), [
+      { kind: 'chance', side: undefined, words: 'value', value: 0 },
+    ]);
+  });
+
+  it('are left out where they are only told while they are open', () => {
+    const list = (...values: readonly number[]) =>
+      run(
+        computeFigures(
+          { ...read, headlines: [{ words: 'value', paths: [['value']], as: 'chance', ifOpen: true }] },
+          certain(...values),
+        ),
+      ).figures.map(({ value, isAdditional }) => [value, isAdditional]);
+    assert.deepEqual([list(0), list(1), list(0, 1)], [[], [], [[0.5, true]]]);
+  });
+
+  it('tell what is not spent from a twentieth on, and the house tables that the odds rest on', () => {
+    const combat: Combat = { ...read, unspent: [{ words: 'points', paths: [['value']], as: 'expected' }] };
+    const spend = (count: number) =>
+      run(computeFigures(combat, certain(1, ...Array<number>(count).fill(0)))).unspent?.length;
+    assert.deepEqual([spend(18), spend(19), spend(20)], [1, 1, undefined]);
+    const bases = [
+      { kind: 'house-table', name: 'chart' },
+      { kind: 'rule', name: 'x' },
+    ] as unknown as Outcomes['bases'];
+    assert.deepEqual(run(computeFigures(read, { ...certain(1), bases })).houseTables, ['chart']);
+    assert.ok(!('houseTables' in run(computeFigures(read, certain(1)))));
   });
 });

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { editDistance, findNearest } from '../../../server/src/model/nearest';
+import {
+  createComparisonBudget,
+  editDistance,
+  findNearest,
+  foldWord,
+  isUnambiguous,
+} from '../../../server/src/model/nearest';
 
 describe('findNearest', () => {
   it('finds the intended word for a mistyped one', () => {
@@ -20,8 +26,76 @@ describe('findNearest', () => {
   it('tolerates fewer mistakes in shorter words', () => {
     assert.equal(findNearest('sob', ['sub']), 'sub');
     assert.equal(findNearest('sbo', ['sub']), undefined);
+    for (const [word, near, isNear] of [
+      ['a', 'b', false],
+      ['a', 'ab', false],
+      ['ab', 'b', true],
+      ['ab', 'cd', false],
+      ['abcd', 'abce', true],
+      ['abcd', 'abef', false],
+      ['abcde', 'abcfg', true],
+      ['abcde', 'abfgh', false],
+    ] as const)
+      assert.equal(findNearest(word, [near]), isNear ? near : undefined, `${word} ${near}`);
+  });
+  it('finds no word that is too long to be a typo, and not the word itself', () => {
+    for (const length of [100, 101]) {
+      const word = 'x'.repeat(length);
+      assert.equal(findNearest(word, [`${word.slice(1)}y`]), length <= 100 ? `${word.slice(1)}y` : undefined);
+    }
+    assert.equal(findNearest('x'.repeat(100), ['x'.repeat(101)]), undefined);
+    assert.equal(findNearest('attack', ['attack']), undefined);
+  });
+  it('finds nothing once the comparisons of a text are spent', () => {
+    const budget = createComparisonBudget();
+    assert.equal(findNearest('atack', ['attack'], budget), 'attack');
+    budget.remaining = 2;
+    assert.equal(findNearest('atack', ['section', 'attack'], budget), 'attack');
+    assert.equal(findNearest('atack', ['attack'], budget), undefined);
   });
 });
+
+describe('the only word that a mistyped one can mean', () => {
+  it('differs in case and separators alone, is the only prefix, or is much nearer than all others', () => {
+    for (const [word, near, others, isOnly] of [
+      ['Sub_Player', 'sub-player', ['sub-players'], true],
+      ['submarin', 'sub', ['dd'], true],
+      ['submarin', 'sub', ['subm'], false],
+      ['sub', 'submarine', ['dd', 'su'], true],
+      ['su', 'sub', [], false],
+      ['u-1', 'u-2', [], false],
+      ['atack', 'attack', ['section'], true],
+      ['atack', 'attack', ['attach'], false],
+      ['atack', 'attack', ['atlas'], true],
+      ['atack', 'attack', ['black'], false],
+      ['abcde', 'abcfg', ['abxyz'], false],
+      ['abcde', 'vwxyz', [], false],
+      ['abc', 'abd', [], true],
+      ['abc', 'ade', [], false],
+    ] as const)
+      assert.equal(isUnambiguous(word, near, [near, ...others]), isOnly, `${word} ${near} ${others.join(' ')}`);
+  });
+  it('is compared in small letters with one kind of separator', () => {
+    assert.equal(foldWord('Long Range_air..x'), 'long-range-air-x');
+  });
+});
+
+/** Without a limit, by the definition. */
+function countEdits(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length;
+  const [restA, restB] = [a.slice(1), b.slice(1)];
+  if (a[0] === b[0]) return countEdits(restA, restB);
+  const isSwapped = a[0] === b[1] && a[1] === b[0];
+  return (
+    1 +
+    Math.min(
+      countEdits(restA, b),
+      countEdits(a, restB),
+      countEdits(restA, restB),
+      isSwapped ? countEdits(a.slice(2), b.slice(2)) : Infinity,
+    )
+  );
+}
 
 describe('edit distance', () => {
   const word = fc.stringMatching(/^[ab]{0,6}$/);
@@ -44,6 +118,9 @@ describe('edit distance', () => {
         assert.equal(editDistance(a, b, 9) === 0, a === b);
       }),
     );
+  });
+  it('edit distance is the least number of edits', () => {
+    fc.assert(fc.property(word, word, (a, b) => assert.equal(editDistance(a, b, 9), countEdits(a, b), `${a} ${b}`)));
   });
   it('edit distance gives up beyond its limit', () => {
     fc.assert(

@@ -8,6 +8,7 @@ import { findLineEnd, findLineStart, findNextLine } from '../../text/lines';
 import { type Analysis, findScenarioAt } from '../analysis/analysis';
 import { createSegmentSearch } from '../analysis/segment-search';
 import type { OffsetDiagnostic } from '../scenario/offset-diagnostic';
+import { findFirstIndex } from '../scenario/range-index';
 
 export type SuppressionExtent = 'line' | 'combat' | 'file';
 
@@ -256,15 +257,8 @@ function groupByScope(accepted: readonly AcceptedCode[]): readonly Scope[] {
 }
 
 function findAccepted(scopes: readonly Scope[], { from, code }: OffsetDiagnostic): AcceptedCode | undefined {
-  let low = 0;
-  let high = scopes.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (scopes[middle]!.from <= from) low = middle;
-    else high = middle - 1;
-  }
-  const scope = scopes[low];
-  if (!scope || from < scope.from || from >= Math.max(scope.to, scope.from + 1)) return undefined;
+  const scope = scopes[findFirstIndex(scopes, (other) => other.from > from) - 1];
+  if (!scope || (from > scope.from && from >= scope.to)) return undefined;
   return scope.codes.get(code) ?? findByPrefix(code, scope.prefixes);
 }
 

@@ -75,7 +75,6 @@ function createQuickTrial(
   const seen = new Set<string>();
   let result = '';
   let at = 0;
-  let isOwnList = false;
   for (const [index, chunk] of chunks.entries()) {
     const from = origins.get(chunk.origin)!;
     const isOwn = from === brokenRange.from;
@@ -84,10 +83,9 @@ function createQuickTrial(
     if (chunk.role !== 'item') {
       const next = findItemsEnd(chunks, index);
       const end = chunks[next] ? origins.get(chunks[next].origin)! : scenario.document.range.to;
-      isOwnList = from <= brokenRange.from && brokenRange.from < end;
+      const isAround = from <= brokenRange.from && brokenRange.from < end;
       const key = getFirstKey(chunk);
-      if (!isOwn && !isOwnList && (key === undefined || seen.has(key) || !hasRootKey(scenario.ruleset.id, key)))
-        continue;
+      if (!isAround && (key === undefined || seen.has(key) || !hasRootKey(scenario.ruleset.id, key))) continue;
       if (key !== undefined) seen.add(key);
     }
     // A blank line separates the chunk from the next one, so that errors there do not count as its own.

@@ -27,6 +27,34 @@ describe('lenses while the text is broken', () => {
     }
   });
 
+  it('keeps the lens of a combat whose list or ruleset is misspelled', () => {
+    for (const [part, wrong] of [
+      ['engagements:', 'engagement:'],
+      ['engagements:', 'engagements: 1\nx:'],
+      ['ruleset: wif-ssw', 'ruleset: wif-sws'],
+    ] as const) {
+      const now = findLenses(analyzeText(biscay.replace(part, wrong), {}, sound), emptyMemory);
+      assert.equal(now.length, 1, wrong);
+      assert.match(now[0]!.title, /^Cannot resolve/, wrong);
+    }
+  });
+
+  it('drops the lens of a combat that was deleted from one of two scenarios, also while the other has a fault', () => {
+    const two = analyzeText(`${biscay}---\n${biscay}`);
+    for (const [part, wrong] of [
+      ['side: axis', 'side: axes'],
+      ['side: axis', 'side: axis'],
+    ] as const) {
+      const text = `${biscay.replace(part, wrong)}---\n${biscay.slice(0, findOffset(biscay, 'engagements'))}`;
+      const now = findLenses(analyzeText(text, {}, two), emptyMemory);
+      assert.ok(now.length > 0);
+      assert.ok(
+        now.every(({ range }) => range.from < biscay.length),
+        wrong,
+      );
+    }
+  });
+
   it('keeps lenses over several edits, except those of deleted text', () => {
     let analysis = sound;
     for (const part of ['weather: r', 'weather: ra', 'weather: "ra', 'weather: "ra"x']) {

@@ -42,6 +42,27 @@ describe('inlay hints', () => {
     assert.deepEqual(listHints(biscay, 'searchTotals'), ['search.subs: 4 | = 0', 'search.convoy: 5 | = 6']);
   });
 
+  it('shows in a range the hints of the whole text at its places, those at its ends included', () => {
+    for (const text of [battle, biscay]) {
+      const analysis = analyzeText(text);
+      const kinds = new Set(inlayHintKinds);
+      const all = findInlayHints(analysis, { from: 0, to: text.length }, kinds);
+      assert.ok(all.length > 2);
+      for (const { offset } of all)
+        for (const range of [
+          { from: offset, to: offset },
+          { from: offset - 1, to: offset - 1 },
+          { from: offset + 1, to: text.length },
+          { from: 0, to: offset },
+        ])
+          assert.deepEqual(
+            findInlayHints(analysis, range, kinds),
+            all.filter((hint) => range.from <= hint.offset && hint.offset <= range.to),
+            JSON.stringify(range),
+          );
+    }
+  });
+
   it('shows the effect of rounding', () => {
     const roundingHints = listHints(biscay, 'rounding');
     assert.ok(

@@ -93,6 +93,31 @@ seaBattles:
     assert.match(findFirstBlockingDiagnostic(analysis, 0, 'biscay')?.message ?? '', /^There is no type `xyzzy`/);
   });
 
+  it('names the fault of the combat itself where two scenarios have one of its name', () => {
+    const faulty = biscay.replace('attack: 3', 'attack: many');
+    for (const [texts, faults] of [
+      [
+        [faulty, biscay],
+        [true, false],
+      ],
+      [
+        [biscay, faulty],
+        [false, true],
+      ],
+    ] as const) {
+      const analysis = analyzeText(texts.join('---\n'));
+      assert.deepEqual(
+        faults.map((_, document) => findFirstBlockingDiagnostic(analysis, document, 'biscay') !== undefined),
+        faults,
+      );
+    }
+    const other = faulty.slice(faulty.indexOf('  - id: biscay')).replaceAll(/biscay|flotilla|condor|liberator/g, 'x$&');
+    const analysis = analyzeText(biscay + other);
+    assert.equal(findFirstBlockingDiagnostic(analysis, 0, 'biscay'), undefined);
+    assert.equal(findFirstBlockingDiagnostic(analysis, 0, 'xbiscay')?.code, 'schema/type');
+    assert.equal(findFirstBlockingDiagnostic(analysis, 0, 'azores'), undefined);
+  });
+
   it('keeps lenses when one change shifts and breaks the text', () => {
     const text = fs.readFileSync('samples/wif-ssw/biscay.scenario.yaml', 'utf8');
     const shownLenses = findLenses(analyzeText(`\n\n${text}{`, {}, analyzeText(text)), emptyMemory);

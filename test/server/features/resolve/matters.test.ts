@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
-import { executePlan, createCombatData, createMattersPlan, computeStanding } from '../../../../server/src/features';
+import {
+  executePlan,
+  createCombatData,
+  createMattersPlan,
+  computeVariantResult,
+} from '../../../../server/src/features';
 import type { LocatedCombat } from '../../../../server/src/features';
 import { createInProcessCalculator } from '../../../../server/src/work/in-process';
 import { dedent } from '../../../support/fixture';
@@ -31,7 +36,7 @@ function outcomes(target: LocatedCombat) {
 }
 
 async function getStanding(target: LocatedCombat) {
-  const result = computeStanding(target, await outcomes(target));
+  const result = computeVariantResult(target, await outcomes(target));
   assert.ok(!('refused' in result));
   return result;
 }
@@ -47,6 +52,14 @@ describe('the levers that change an outcome most', () => {
         if (value !== undefined) assert.ok(Math.abs(value - result.of.value - change!) < 1e-12);
       assert.equal(largest, Math.max(...settings.map(({ change = 0 }) => Math.abs(change))));
     }
+    assert.deepEqual(
+      result.matters
+        .filter(({ kind }) => kind === 'number')
+        .map(({ owner, title }) => `${owner}: ${title}`)
+        .sort(),
+      ['Japan: Fighter', 'the US: Aircraft carrier', 'the US: Fighter'],
+    );
+    for (const matter of result.matters) assert.equal('owner' in matter, matter.kind !== 'option', matter.title);
     const [done, last] = progress.at(-1)!;
     assert.equal(done, last);
   });

@@ -4,7 +4,7 @@ import { analyse } from '../../../../server/src/features';
 import type { Scenario } from '../../../../server/src/features/scenario/scenario';
 import { environment } from '../../../support/environment';
 import { scenarioFiles } from '../../../support/samples';
-import { toOriginalEdit } from '../../../../server/src/features/scenario/view';
+import { locateInView, toOriginalEdit } from '../../../../server/src/features/scenario/view';
 import { analyzeText, biscay } from '../support';
 
 interface Data {
@@ -34,6 +34,18 @@ describe('the view of a scenario for the rules', () => {
     const edit = toOriginalEdit(view, { edit: 'remove', owner: engagements, key: 0 });
     assert.deepEqual([edit.edit, 'key' in edit && edit.key], ['remove', 1]);
     assert.notEqual(edit.owner, engagements);
+  });
+
+  it('finds a place of the text in the view, at another index where an item before it is omitted', () => {
+    const text = `${biscay.replace('weather: rain', 'weather: 3')}${sound}`;
+    const view = createView(text);
+    const find = (...path: (string | number)[]) => locateInView(view, { path, chain: [], onKey: false })?.path;
+    assert.deepEqual(find('engagements', 1, 'subs', 'units', 1, 'id'), ['engagements', 0, 'subs', 'units', 1, 'id']);
+    assert.equal(find('engagements', 0, 'subs'), undefined);
+    assert.deepEqual(find('powers', 'germany'), ['powers', 'germany']);
+    assert.deepEqual(find('engagements'), ['engagements']);
+    assert.equal(find('engagements', 1, 'nothing'), undefined);
+    assert.equal(find('title', 0), undefined);
   });
 
   it('omits an invalid member of the header', () => {

@@ -47,10 +47,11 @@ export function createDiveVariant(context: BattleContext, plan: DivePlan): Cycle
 }
 
 function findDivers({ battle, header, members, board, electors }: BattleContext): readonly Diver[] {
+  const electedCounters = new Map(electors.map(({ tracked, elected }) => [tracked, elected]));
   return board.groups.defender.flatMap((tracked, index): Diver[] => {
     const { standing, evading, dived } = tracked;
     if (evading === undefined || dived === undefined) return [];
-    const elected = electors.find((elector) => elector.tracked === tracked)?.elected;
+    const elected = electedCounters.get(tracked);
     return [
       {
         tracked,

@@ -4,7 +4,7 @@ import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
 import { formatTies } from '../../axis-and-allies/combats';
 import { getOtherSide, type BattleSide } from '../../axis-and-allies/data';
-import { countUnits, listPowers, getUnits } from '../../axis-and-allies/forces';
+import { countUnits, listPowers, getUnits, type UnitCount } from '../../axis-and-allies/forces';
 import { explainDice } from '../../axis-and-allies/sea-battle/hover-dice';
 import { revisedUnits } from '../../axis-and-allies/units';
 import { listCombats } from '../combats';
@@ -80,8 +80,9 @@ function findHuntedSides(battle: SeaBattle): readonly BattleSide[] {
 function formatForces(battle: SeaBattle, side: BattleSide, header: Header): string {
   const units = getUnits(battle, side);
   if (units.length === 0) return `${capitalize(formatSide(side))} has no units.`;
-  const names = listPowers(units).flatMap((power) => {
-    const ownUnits = units.filter((unit) => unit.power === power);
+  const unitsByPower = new Map(listPowers(units).map((power): [typeof power, UnitCount[]] => [power, []]));
+  for (const unit of units) unitsByPower.get(unit.power)!.push(unit);
+  const names = [...unitsByPower].flatMap(([power, ownUnits]) => {
     const types = [...new Set(ownUnits.map(({ type }) => type as SeaType))];
     return types.map((type) => formatForce(type, countUnits(ownUnits, type), power));
   });

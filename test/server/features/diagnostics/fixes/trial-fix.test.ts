@@ -64,6 +64,13 @@ describe('fixes of an unreadable text', () => {
     }
   });
 
+  it('adds a missing space behind the key of a member of the scenario', () => {
+    for (const key of ['title', 'turn']) {
+      const { titles, after } = mendText(`${key}: `, `${key}:`);
+      assert.deepEqual([titles, after], [['Insert a space'], biscay], key);
+    }
+  });
+
   it('adds a missing dash', () => {
     for (const [right, wrong] of [
       ['    - { id: condor', '    { id: condor'],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { diagnose } from '../../../../../server/src/features';
+import { applySuppressions } from '../../../../../server/src/features/diagnostics/suppressions';
 import { limits } from '../../../../../server/src/text';
 import { analyzeText, assertDiagnostics, biscay, applyFix, formatDiagnostics } from '../../support';
 
@@ -35,8 +36,28 @@ describe('suppressed diagnostics', () => {
       assert.ok(!listCodes(`# asdic-ignore-file ${codes}\n${passed}`).includes(owner), codes);
   });
 
+  it('suppresses a diagnostic of the last line, even if nothing is on it', () => {
+    const [diagnostic] = diagnose(analyzeText(passed));
+    const text = `${passed}# asdic-ignore ${owner}\n`;
+    const isSuppressed = (from: number, lastLine: string) =>
+      applySuppressions(analyzeText(text + lastLine), [{ ...diagnostic!, from }], false).diagnostics.every(
+        ({ code }) => code !== owner,
+      );
+    for (const [offset, lastLine, expected] of [
+      [-1, '', false],
+      [0, '', true],
+      [0, 'log: []', true],
+      [6, 'log: []', true],
+      [7, 'log: []\n', true],
+      [8, 'log: []\n', false],
+    ] as const)
+      assert.equal(isSuppressed(text.length + offset, lastLine), expected, `${offset} ${lastLine}`);
+  });
+
   it('suppresses no other codes, and nothing elsewhere', () => {
     const other = passed.replace(unit, '$& # asdic-ignore wif-ssw/weather');
+    for (const prefix of ['wif-ssw/owner-s', 'wif-ssw/p', 'schema/', 'expect/'])
+      assert.ok(listCodes(`# asdic-ignore-file ${prefix}*\n${passed}`).includes(owner), prefix);
     const elsewhere = passed.replace('title: Condors', `# asdic-ignore ${owner}\ntitle: Condors`);
     assert.deepEqual(listCodes(other), [owner, 'asdic/unused-suppression']);
     assert.deepEqual(listCodes(elsewhere), ['asdic/unused-suppression', owner]);

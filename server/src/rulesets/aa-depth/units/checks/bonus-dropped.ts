@@ -16,18 +16,17 @@ export const bonusDropped: DepthCheck = {
     for (const side of battleSides) {
       const part = side === 'attacker' ? 'attack' : 'defense';
       for (const unit of getUnits<Group>(battle, side)) {
+        const { modifiers = [] } = unit.group ?? {};
+        const indexes = new Map<object | undefined, number>(modifiers.map((modifier, index) => [modifier, index]));
         for (const { dropped, for: counting } of listDroppedModifiers(unit, part, header)) {
-          const modifier = unit.group?.modifiers?.find(
-            (candidate) => candidate === (dropped.from as Place | undefined)?.owner,
-          );
-          if (unit.group?.modifiers === undefined || modifier === undefined) continue;
+          const index = indexes.get((dropped.from as Place | undefined)?.owner);
+          if (index === undefined) continue;
+          const modifier = modifiers[index]!;
           yield {
             message: `${capitalize(dropped.label)} (${formatSigned(dropped.by)}) does not count: ${formatProhibition({ rule: 'bonus-not-cumulative', reason: `${counting.label} (${formatSigned(counting.by)}) counts, and they do not add up`, option: 'bonusStacking' })}. Remove it, or keep it for another depth.`,
             place: placeAt(modifier, part),
             unnecessary: true,
-            fixes: [
-              removeItem(unit.group.modifiers, unit.group.modifiers.indexOf(modifier), `Remove ${modifier.what}`),
-            ],
+            fixes: [removeItem(modifiers, index, `Remove ${modifier.what}`)],
           };
         }
       }
