@@ -31,7 +31,7 @@ export interface Roll extends StepBase, Remarks<[total: number]> {
   /** Names this particular roll if the step is repeated: `destroyed on flotilla-7`. */
   readonly subject?: (state: State) => string;
   /** What a total will lead to, before the dice are thrown; without it the remark says it. */
-  readonly foresee?: (before: State, after: State, total: number) => string;
+  readonly describeOutlook?: (before: State, after: State, total: number) => string;
 }
 
 /** An effect without dice: reading a table, paying a price, taking a sum. */

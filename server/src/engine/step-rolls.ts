@@ -52,8 +52,8 @@ export function describeVolley({ volley: { id, title, by, on, sides }, shots }: 
 
 /** The roll of a step, with what each natural sum does. */
 export function describeRoll({ counters }: Combat, step: Roll, before: State): StepRoll {
-  const { id, title, by, on, remark, foresee } = step;
-  const describe = foresee ?? remark;
+  const { id, title, by, on, remark, describeOutlook } = step;
+  const describe = describeOutlook ?? remark;
   const dice = getDice(step, before);
   const effects: RollEffect[] = [];
   for (let natural = dice.count; describe && natural <= dice.count * dice.sides; natural++) {

@@ -15,7 +15,10 @@ export type Mark = BoardMark;
 export type PictureShape = BoardShape;
 export type PictureFactor = BoardFactor;
 /** Who searches for whom, and who strikes whom; the sides are ids of counters. */
-export type PictureLink = BoardLink;
+export interface PictureLink extends Omit<BoardLink, 'until'> {
+  /** What the ids of its steps begin with, if they are taken once: the link is over when another step follows them. */
+  readonly takenOnce?: string;
+}
 export type PictureSide = BoardSide;
 
 /** Units of one kind: on a board, their side and the line of their place are added. */

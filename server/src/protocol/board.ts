@@ -97,6 +97,8 @@ export interface BoardLink {
   readonly label: string;
   /** In words: `the destroyers detect the submarines with a chance of 58%`. */
   readonly text: string;
+  /** The first frame in which it is over: nothing is left to search or to strike, or nobody who does; absent if it never is. */
+  readonly until?: number;
 }
 
 /** The marks of counters that are not as at the start, by their id. */
@@ -111,4 +113,6 @@ export interface BoardMark {
   readonly away?: number;
   /** Not detected, so it cannot be attacked. */
   readonly isHidden?: boolean;
+  /** Its factors from then on, if it has lost some. */
+  readonly factors?: readonly BoardFactor[];
 }

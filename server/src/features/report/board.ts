@@ -1,10 +1,10 @@
 /** The board of a combat for a report: the picture of its ruleset with lines and colours, and its marks after each step. */
 import type { Combat, State } from '../../engine/combat';
-import { retrace, type Trace } from '../../engine/trace';
-import type { Mark, Picture, PictureCounter } from '../../model/picture';
+import { retrace, type Trace, type TraceEntry } from '../../engine/trace';
+import type { Mark, Picture, PictureCounter, PictureLink } from '../../model/picture';
 import type { Place } from '../../model/place';
 import { convertKeyToName } from '../../model/wording';
-import type { BoardCounter, BoardFrame, ReportBoard } from '../../protocol';
+import type { BoardCounter, BoardFrame, BoardLink, ReportBoard } from '../../protocol';
 import { findIdleSteps } from './trace';
 
 export interface BoardOptions {
@@ -18,8 +18,12 @@ export interface BoardOptions {
 /** @param combat of the entry that the picture is from */
 export function createBoardReport(picture: Picture, combat: Combat, options: BoardOptions): ReportBoard {
   const { title, sides, rows, links = [], notes = [] } = picture;
+  const { trace } = options;
+  const shown = trace ? listShownEntries(combat, trace) : [];
+  const frames = createFrames(picture, listStates(picture, combat, trace));
+  const counts = new Map(listCounters(picture).map(({ id, count }) => [id, count]));
   return {
-    ...{ title, sides, links, notes },
+    ...{ title, sides, notes },
     rows: rows.map(({ zones, ...row }) => ({
       ...row,
       zones: zones.map(({ counters, ...zone }, index) => ({
@@ -27,8 +31,32 @@ export function createBoardReport(picture: Picture, combat: Combat, options: Boa
         counters: counters.map((counter) => toBoardCounter(counter, sides[index]!.side, options)),
       })),
     })),
-    frames: createFrames(picture, combat, options.trace),
+    links: links.map((link) => toBoardLink(link, frames, counts, shown)),
+    frames,
   };
+}
+
+/** A search is over once everything is found, a strike once nothing is left of one of its sides. */
+function toBoardLink(
+  { takenOnce, ...link }: PictureLink,
+  frames: readonly BoardFrame[],
+  counts: ReadonlyMap<string, number>,
+  shown: readonly TraceEntry[],
+): BoardLink {
+  const isGone = (id: string, frame: BoardFrame): boolean => {
+    const { lost = 0, away = 0 } = frame[id] ?? {};
+    return lost + away >= counts.get(id)!;
+  };
+  const isStep = ({ step }: TraceEntry): boolean => takenOnce !== undefined && step.startsWith(takenOnce);
+  const lastStep = shown.findLastIndex(isStep);
+  const until = frames.findIndex(
+    (frame, index) =>
+      link.from.every((id) => isGone(id, frame)) ||
+      link.to.every((id) => isGone(id, frame) || (link.kind === 'search' && frame[id]?.isHidden !== true)) ||
+      // The frame after the last of its steps still shows what was searched for.
+      (lastStep >= 0 && index > lastStep + 1),
+  );
+  return until < 0 ? link : { ...link, until };
 }
 
 function toBoardCounter(
@@ -55,11 +83,11 @@ export function abbreviate(power: string): string {
 }
 
 /** The marks at the start, and after each step of the trace that a report shows. */
-function createFrames(picture: Picture, combat: Combat, trace: Trace | undefined): readonly BoardFrame[] {
-  const counters = picture.rows.flatMap(({ zones }) => zones.flatMap((zone) => zone.counters));
+function createFrames(picture: Picture, states: readonly State[]): readonly BoardFrame[] {
+  const counters = listCounters(picture);
   // Who was detected once is known, even if the result that did it is used up.
   const detected = new Set<string>();
-  return listStates(picture, combat, trace).map((state) =>
+  return states.map((state) =>
     Object.fromEntries(
       counters.flatMap(({ id, mark }) => {
         if (!mark) return [];
@@ -72,13 +100,23 @@ function createFrames(picture: Picture, combat: Combat, trace: Trace | undefined
   );
 }
 
+function listCounters({ rows }: Picture): readonly PictureCounter[] {
+  return rows.flatMap(({ zones }) => zones.flatMap(({ counters }) => counters));
+}
+
 function listStates({ combat: markedCombat }: Picture, combat: Combat, trace: Trace | undefined): readonly State[] {
   const start = (markedCombat ?? combat).start;
   if (!trace) return [start];
   // The same dice give the same steps, and other counters.
-  const { entries } = markedCombat ? retrace(markedCombat, trace) : trace;
-  const idle = findIdleSteps(combat.steps);
-  return [start, ...entries.filter(({ step }) => !idle.has(step)).map(({ after }) => after)];
+  return [
+    start,
+    ...listShownEntries(combat, markedCombat ? retrace(markedCombat, trace) : trace).map(({ after }) => after),
+  ];
+}
+
+function listShownEntries({ steps }: Combat, { entries }: Pick<Trace, 'entries'>): readonly TraceEntry[] {
+  const idle = findIdleSteps(steps);
+  return entries.filter(({ step }) => !idle.has(step));
 }
 
 function dropZeros(mark: Mark): Mark | undefined {

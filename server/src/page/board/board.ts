@@ -9,7 +9,7 @@ import { formatHeading, getSideColour, formatSide } from '../render-context';
 import type { RenderContext } from '../render-context';
 import { renderCounter } from './counter';
 import { describeCounter, summarizeBoard } from './describe';
-import { boardSizes, indexCounters, listCounters, placeBoard } from './layout';
+import { boardSizes, frameZone, indexCounters, listCounters, listLinksAt, placeBoard } from './layout';
 import type { BoardSize, PlacedRow, PlacedZone } from './layout';
 import { renderLinks } from './links';
 
@@ -34,7 +34,7 @@ export function renderPicture(
   const layout = placeBoard(board, baseSize);
   const { size } = layout;
   const counters = indexCounters(layout);
-  const links = renderLinks(board.links, layout, counters, size);
+  const links = renderLinks(listLinksAt(board, at), layout, counters, size);
   const frame = board.frames[at] ?? {};
   return createElement(
     'svg',
@@ -96,7 +96,7 @@ function renderZone({ zone, x, y, width, height, screenLine }: PlacedZone, colum
   const anchor = column === 0 ? 'start' : 'end';
   return [
     zone.title !== undefined && [
-      createElement('rect', { class: 'group', x: x + 1, y: y + 1, width: width - 2, height: height - 2, rx: 5 }),
+      createElement('rect', { class: 'group', ...frameZone({ x, y, width, height }), rx: 5 }),
       createElement(
         'text',
         { x: edge, y: y + 13, class: 'row-title', 'text-anchor': anchor, 'font-size': font },
@@ -141,8 +141,10 @@ function renderKey({ rows, frames, notes }: ReportBoard, at: number): RenderedNo
 }
 
 /** The same as text, with links to the lines that keys can follow. */
-function renderWords(context: RenderContext, { rows, links, frames }: ReportBoard, at: number): RenderedNode {
+function renderWords(context: RenderContext, board: ReportBoard, at: number): RenderedNode {
+  const { rows, frames } = board;
   const frame = frames[at] ?? {};
+  const links = listLinksAt(board, at);
   const renderItem = (counter: BoardCounter): RenderedNode =>
     createElement(
       'li',

@@ -16,6 +16,8 @@ const maxPips = 6;
 const tightest = 1.5;
 /** The height of the pips, below the silhouette. */
 const pipLine = 40;
+/** The heights of the waves over what is not detected. */
+const waveLines = [16, 34];
 
 export function renderCounter(
   { send }: RenderContext,
@@ -64,9 +66,9 @@ export function renderCounter(
     ),
     renderPips(counter, mark, middle, font),
     renderLabel(wrapLabel(label, measureLabelRoom(size).characters, labelLines), height, size),
-    renderFactors(counter, width, height, font),
+    renderFactors({ ...counter, factors: mark?.factors ?? factors }, width, height, font),
     factors.length === 0 && idle !== undefined && renderText(stripe + 3, height - 5, 'stays out', 'quiet'),
-    isHidden && !isLost && createElement('path', { class: 'fog', d: renderFog(width, height) }),
+    isHidden && !isLost && createElement('path', { class: 'fog', d: renderFog(width) }),
     isLost &&
       createElement('path', { class: 'cross', d: `M3 3L${width - 3} ${height - 3}M${width - 3} 3L3 ${height - 3}` }),
   );
@@ -100,10 +102,11 @@ function renderHatch(height: number): string {
   ).join('');
 }
 
-function renderFog(width: number, height: number): string {
+/** Waves above and below the silhouette: no letter, pip or number is there. */
+function renderFog(width: number): string {
   const renderWave = (y: number): string =>
     `M${stripe + 2} ${y}q6 -4 12 0${'t12 0'.repeat(Math.floor((width - stripe) / 12) - 1)}`;
-  return [0.28, 0.5, 0.72].map((part) => renderWave(Math.round(height * part))).join('');
+  return waveLines.map(renderWave).join('');
 }
 
 /** A pip for each unit: full, cracked, hollow if it has withdrawn, crossed if it is out. */

@@ -6,7 +6,8 @@ import type { RenderContext } from '../render-context';
 
 /** `UK: British destroyers, 2; hits with 3; 1 out of the combat`. */
 export function describeCounter(counter: BoardCounter, mark: BoardMark | undefined): string {
-  const { power, title, count, factors, first, isShield, isScreened, idle } = counter;
+  const { power, title, count, first, isShield, isScreened, idle } = counter;
+  const factors = mark?.factors ?? counter.factors;
   const parts = [
     `${power ? `${power.name}: ` : ''}${title}${count > 1 ? `, ${count}` : ''}`,
     ...factors.map(({ title: factor, value, isDie }) => `${factor} ${value}${isDie ? ' or less' : ''}`),

@@ -1,5 +1,5 @@
 /** Places the counters of a board: two columns, a row for each shelf or band, cards from the middle to the edges. */
-import type { BoardCounter, BoardRow, BoardZone, ReportBoard } from '../../protocol';
+import type { BoardCounter, BoardLink, BoardRow, BoardZone, ReportBoard } from '../../protocol';
 
 export interface Box {
   readonly x: number;
@@ -22,7 +22,7 @@ export interface BoardSize {
 
 export const boardSizes = {
   wide: { width: 680, gap: 76, card: { width: 69, height: 72 }, perLine: 4, font: 11, labelLines: 1 },
-  narrow: { width: 280, gap: 24, card: { width: 58, height: 70 }, perLine: 2, font: 10, labelLines: 1 },
+  narrow: { width: 286, gap: 30, card: { width: 58, height: 70 }, perLine: 2, font: 10, labelLines: 1 },
 } as const satisfies Readonly<Record<string, BoardSize>>;
 
 /** The left edge of a counter, in the colour of its power. */
@@ -145,6 +145,61 @@ function placeLines(
 
 export function listCounters(rows: ReportBoard['rows']): readonly BoardCounter[] {
   return rows.flatMap(({ zones }) => zones.flatMap(({ counters }) => counters));
+}
+
+/** A link between counters that are in the combat. */
+export interface ShownLink extends BoardLink {
+  /** It is for all ships of a zone together: they are one target. */
+  readonly isForAll: boolean;
+}
+
+/** The links of a frame, between the counters that are in the combat then. What is found needs no search. */
+export function listLinksAt({ rows, links, frames }: ReportBoard, at: number): readonly ShownLink[] {
+  const frame = frames[at] ?? {};
+  const isThere = ({ id, count }: BoardCounter): boolean => {
+    const { lost = 0, away = 0 } = frame[id] ?? {};
+    return lost + away < count;
+  };
+  const zones = rows.flatMap((row) =>
+    row.zones.map(({ counters }) =>
+      counters.filter((counter) => counter.isShield !== true && isThere(counter)).map(({ id }) => id),
+    ),
+  );
+  const there = new Set(listCounters(rows).flatMap((counter) => (isThere(counter) ? [counter.id] : [])));
+  return links
+    .filter(({ until = Infinity }) => at < until)
+    .map((link) => {
+      const to = link.to.filter((id) => there.has(id) && (link.kind === 'strike' || frame[id]?.isHidden === true));
+      const isWhole = (zone: readonly string[]): boolean =>
+        zone.length === to.length && zone.every((id) => to.includes(id));
+      return {
+        ...link,
+        to,
+        from: link.from.filter((id) => there.has(id)),
+        isForAll: to.length > 1 && zones.some(isWhole),
+      };
+    });
+}
+
+/** The frame around the zone of a counter: that of a group, else one around its cards. */
+export function findZoneFrame({ rows }: BoardLayout, id: string): (Box & { readonly isDrawn: boolean }) | undefined {
+  const zones = rows.flatMap((row) => row.zones);
+  const placed = zones.find(({ counters }) => counters.some(({ counter }) => counter.id === id));
+  if (!placed) return undefined;
+  const { zone, counters } = placed;
+  if (zone.title !== undefined) return { ...frameZone(placed), isDrawn: true };
+  const corner = { x: Math.min(...counters.map(({ x }) => x)), y: Math.min(...counters.map(({ y }) => y)) };
+  const margin = space / 2;
+  return {
+    ...{ x: corner.x - margin, y: corner.y - margin, isDrawn: false },
+    width: Math.max(...counters.map(({ x, width }) => x + width)) - corner.x + 2 * margin,
+    height: Math.max(...counters.map(({ y, height }) => y + height)) - corner.y + 2 * margin,
+  };
+}
+
+/** The frame of a group. */
+export function frameZone({ x, y, width, height }: Box): Box {
+  return { x: x + 1, y: y + 1, width: width - 2, height: height - 2 };
 }
 
 /** All counters by id. */

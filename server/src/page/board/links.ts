@@ -1,19 +1,22 @@
-/** Draws who searches for whom, and who strikes whom: lines behind the counters, with a label between the columns. */
-import type { BoardLink } from '../../protocol';
+/** Draws who searches for whom, and who strikes whom: arrows from edge to edge behind the counters, each with its label where no other crosses. */
 import { roundToTenth } from '../chart';
 import { createElement } from '../element';
 import type { Child } from '../element';
-import { headHeight } from './layout';
-import type { BoardLayout, BoardSize, Box, PlacedCounter } from './layout';
+import { findZoneFrame, headHeight } from './layout';
+import type { BoardLayout, BoardSize, Box, PlacedCounter, ShownLink } from './layout';
 
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
+interface Line {
+  readonly start: Point;
+  readonly end: Point;
+}
+
 /** More lines of one link would be a tangle: it is drawn from its first counter alone. */
 const maxLines = 12;
-
 export interface DrawnLinks {
   /** Behind the counters. */
   readonly lines: Child;
@@ -22,101 +25,228 @@ export interface DrawnLinks {
 }
 
 export function renderLinks(
-  links: readonly BoardLink[],
+  links: readonly ShownLink[],
   layout: BoardLayout,
   counters: ReadonlyMap<string, PlacedCounter>,
   size: BoardSize,
 ): DrawnLinks {
-  const lineHeight = size.font + 4;
-  const placed: (Point & { readonly width: number })[] = [];
-  const drawnLinks = links.map((link) => {
-    const pick = (ids: readonly string[]) =>
-      ids.map((id) => counters.get(id)).filter((counter) => counter !== undefined);
-    const [all, to] = [pick(link.from), pick(link.to)];
-    const from = all.length * to.length > maxLines ? all.slice(0, 1) : all;
-    const pairs = from.flatMap((start) => to.map((target) => ({ start: findCenter(start), target })));
-    const [first] = pairs;
-    return {
-      link,
-      pairs,
-      ...(first && { at: placeLabel(first.start, findCenter(first.target), measureLabelWidth(link.label, size)) }),
-    };
-  });
-  /** The first place on the line between the columns where no other label is; else the middle. */
-  function placeLabel(start: Point, end: Point, width: number): Point {
-    const top = headHeight + lineHeight / 2;
-    const candidates = [0, -1, 1, -2, 2].map((step): Point => {
-      const x = layout.width / 2 + (step * Math.max(0, size.gap - width)) / 4;
-      return { x, y: Math.min(Math.max(findCrossing(start, end, x), top), layout.height - lineHeight / 2) };
-    });
-    const isFree = ({ x, y }: Point): boolean =>
-      placed.every(
-        (other) => Math.abs(other.y - y) >= lineHeight || Math.abs(other.x - x) >= (other.width + width) / 2,
-      );
-    const at = candidates.find(isFree) ?? candidates[0]!;
-    placed.push({ ...at, width });
-    return at;
-  }
+  const joined = links.map((link) => ({ link, ...joinBoxes(link, layout, counters) }));
+  const lines = routeLines(
+    joined.map(({ pairs }) => pairs),
+    [...counters.values()],
+  );
+  const labels = placeLabels(
+    joined.map(({ link: { label } }, index) => ({ label, lines: lines[index]! })),
+    layout,
+    size,
+  );
   return {
-    lines: drawnLinks.map(({ link: { kind }, pairs }) =>
-      pairs.map(({ start, target }) => {
-        const end = findTouchPoint(start, target);
-        return [
-          createElement('line', {
-            class: `link-line ${kind}`,
-            ...{
-              x1: roundToTenth(start.x),
-              y1: roundToTenth(start.y),
-              x2: roundToTenth(end.x),
-              y2: roundToTenth(end.y),
-            },
-          }),
-          createElement('path', { class: `link-head ${kind}`, d: renderArrow(start, end) }),
-        ];
-      }),
-    ),
-    labels: drawnLinks.map(
-      ({ link: { label, kind }, at }) =>
-        at !== undefined &&
-        label !== '' &&
+    lines: joined.map(({ link: { kind }, frame }, index) => [
+      frame &&
+        createElement('rect', {
+          class: `link-frame ${kind}`,
+          ...{ x: roundToTenth(frame.x), y: roundToTenth(frame.y), rx: 5 },
+          ...{ width: roundToTenth(frame.width), height: roundToTenth(frame.height) },
+        }),
+      lines[index]!.map(({ start, end }) => [
+        createElement('line', {
+          class: `link-line ${kind}`,
+          ...{ x1: roundToTenth(start.x), y1: roundToTenth(start.y), x2: roundToTenth(end.x), y2: roundToTenth(end.y) },
+        }),
+        createElement('path', { class: `link-head ${kind}`, d: renderArrow(start, end) }),
+      ]),
+    ]),
+    labels: joined.map(({ link: { label, kind } }, index) => {
+      const box = labels[index];
+      return (
+        box &&
         createElement(
           'g',
-          { class: `link-label ${kind}`, transform: `translate(${roundToTenth(at.x)} ${roundToTenth(at.y)})` },
+          {
+            class: `link-label ${kind}`,
+            transform: `translate(${roundToTenth(box.x + box.width / 2)} ${roundToTenth(box.y + box.height / 2)})`,
+          },
           createElement('rect', {
-            ...{ x: roundToTenth(-measureLabelWidth(label, size) / 2), y: roundToTenth(-lineHeight / 2) },
-            ...{ width: roundToTenth(measureLabelWidth(label, size)), height: lineHeight, rx: lineHeight / 2 },
+            ...{ x: roundToTenth(-box.width / 2), y: roundToTenth(-box.height / 2) },
+            ...{ width: roundToTenth(box.width), height: box.height, rx: box.height / 2 },
           }),
           createElement(
             'text',
             { y: roundToTenth(size.font * 0.36), 'text-anchor': 'middle', 'font-size': size.font },
             label,
           ),
-        ),
-    ),
+        )
+      );
+    }),
   };
 }
 
-function measureLabelWidth(label: string, { font, gap }: BoardSize): number {
-  return Math.min(gap - 2, label.length * font * 0.6 + 8);
+/** An arrow to draw. */
+interface Pair {
+  readonly from: Box;
+  readonly to: Box;
 }
 
-function findCenter({ x, y, width, height }: Box): Point {
-  return { x: x + width / 2, y: y + height / 2 };
+/** The boxes that a link joins, and a frame to draw around its targets. */
+function joinBoxes(
+  { from: fromIds, to: toIds, isForAll }: ShownLink,
+  layout: BoardLayout,
+  counters: ReadonlyMap<string, PlacedCounter>,
+): { readonly pairs: readonly Pair[]; readonly frame?: Box } {
+  const pick = (ids: readonly string[]) => ids.map((id) => counters.get(id)).filter((counter) => counter !== undefined);
+  const [all, to] = [pick(fromIds), pick(toIds)];
+  const zone = isForAll ? findZoneFrame(layout, toIds[0]!) : undefined;
+  if (zone) return { pairs: all.map((from) => ({ from, to: zone })), ...(!zone.isDrawn && { frame: zone }) };
+  const shown = all.length * to.length > maxLines ? all.slice(0, 1) : all;
+  return { pairs: shown.flatMap((from) => to.map((target) => ({ from, to: target }))) };
 }
 
-function findCrossing(from: Point, to: Point, x: number): number {
-  return to.x === from.x ? (from.y + to.y) / 2 : from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x);
-}
-
-/** Where a line from a point to the center of a box meets its border. */
-function findTouchPoint(from: Point, box: Box): Point {
-  const to = findCenter(box);
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const part = Math.min(
-    dx === 0 ? Infinity : box.width / 2 / Math.abs(dx),
-    dy === 0 ? Infinity : box.height / 2 / Math.abs(dy),
+/** The arrows of each link, one after the other: each takes the way on which it is seen best beside those before it. */
+function routeLines(pairsByLink: readonly (readonly Pair[])[], cards: readonly Box[]): readonly (readonly Line[])[] {
+  const drawn: Line[] = [];
+  return pairsByLink.map((pairs) =>
+    pairs.map(({ from, to }) => {
+      const ends = listEdgePoints(to);
+      const candidates = listEdgePoints(from).flatMap((start) => ends.map((end) => ({ start, end })));
+      const [best] = candidates
+        .map((line) => ({ line, cost: judgeWay(line, { from, to }, cards, drawn) }))
+        .toSorted((a, b) => a.cost - b.cost);
+      drawn.push(best!.line);
+      return best!.line;
+    }),
   );
-  return Number.isFinite(part) ? { x: to.x - dx * part, y: to.y - dy * part } : to;
+}
+
+/** The length of an arrow, and more for what hides it and for what it shares with others. */
+function judgeWay(line: Line, { from, to }: Pair, cards: readonly Box[], drawn: readonly Line[]): number {
+  const { start, end } = line;
+  const length = Math.hypot(end.x - start.x, end.y - start.y);
+  const measureIn = (box: Box): number => {
+    const [enters, leaves] = findInside(start, end, box);
+    return Math.max(0, Math.min(1, leaves) - Math.max(0, enters)) * length;
+  };
+  const hidden = cards.reduce((sum, card) => sum + measureIn(card), 0);
+  const shared = drawn.reduce((sum, other) => {
+    const [begins, ends] = [isSame(other.start, start), isSame(other.end, end)];
+    return sum + (begins && ends ? 10 : Number(begins || ends));
+  }, 0);
+  const crossed = drawn.filter((other) => intersects(other, line)).length;
+  return length + 2 * hidden + 20 * (measureIn(from) + measureIn(to)) + 15 * (shared + crossed);
+}
+
+/** How far from a corner an arrow may touch an edge. */
+const cornerSpace = 14;
+
+/** The middle of each edge, and its points next to the corners. */
+function listEdgePoints({ x, y, width, height }: Box): readonly Point[] {
+  const listSteps = (length: number): readonly number[] => [cornerSpace, length / 2, length - cornerSpace];
+  return [
+    ...listSteps(width).flatMap((step) => [
+      { x: x + step, y },
+      { x: x + step, y: y + height },
+    ]),
+    ...listSteps(height).flatMap((step) => [
+      { x, y: y + step },
+      { x: x + width, y: y + step },
+    ]),
+  ];
+}
+
+function isSame(a: Point, b: Point): boolean {
+  return a.x === b.x && a.y === b.y;
+}
+
+/** Whether two lines cross between their ends. */
+function intersects(a: Line, b: Line): boolean {
+  const turn = (from: Point, to: Point, point: Point): number =>
+    (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x);
+  const separates = ({ start, end }: Line, other: Line): boolean =>
+    turn(start, end, other.start) * turn(start, end, other.end) < 0;
+  return separates(a, b) && separates(b, a);
+}
+
+/** A box for each label on or beside a line of its link: off the counters, the other lines and the labels before it, as far as there is room. */
+function placeLabels(
+  links: readonly { readonly label: string; readonly lines: readonly Line[] }[],
+  layout: BoardLayout,
+  size: BoardSize,
+): readonly (Box | undefined)[] {
+  const height = size.font + 4;
+  const cards = layout.rows.flatMap(({ zones }) => zones.flatMap((zone) => zone.counters));
+  const placed: Box[] = [];
+  return links.map(({ label, lines }) => {
+    if (label === '' || lines.length === 0) return undefined;
+    const width = measureLabelWidth(label, size);
+    const others = links.flatMap((other) => (other.lines === lines ? [] : other.lines));
+    const judge = (box: Box): number => {
+      const hidden = cards.reduce((sum, card) => sum + measureOverlap(box, card), 0);
+      const isTaken = placed.some((other) => measureOverlap(box, other) > 0);
+      const crossed = others.filter(({ start, end }) => crosses(start, end, box)).length;
+      const isOutside =
+        box.x < 0 || box.x + width > layout.width || box.y < headHeight || box.y + height > layout.height;
+      const fromMiddle = Math.abs(box.x + width / 2 - layout.width / 2) / layout.width;
+      return (isTaken || isOutside ? 20 : 0) + hidden * 4 + crossed + fromMiddle;
+    };
+    const [best] = lines
+      .flatMap(({ start, end }) => {
+        const { x, y } = findAcross(start, end);
+        const isShort = Math.hypot(end.x - start.x, end.y - start.y) < width + 16;
+        return labelParts.flatMap((part) =>
+          [0, -1, 1].map((side) => {
+            // Beside a line the box clears it in the direction in which it does so sooner.
+            const off = side * (Math.abs(x) * width + Math.abs(y) * height) * 0.5 + side * 2;
+            const box = {
+              x: start.x + (end.x - start.x) * part + x * off - width / 2,
+              y: start.y + (end.y - start.y) * part + y * off - height / 2,
+              ...{ width, height },
+            };
+            return { box, cost: judge(box) + ((side === 0) === isShort ? 0.5 : 0) };
+          }),
+        );
+      })
+      .toSorted((a, b) => a.cost - b.cost);
+    placed.push(best!.box);
+    return best!.box;
+  });
+}
+
+/** Places on a line, from its start to its end; the middle first. */
+const labelParts = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8];
+
+/** The width of bold letters in wide fonts. */
+function measureLabelWidth(label: string, { font }: BoardSize): number {
+  const width = [...label].reduce((sum, letter) => sum + (letter === '%' ? 1 : 0.7), 0);
+  return width * font + 8;
+}
+
+/** How much of a box another one covers. */
+function measureOverlap(box: Box, other: Box): number {
+  const across = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
+  const down = Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y);
+  return across > 0 && down > 0 ? (across * down) / (box.width * box.height) : 0;
+}
+
+/** The direction across a line, as long as 1. */
+function findAcross(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
+}
+
+/** The parts of a line, from 0 to 1, between which it is inside a box; the first is greater if it never is. */
+function findInside(from: Point, to: Point, { x, y, width, height }: Box): readonly [enters: number, leaves: number] {
+  const clip = (start: number, change: number, low: number, high: number): readonly [number, number] => {
+    if (change === 0) return start < low || start > high ? [Infinity, -Infinity] : [-Infinity, Infinity];
+    const [a, b] = [(low - start) / change, (high - start) / change];
+    return [Math.min(a, b), Math.max(a, b)];
+  };
+  const across = clip(from.x, to.x - from.x, x, x + width);
+  const down = clip(from.y, to.y - from.y, y, y + height);
+  return [Math.max(across[0], down[0]), Math.min(across[1], down[1])];
+}
+
+function crosses(start: Point, end: Point, box: Box): boolean {
+  const [enters, leaves] = findInside(start, end, box);
+  return enters <= leaves && leaves >= 0 && enters <= 1;
 }
 
 function renderArrow(from: Point, tip: Point): string {

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { analyse, listAllCombats } from '../../../../server/src/features';
 import { abbreviate } from '../../../../server/src/features/report/board';
 import type { ReportBoard } from '../../../../server/src/protocol';
-import { boardOfSample, counterLabelled, drawnCombats, listBoardCounters } from '../../../support/boards';
+import {
+  boardOfSample,
+  counterLabelled,
+  drawnCombats,
+  listBoardCounters,
+  type DrawnCombat,
+} from '../../../support/boards';
 import { environment } from '../../../support/environment';
 import { writeScenario } from '../../../support/random-from-schema';
 import { randomTurn, rulesetsWithTurns } from '../../../support/random-turns';
@@ -131,6 +137,68 @@ describe('boards', () => {
         'attacker.ssn-168  defender.kaga',
       ],
     );
+  });
+
+  it('has a search on the board until everything is found, or until it has been carried out once', () => {
+    const untilByTarget = (board: ReportBoard) => board.links.map(({ to, until }) => [...to, until]);
+    const approaches = boardOfSample('aa-depth/mixed-depths', 'approaches');
+    assert.equal(approaches.frames[4]!['defender.wolfpack']?.isHidden, true);
+    assert.equal(approaches.frames[5]!['defender.wolfpack']?.isHidden, undefined, 'found: nothing to search for');
+    assert.equal(approaches.frames[6]!['defender.milchcow']?.isHidden, true, 'not found, and the search is over');
+    assert.deepEqual(untilByTarget(approaches), [
+      ['defender.wolfpack', 5],
+      ['defender.milchcow', 6],
+    ]);
+    const wolfpack = boardOfSample('aare/wolfpack', 'north-sea');
+    assert.equal(wolfpack.frames[5]!['attacker.sub']?.isHidden, undefined);
+    assert.deepEqual(untilByTarget(wolfpack), [['attacker.sub', 5]]);
+  });
+
+  it('has a search that each cycle repeats on the board until everything is found', () => {
+    const { text: sample } = analysisOfFile('samples/aa-depth/mixed-depths.scenario.yaml');
+    const text = sample.replace('ruleset: aa-depth', '$&\noptions: { searchTiming: each-cycle }');
+    const [{ board }] = drawnCombats(analyse(text, undefined, environment())) as [DrawnCombat];
+    const lastHidden = board.frames.findLastIndex((frame) => frame['defender.milchcow']?.isHidden === true);
+    assert.ok(lastHidden > 6);
+    assert.equal(board.links[1]!.until ?? board.frames.length, lastHidden + 1);
+  });
+
+  it('has a strike on the board until its squadrons or its targets are gone', () => {
+    const { links, frames } = boardOfSample('awaw/taranto', 'taranto');
+    const [first] = links;
+    const isGone = (frame: ReportBoard['frames'][number]) => (frame[first!.to[0]!]?.lost ?? 0) > 0;
+    assert.deepEqual(first!.to.length, 1);
+    assert.equal(first!.until, frames.findIndex(isGone));
+    assert.equal(links[1]!.until, undefined);
+  });
+
+  it('counts the naval factors that are left of a line of ships', () => {
+    const round = (dice: string) => `ruleset: awaw
+turn: { year: 1942, season: spring }
+nations: { us: { side: allied }, germany: { side: axis } }
+fleetCombats:
+  - id: surface
+    attacker: { nation: us, units: [{ id: cruisers, type: ca, count: 3 }, { id: destroyers, type: dd, count: 4 }] }
+    defender: { nation: germany, units: [{ id: hipper, type: ca, count: 9 }] }
+    dice: { seed: ${dice} }
+`;
+    const factors = new Set<string>();
+    for (let seed = 1; seed <= 20; seed++) {
+      const [{ board }] = drawnCombats(analyse(round(String(seed)), undefined, environment())) as [DrawnCombat];
+      for (const [id, each] of [
+        ['cruisers', 2],
+        ['destroyers', 1],
+      ] as const) {
+        const counter = counterLabelled(board, id);
+        for (const frame of board.frames) {
+          const { lost = 0, factors: current = counter.factors } = frame[counter.id] ?? {};
+          const value = lost === counter.count ? counter.count * each : (counter.count - lost) * each;
+          assert.equal(current[0]!.value, String(value), `${id}, ${lost} lost`);
+          if (lost > 0) factors.add(`${id} ${current[0]!.value}`);
+        }
+      }
+    }
+    assert.ok(factors.size > 2, [...factors].join());
   });
 
   it('keeps a distant group in fog until it is detected, and out of it from then on', () => {

@@ -21,6 +21,41 @@ function readCards(html: string): readonly { x: number; y: number; width: number
   ).map(([x, y, width, height]) => ({ x: x!, y: y!, width: width!, height: height! }));
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+function readArrows(html: string): readonly { readonly start: Point; readonly end: Point }[] {
+  return numbers(html, /class="link-line [^"]*" x1="([-\d.]+)" y1="([-\d.]+)" x2="([-\d.]+)" y2="([-\d.]+)"/g).map(
+    ([x1, y1, x2, y2]) => ({ start: { x: x1!, y: y1! }, end: { x: x2!, y: y2! } }),
+  );
+}
+
+/** The labels of links, with their middle. */
+function readLabels(html: string): readonly (Point & { readonly width: number; readonly label: string })[] {
+  const pattern =
+    /class="link-label [^"]*" transform="translate\(([\d.]+) ([\d.]+)\)"[^>]*><rect [^>]*?width="([\d.]+)"[^>]*><\/rect><text[^>]*>([^<]*)</g;
+  return [...html.matchAll(pattern)].map(([, x, y, width, label]) => ({
+    ...{ x: Number(x), y: Number(y), width: Number(width), label: label! },
+  }));
+}
+
+function isOnEdge({ x, y }: Point, box: Point & { readonly width: number; readonly height: number }): boolean {
+  const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.2;
+  const isBeside = x > box.x - 0.2 && x < box.x + box.width + 0.2 && y > box.y - 0.2 && y < box.y + box.height + 0.2;
+  return isBeside && (near(x, box.x) || near(x, box.x + box.width) || near(y, box.y) || near(y, box.y + box.height));
+}
+
+/** The first frame of each board with links, in both widths. */
+function listLinkedFrames() {
+  return scenarioFiles('samples')
+    .filter((file) => !file.includes('broken'))
+    .flatMap((file) => drawnCombats(analysisOfFile(file)))
+    .filter(({ board }) => board.links.length > 0)
+    .flatMap(({ board }) => (['wide', 'narrow'] as const).map((name) => ({ board, name, at: 0 })));
+}
+
 describe('drawing of boards', () => {
   it('keeps every counter of every sample inside the drawing and off the others, in both widths', () => {
     for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken')))
@@ -68,7 +103,8 @@ describe('drawing of boards', () => {
     const words = html.slice(html.indexOf('<details'));
     for (const { title } of listBoardCounters(wolfpack)) assert.ok(words.includes(title), title);
     assert.match(words, /submarines, 4; hits with 2 or less; strikes first while undetected; 2 out of the combat/);
-    assert.match(words, /search for the submarines, and detect them with 88%/);
+    const atStart = renderHtml(renderBoard(renderContext, wolfpack, 0));
+    assert.match(atStart, /search for the submarines, and detect them with 88%/);
   });
 
   it('leaves rows without counters out of the words', () => {
@@ -99,37 +135,94 @@ describe('drawing of boards', () => {
     assert.match(draw(wolfpack, 'wide', 0), /class="fog"/);
   });
 
-  it('writes the label of a line in the middle between the columns, in a box that is as wide as its words', () => {
-    for (const name of ['wide', 'narrow'] as const) {
-      const { font, gap } = boardSizes[name];
-      for (const label of ['12%', '88% hit', 'a label that is much too long for the gap between two columns']) {
-        const html = draw({ ...wolfpack, links: [{ ...wolfpack.links[0]!, label }] }, name, 0);
-        const [[width]] = numbers(html, /viewBox="0 0 ([\d.]+) /g) as [[number]];
-        const [box, ...more] = numbers(
-          html,
-          /class="link-label [^"]*" transform="translate\(([\d.]+) [\d.]+\)"[^>]*><rect x="(-[\d.]+)"[^>]*width="([\d.]+)"/g,
+  it('draws each arrow from the edge of a counter to the edge of another, or to the frame of a group that is attacked as a whole', () => {
+    for (const { board, at, name } of listLinkedFrames()) {
+      const html = draw(board, name, at);
+      const cards = readCards(html);
+      const frames = numbers(
+        html,
+        /class="(?:group|link-frame[^"]*)" x="([-\d.]+)" y="([\d.]+)"[^>]*? width="([\d.]+)" height="([\d.]+)"|class="link-frame[^"]*" x="([-\d.]+)" y="([\d.]+)" rx="5" width="([\d.]+)" height="([\d.]+)"/g,
+      ).map(([x, y, width, height]) => ({ x: x!, y: y!, width: width!, height: height! }));
+      for (const { start, end } of readArrows(html)) {
+        assert.ok(
+          cards.some((card) => isOnEdge(start, card)),
+          `${board.title} ${name}: start`,
         );
-        const [middle, boxAt, boxWidth] = box as [number, number, number];
-        assert.equal(more.length, 0);
-        assert.equal(middle, width / 2);
-        assert.ok(Math.abs(boxAt + boxWidth / 2) < 0.1, `${boxAt} ${boxWidth}`);
-        assert.ok(boxWidth < gap, `${boxWidth} of ${gap}`);
-        // A digit is about 0.6 as wide as it is high.
-        const words = label.length * font * 0.6;
-        if (words < gap / 2) assert.ok(boxWidth > words && boxWidth < words + font, `${boxWidth} for ${words}`);
-        else assert.ok(boxWidth > gap / 2);
+        assert.ok(
+          [...cards, ...frames].some((box) => isOnEdge(end, box)),
+          `${board.title} ${name}: end`,
+        );
       }
     }
   });
 
-  it('writes the labels of several lines beside each other, and in the middle where no place is free', () => {
-    const link = { ...wolfpack.links[0]!, label: '1' };
-    const places = numbers(
-      draw({ ...wolfpack, links: Array.from({ length: 8 }, () => link) }, 'wide', 0),
-      /class="link-label [^"]*" transform="translate\(([\d.]+) ([\d.]+)\)"/g,
-    ).map(([x, y]) => `${x} ${y}`);
-    assert.equal(new Set(places.slice(0, 5)).size, 5);
-    assert.deepEqual(places.slice(5), Array(3).fill(places[0]));
+  it('draws one arrow to a group that is attacked as a whole', () => {
+    const board = boardOfSample('awaw/midway', 'midway');
+    const [group] = board.rows.flatMap(({ zones }) => zones.filter(({ title }) => title?.startsWith('Group 1')));
+    const to = group!.counters.filter(({ isShield }) => isShield !== true).map(({ id }) => id);
+    const count = (targets: readonly string[]) =>
+      readArrows(draw({ ...board, links: [{ ...board.links[0]!, to: targets }] }, 'wide', 0)).length;
+    assert.ok(to.length > 3);
+    assert.equal(count(to), 1);
+    assert.equal(count(to.slice(1)), to.length - 1);
+  });
+
+  it('writes each label off the counters and off the arrows of others, in a box that is wider than bold letters', () => {
+    let count = 0;
+    for (const { board, at, name } of listLinkedFrames()) {
+      const html = draw(board, name, at);
+      const boxes = readLabels(html);
+      const { font } = boardSizes[name];
+      for (const [index, box] of boxes.entries()) {
+        count++;
+        const letters = [...box.label].reduce((sum, letter) => sum + (letter === '%' ? 1 : 0.7), 0);
+        assert.ok(box.width >= letters * font + 4, `${board.title} ${name}: ${box.width} for ${box.label}`);
+        for (const other of boxes.slice(index + 1))
+          assert.ok(
+            Math.abs(box.x - other.x) >= (box.width + other.width) / 2 - 0.2 || Math.abs(box.y - other.y) >= font + 3.8,
+            `${board.title} ${name}: ${box.label} on ${other.label}`,
+          );
+      }
+    }
+    assert.ok(count > 20, String(count));
+  });
+
+  it('draws no arrow of two that join the same counters on top of the other', () => {
+    const link = { ...wolfpack.links[0]!, from: wolfpack.links[0]!.from.slice(0, 1), label: '1' };
+    const html = draw({ ...wolfpack, links: [link, link, link] }, 'wide', 0);
+    const ends = readArrows(html).map(({ start, end }) => JSON.stringify([start, end]));
+    assert.equal(ends.length, 3);
+    assert.equal(new Set(ends).size, 3);
+    assert.equal(new Set(readLabels(html).map(({ x, y }) => `${x} ${y}`)).size, 3);
+  });
+
+  it('draws a search only while it lasts, only to what is not detected, and only from who is there', () => {
+    const [link] = wolfpack.links;
+    assert.equal(readArrows(draw(wolfpack, 'wide', 0)).length, 2);
+    assert.equal(readArrows(draw(wolfpack, 'wide', link!.until)).length, 0);
+    assert.doesNotMatch(renderHtml(renderBoard(renderContext, wolfpack)), /search for the submarines/);
+    const [lost] = link!.from;
+    const frames = [{ ...wolfpack.frames[0], [lost!]: { lost: 9 } }];
+    assert.equal(readArrows(draw({ ...wolfpack, frames }, 'wide', 0)).length, 1);
+    assert.equal(readArrows(draw({ ...wolfpack, frames: [{}] }, 'wide', 0)).length, 0);
+  });
+
+  it('draws waves over no name, number or pip of what is not detected', () => {
+    for (const name of ['wide', 'narrow'] as const) {
+      const html = draw(wolfpack, name, 0);
+      const waves = [...html.matchAll(/class="fog" d="([^"]+)"/g)].flatMap(([, path]) =>
+        numbers(path!, /M[\d.]+ ([\d.]+)q/g).flat(),
+      );
+      const { font } = boardSizes[name];
+      // The first baseline, the pips, and the top of the name in the lowest cards.
+      const nameTop = boardSizes[name].card.height - font - 8 - font;
+      assert.ok(waves.length > 0);
+      for (const wave of waves) {
+        assert.ok(wave - 2 > font + 2 - 0.5, `${wave}`);
+        assert.ok(wave + 2 < 40 - 2.6 || wave - 2 > 40 + 2.6, `${wave}`);
+        assert.ok(wave + 2 < nameTop, `${wave}`);
+      }
+    }
   });
 
   it('leads from a counter to its line', () => {

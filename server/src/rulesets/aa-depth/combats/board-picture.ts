@@ -9,6 +9,7 @@ import {
 } from '../../axis-and-allies/combats/board-picture';
 import { formatZone } from '../../axis-and-allies/wording';
 import type { Depth, Header, SeaBattle } from '../data';
+import { getReading } from '../options';
 import { computeAnyChance, listHiddenDepths } from '../search/search';
 import { countSearchers, isSearching } from '../search/searchers';
 import { createMembers, type Member } from './forces';
@@ -45,6 +46,7 @@ export function drawSeaBattle(battle: SeaBattle, header: Header, combat: Combat)
         searchers,
         members.defender.filter(groupAtDepth(depth)),
         computeAnyChance(depth, searching, depths, header),
+        getReading(header, 'searchTiming') === 'each-cycle' ? undefined : 'search',
       ),
     ),
     readHidden(side, { group }) {

@@ -30,6 +30,7 @@ export function drawSeaBattle(battle: SeaBattle, header: Header, combat: Combat)
             listDestroyers(side),
             [target],
             computeDetectionChance(battle, getOtherSide(side), target.unit, header),
+            `detection.${side}`,
           ),
         ),
     ),

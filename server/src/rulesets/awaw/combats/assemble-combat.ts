@@ -3,7 +3,7 @@ import type { Combat, State } from '../../../engine/combat';
 import type { Board } from './board';
 import type { StepsAndMeasures } from './flight';
 import { factorsSunk, formatLoss, formatSideLoss, listSideMeasures, listVictimMeasures } from './losses';
-import { endStep } from './settle';
+import { createEndStep } from './settle';
 import type { SideTally, Victim } from './victims';
 
 export interface CombatParts {
@@ -21,7 +21,7 @@ export function assembleCombat({ title, board, parts, victims, sides, remark }: 
     title,
     counters: board.counters,
     start: board.start,
-    steps: [...parts.flatMap(({ steps }) => steps), endStep(sides, remark)],
+    steps: [...parts.flatMap(({ steps }) => steps), createEndStep(sides, remark)],
     measures: [
       ...parts.flatMap(({ measures }) => measures),
       ...victims.flatMap(listVictimMeasures),
@@ -57,11 +57,15 @@ function formatLosses(losses: readonly string[], sides: readonly SideTally[], en
 const noLosses = 'nothing sunk or damaged';
 
 /** The width of a summary after a line, in characters. */
-const maxBrief = 45;
+const maxBrief = 40;
 
 function brief(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
-  const fullSummary = formatSummary(victims, sides, end);
-  return fullSummary.length <= maxBrief ? fullSummary : formatBySide(sides, end);
+  const sunk = sides.filter((side) => end[side.sunk]! > 0).map((side) => `${side.name} ${end[side.sunk]!}`);
+  const summaries = [formatSummary(victims, sides, end), formatBySide(sides, end)];
+  return (
+    summaries.find((summary) => summary.length <= maxBrief) ??
+    (sunk.length > 0 ? `factors sunk: ${sunk.join(', ')}` : 'ships damaged, nothing sunk')
+  );
 }
 
 /** The summary by what exact odds keep to the end. */

@@ -1,7 +1,13 @@
 /** The counters of a board: ships that can be hit, and squadrons that are counted together. */
 import type { Combat, State } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { readMeasure, type Mark, type PictureCounter, type PictureShape } from '../../../model/picture';
+import {
+  readMeasure,
+  type Mark,
+  type PictureCounter,
+  type PictureFactor,
+  type PictureShape,
+} from '../../../model/picture';
 import { placeAt } from '../../../model/place';
 import { sumSquadrons } from '../air/squadrons';
 import {
@@ -54,7 +60,7 @@ export function createShips(
       {
         ...createUnit(side, unit, nation, context),
         ...(screens && isBehind && { isScreened: true }),
-        mark: createShipMark(unit, context),
+        mark: createShipMark(unit, nation, context),
       },
     ];
   });
@@ -69,7 +75,6 @@ export function takePlace(unit: Unit, { placed }: Context): boolean {
 
 /** The counter of a line of units, without what can happen to it. */
 export function createUnit(side: string, unit: Unit, nation: string | undefined, { header }: Context): PictureCounter {
-  const factors = getFactors(unit, nation, header);
   const name = formatUnit(unit);
   const count = 'count' in unit ? (unit.count ?? 1) : 1;
   return {
@@ -79,10 +84,14 @@ export function createUnit(side: string, unit: Unit, nation: string | undefined,
     title: `${name} (${formatType(unit.type).replace(/^an? /, '')})`,
     count,
     ...(nation !== undefined && { power: nation }),
-    factors:
-      factors === undefined || factors === 0 ? [] : [{ sign: 'F', title: 'naval factors', value: String(factors) }],
+    factors: listFactors(unit, nation, header),
     place: placeAt(unit, 'id'),
   };
+}
+
+function listFactors(unit: Unit, nation: string | undefined, header: Header): readonly PictureFactor[] {
+  const factors = getFactors(unit, nation, header);
+  return factors === undefined || factors === 0 ? [] : [{ sign: 'F', title: 'naval factors', value: String(factors) }];
 }
 
 const shapes: Readonly<Record<Unit['type'], PictureShape>> = {
@@ -103,17 +112,23 @@ const shapes: Readonly<Record<Unit['type'], PictureShape>> = {
   aaf: 'bomber',
 };
 
-/** Ships that are damaged when the combat begins stay marked. */
-function createShipMark(unit: Unit, { combat }: Context): (state: State) => Mark {
+/** Ships that are damaged when the combat begins stay marked. Of a line that has lost some, the factors of the others are left. */
+function createShipMark(unit: Unit, nation: string | undefined, { combat, header }: Context): (state: State) => Mark {
   const [sunk, damaged] = [
     readMeasure(combat, 'ships', unit.id, 'sunk'),
     readMeasure(combat, 'ships', unit.id, 'damaged'),
   ];
   const count = 'count' in unit ? (unit.count ?? 1) : 1;
   const before = 'damaged' in unit ? Number(unit.damaged ?? 0) : 0;
+  const listRemaining = (remaining: number): readonly PictureFactor[] =>
+    listFactors({ ...unit, ...('count' in unit && { count: remaining }) }, nation, header);
   return (state) => {
     const lostCount = Math.min(count, sunk(state));
-    return { lost: lostCount, damaged: Math.min(count - lostCount, Math.max(before, damaged(state))) };
+    return {
+      lost: lostCount,
+      damaged: Math.min(count - lostCount, Math.max(before, damaged(state))),
+      ...(lostCount > 0 && lostCount < count && { factors: listRemaining(count - lostCount) }),
+    };
   };
 }
 

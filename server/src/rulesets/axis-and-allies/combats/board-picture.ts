@@ -66,12 +66,16 @@ export function createCounterId(side: BattleSide, { name }: Pick<Group, 'name'>)
   return `${side}.${name}`;
 }
 
-/** The link of a search of some groups for others; empty if nobody searches or nothing is searched for. */
+/**
+ * The link of a search of some groups for others; empty if nobody searches or nothing is searched for.
+ * @param takenOnce what the ids of its steps begin with, if it is not repeated
+ */
 export function createSearchLinks(
   side: BattleSide,
   searchers: readonly Member[],
   targets: readonly Member[],
   chance: number,
+  takenOnce: string | undefined,
 ): readonly PictureLink[] {
   if (searchers.length === 0 || targets.length === 0) return [];
   const formatNames = (members: readonly Member[]): string => members.map(({ group }) => group.title).join(' and ');
@@ -83,6 +87,7 @@ export function createSearchLinks(
       to: targets.map(({ group }) => createCounterId(getOtherSide(side), group)),
       label,
       text: `The ${formatNames(searchers)} search for the ${formatNames(targets)}, and detect them with ${label}.`,
+      ...(takenOnce !== undefined && { takenOnce }),
     },
   ];
 }
