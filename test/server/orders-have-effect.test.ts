@@ -5,7 +5,7 @@ import { computeExactOdds } from '../../server/src/engine/exact';
 import { runToEnd } from '../../server/src/engine/progress';
 import { traceCombat } from '../../server/src/engine/trace';
 import { listAllCombats, analyse, diagnose } from '../../server/src/features';
-import { computeLikelihoods } from '../../server/src/model/likelihoods';
+import { computeOddsFigures } from '../../server/src/model/odds-figures';
 import { environment } from '../support/environment';
 import { listAlternatives, orderedScenarios, read } from '../support/random-orders';
 import type { Data } from '../support/random-orders/draw';
@@ -56,7 +56,7 @@ function describeOdds(combat: Combat): string {
   const outcomes = runToEnd(computeExactOdds(combat));
   return 'tooLarge' in outcomes
     ? ''
-    : runToEnd(computeLikelihoods(combat, outcomes))
+    : runToEnd(computeOddsFigures(combat, outcomes))
         .all.map(({ path, value }) => `${path.join('.')}: ${value.toFixed(12)}`)
         .join('\n');
 }

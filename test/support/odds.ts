@@ -6,8 +6,8 @@ import type { TooLarge } from '../../server/src/engine/exact';
 import type { Outcomes } from '../../server/src/engine/outcome';
 import { runToEnd } from '../../server/src/engine/progress';
 import { computeSampledOdds } from '../../server/src/engine/sample';
-import { computeLikelihoods } from '../../server/src/model/likelihoods';
-import type { OddsFigures } from '../../server/src/model/likelihoods';
+import { computeOddsFigures } from '../../server/src/model/odds-figures';
+import type { OddsFigures } from '../../server/src/model/odds-figures';
 import { environment } from './environment';
 
 /** @param runs number of sampled combats; odds are exact without it */
@@ -20,7 +20,7 @@ export function analyseWithOdds(text: string, runs?: number, overrides: Partial<
       runs === undefined ? computeExactOdds(combat) : computeSampledOdds(combat, 1, runs),
     );
     if ('tooLarge' in outcomes) throw new Error(`${foundCombat.entry.id} is too large to be exact`);
-    odds.set(key, runToEnd(computeLikelihoods(combat, outcomes)));
+    odds.set(key, runToEnd(computeOddsFigures(combat, outcomes)));
   }
   return analysis;
 }

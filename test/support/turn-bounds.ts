@@ -1,7 +1,7 @@
 /** What a turn can cost at most: the units of each owner, each counted once however many combats it fights in. */
 import assert from 'node:assert/strict';
 import type { TurnTrace } from '../../server/src/engine/turn/trace';
-import type { FoundTurn } from '../../server/src/features/resolve/turn/find';
+import type { LocatedTurn } from '../../server/src/features/resolve/turn/find';
 import type { CombatEntry } from '../../server/src/model/ruleset';
 import type { Ids } from '../../server/src/model/ids';
 import type { TurnTotal } from '../../server/src/model/turn';
@@ -42,8 +42,8 @@ interface Scenario {
  * Asserts that no total exceeds what there was.
  * @param highest of each total, in the order of the turn
  */
-export function assertWithinForces(foundTurn: FoundTurn, trace: TurnTrace, highest?: readonly number[]): void {
-  const { scenarioTurn, scenario, ruleset } = foundTurn;
+export function assertWithinForces(locatedTurn: LocatedTurn, trace: TurnTrace, highest?: readonly number[]): void {
+  const { scenarioTurn, scenario, ruleset } = locatedTurn;
   const view = { data: scenario.view().data, ids: scenario.viewIds() };
   const takings = scenarioTurn.entries.map(({ entry }) => listTakings[ruleset.id]!(entry, view));
   const groups = new Map<string, number>();
@@ -58,7 +58,7 @@ export function assertWithinForces(foundTurn: FoundTurn, trace: TurnTrace, highe
     if (!('damaged-fight-on' === readHitUnits(view.data)))
       assert.ok(groups.get(key)! <= limit, `${words}, are ${groups.get(key)}`);
   }
-  if (ruleset.id === 'awaw') assertAircraftWithinForces(foundTurn, trace, view);
+  if (ruleset.id === 'awaw') assertAircraftWithinForces(locatedTurn, trace, view);
 }
 
 function readHitUnits(data: object): unknown {
@@ -114,7 +114,7 @@ function listShips({ object, sides }: CombatEntry, { data, ids }: Scenario): rea
 }
 
 /** Every squadron is lost once: the losses of all strikes are at most the squadrons. */
-function assertAircraftWithinForces({ scenarioTurn }: FoundTurn, { stages }: TurnTrace, { ids }: Scenario): void {
+function assertAircraftWithinForces({ scenarioTurn }: LocatedTurn, { stages }: TurnTrace, { ids }: Scenario): void {
   const sizes = new Map<string, number>();
   for (const { entry } of scenarioTurn.entries)
     for (const { unit } of listAirForces(entry.object).flatMap((force) => resolveListedUnits(force, ids)))

@@ -29,8 +29,8 @@ interface FormatResult {
 
 /** A file that cannot be read becomes a note and exit code 2; the others are formatted. */
 export async function runFmt(args: readonly string[], options: FmtOptions, host: Host): Promise<Outcome> {
-  const { sources, unreadable } = await selectSources(args, host, options);
-  const failures = [...unreadable];
+  const { sources, argumentErrors } = await selectSources(args, host, options);
+  const failures = [...argumentErrors];
   const files: FormatResult[] = [];
   const context = createAnalysisContext(host);
   for (const [index, source] of sources.entries()) {

@@ -34,11 +34,13 @@ export async function odds(args: readonly string[], options: OddsOptions, host: 
   const { format, shard } = options;
   if (format === 'csv' && options.turn) throw new CannotRun('The odds of a turn are not printed as CSV: use json.');
   const isStream = format === 'jsonl' && args.length === 1 && args[0] === standardInput;
-  const { sources, unreadable } = isStream ? { sources: [], unreadable: [] } : await selectSources(args, host, options);
+  const { sources, argumentErrors } = isStream
+    ? { sources: [], argumentErrors: [] }
+    : await selectSources(args, host, options);
   const jobs = isStream ? streamJobs(options, host) : sources.map((source, index) => createJob(source, index, options));
   const reports: PlacedReport[] = [];
   const notes: string[] = [];
-  const failures: string[] = [...unreadable];
+  const failures: string[] = [...argumentErrors];
   const fileNotes: string[] = [];
   let hasDiagnostics = false;
   let reportCount = 0;

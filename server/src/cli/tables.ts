@@ -4,7 +4,7 @@
  */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, resolve, sep } from 'node:path';
-import type { NamedFile } from '../features';
+import type { TableFileResult } from '../features';
 
 /** Maximum size of a table file, in bytes. */
 const maxBytes = 1_000_000;
@@ -12,9 +12,9 @@ const maxBytes = 1_000_000;
 /**
  * @param folder of the scenario
  * @param workingFolder of the process
- * @returns reads a file by the path in the scenario
+ * @returns a function that reads the file at a path written in the scenario
  */
-export function createTableReader(folder: string, workingFolder: string): (path: string) => NamedFile {
+export function createTableReader(folder: string, workingFolder: string): (path: string) => TableFileResult {
   return (path) => {
     if (path === '' || isAbsolute(path)) return { notRead: 'not-relative' };
     try {

@@ -1,25 +1,25 @@
 /**
  * A debug adapter: steps through a combat by the Debug Adapter Protocol. Every request is answered by a list of messages, the response and
- * the events that it causes, so any transport will do. Nothing is rolled while stepping: the walk is computed at the launch.
+ * the events that it causes, so any transport will do. Nothing is rolled while stepping: the run is computed at the launch.
  */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { Analysis } from '../features';
-import { getStage, setDecision, setDice, type StepThrough } from '../features/resolve/step-through';
+import { getStage, setDecision, setDice, type SteppedRun } from '../features/resolve/stepped-run';
 import { evaluate, evaluateUnit, listCompletions, type Evaluation } from './evaluate';
 import { type DebugHost, RequestError, unwrap } from './host';
-import { createWalk, type LaunchArguments, readProgram } from './launch';
+import { startRun, type LaunchArguments, readProgram } from './launch';
 import { type Breakpoints, createBreakpoints, type Stop } from './breakpoints';
 import {
   listAmountLines,
   listAmounts,
   listDice,
   computeOdds,
-  listRolled,
+  listRolledDice,
   listSides,
   listUnits,
   nameDie,
   references,
-} from './values';
+} from './variables';
 
 type Message = DebugProtocol.ProtocolMessage;
 
@@ -44,18 +44,18 @@ const capabilities: DebugProtocol.Capabilities = {
 
 const threadId = 1;
 
-/** The walk that a client has launched, and where it stands. */
-interface Walk {
+/** A run that a client has launched, and its next step. */
+interface DebugSession {
   readonly program: string;
   readonly options: LaunchArguments;
-  through: StepThrough;
+  run: SteppedRun;
   /** The next step; their number at the end. */
-  at: number;
+  stepIndex: number;
 }
 
 export function createDebugAdapter(host: DebugHost): DebugAdapter {
   const breakpoints: Breakpoints = createBreakpoints();
-  let walk: Walk | undefined;
+  let session: DebugSession | undefined;
   let lineBase = 1;
   let canInvalidate = false;
   let sequence = 1;
@@ -66,25 +66,25 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
     send('output', {
       category: 'stdout',
       output: `${output}\n`,
-      ...(line !== undefined && walk && { source: toSource(walk), line: toClientLine(line) }),
+      ...(line !== undefined && session && { source: toSource(session), line: toClientLine(line) }),
     });
   const toClientLine = (line: number): number => line - 1 + lineBase;
 
-  function getWalk(): Walk {
-    if (!walk) throw new RequestError('No combat is being stepped through: launch one first.');
-    return walk;
+  function getSession(): DebugSession {
+    if (!session) throw new RequestError('No combat is being stepped through: launch one first.');
+    return session;
   }
 
   /** The analysis of the file that a request is about to step through. */
   async function open({ command, arguments: args }: DebugProtocol.Request): Promise<Analysis | undefined> {
     if (command !== 'launch' && command !== 'restart') return undefined;
-    return host.open(readProgram(command === 'launch' ? (args as LaunchArguments) : getWalk().options));
+    return host.open(readProgram(command === 'launch' ? (args as LaunchArguments) : getSession().options));
   }
 
   function launch(options: LaunchArguments, analysis: Analysis): void {
-    const through = createWalk(options, analysis);
-    walk = { program: readProgram(options), options, through, at: 0 };
-    for (const { title, diceFrom, lines, unused } of through.stages) {
+    const run = startRun(options, analysis);
+    session = { program: readProgram(options), options, run, stepIndex: 0 };
+    for (const { title, diceFrom, lines, unused } of run.stages) {
       print(`${title}: ${diceFrom}.`, lines[0]);
       for (const die of unused) print(`Not used: ${die}.`);
     }
@@ -92,15 +92,15 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
 
   /** Stops at the first step, or runs to a breakpoint. */
   function begin(): void {
-    const { options, through } = getWalk();
+    const { options, run } = getSession();
     if (options.noDebug === true) {
       move(1, () => undefined);
       return terminate();
     }
     if (options.stopOnEntry !== false) return stop({ reason: 'entry' });
-    const first = breakpoints.findStop(through, 0);
+    const first = breakpoints.findStop(run, 0);
     if (first) stop(first);
-    else run(1);
+    else runToBreakpoint(1);
   }
 
   function stop({ reason, text }: Stop): void {
@@ -113,29 +113,29 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
   }
 
   function terminate(): void {
-    walk = undefined;
+    session = undefined;
     send('terminated');
   }
 
   /** Moves until something stops it, printing the steps that it carries out. At the end and at the start it stops in any case. */
-  function move(direction: 1 | -1, findStop: (at: number) => Stop | undefined): Stop {
-    const current = getWalk();
-    const { steps, summary } = current.through;
+  function move(direction: 1 | -1, findStop: (stepIndex: number) => Stop | undefined): Stop {
+    const current = getSession();
+    const { steps, summary } = current.run;
     const last = direction > 0 ? steps.length : 0;
-    while (current.at !== last) {
-      if (direction > 0) printStep(current.through, current.at);
-      current.at += direction;
-      if (current.at === last) break;
-      const reached = findStop(current.at);
+    while (current.stepIndex !== last) {
+      if (direction > 0) printStep(current.run, current.stepIndex);
+      current.stepIndex += direction;
+      if (current.stepIndex === last) break;
+      const reached = findStop(current.stepIndex);
       if (reached) return reached;
     }
     if (direction > 0) print(`The end: ${summary}.`);
     return findStop(last) ?? { reason: 'step', text: direction > 0 ? `The end: ${summary}` : 'The start' };
   }
 
-  function printStep({ steps, stages }: StepThrough, at: number): void {
-    const { title, round, dice, line, outcome, stage } = steps[at]!;
-    const before = steps[at - 1];
+  function printStep({ steps, stages }: SteppedRun, stepIndex: number): void {
+    const { title, round, dice, line, outcome, stage } = steps[stepIndex]!;
+    const before = steps[stepIndex - 1];
     if (stages.length > 1 && before?.stage !== stage) print(stages[stage]!.title, stages[stage]!.lines[0]);
     const head = round !== undefined && round !== before?.round ? `${round}\n` : '';
     const faces = dice.length === 0 ? '' : `: ${dice.map(({ face }) => face).join(' ')}`;
@@ -143,38 +143,35 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
   }
 
   /** A step from the end leaves the combat. */
-  function step(direction: 1 | -1, isStep: (at: number) => boolean): void {
-    const { through, at } = getWalk();
-    if (direction > 0 && at >= through.steps.length) return terminate();
-    const isReached = (next: number): boolean => next < through.steps.length && isStep(next);
+  function step(direction: 1 | -1, isStep: (stepIndex: number) => boolean): void {
+    const { run, stepIndex } = getSession();
+    if (direction > 0 && stepIndex >= run.steps.length) return terminate();
+    const isReached = (next: number): boolean => next < run.steps.length && isStep(next);
     stop(
-      move(
-        direction,
-        (next) => breakpoints.findStop(through, next) ?? (isReached(next) ? { reason: 'step' } : undefined),
-      ),
+      move(direction, (next) => breakpoints.findStop(run, next) ?? (isReached(next) ? { reason: 'step' } : undefined)),
     );
   }
 
-  function run(direction: 1 | -1): void {
+  function runToBreakpoint(direction: 1 | -1): void {
     step(direction, () => false);
   }
 
   /** Whether a step has dice or a decision. Bookkeeping is passed over. */
-  function isRollOrDecision(at: number): boolean {
-    const next = getWalk().through.steps[at]!;
+  function isRollOrDecision(stepIndex: number): boolean {
+    const next = getSession().run.steps[stepIndex]!;
     return next.dice.length > 0 || next.decision !== undefined;
   }
 
-  function toSource({ program }: Walk): DebugProtocol.Source {
+  function toSource({ program }: DebugSession): DebugProtocol.Source {
     return { name: program.replace(/^.*[/\\]/, ''), path: program };
   }
 
   /** The step, its round, the combat and the scenario: each with its line. */
-  function listFrames(current: Walk): readonly DebugProtocol.StackFrame[] {
-    const { through, at } = current;
-    const { steps, whole, summary } = through;
-    const { lines, title } = getStage(through, at);
-    const next = steps[at];
+  function listFrames(current: DebugSession): readonly DebugProtocol.StackFrame[] {
+    const { run, stepIndex } = current;
+    const { steps, whole, summary } = run;
+    const { lines, title } = getStage(run, stepIndex);
+    const next = steps[stepIndex];
     const names: readonly (readonly [name: string, line: number])[] = [
       [next?.title ?? `The end: ${summary}`, next?.line ?? lines[0]],
       ...(next?.round === undefined ? [] : [[next.round, lines[0]] as const]),
@@ -188,33 +185,33 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
   }
 
   async function listVariables({ variablesReference }: DebugProtocol.VariablesArguments): Promise<object> {
-    const { through, at } = getWalk();
+    const { run, stepIndex } = getSession();
     const list = (): readonly DebugProtocol.Variable[] => {
-      if (variablesReference === references.board) return listSides(through, at);
-      if (variablesReference === references.dice) return listDice(through, at);
-      if (variablesReference === references.rolled) return listRolled(through, at);
-      if (variablesReference === references.arithmetic) return listAmounts(through, at);
+      if (variablesReference === references.board) return listSides(run, stepIndex);
+      if (variablesReference === references.dice) return listDice(run, stepIndex);
+      if (variablesReference === references.rolled) return listRolledDice(run, stepIndex);
+      if (variablesReference === references.arithmetic) return listAmounts(run, stepIndex);
       if (variablesReference >= references.firstAmount)
-        return listAmountLines(through, at, variablesReference - references.firstAmount);
-      return listUnits(through, at, variablesReference - references.firstSide);
+        return listAmountLines(run, stepIndex, variablesReference - references.firstAmount);
+      return listUnits(run, stepIndex, variablesReference - references.firstSide);
     };
     if (variablesReference !== references.odds) return { variables: list() };
-    const { results, measures } = await computeOdds(through, at, host);
+    const { results, measures } = await computeOdds(run, stepIndex, host);
     return { variables: [...results, ...measures] };
   }
 
   /** Changes what follows, and tells the client. */
-  function replace(through: StepThrough): void {
-    getWalk().through = through;
+  function replace(run: SteppedRun): void {
+    getSession().run = run;
     if (canInvalidate) send('invalidated', { areas: ['stacks', 'variables'] });
   }
 
   function setVariable({ name, value }: DebugProtocol.SetVariableArguments): { readonly value: string } {
-    const { through, at } = getWalk();
-    const next = through.steps[at];
+    const { run, stepIndex } = getSession();
+    const next = run.steps[stepIndex];
     const die = next?.dice.find((each) => nameDie(each) === name);
-    if (next && die) replace(unwrap(setDice(through, next, [[die, Number(value)]])));
-    else if (next?.decision?.label === name) replace(unwrap(setDecision(through, next, next.decision, value)));
+    if (next && die) replace(unwrap(setDice(run, next, [[die, Number(value)]])));
+    else if (next?.decision?.label === name) replace(unwrap(setDecision(run, next, next.decision, value)));
     else throw new RequestError(`${name} cannot be set: only the dice and the decision of the next step can.`);
     return { value };
   }
@@ -224,11 +221,12 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
     expression,
     context,
   }: DebugProtocol.EvaluateArguments): Evaluation | Promise<Evaluation> {
-    const { through, at } = getWalk();
+    const { run, stepIndex } = getSession();
     const trimmed = expression.trim();
-    const evaluation = context === 'hover' ? evaluateUnit(trimmed, through, at) : evaluate(trimmed, through, at, host);
-    if ('then' in evaluation || !evaluation.through) return evaluation;
-    const { through: changed, ...answered } = evaluation;
+    const evaluation =
+      context === 'hover' ? evaluateUnit(trimmed, run, stepIndex) : evaluate(trimmed, run, stepIndex, host);
+    if ('then' in evaluation || !evaluation.run) return evaluation;
+    const { run: changed, ...answered } = evaluation;
     replace(changed);
     return answered;
   }
@@ -251,9 +249,10 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
         return undefined;
       case 'setBreakpoints': {
         const { source, breakpoints: requested = [] } = args as DebugProtocol.SetBreakpointsArguments;
-        const isOfProgram = walk !== undefined && host.normalize(source.path ?? '') === host.normalize(walk.program);
+        const isOfProgram =
+          session !== undefined && host.normalize(source.path ?? '') === host.normalize(session.program);
         const lines = requested.map(({ line }) => line + 1 - lineBase);
-        const verified = breakpoints.set(lines, isOfProgram ? walk?.through : undefined);
+        const verified = breakpoints.set(lines, isOfProgram ? session?.run : undefined);
         return { breakpoints: verified.map((breakpoint, index) => ({ ...breakpoint, line: requested[index]!.line })) };
       }
       case 'setExceptionBreakpoints':
@@ -263,13 +262,15 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
         begin();
         return undefined;
       case 'restart':
-        launch(getWalk().options, analysis!);
+        launch(getSession().options, analysis!);
         begin();
         return undefined;
       case 'threads':
-        return { threads: [{ id: threadId, name: walk ? getStage(walk.through, walk.at).title : 'Combat' }] };
+        return {
+          threads: [{ id: threadId, name: session ? getStage(session.run, session.stepIndex).title : 'Combat' }],
+        };
       case 'stackTrace': {
-        const frames = listFrames(getWalk());
+        const frames = listFrames(getSession());
         const { startFrame = 0, levels = 0 } = args as DebugProtocol.StackTraceArguments;
         const stackFrames = frames.slice(startFrame, levels === 0 ? undefined : startFrame + levels);
         return { stackFrames, totalFrames: frames.length };
@@ -291,14 +292,14 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
       case 'evaluate':
         return evaluateExpression(args as DebugProtocol.EvaluateArguments);
       case 'completions': {
-        const { through, at } = getWalk();
-        return { targets: listCompletions(through, at).map((label) => ({ label })) };
+        const { run, stepIndex } = getSession();
+        return { targets: listCompletions(run, stepIndex).map((label) => ({ label })) };
       }
       case 'continue':
-        run(1);
+        runToBreakpoint(1);
         return { allThreadsContinued: true };
       case 'reverseContinue':
-        run(-1);
+        runToBreakpoint(-1);
         return undefined;
       case 'next':
         step(1, isRollOrDecision);
@@ -310,10 +311,10 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
         step(-1, isRollOrDecision);
         return undefined;
       case 'stepOut': {
-        const { through, at } = getWalk();
-        const { stage, round } = through.steps[at] ?? {};
+        const { run, stepIndex } = getSession();
+        const { stage, round } = run.steps[stepIndex] ?? {};
         step(1, (next) => {
-          const reached = through.steps[next]!;
+          const reached = run.steps[next]!;
           return reached.stage !== stage || (round !== undefined && reached.round !== round);
         });
         return undefined;
@@ -325,7 +326,7 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
         terminate();
         return undefined;
       case 'disconnect':
-        walk = undefined;
+        session = undefined;
         return undefined;
       default:
         throw new RequestError(`Asdic does not carry out the request ${command}.`);

@@ -1,28 +1,28 @@
 /** Breakpoints on lines of a scenario: on units, steps and the combat. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import { getFrameAfter, listCounters, type StepStage, type StepThrough } from '../features/resolve/step-through';
+import { getFrameAfter, listCounters, type StepStage, type SteppedRun } from '../features/resolve/stepped-run';
 import { formatList } from '../model/wording';
 import type { BoardFrame, BoardMark } from '../protocol';
 
-/** Why a walk stops. */
+/** Why a run stops. */
 export interface Stop {
   readonly reason: string;
   readonly text?: string;
 }
 
 export interface Breakpoints {
-  /** @param through the walk, if the lines are those of its file; breakpoints in other files stop nothing */
-  readonly set: (lines: readonly number[], through: StepThrough | undefined) => readonly DebugProtocol.Breakpoint[];
+  /** @param run the run, if the lines are those of its file; breakpoints in other files stop nothing */
+  readonly set: (lines: readonly number[], run: SteppedRun | undefined) => readonly DebugProtocol.Breakpoint[];
   readonly setFilters: (filters: readonly string[]) => void;
-  /** What stops the walk before a step: something that is about to happen, or that has happened in the step before it. */
-  readonly findStop: (through: StepThrough, at: number) => Stop | undefined;
+  /** What stops the run before a step: something that is about to happen, or that has happened in the step before it. */
+  readonly findStop: (run: SteppedRun, stepIndex: number) => Stop | undefined;
 }
 
 export function createBreakpoints(): Breakpoints {
   let lines: ReadonlySet<number> = new Set();
   let filters: ReadonlySet<string> = new Set();
 
-  /** What stops the walk after a step: what it did to units. */
+  /** What stops the run after a step: what it did to units. */
   function findChange(stage: StepStage, before: BoardFrame, after: BoardFrame): Stop | undefined {
     const hit = listCounters(stage).filter(({ id }) => JSON.stringify(before[id]) !== JSON.stringify(after[id]));
     const watched = hit.filter(({ line }) => line !== undefined && lines.has(line));
@@ -37,13 +37,13 @@ export function createBreakpoints(): Breakpoints {
   }
 
   return {
-    set(requested, through) {
-      if (!through) {
+    set(requested, run) {
+      if (!run) {
         const message = 'The combat that is stepped through is in another file.';
         return requested.map(() => ({ verified: false, message }));
       }
       lines = new Set(requested);
-      const { stages } = through;
+      const { stages } = run;
       const counterLines = new Set(stages.flatMap(listCounters).map(({ line }) => line));
       const isInCombat = (line: number): boolean =>
         stages.some(({ lines: [first, last] }) => line >= first && line <= last);
@@ -59,10 +59,10 @@ export function createBreakpoints(): Breakpoints {
       filters = new Set(names);
     },
 
-    findStop(through, at) {
-      const { steps, stages } = through;
-      const [past, step] = [steps[at - 1], steps[at]];
-      const stopAfter = past && findChange(stages[past.stage]!, past.frame, getFrameAfter(through, at - 1));
+    findStop(run, stepIndex) {
+      const { steps, stages } = run;
+      const [past, step] = [steps[stepIndex - 1], steps[stepIndex]];
+      const stopAfter = past && findChange(stages[past.stage]!, past.frame, getFrameAfter(run, stepIndex - 1));
       if (stopAfter || !step) return stopAfter;
       const stage = stages[step.stage]!;
       const [first] = stage.lines;

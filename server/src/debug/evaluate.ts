@@ -6,70 +6,70 @@ import {
   listCounters,
   setDecision,
   setDice,
-  type StepThrough,
-} from '../features/resolve/step-through';
+  type SteppedRun,
+} from '../features/resolve/stepped-run';
 import { formatList } from '../model/wording';
 import { parseFaces } from '../page/dice-entry';
 import { type DebugHost, RequestError, unwrap } from './host';
-import { describeUnits, listDice, computeOdds, references } from './values';
+import { describeUnits, listDice, computeOdds, references } from './variables';
 
 export interface Evaluation {
   readonly result: string;
   readonly variablesReference: number;
-  /** The walk with what the expression changed. */
-  readonly through?: StepThrough;
+  /** The run with what the expression changed. */
+  readonly run?: SteppedRun;
 }
 
 /** @throws RequestError with what can be evaluated, if an expression is nothing of it */
 export function evaluate(
   expression: string,
-  through: StepThrough,
-  at: number,
+  run: SteppedRun,
+  stepIndex: number,
   host: DebugHost,
 ): Evaluation | Promise<Evaluation> {
   const [, verb, object] = /^(roll|decide) (.+)$/.exec(expression) ?? [];
-  if (verb === 'roll') return rollNext(object!.trim(), through, at);
-  if (verb === 'decide') return decideNext(object!.trim(), through, at);
-  if (expression === 'odds') return evaluateOdds(through, at, host);
+  if (verb === 'roll') return rollNext(object!.trim(), run, stepIndex);
+  if (verb === 'decide') return decideNext(object!.trim(), run, stepIndex);
+  if (expression === 'odds') return evaluateOdds(run, stepIndex, host);
   if (expression === 'dice')
-    return { result: listDice(through, at).map(formatVariable).join('; '), variablesReference: references.dice };
-  return evaluateUnit(expression, through, at);
+    return { result: listDice(run, stepIndex).map(formatVariable).join('; '), variablesReference: references.dice };
+  return evaluateUnit(expression, run, stepIndex);
 }
 
 /** How the units of a name stand. @throws RequestError if there are none */
-export function evaluateUnit(expression: string, through: StepThrough, at: number): Evaluation {
-  const frame = getFrame(through, at);
-  const units = listCounters(getStage(through, at)).filter((counter) => isNamed(counter, expression));
+export function evaluateUnit(expression: string, run: SteppedRun, stepIndex: number): Evaluation {
+  const frame = getFrame(run, stepIndex);
+  const units = listCounters(getStage(run, stepIndex)).filter((counter) => isNamed(counter, expression));
   if (units.length > 0)
     return {
       result: units.map((counter) => `${counter.title}: ${describeUnits(counter, frame)}`).join('; '),
       variablesReference: 0,
     };
-  const names = listUnitNames(through, at);
+  const names = listUnitNames(run, stepIndex);
   throw new RequestError(
     `There is no ${expression} here. There are odds, dice, roll with the faces of the next dice, decide with an option` +
       `${names.length === 0 ? '' : `, and the units ${formatList(names)}`}.`,
   );
 }
 
-function listUnitNames(through: StepThrough, at: number): readonly string[] {
-  return [...new Set(listCounters(getStage(through, at)).map(({ id }) => getUnitName(id)))];
+function listUnitNames(run: SteppedRun, stepIndex: number): readonly string[] {
+  return [...new Set(listCounters(getStage(run, stepIndex)).map(({ id }) => getUnitName(id)))];
 }
 
 /** What can be written in the console before a step. */
-export function listCompletions(through: StepThrough, at: number): readonly string[] {
-  const step = through.steps[at];
+export function listCompletions(run: SteppedRun, stepIndex: number): readonly string[] {
+  const step = run.steps[stepIndex];
   return [
     'odds',
     'dice',
     ...(step && step.dice.length > 0 ? [`roll ${step.dice.map(({ face }) => face).join(' ')}`] : []),
     ...(step?.decision?.options ?? []).map((option) => `decide ${option}`),
-    ...listUnitNames(through, at),
+    ...listUnitNames(run, stepIndex),
   ];
 }
 
-async function evaluateOdds(through: StepThrough, at: number, host: DebugHost): Promise<Evaluation> {
-  const { results, measures } = await computeOdds(through, at, host);
+async function evaluateOdds(run: SteppedRun, stepIndex: number, host: DebugHost): Promise<Evaluation> {
+  const { results, measures } = await computeOdds(run, stepIndex, host);
   const shown = results.length > 0 ? results : measures;
   return { result: shown.map(formatVariable).join('; '), variablesReference: references.odds };
 }
@@ -84,8 +84,8 @@ function isNamed({ id, label, title }: ReturnType<typeof listCounters>[number], 
 }
 
 /** Other faces for the dice of the next step. */
-function rollNext(text: string, before: StepThrough, at: number): Evaluation {
-  const step = before.steps[at];
+function rollNext(text: string, before: SteppedRun, stepIndex: number): Evaluation {
+  const step = before.steps[stepIndex];
   if (!step || step.dice.length === 0) throw new RequestError('The next step has no dice.');
   const { dice } = step;
   const faces = parseFaces(
@@ -94,15 +94,15 @@ function rollNext(text: string, before: StepThrough, at: number): Evaluation {
   );
   if (typeof faces === 'string') throw new RequestError(faces);
   const changes = dice.map((die, index) => [die, faces[index]!] as const);
-  const through = unwrap(setDice(before, step, changes));
-  return { result: `The next dice: ${faces.join(' ')}`, variablesReference: 0, through };
+  const run = unwrap(setDice(before, step, changes));
+  return { result: `The next dice: ${faces.join(' ')}`, variablesReference: 0, run };
 }
 
 /** Another decision at the next step: an option, or its number from 1. */
-function decideNext(text: string, before: StepThrough, at: number): Evaluation {
-  const step = before.steps[at];
+function decideNext(text: string, before: SteppedRun, stepIndex: number): Evaluation {
+  const step = before.steps[stepIndex];
   if (!step?.decision) throw new RequestError('The next step has nothing to decide.');
   const option = step.decision.options[Number(text) - 1] ?? text;
-  const through = unwrap(setDecision(before, step, step.decision, option));
-  return { result: `The next decision: ${option}`, variablesReference: 0, through };
+  const run = unwrap(setDecision(before, step, step.decision, option));
+  return { result: `The next decision: ${option}`, variablesReference: 0, run };
 }

@@ -1,7 +1,7 @@
 /** The arguments of a launch, which are untrusted, and what they select. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import { findTurn, listAllCombats, type Analysis, type FoundTurn, type LocatedCombat } from '../features';
-import { startStepThrough, type StepThrough } from '../features/resolve/step-through';
+import { findTurn, listAllCombats, type Analysis, type LocatedTurn, type LocatedCombat } from '../features';
+import { startSteppedRun, type SteppedRun } from '../features/resolve/stepped-run';
 import { formatList } from '../model/wording';
 import { RequestError, unwrap } from './host';
 
@@ -22,11 +22,11 @@ export interface LaunchArguments extends DebugProtocol.LaunchRequestArguments {
   readonly stopOnEntry?: unknown;
 }
 
-/** The walk that a launch asks for. @throws RequestError with what is wrong with its arguments */
-export function createWalk(options: LaunchArguments, analysis: Analysis): StepThrough {
-  const walked =
+/** The run that a launch asks for. @throws RequestError with what is wrong with its arguments */
+export function startRun(options: LaunchArguments, analysis: Analysis): SteppedRun {
+  const combatOrTurn =
     options.turn === true ? selectTurn(analysis, options) : selectCombat(listAllCombats(analysis), options);
-  return unwrap(startStepThrough(walked, readDice(options)));
+  return unwrap(startSteppedRun(combatOrTurn, readDice(options)));
 }
 
 /** @throws RequestError if it is no name */
@@ -49,7 +49,7 @@ function selectCombat(combats: readonly LocatedCombat[], { combat: id, document 
 }
 
 /** @throws RequestError if the scenario has too few combats for a turn, or dice are given */
-function selectTurn(analysis: Analysis, { document, dice }: LaunchArguments): FoundTurn {
+function selectTurn(analysis: Analysis, { document, dice }: LaunchArguments): LocatedTurn {
   if (dice !== undefined)
     throw new RequestError(
       'The dice of a turn are those of its combats in the file, or follow from a seed: leave `dice` out.',
@@ -58,7 +58,7 @@ function selectTurn(analysis: Analysis, { document, dice }: LaunchArguments): Fo
 }
 
 /** @throws RequestError if these are no dice or no seed */
-function readDice({ dice, seed }: LaunchArguments): Parameters<typeof startStepThrough>[1] {
+function readDice({ dice, seed }: LaunchArguments): Parameters<typeof startSteppedRun>[1] {
   if (seed !== undefined && !Number.isSafeInteger(seed))
     throw new RequestError('The argument `seed` must be a whole number.');
   if (dice !== undefined && !isTable(dice))
@@ -66,7 +66,7 @@ function readDice({ dice, seed }: LaunchArguments): Parameters<typeof startStepT
   return { ...(dice !== undefined && { dice }), ...(seed !== undefined && { seed: seed as number }) };
 }
 
-function isTable(dice: unknown): dice is NonNullable<Parameters<typeof startStepThrough>[1]['dice']> {
+function isTable(dice: unknown): dice is NonNullable<Parameters<typeof startSteppedRun>[1]['dice']> {
   const areFaces = (faces: unknown): boolean => Array.isArray(faces) && faces.every(Number.isInteger);
   if (areFaces(dice)) return true;
   if (typeof dice !== 'object' || dice === null || Array.isArray(dice)) return false;

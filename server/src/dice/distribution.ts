@@ -1,7 +1,7 @@
 /** Finite distributions of numbers: dice, sums of dice, and quantities read off the end of a combat. */
 import { add, sum, type RunningSum } from './sum';
 
-/** A value and its probability, in 0..1: reports have them as JSON, which is why the key is `share`. */
+/** A value and its probability, in 0..1. The key is `share` because clients and programs already read it from reports. */
 export interface Chance {
   readonly value: number;
   readonly share: number;
@@ -9,7 +9,7 @@ export interface Chance {
 
 /**
  * Chances with distinct values in ascending order. The probabilities of a whole distribution sum to 1 within 1e-12; they sum to less only if a
- * calculation has dropped unlikely branches (see `mass`).
+ * calculation has dropped unlikely branches (see `sumProbabilities`).
  */
 export type Distribution = readonly Chance[];
 
@@ -21,12 +21,12 @@ export class DistributionBuilder {
     if (probability === 0) return;
     const running = this.#shares.get(value);
     if (running) add(running, probability);
-    else this.#shares.set(value, { sum: probability, lost: 0 });
+    else this.#shares.set(value, { sum: probability, compensation: 0 });
   }
 
   build(): Distribution {
     return [...this.#shares]
-      .map(([value, running]) => ({ value, share: running.sum + running.lost }))
+      .map(([value, running]) => ({ value, share: running.sum + running.compensation }))
       .sort((a, b) => a.value - b.value);
   }
 }

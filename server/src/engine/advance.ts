@@ -227,7 +227,7 @@ function* repeatUntilDone(run: Run, step: Rounds, from: Frontier, drop: number):
     for (const [key, entry] of active) {
       let transitions = transitionCache.get(key);
       if (transitions === undefined) {
-        const singleFrontier: Frontier = new Map([[key, { state: entry.state, sum: 1, lost: 0 }]]);
+        const singleFrontier: Frontier = new Map([[key, { state: entry.state, sum: 1, compensation: 0 }]]);
         const after = yield* advance(run, step.steps, singleFrontier, 0, readSituation(run.combat, entry.state));
         if (after === undefined) return undefined;
         transitions = [...after].filter(([other]) => other !== key);
@@ -240,7 +240,7 @@ function* repeatUntilDone(run: Run, step: Rounds, from: Frontier, drop: number):
       const leaving = transitions.reduce((total, [, end]) => total + sumUpTo(end), 0);
       const probability = sumUpTo(entry);
       for (const [to, end] of transitions) {
-        const reached = { state: end.state, sum: (probability * sumUpTo(end)) / leaving, lost: 0 };
+        const reached = { state: end.state, sum: (probability * sumUpTo(end)) / leaving, compensation: 0 };
         moveEntry(shouldRepeat(step, end.state) ? next : endStates, to, reached);
       }
       if (shouldYield(run)) yield getProgress(run);

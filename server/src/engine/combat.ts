@@ -33,7 +33,7 @@ export interface Roll extends StepBase, Remarks<[total: number]> {
   /** Whose dice these are and how many follow, if neither title nor subject says it. The number is that of the repetition, from 1. */
   readonly explain?: (state: State, number: number) => string;
   /** What a total will lead to, before the dice are thrown; without it the remark says it. */
-  readonly foresee?: (before: State, after: State, total: number) => string;
+  readonly describeOutlook?: (before: State, after: State, total: number) => string;
 }
 
 /** An effect without dice: reading a table, paying a price, taking a sum. */

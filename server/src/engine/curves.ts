@@ -78,7 +78,7 @@ function* computePoint(
   shouldRepeat: (state: State) => boolean,
   quantities: readonly Quantity[],
 ): Calculation<CurvePoint> {
-  const createEmptySum = (): RunningSum => ({ sum: 0, lost: 0 });
+  const createEmptySum = (): RunningSum => ({ sum: 0, compensation: 0 });
   const [going, ended, all] = [createEmptySum(), quantities.map(createEmptySum), quantities.map(createEmptySum)];
   for (const entry of frontier.values()) {
     const isGoing = shouldRepeat(entry.state);

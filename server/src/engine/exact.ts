@@ -55,7 +55,7 @@ export function* computeExactOdds(
   const frontier = yield* advanceFrom(run, from?.cursor ?? { steps: combat.steps, at: 0 }, start, drop);
   if (frontier === undefined) return { tooLarge: true, states: run.states };
   const ends: End[] = [];
-  const mass: RunningSum = { sum: 0, lost: 0 };
+  const mass: RunningSum = { sum: 0, compensation: 0 };
   for (const entry of frontier.values()) {
     ends.push({ state: entry.state, probability: sumUpTo(entry) });
     add(mass, sumUpTo(entry));

@@ -42,7 +42,7 @@ export function* advanceFactored(
     const { state } = entries[0]!;
     // The key covers only counters that can change, so it is more often a number than a text.
     const inner: Run = { ...run, toKey };
-    const after = yield* repeat(inner, new Map([[toKey(state), { state, sum: 1, lost: 0 }]]));
+    const after = yield* repeat(inner, new Map([[toKey(state), { state, sum: 1, compensation: 0 }]]));
     run.states = inner.states;
     run.transitions = inner.transitions;
     if (after === undefined) return undefined;

@@ -40,7 +40,7 @@ export interface Run {
 /** Starts the calculation of a combat. */
 export function createRun(combat: Combat, limit: number, usesLattices: boolean): Run {
   const counts = { states: 0, topStepsDone: 0, transitions: 0 };
-  const droppedSum = { sum: 0, lost: 0 };
+  const droppedSum = { sum: 0, compensation: 0 };
   return {
     combat,
     limit,
@@ -63,7 +63,7 @@ export function addState(run: Run, frontier: Frontier, state: State, probability
   const key = run.toKey(state);
   const entry = frontier.get(key);
   if (entry) return add(entry, probability);
-  frontier.set(key, { state: isShared ? state.slice() : state, sum: probability, lost: 0 });
+  frontier.set(key, { state: isShared ? state.slice() : state, sum: probability, compensation: 0 });
   run.states++;
 }
 
@@ -72,7 +72,7 @@ export function moveEntry(frontier: Frontier, key: Key, from: Entry): void {
   const entry = frontier.get(key);
   if (entry === undefined) return void frontier.set(key, from);
   add(entry, from.sum);
-  add(entry, from.lost);
+  add(entry, from.compensation);
 }
 
 /** Distributes the states of a frontier over two others. */
@@ -104,7 +104,7 @@ export function* prune(run: Run, frontier: Frontier, drop: number): Calculation<
 
 /** The value of a running sum, such as the probability of an entry. */
 export function sumUpTo(entry: RunningSum): number {
-  return entry.sum + entry.lost;
+  return entry.sum + entry.compensation;
 }
 
 /** States in a slice: some milliseconds, before anything is compiled to machine code. */

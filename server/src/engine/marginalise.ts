@@ -51,7 +51,11 @@ export function* marginalise(run: Run, step: MarginalisingStep, from: Frontier):
   for (const entry of from.values()) {
     const state = marginaliser.reduce(entry.state, sumUpTo(entry));
     // An unchanged state keeps its entry. No spread: copies would have another hidden class than all other entries, which slows their readers.
-    moveEntry(to, run.toKey(state), state === entry.state ? entry : { state, sum: entry.sum, lost: entry.lost });
+    moveEntry(
+      to,
+      run.toKey(state),
+      state === entry.state ? entry : { state, sum: entry.sum, compensation: entry.compensation },
+    );
     if (shouldYield(run)) yield getProgress(run);
   }
   marginaliser.finish();

@@ -137,14 +137,14 @@ export function computeMean(outcomes: Outcomes, read: Quantity): number {
 
 export function* computeMeanInSlices(outcomes: Outcomes, read: Quantity): Calculation<number> {
   const [total, mass]: [RunningSum, RunningSum] = [
-    { sum: 0, lost: 0 },
-    { sum: 0, lost: 0 },
+    { sum: 0, compensation: 0 },
+    { sum: 0, compensation: 0 },
   ];
   yield* forEachEnd(outcomes, (state, probability) => {
     add(total, probability * read(state));
     add(mass, probability);
   });
-  return (total.sum + total.lost) / (mass.sum + mass.lost);
+  return (total.sum + total.compensation) / (mass.sum + mass.compensation);
 }
 
 /** The probability of the ends that have a property. */

@@ -54,8 +54,8 @@ export function describeVolley({ volley: { id, title, by, on, sides }, shots }: 
 
 /** The roll of a step, with what each natural sum does. @param number of the repetition, from 1 */
 export function describeRoll({ counters }: Combat, step: Roll, before: State, number = 1): StepRoll {
-  const { id, title, by, on, remark, foresee, explain } = step;
-  const describe = foresee ?? remark;
+  const { id, title, by, on, remark, describeOutlook, explain } = step;
+  const describe = describeOutlook ?? remark;
   const dice = getDice(step, before);
   const effects: RollEffect[] = [];
   for (let natural = dice.count; describe && natural <= dice.count * dice.sides; natural++) {

@@ -8,7 +8,7 @@ export {
   createEnvironment,
   type CombatId,
   type Environment,
-  type NamedFile,
+  type TableFileResult,
   type ReadRefusal,
 } from './scenario/environment';
 export { createRulesetLoader, loadRulesets, type LoadedRulesets } from './analysis/rulesets';
@@ -65,21 +65,21 @@ export {
   type VariantPart,
   type VariantParts,
 } from './resolve/compare';
-export { executePlan, type Plan } from './resolve/plan';
+export { executePlan, type VariantPlan } from './resolve/plan';
 export { createSweepPlan } from './resolve/sweep';
 export { findFigure, createMattersPlan } from './resolve/matters';
-export { computeStanding } from './resolve/plan';
+export { computeVariantResult } from './resolve/plan';
 export { parseValues, findVariable, type Value, type Variable } from './resolve/variable';
 export { writeResult } from './resolve/resolve';
 export { createCourse, listCourseMoves, type CourseMoves } from './resolve/course';
 export { createOwnTable } from './editor/refactor/own-table';
 export { adviseTurn, getTurnAdviceChoices, getTurnOrderEdits, type TurnCalculations } from './resolve/turn/advice';
 export { createTurnData } from './resolve/turn/find';
-export { findTurn, type FoundTurn } from './resolve/turn/find';
+export { findTurn, type LocatedTurn } from './resolve/turn/find';
 export { createTurnLenses } from './editor/lenses';
 export { getTurnRange, prepareTurnReport, createTurnReport, reportTurnOdds, turnId } from './resolve/turn/report';
 export { resolveTurn, type ResolvedTurn } from './resolve/turn/resolve';
-export { applyTurnEdits, listTurnLevers, computeTurnStanding, findTurnVariable } from './resolve/turn/variants';
+export { applyTurnEdits, listTurnLevers, computeTurnVariantResult, findTurnVariable } from './resolve/turn/variants';
 export { formatLuck, listLuckRows, luckHeadings, measureLuck, summarizeLuck } from './resolve/luck';
 export { createNextTurn } from './resolve/next-turn';
 export { createCampaignReport } from './resolve/campaign';
@@ -128,5 +128,5 @@ export { isTruncated } from './editor/completion/completion';
 export { createDraft, loadGames, type Game } from './editor/begin/games';
 export { createScenario, reportDraftOdds } from './editor/begin/new-scenario';
 export { formatSchemaTables, rulesetIds } from '../schema';
-export type { OddsFigures } from '../model/likelihoods';
+export type { OddsFigures } from '../model/odds-figures';
 export { displayLimits } from './scenario/display-limits';

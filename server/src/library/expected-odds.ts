@@ -1,6 +1,6 @@
 /** Calculates expected odds before diagnostics are listed. */
 import { createCombatData, findExpectedOdds } from '../features';
-import type { OddsFigures } from '../model/likelihoods';
+import type { OddsFigures } from '../model/odds-figures';
 import { defaultRuns, requireRuns, samplingSeed } from './numbers';
 import type { Scenario } from './scenario';
 import { runWithProgress, type ProgressOptions } from './calculation-progress';
@@ -28,10 +28,10 @@ export async function withExpectedOdds(
   const odds = new Map<string, OddsFigures>();
   for (const { key, target } of expected) {
     const { entry, ...data } = createCombatData(target);
-    const task = { ...data, kind: 'likelihoods', entries: [entry], runs, seed: samplingSeed } as const;
+    const task = { ...data, kind: 'odds-figures', entries: [entry], runs, seed: samplingSeed } as const;
     const calculator = createInProcessCalculator(() => target.entry);
-    const [likelihoods] = await runWithProgress(entry, watch, (progress) => calculator.run(task, progress));
-    if (likelihoods) odds.set(key, likelihoods);
+    const [oddsFigures] = await runWithProgress(entry, watch, (progress) => calculator.run(task, progress));
+    if (oddsFigures) odds.set(key, oddsFigures);
   }
   const environment = { ...analysis.environment, getOddsFigures: (key: string) => odds.get(key) };
   return { ...scenario, analysis: { ...analysis, environment } };

@@ -7,7 +7,7 @@ import {
   createPlayEdits,
   createTurnPlayData,
   createTurnPlayEdits,
-  type FoundTurn,
+  type LocatedTurn,
   listFileMoves,
   listFileMovesOfTurn,
   type LocatedCombat,
@@ -97,7 +97,7 @@ function createCombatTarget(target: LocatedCombat): PlayTarget {
   };
 }
 
-function createTurnTarget(turn: FoundTurn): PlayTarget {
+function createTurnTarget(turn: LocatedTurn): PlayTarget {
   return {
     title: turn.title,
     sides: new Map(turn.combats.flatMap(({ entry }) => Object.keys(entry.sides).map((key) => [key, key]))),

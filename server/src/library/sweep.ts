@@ -1,6 +1,13 @@
 /** The odds of a combat over a grid: every value of each variable with every value of the others. */
 import type { SamplingChoice } from './numbers';
-import { findVariable, type LocatedCombat, parseValues, type Plan, type Value, type Variable } from '../features';
+import {
+  findVariable,
+  type LocatedCombat,
+  parseValues,
+  type VariantPlan,
+  type Value,
+  type Variable,
+} from '../features';
 import { pluralize } from '../model/wording';
 import type { VariantResult } from '../protocol';
 import { getOrThrow } from './combats';
@@ -101,7 +108,7 @@ export function planSweep(scenario: Scenario, choice: SweepChoice): SweepPlan {
       stands: result,
     };
   };
-  const plan: Plan<LocatedCombat, readonly VariantResult[]> = {
+  const plan: VariantPlan<LocatedCombat, readonly VariantResult[]> = {
     size,
     createVariant: (index) => applyEdits(toEdits(computeAssignments(variables, index))),
     combine: (all) => all,

@@ -6,7 +6,7 @@ import {
   createTurnData,
   defaultSeed,
   findTurn,
-  type FoundTurn,
+  type LocatedTurn,
   getTurnAdviceChoices,
   reportTurnOdds,
   resolveTurn,
@@ -21,7 +21,7 @@ import type { Scenario } from './scenario';
 import { runWithProgress, type ProgressOptions } from './calculation-progress';
 
 export interface TurnChoice {
-  /** The turn of each scenario instead of single combats: one report with its `turn`. */
+  /** Whether to treat all combats of each scenario as one turn, with one report for it. */
   readonly turn?: boolean;
 }
 
@@ -29,21 +29,21 @@ export interface TurnChoice {
  * The turns of a file's scenarios with at least two combats without errors.
  * @throws NoCombatError if there is none
  */
-function findTurns(scenario: Scenario): readonly FoundTurn[] {
+function findTurns(scenario: Scenario): readonly LocatedTurn[] {
   const { analysis } = scenario;
   const all = analysis.scenarios.map(({ index }) => findTurn(analysis, { document: index }));
-  const turns = all.filter((turn): turn is FoundTurn => !('refused' in turn));
+  const turns = all.filter((turn): turn is LocatedTurn => !('refused' in turn));
   if (turns.length > 0) return turns;
   const refusal = findTurn(analysis);
   throw new NoCombatError(`${scenario.name}: ${'refused' in refusal ? refusal.refused : ''}`);
 }
 
 /** The turn of a file. @throws CannotRun if there is none, or several */
-export function findOnlyTurn(scenario: Scenario): FoundTurn {
+export function findOnlyTurn(scenario: Scenario): LocatedTurn {
   const [turn, other] = findTurns(scenario);
   if (other)
     throw new CannotRun(
-      `There are several turns in ${scenario.name}. Play one in a file of its own, or a combat by its id.`,
+      `There are several turns in ${scenario.name}. Move one to a file of its own, or name a combat by its id.`,
     );
   return turn!;
 }
@@ -65,7 +65,7 @@ export async function* calculateTurnOdds(
   const sampling = requireSampling(choice);
   for (const turn of findTurns(scenario)) {
     const task = { kind: 'turn', ...createTurnData(turn), ...sampling } as const;
-    const odds = await runWithProgress('turn', watch, (progress) => createTurnCalculator(turn).run(task, progress));
+    const odds = await runWithProgress('turn', watch, (turnWatch) => createTurnCalculator(turn).run(task, turnWatch));
     yield placeReport(scenario, reportTurnOdds(turn, odds));
   }
 }
@@ -84,26 +84,27 @@ export async function* adviseOnTurns(
     getOrThrow(getTurnAdviceChoices(target)).choices.map(({ side, aim }) => ({ target, side, aim: aim.id })),
   );
   for (const { target: turn, ...purpose } of selectRequests(all, choice, `No turn in ${scenario.name}`)) {
-    const report = await runWithProgress('turn', watch, (progress) =>
+    const report = await runWithProgress('turn', watch, (turnWatch) =>
       adviseTurn(turn, purpose, {
         computeAdvice: (combat, { side, aim }) =>
           createInProcessCalculator(createEntryFinder([combat.ruleset])).run(
             { kind: 'advice', ...createCombatData(combat), side, aim, ...sampling },
-            { token: progress.token },
+            { token: turnWatch.token },
           ),
-        computeOdds: (aimedTurn, aimed) =>
+        computeOdds: (aimedTurn, aimOptions) =>
           createTurnCalculator(aimedTurn).run(
-            { kind: 'turn', ...createTurnData(aimedTurn), ...aimed, ...sampling },
-            { token: progress.token },
+            { kind: 'turn', ...createTurnData(aimedTurn), ...aimOptions, ...sampling },
+            { token: turnWatch.token },
           ),
-        onProgress: (part) => progress.progress?.({ done: Math.round(part * 1000), total: 1000, unit: 'combats' }),
+        onProgress: (fraction) =>
+          turnWatch.progress?.({ done: Math.round(fraction * 1000), total: 1000, unit: 'combats' }),
       }),
     );
     yield placeReport(scenario, getOrThrow(report));
   }
 }
 
-export function createTurnCalculator({ scenarioTurn, combats }: FoundTurn): Calculator {
+export function createTurnCalculator({ scenarioTurn, combats }: LocatedTurn): Calculator {
   const findCombat = ({ entry: id }: { readonly entry: string }) => combats.find(({ entry }) => entry.id === id)?.entry;
   return createInProcessCalculator(Object.assign(findCombat, { turn: () => scenarioTurn.turn }));
 }

@@ -2,15 +2,15 @@
 import { createTurnCalculator } from './turn';
 import {
   applyEdits,
-  computeStanding,
-  computeTurnStanding,
+  computeVariantResult,
+  computeTurnVariantResult,
   createCombatData,
   createTurnData,
   type LocatedCombat,
-  type FoundTurn,
+  type LocatedTurn,
   getCombatRange,
   getTurnRange,
-  type Plan,
+  type VariantPlan,
   type Refusal,
   type Value,
   type Variable,
@@ -26,7 +26,7 @@ import { type Span, toSpan } from './problems';
 import type { Scenario } from './scenario';
 import { runWithProgress, type ProgressOptions } from './calculation-progress';
 
-export type { ReportFigure, VariantResult as ReportStands, ReportVariant } from '../protocol';
+export type { ReportFigure, VariantResult, ReportVariant } from '../protocol';
 
 /** A value for a variable. */
 export interface Assignment {
@@ -40,14 +40,14 @@ export interface Variants<Result> {
   /** The result of one variant. @throws the reason of an aborted signal */
   readonly calculate: (index: number, watch?: ProgressOptions) => Promise<VariantResult>;
   /** @param first result of the first variant @throws CannotRun if the others would be useless */
-  readonly require: (first: VariantResult) => void;
+  readonly checkFirst: (first: VariantResult) => void;
   /** @param all results in order @throws CannotRun if they have no combined result */
   readonly joinResults: (all: readonly VariantResult[]) => Result;
 }
 
 /** @throws RangeError for invalid runs or seed */
-export function createVariants<Target extends LocatedCombat | FoundTurn, Content extends object, Result>(
-  { size, createVariant, checkFirst, combine }: Plan<Target, Content>,
+export function createVariants<Target extends LocatedCombat | LocatedTurn, Content extends object, Result>(
+  { size, createVariant, checkFirst, combine }: VariantPlan<Target, Content>,
   choice: SamplingChoice,
   createResult: (content: Content) => Result,
 ): Variants<Result> {
@@ -56,9 +56,9 @@ export function createVariants<Target extends LocatedCombat | FoundTurn, Content
     size,
     async calculate(index, watch = {}) {
       const target = createVariant(index);
-      return 'refused' in target ? { refused: target.refused } : calculateStanding(target, sampling, watch);
+      return 'refused' in target ? { refused: target.refused } : calculateResult(target, sampling, watch);
     },
-    require: (first) => {
+    checkFirst: (first) => {
       const refusal = checkFirst?.(first);
       if (refusal) throw new CannotRun(refusal.refused);
     },
@@ -68,7 +68,7 @@ export function createVariants<Target extends LocatedCombat | FoundTurn, Content
 
 /** Calculates all variants in sequence. @throws CannotRun if they have no combined result; the reason of an aborted signal */
 export async function runAll<Result>(
-  { size, calculate, require, joinResults }: Variants<Result>,
+  { size, calculate, checkFirst, joinResults }: Variants<Result>,
   { signal, progress }: ProgressOptions,
 ): Promise<Result> {
   const all: VariantResult[] = [];
@@ -81,20 +81,20 @@ export async function runAll<Result>(
       }),
     };
     all.push(await calculate(index, variantWatch));
-    if (index === 0) require(all[0]!);
+    if (index === 0) checkFirst(all[0]!);
   }
   return joinResults(all);
 }
 
-async function calculateStanding(
-  target: LocatedCombat | FoundTurn,
+async function calculateResult(
+  target: LocatedCombat | LocatedTurn,
   sampling: Required<SamplingChoice>,
   watch: ProgressOptions,
 ): Promise<VariantResult> {
   if ('scenarioTurn' in target) {
     const calculator = createTurnCalculator(target);
     const task = { kind: 'turn', ...createTurnData(target), ...sampling } as const;
-    return computeTurnStanding(
+    return computeTurnVariantResult(
       target,
       await runWithProgress('turn', watch, (progress) => calculator.run(task, progress)),
     );
@@ -104,7 +104,7 @@ async function calculateStanding(
   const outcomes = await runWithProgress(entry.id, watch, (progress) =>
     createInProcessCalculator(() => entry).run(task, progress),
   );
-  return getOrThrow(computeStanding(target, outcomes));
+  return getOrThrow(computeVariantResult(target, outcomes));
 }
 
 /** Applies edits to a combat; returns it unchanged if there are none. */
@@ -149,7 +149,7 @@ export function findOnlyCombat(scenario: Scenario, id: string | undefined, paths
 }
 
 /** The head of a combat or a turn; the id of a turn is empty. */
-export function describeTarget(scenario: Scenario, target: LocatedCombat | FoundTurn): CombatHead {
+export function describeTarget(scenario: Scenario, target: LocatedCombat | LocatedTurn): CombatHead {
   const isTurn = 'scenarioTurn' in target;
   const { line, column } = toSpan(isTurn ? getTurnRange(target) : getCombatRange(target), scenario);
   const { id, title, kind } = isTurn ? { id: '', title: target.title, kind: 'turn' } : target.entry;

@@ -40,7 +40,7 @@ export interface ExpectedOddsDependencies {
 
 /** Undefined odds mark a failed calculation, which is not retried for this content. */
 interface Entry {
-  readonly likelihoods: OddsFigures | undefined;
+  readonly oddsFigures: OddsFigures | undefined;
 }
 
 interface ExpectedOddsTask extends BudgetedTask<LikelihoodsTask> {
@@ -84,7 +84,7 @@ export function createExpectedOdds(parts: ExpectedOddsDependencies) {
       if (cache.get(key)) continue;
       const task: LikelihoodsTask = {
         ...createCombatsData([target]),
-        kind: 'likelihoods',
+        kind: 'odds-figures',
         entries: [target.entry.id],
         runs,
         seed,
@@ -103,8 +103,8 @@ export function createExpectedOdds(parts: ExpectedOddsDependencies) {
     { key, id }: ExpectedOddsTask,
     settled: PromiseSettledResult<TaskResult<LikelihoodsTask>>,
   ): void {
-    if (settled.status === 'fulfilled') return cache.set(key, { likelihoods: settled.value[0] });
-    cache.set(key, { likelihoods: undefined });
+    if (settled.status === 'fulfilled') return cache.set(key, { oddsFigures: settled.value[0] });
+    cache.set(key, { oddsFigures: undefined });
     log(`Calculating the odds that ${id} expects failed: ${getErrorMessage(settled.reason)}`);
   }
 
@@ -114,12 +114,12 @@ export function createExpectedOdds(parts: ExpectedOddsDependencies) {
       const name = formatCombatName(document, id);
       const entry = cache.get(key);
       if (!entry) return lastLikelihoods.get(uri)?.get(name);
-      const { likelihoods } = entry;
-      const documentLikelihoods = lastLikelihoods.get(uri) ?? new Map<string, OddsFigures>();
-      lastLikelihoods.set(uri, documentLikelihoods);
-      if (likelihoods) documentLikelihoods.set(name, likelihoods);
-      else documentLikelihoods.delete(name);
-      return likelihoods;
+      const { oddsFigures } = entry;
+      const documentFigures = lastLikelihoods.get(uri) ?? new Map<string, OddsFigures>();
+      lastLikelihoods.set(uri, documentFigures);
+      if (oddsFigures) documentFigures.set(name, oddsFigures);
+      else documentFigures.delete(name);
+      return oddsFigures;
     },
 
     /** Schedules missing odds after an analysis; calls `onCalculated` when there are new ones. */

@@ -173,7 +173,7 @@ export function createLiveOdds({
         tracked,
         name: `${uri} ${tracked.name}`,
         task: createFiguresTask(tracked, effort),
-        entry: tracked.target.listed,
+        entry: tracked.target.uncachedEntry,
       };
     }
   }

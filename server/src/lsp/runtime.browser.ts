@@ -4,7 +4,7 @@ import type { Runtime } from './runtime';
 export function createBrowserRuntime(): Runtime {
   return {
     async loadWorkerStarter(address) {
-      const { createBrowserWorkerStarter } = await import('../work/start.browser');
+      const { createBrowserWorkerStarter } = await import('../work/start-worker.browser');
       return (events) => {
         if (address === undefined) throw new Error('the client has not sent the address of its script (`worker`)');
         return createBrowserWorkerStarter(address)(events);

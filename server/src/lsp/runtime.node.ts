@@ -14,7 +14,7 @@ import { FileRefusedError, type Runtime, type TemporaryFiles } from './runtime';
 export function createNodeRuntime(bundles: string): Runtime {
   return {
     async loadWorkerStarter() {
-      const { createNodeWorkerStarter } = await import('../work/start.node');
+      const { createNodeWorkerStarter } = await import('../work/start-worker.node');
       return createNodeWorkerStarter(join(bundles, 'worker.cjs'));
     },
     readFile: readInside,

@@ -5,7 +5,7 @@
  */
 import { URI, Utils } from 'vscode-uri';
 import { configFile, readConfig, type Config } from '../features/scenario/config';
-import type { NamedFile, ReadRefusal } from '../features/scenario/environment';
+import type { TableFileResult, ReadRefusal } from '../features/scenario/environment';
 import { FileRefusedError } from './runtime';
 
 /** Maximum number of parent folders searched for a configuration. */
@@ -18,7 +18,7 @@ export type Tables = ReturnType<typeof createTables>;
 
 export interface TableReader {
   /** By the path in the scenario. Undefined also if it is not loaded yet. */
-  read(path: string): NamedFile;
+  read(path: string): TableFileResult;
   /** Whether a file exists; undefined if it is unknown or must not be checked. */
   exists(path: string): boolean | undefined;
   /** The nearest configuration file, from the document's folder up to the workspace folder. */
@@ -35,7 +35,7 @@ export function createTables(
   folders: readonly string[],
   open: (uri: string) => string | undefined = () => undefined,
 ) {
-  const cache = new Map<string, NamedFile>();
+  const cache = new Map<string, TableFileResult>();
   let roots = folders.map(toRoot);
 
   /** Configurations by document, until a file changes. */
@@ -71,12 +71,12 @@ export function createTables(
 
   async function loadFile(uri: string): Promise<void> {
     const folder = findFolder(uri) ?? outsideFolders.get(uri);
-    cache.set(uri, folder === undefined ? undefined : await readNamedFile(folder, uri));
+    cache.set(uri, folder === undefined ? undefined : await readTableFile(folder, uri));
     loading.delete(uri);
     configs.clear();
   }
 
-  async function readNamedFile(folder: string, uri: string): Promise<NamedFile> {
+  async function readTableFile(folder: string, uri: string): Promise<TableFileResult> {
     try {
       const text = open(uri) ?? (await read(uri, folder));
       return text === undefined ? undefined : { text };
@@ -120,7 +120,7 @@ export function createTables(
     readerFor(document: string): TableReader {
       const missed = new Set<string>();
       const requestedFiles = new Set<string>();
-      const lookUp = (path: string): NamedFile | { readonly unread: true } => {
+      const lookUp = (path: string): TableFileResult | { readonly unread: true } => {
         const file = locateFile(document, path);
         if (!('uri' in file)) return file;
         const { uri } = file;
@@ -147,7 +147,7 @@ export function createTables(
       };
     },
     /** A file as it was last read. */
-    peek: (uri: string): NamedFile => cache.get(uri),
+    peek: (uri: string): TableFileResult => cache.get(uri),
     /** Loads files that a reader missed. */
     load,
     /** Forgets changed files. @returns whether any of them had been requested */

@@ -16,7 +16,7 @@ import {
   resolveTurn,
   createTurnPlayEdits,
   createTurnResultEdits,
-  type FoundTurn,
+  type LocatedTurn,
   type PlayedTurn,
   type PlayValues,
 } from '../features';
@@ -41,7 +41,11 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
   const defineTurnCommand = createTargetCommands(parts, findTurn);
 
   /** The values of the combat that waits for a roll or a decision, in a turn that is being played; undefined at its end. */
-  async function computeValues(turn: FoundTurn, playedTurn: PlayedTurn, watch: Watch): Promise<PlayValues | undefined> {
+  async function computeValues(
+    turn: LocatedTurn,
+    playedTurn: PlayedTurn,
+    watch: Watch,
+  ): Promise<PlayValues | undefined> {
     const data = createTurnPlayData(turn, playedTurn);
     if (!data) return undefined;
     const task: PlayTask = { kind: 'play', ...data, seed: samplingSeed };

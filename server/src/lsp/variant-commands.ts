@@ -1,15 +1,15 @@
 /** Commands on variants of a combat or turn: matters, levers, compare, sweep. */
 import {
   type LocatedCombat,
-  type FoundTurn,
+  type LocatedTurn,
   type Lever,
-  type Plan,
+  type VariantPlan,
   type Report,
   type VariantParts,
   applyEdits,
   applyTurnEdits,
-  computeStanding,
-  computeTurnStanding,
+  computeVariantResult,
+  computeTurnVariantResult,
   createCombatData,
   createComparisonPlan,
   createMattersPlan,
@@ -47,7 +47,7 @@ import {
 
 export type VariantCommands = ReturnType<typeof createVariantCommands>;
 
-type AnyTarget = LocatedCombat | FoundTurn;
+type AnyTarget = LocatedCombat | LocatedTurn;
 
 export function createVariantCommands(parts: Omit<CommandParts, 'changed'>) {
   const { connection, settings, calculator } = parts;
@@ -63,7 +63,7 @@ export function createVariantCommands(parts: Omit<CommandParts, 'changed'>) {
   async function runPlan<Target extends AnyTarget, Result>(
     uri: string,
     title: string,
-    plan: Plan<Target, Result>,
+    plan: VariantPlan<Target, Result>,
     [requested, reporter]: RequestControl,
   ): Promise<Result | Refusal> {
     const { sampling } = await settings.get(uri);
@@ -79,10 +79,10 @@ export function createVariantCommands(parts: Omit<CommandParts, 'changed'>) {
           };
           if ('scenarioTurn' in target) {
             const task: TurnTask = { ...createTurnData(target), kind: 'turn', ...effort };
-            return computeTurnStanding(target, await started.run(task, watch));
+            return computeTurnVariantResult(target, await started.run(task, watch));
           }
           const task: OddsTask = { ...createCombatData(target), kind: 'odds', ...effort };
-          const result = computeStanding(target, await started.run(task, watch));
+          const result = computeVariantResult(target, await started.run(task, watch));
           if ('refused' in result) throw new Error(result.refused);
           return result;
         },

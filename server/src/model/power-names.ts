@@ -12,8 +12,8 @@ export const powerNames: readonly (readonly string[])[] = [
   ['vichy-france', 'vichy'],
 ];
 
-/** The names of a ruleset by the other names for the same power. */
-export function listOtherNames(canonicalNames: readonly string[]): Readonly<Record<string, string>> {
+/** The names of a ruleset by their aliases: other names for the same power. */
+export function mapAliases(canonicalNames: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     powerNames.flatMap((names) => {
       const canonicalName = names.find((name) => canonicalNames.includes(name));

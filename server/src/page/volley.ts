@@ -20,7 +20,7 @@ export function renderVolley(
     ),
     modified.length > 0 &&
       createFolded(
-        'How the numbers to hit come about',
+        'How the numbers to hit are worked out',
         createElement(
           'div.amounts',
           // Different units may have numbers with the same name.
@@ -51,7 +51,7 @@ function renderCells(context: RenderContext, shooter: ReportShooter, sides: numb
   ];
 }
 
-/** `2 or less`, `always`. */
+/** `1–2`, `always`. */
 export function formatToHit(hitsOn: number, sides: number): string {
   if (hitsOn >= sides) return 'always';
   return hitsOn === 1 ? '1' : `1\u2013${hitsOn}`;

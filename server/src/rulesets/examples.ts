@@ -90,9 +90,9 @@ function mergeAt(
     return merge(base, indentBy(difference, (base[0]?.indent ?? 0) - (difference[0]?.indent ?? 0)));
   const index = base.findIndex((line) => findKey(line) === step || findKey(line) === `- ${step}`);
   const target = base[index];
-  if (target === undefined) throw new Error(`The base has no "${step}" to differ under.`);
+  if (target === undefined) throw new Error(`The path of the difference has "${step}", which the base has not.`);
   const isBlock = target.below.length > 0;
-  if (!isBlock) throw new Error(`"${target.text}" of the base is not a block to differ under.`);
+  if (!isBlock) throw new Error(`"${target.text}" of the base has no block that a difference could change.`);
   return base.with(index, { ...target, below: mergeAt(target.below, remaining, difference) });
 }
 

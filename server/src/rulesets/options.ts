@@ -38,7 +38,7 @@ export function createOptions<Options extends object, Header extends WithOptions
     (options as Readonly<Record<PropertyKey, unknown>> | undefined)?.[name] ??
     optionStatements[name as string]!.default;
 
-  /** By option, because every unit of a combat needs the same headers. */
+  /** The headers by scenario header and option: every unit of a combat asks for the same ones. */
   const cache = memoize((_: Header) => new Map<string, readonly Header[]>());
 
   /** The header under each other reading of an option with named readings. */
@@ -61,10 +61,10 @@ export function createOptions<Options extends object, Header extends WithOptions
     options: Object.entries(optionStatements).map(([name, statement]) => ({ name, ...statement })),
     getReading: (header, name) => readOption(header, name) as never,
     createOptionBasis,
-    findDecisiveOption(header, names, number) {
-      const currentNumber = number(header);
+    findDecisiveOption(header, names, getNumber) {
+      const currentNumber = getNumber(header);
       const name = names.find((candidate) =>
-        findAlternatives(header, candidate).some((other) => number(other) !== currentNumber),
+        findAlternatives(header, candidate).some((other) => getNumber(other) !== currentNumber),
       );
       return name && createOptionBasis(name);
     },

@@ -5,7 +5,7 @@ import { maxNamed } from './tally';
 export interface ZoneUse {
   readonly combat: object;
   readonly zone: string;
-  readonly takes: number;
+  readonly takenCount: number;
 }
 
 /** The number of units used so far, by zone. Units that fight in several combats of a zone are counted once. */
@@ -18,12 +18,12 @@ export class ZoneTracker<Line extends ZoneUse> {
   private total = 0;
 
   add(line: Line): void {
-    const { combat, zone, takes } = line;
+    const { combat, zone, takenCount } = line;
     const lines = this.linesByZone.get(zone) ?? 0;
     if (lines < maxNamed) this.lines.push(line);
     this.linesByZone.set(zone, lines + 1);
     const before = this.usedByZone.get(zone) ?? 0;
-    const usedCount = (this.usedByCombat.get(combat) ?? 0) + takes;
+    const usedCount = (this.usedByCombat.get(combat) ?? 0) + takenCount;
     this.usedByCombat.set(combat, usedCount);
     this.usedByZone.set(zone, Math.max(before, usedCount));
     this.total += Math.max(0, usedCount - before);

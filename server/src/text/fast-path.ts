@@ -2,7 +2,7 @@
  * The fast path of the reader, based on the events of js-yaml; it covers most chunks that people write. `parseChunk` uses it for chunks
  * without anchors, aliases, tags, merge keys, block scalars, tabs, duplicate keys, multi-line values and syntax errors. Other chunks go to
  * `convert`, based on the `yaml` package, which recovers from errors. Without the fast path an edit that affects the whole text takes five
- * times as long. Data, positions and counts equal those of `convert`: `assertReadersAgree` in test/server/text/readers.ts compares both
+ * times as long. Data, positions and the number of values equal those of `convert`: `assertReadersAgree` in test/server/text/readers.ts compares both
  * readers, in test/server/text/fast-path.test.ts on samples and on random texts.
  */
 import { getMember, getNode, setOwn, attachNode, type Origin, type Entry } from './node';

@@ -17,7 +17,7 @@ import { computeFigures } from '../model/figures';
 import type { Edit } from '../model/edit';
 import { indexIds } from '../model/ids';
 import { applyEdits } from '../model/join-edits';
-import { computeLikelihoods } from '../model/likelihoods';
+import { computeOddsFigures } from '../model/odds-figures';
 import { listRoundSeries } from '../model/rounds';
 import type { CombatEntry, Ruleset } from '../model/ruleset';
 import { getStageEntryId, buildTurn } from '../model/turn';
@@ -77,7 +77,7 @@ export function performTask<T extends Task>(task: T, findEntry: FindEntry): Calc
 
 function* runTask(task: Task, findEntry: FindEntry): Calculation<Result> {
   if (task.kind === 'figures') return yield* readAll(task, findEntry, computeFigures);
-  if (task.kind === 'likelihoods') return yield* readAll(task, findEntry, computeLikelihoods);
+  if (task.kind === 'odds-figures') return yield* readAll(task, findEntry, computeOddsFigures);
   if (task.kind === 'turn') return yield* computeTurnOdds(task, findEntry);
   const entry = findEntry(task);
   if (entry === undefined)

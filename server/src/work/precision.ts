@@ -4,12 +4,14 @@ import type { Combat } from '../engine/combat';
 /** A battle is large from this product of the sides' units: 50 against 50. */
 const largeSize = 2_500;
 
-/** Threshold for branches of a large battle: cuts off some 1e-9 of the whole and takes a hundredth of the time. */
-const largeDrop = 1e-12;
+/** Branches of a large battle below this probability are dropped: about 1e-9 of the total probability, for a hundredth of the time. */
+const largeBattleThreshold = 1e-12;
 
-/** The same for a first answer: from 20 against 20; cuts off some 1e-3 of the whole and takes a tenth of the time. */
+/** For a first answer a battle is large from this product: 20 against 20. */
 const largeQuickSize = 400;
-const quickDrop = 1e-6;
+
+/** Branches below this probability are dropped for a first answer: about 1e-3 of the total probability, for a tenth of the time. */
+const quickThreshold = 1e-6;
 
 /** Limits of a first answer: states beyond which it is sampled, and the number of combats to roll then. */
 export const quickLimits = { limit: 8_000, runs: 2_000 } as const;
@@ -24,6 +26,6 @@ export function getDropThreshold({ losses = {}, start }: Combat, quick = false):
     return [...counters].reduce((sum, counter) => sum + start[counter]!, 0);
   });
   const size = units.length > 1 ? units.reduce((product, count) => product * count, 1) : 0;
-  if (quick && size >= largeQuickSize) return quickDrop;
-  return size >= largeSize ? largeDrop : 0;
+  if (quick && size >= largeQuickSize) return quickThreshold;
+  return size >= largeSize ? largeBattleThreshold : 0;
 }

@@ -6,7 +6,7 @@ import type { Progress } from '../engine/progress';
 import type { Advice } from '../model/advice';
 import type { Figures } from '../model/figures';
 import type { Declaration, Reference } from '../model/ids';
-import type { OddsFigures } from '../model/likelihoods';
+import type { OddsFigures } from '../model/odds-figures';
 import type { EntryAim } from '../model/turn-aims';
 import type { PlayValues } from '../model/play-values';
 import type { TurnOdds } from '../model/turn-odds';
@@ -67,9 +67,9 @@ export interface FiguresTask extends Omit<CombatReference, 'entry'> {
   readonly seed: number;
 }
 
-/** The likelihoods that `expect: { odds: ... }` of several combats of a scenario is compared with. */
+/** The figures that `expect: { odds: ... }` of several combats of a scenario is compared with. */
 export interface LikelihoodsTask extends Omit<FiguresTask, 'kind'> {
-  readonly kind: 'likelihoods';
+  readonly kind: 'odds-figures';
 }
 
 /** The odds of a turn of several combats of a scenario. */
@@ -114,11 +114,11 @@ export type Task = OddsTask | FiguresTask | LikelihoodsTask | AdviceTask | Round
 
 /** The rank of a task, the lowest first: first answers, then other requests of the user, then background work. */
 export function getRank(task: Task): number {
-  if (task.kind === 'figures' || task.kind === 'likelihoods') return 2;
+  if (task.kind === 'figures' || task.kind === 'odds-figures') return 2;
   return 'quick' in task && task.quick === true ? 0 : 1;
 }
 
-/** The result of a task. Figures and likelihoods: one for each combat, undefined if there is no such combat or its ruleset fails. */
+/** The result of a task. Figures and odds figures: one for each combat, undefined if there is no such combat or its ruleset fails. */
 export type TaskResult<T extends Task> = T extends OddsTask
   ? Outcomes
   : T extends FiguresTask

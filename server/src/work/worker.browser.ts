@@ -1,4 +1,4 @@
-/** Entry of the web worker: bundled by itself, started by `start.browser.ts`. */
+/** Entry of the web worker: bundled by itself, started by `start-worker.browser.ts`. */
 import { serveWebWorker } from './serve.browser';
 import { loadEntryFinder } from './load-entry-finder';
 

@@ -120,7 +120,7 @@ describe('asdic check', () => {
     assert.deepEqual([emptyRun.exitCode, emptyRun.output], [2, '']);
     assert.match(
       emptyRun.notes,
-      /1 file or folder passed over by \.gitignore, \.asdicignore or `exclude` in asdic\.config\.yaml/,
+      /1 file or folder skipped because of \.gitignore, \.asdicignore or `exclude` in asdic\.config\.yaml/,
     );
   });
 

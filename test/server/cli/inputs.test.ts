@@ -56,7 +56,7 @@ describe('the input files of a command', () => {
     assert.match(shared.output, /^ours\.scenario\.yaml:1:10 .*\n1 problem \(1 error\) in 1 of 1 file\.$/m);
     assert.match(
       (await run(['check', 'drafts'])).notes,
-      /no scenario in the folder drafts: .* 1 file or folder passed over by \.gitignore/,
+      /no scenario in the folder drafts: .* 1 file or folder skipped because of \.gitignore/,
     );
   });
 

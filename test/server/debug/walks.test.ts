@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { findTurn, listAllCombats, resolveCombat, resolveTurn, type FoundTurn } from '../../../server/src/features';
+import { findTurn, listAllCombats, resolveCombat, resolveTurn, type LocatedTurn } from '../../../server/src/features';
 import type { DebugClient } from '../../support/debug-client';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';
 import { biscay } from '../features/support';
@@ -16,7 +16,7 @@ describe('walks of the debug adapter', () => {
   it('steps through a turn, in which each combat begins with what the earlier ones left', async () => {
     const hawaii = 'samples/aare/off-hawaii.scenario.yaml';
     const analysis = analysisOfFile(hawaii);
-    const resolved = resolveTurn(findTurn(analysis) as FoundTurn, { fallbackSeed: 1 });
+    const resolved = resolveTurn(findTurn(analysis) as LocatedTurn, { fallbackSeed: 1 });
     assert.ok(!('refused' in resolved));
     const { combats, resolved: result } = resolved.report.turn!;
     const walker = connect(() => Promise.resolve(analysis));

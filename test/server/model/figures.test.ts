@@ -5,8 +5,8 @@ import type { Outcomes, SampledOutcomes } from '../../../server/src/engine/outco
 import type { Calculation } from '../../../server/src/engine/progress';
 import { listAllCombats } from '../../../server/src/features';
 import { computeFigures } from '../../../server/src/model/figures';
+import { computeOddsFigures } from '../../../server/src/model/odds-figures';
 import { runToEnd } from '../../../server/src/model/steps';
-import { computeLikelihoods } from '../../../server/src/model/likelihoods';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';
 import { maxCallsPerSlice } from '../engine/slices';
 
@@ -47,7 +47,7 @@ describe('figures of live odds', () => {
   const outcomes: SampledOutcomes = { exact: false, ends, runs: 5_000, seed: 1, bases: [] };
 
   it('reads figures off thousands of ends in slices', () => {
-    for (const calculate of [computeFigures, computeLikelihoods]) {
+    for (const calculate of [computeFigures, computeOddsFigures]) {
       assert.ok(maxCallsPerSlice(calculate(labelled, outcomes), word.mock) <= 500);
       assert.ok(maxCallsPerSlice(calculate(headed, outcomes), number.mock) <= 500);
     }

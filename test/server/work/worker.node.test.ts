@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createNodeWorkerStarter } from '../../../server/src/work/start.node';
+import { createNodeWorkerStarter } from '../../../server/src/work/start-worker.node';
 import { createThreadedCalculator } from '../../../server/src/work/threaded';
 import { createBundle } from '../../support/create-bundle';
 import { createDenmarkStraitTask } from './denmark-strait';

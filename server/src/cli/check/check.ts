@@ -34,12 +34,12 @@ export async function check(args: readonly string[], options: CheckOptions, host
   );
   const request = createRequest(outputs, options, await parseSeverities(options, host));
   const replaces = await readReplacedBaseline(options, host);
-  const { sources: all, unreadable } = await selectSources(args, host, options);
+  const { sources: all, argumentErrors } = await selectSources(args, host, options);
   const sources = selectShard(all, options.shard);
   const results = await checkAll(sources, request, options, host);
   const files = results.flatMap((result) => ('readError' in result ? [] : [result]));
   const unreadReasons = [
-    ...unreadable,
+    ...argumentErrors,
     ...results.flatMap((result) => ('readError' in result ? [result.readError] : [])),
   ];
   const fixes = request.fixAll ? planChanges(files, { sources, dryRun: options.dryRun, pastVerb: 'Fixed' }) : undefined;

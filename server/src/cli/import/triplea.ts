@@ -1,5 +1,5 @@
 /**
- * Unit values from a game file of TripleA (XML). Files of others are not trusted: a document type with declarations of its own is refused,
+ * Unit values from a game file of TripleA (XML). The file is untrusted input: a document type with declarations of its own is refused,
  * entities are not expanded, and depth and number of elements are bounded.
  */
 import sax from 'sax';

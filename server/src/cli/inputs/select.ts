@@ -21,7 +21,7 @@ export interface SelectionOptions {
 /** The selected files, sorted by name and unique, and an error message for each argument that failed. */
 interface SelectedSources {
   readonly sources: readonly Source[];
-  readonly unreadable: readonly string[];
+  readonly argumentErrors: readonly string[];
 }
 
 /** An argument that matches nothing does not affect the others. */
@@ -30,7 +30,7 @@ export async function selectSources(
   host: Host,
   options: SelectionOptions = {},
 ): Promise<SelectedSources> {
-  const unreadable: string[] = [];
+  const argumentErrors: string[] = [];
   const sourcesByPath = new Map<string, Source>();
   const exclusions = args.filter(isExclusion).map((arg) => compileGlobs([normalizeGlob(arg.slice(1))]));
   const isExcluded = ({ name }: Source) => exclusions.some((matches) => matches(name));
@@ -40,10 +40,10 @@ export async function selectSources(
         sourcesByPath.set(source.path, source);
     } catch (error) {
       if (!(error instanceof CannotRun)) throw error;
-      unreadable.push(error.message);
+      argumentErrors.push(error.message);
     }
   }
-  return { sources: [...sourcesByPath.values()].sort(compareNames), unreadable };
+  return { sources: [...sourcesByPath.values()].sort(compareNames), argumentErrors };
 }
 
 function isExclusion(arg: string): boolean {
@@ -81,7 +81,7 @@ async function resolveArgument(
   if (sources.length > 0) return sources;
   const ignoredNote =
     walk.ignored > 0
-      ? ` ${pluralize(walk.ignored, 'file or folder', 'files or folders')} passed over by .gitignore, .asdicignore or \`exclude\` in ${configFile}; --no-ignore takes them.`
+      ? ` ${pluralize(walk.ignored, 'file or folder', 'files or folders')} skipped because of .gitignore, .asdicignore or \`exclude\` in ${configFile}; --no-ignore includes them.`
       : '';
   const reason = glob === undefined ? `There is no scenario in the folder ${arg}` : `No scenario matches ${arg}`;
   throw new CannotRun(`${reason}: scenarios end in .scenario.yaml or .scenario.yml.${ignoredNote}`);
@@ -110,7 +110,7 @@ interface SearchContext {
 
 /** Finds the scenarios in a folder and its subfolders; skips hidden folders and node_modules, and does not follow links. */
 async function search(folder: string, { walk, host, ignoreLevel }: SearchContext): Promise<void> {
-  // `exclude` of the configuration counts as ignoring.
+  // `exclude` of the configuration applies only where ignore files do: --no-ignore turns off both.
   const config = walk.ignore ? findConfig(folder, host.folder, createTableReader(folder, host.folder)) : undefined;
   const entries = await readOrThrow(
     () => readdir(folder, { withFileTypes: true }),

@@ -5,7 +5,7 @@ import type { MattersChoice } from '../../library/matters';
 import type { OddsChoice } from '../../library/odds';
 import type { SweepChoice } from '../../library/sweep';
 import type { TurnChoice } from '../../library/turn';
-import type { ReportStands } from '../../library/variants';
+import type { VariantResult } from '../../library/variants';
 import type { CheckedFile, Unread, CheckRequest } from '../check/check-source';
 import type { Source } from '../inputs/source';
 import type { Progress } from '../progress';
@@ -58,7 +58,7 @@ export type OddsItem =
 export type JobItem<J extends Job> = J extends CheckJob
   ? CheckedFile | Unread
   : J extends VariantsJob
-    ? ReportStands
+    ? VariantResult
     : OddsItem;
 
 export type ReportProgress = Progress['update'];

@@ -3,7 +3,7 @@ import { planComparison } from '../../library/compare';
 import { planMatters } from '../../library/matters';
 import type { Scenario } from '../../library/scenario';
 import { planSweep } from '../../library/sweep';
-import type { ReportStands, Variants } from '../../library/variants';
+import type { VariantResult, Variants } from '../../library/variants';
 import { analyseInput, type AnalysisContext } from '../analyse';
 import { readSource } from '../inputs/read';
 import { createProgressReporter, pause } from '../progress';
@@ -14,7 +14,7 @@ export async function* runVariantsJob(
   { source, request, indexes }: VariantsJob,
   context: AnalysisContext,
   update: ReportProgress,
-): AsyncGenerator<ReportStands, void> {
+): AsyncGenerator<VariantResult, void> {
   const { calculate } = createVariants(await analyseInput(await readSource(source), context), request);
   for (const index of indexes) {
     yield await calculate(index, createProgressReporter('odds of', update));

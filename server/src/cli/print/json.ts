@@ -29,13 +29,13 @@ function* generateJson(data: unknown, depth: number, indent: string): Generator<
 }
 
 /** An item of a list or a member of an object, with the text before it. */
-type Part = readonly [key: string, part: unknown];
+type JsonEntry = readonly [key: string, part: unknown];
 
-function* listItems(list: Iterable<unknown>): Generator<Part, void> {
+function* listItems(list: Iterable<unknown>): Generator<JsonEntry, void> {
   for (const item of list) yield ['', item];
 }
 
-function* listMembers(data: object): Generator<Part, void> {
+function* listMembers(data: object): Generator<JsonEntry, void> {
   for (const [key, part] of Object.entries(data))
     if (part !== undefined) yield [`${escapeControls(JSON.stringify(key))}: `, part];
 }

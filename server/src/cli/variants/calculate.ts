@@ -1,5 +1,5 @@
 /** Calculates variants on all cores; the output does not depend on the number of threads. */
-import type { ReportStands, Variants } from '../../library/variants';
+import type { VariantResult, Variants } from '../../library/variants';
 import { pluralize } from '../../model/wording';
 import { analyseInput, createAnalysisContext } from '../analyse';
 import type { Scenario } from '../../library/scenario';
@@ -20,9 +20,9 @@ const manyVariants = 24;
 const longCalculationMs = 150;
 
 /** Number of jobs per thread, to balance the load at the end. */
-const jobsForThread = 8;
+const jobsPerThread = 8;
 
-/** The file of a command on variants. */
+/** The file that `sweep`, `compare` or `matters` was given, and its analysed scenario. */
 interface OpenedScenario {
   readonly input: Input;
   readonly scenario: Scenario;
@@ -40,7 +40,7 @@ interface CalculationOptions {
   /** Indexes of the variants to calculate; all by default. */
   readonly indexes?: readonly number[];
   /** `--jobs` */
-  readonly jobs?: number;
+  readonly maxThreads?: number;
 }
 
 /**
@@ -51,9 +51,9 @@ interface CalculationOptions {
 export async function* calculateVariants(
   name: string,
   { input }: OpenedScenario,
-  { size, calculate, require }: Variants<unknown>,
-  { host, request, indexes = [...Array(size).keys()], jobs }: CalculationOptions,
-): AsyncGenerator<ReportStands, void> {
+  { size, calculate, checkFirst }: Variants<unknown>,
+  { host, request, indexes = [...Array(size).keys()], maxThreads }: CalculationOptions,
+): AsyncGenerator<VariantResult, void> {
   const showProgress = (count: number): void =>
     host.progress.step(`Calculated ${count} of ${pluralize(indexes.length, 'combat')}`);
   const [first, ...others] = indexes;
@@ -61,15 +61,15 @@ export async function* calculateVariants(
   const began = performance.now();
   const firstResult = await calculate(first, createProgressReporter('odds of', host.progress.update));
   const isLong = performance.now() - began > longCalculationMs;
-  if (first === 0) require(firstResult);
+  if (first === 0) checkFirst(firstResult);
   let doneCount = 1;
   showProgress(doneCount);
   yield firstResult;
   if (others.length === 0) return;
-  const usesThreads = isLong || others.length >= manyVariants || jobs !== undefined;
-  const threads = usesThreads ? Math.min(jobs ?? host.cores, others.length) : 1;
+  const usesThreads = isLong || others.length >= manyVariants || maxThreads !== undefined;
+  const threads = usesThreads ? Math.min(maxThreads ?? host.cores, others.length) : 1;
   const source = { ...createSource(name, host.folder), name: input.name, text: input.text };
-  const indexLists = splitList(others, Math.ceil(others.length / (threads * jobsForThread)));
+  const indexLists = splitList(others, Math.ceil(others.length / (threads * jobsPerThread)));
   const all = indexLists.map((indexList): VariantsJob => ({ kind: 'variants', source, request, indexes: indexList }));
   for await (const result of runJobs(all, host, { threads })) {
     showProgress(++doneCount);
@@ -90,7 +90,7 @@ export async function printVariants<Result>(
   variants: Variants<Result>,
   { format, formatText, ...options }: CalculationOptions & PrintOptions<Result>,
 ): Promise<Outcome> {
-  const all: ReportStands[] = [];
+  const all: VariantResult[] = [];
   for await (const result of calculateVariants(name, opened, variants, options)) all.push(result);
   const result = variants.joinResults(all);
   return withDiagnosticsNote(opened.scenario, format === 'json' ? toJson(result) : formatText(result, options.host));

@@ -5,7 +5,7 @@ import type { Cell, SweepHead } from '../../library/sweep';
 export interface Goal {
   /** The name of the number, as in `expect: { odds: ... }`. */
   readonly path: string;
-  /** The limit is a maximum, else a minimum. */
+  /** Whether `value` is a maximum; otherwise it is a minimum. */
   readonly atMost: boolean;
   /** A probability in 0..1, or a mean. */
   readonly value: number;
@@ -18,20 +18,24 @@ interface GoalRow {
   /** Cells that differ only in the last variable. */
   readonly row: readonly Cell[];
   /** The first cell that reaches the goal. */
-  readonly first: Cell | undefined;
+  readonly firstReaching: Cell | undefined;
   /** A later cell misses the goal: more is not always better. */
   readonly isInterrupted: boolean;
 }
 
 /** @param cells all of them, in order */
-export function findReached({ variables }: SweepHead, cells: readonly Cell[], goal: Goal): readonly GoalRow[] {
+export function findGoalRows({ variables }: SweepHead, cells: readonly Cell[], goal: Goal): readonly GoalRow[] {
   const length = variables.at(-1)?.values.length ?? 1;
   const rows = Array.from({ length: Math.ceil(cells.length / length) }, (_, index) =>
     cells.slice(index * length, (index + 1) * length),
   );
   return rows.map((row) => {
-    const at = row.findIndex((cell) => reachesGoal(cell, goal));
-    return { row, first: row[at], isInterrupted: at >= 0 && !row.slice(at).every((cell) => reachesGoal(cell, goal)) };
+    const firstIndex = row.findIndex((cell) => reachesGoal(cell, goal));
+    return {
+      row,
+      firstReaching: row[firstIndex],
+      isInterrupted: firstIndex >= 0 && !row.slice(firstIndex).every((cell) => reachesGoal(cell, goal)),
+    };
   });
 }
 

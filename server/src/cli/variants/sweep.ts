@@ -14,7 +14,7 @@ import { formatCombatHeading } from '../../plain-text/report';
 import type { Host } from '../host';
 import { formatColumns, indentLines, measureDisplayWidth, wrapText } from '../../plain-text/layout';
 import { createPaint } from '../../plain-text/style';
-import { findReached, type Goal } from './goal';
+import { findGoalRows, type Goal } from './goal';
 import { formatFigure, listMethods, formatValue } from '../../plain-text/numbers';
 
 export interface SweepOptions extends SweepChoice {
@@ -217,12 +217,12 @@ function listHeadRows(heads: readonly string[]): readonly (readonly string[])[] 
 function formatGoal(sweep: SweepHead, cells: readonly Cell[], goal: Goal, width: number): readonly string[] {
   const last = sweep.variables.at(-1)!;
   const others = sweep.variables.slice(0, -1);
-  const lines = findReached(sweep, cells, goal).map(({ row, first, isInterrupted }) => {
+  const lines = findGoalRows(sweep, cells, goal).map(({ row, firstReaching, isInterrupted }) => {
     const conditions = others.map(({ path }, index) => `${path} ${formatValue(row[0]!.values[index]!)}`);
     const prefix = conditions.length === 0 ? '' : `With ${formatList(conditions)}: `;
-    if (!first) return `${prefix}no value of ${last.path} reaches it.`;
-    const figure = 'refused' in first.stands ? undefined : findFigure(first.stands, goal.path);
-    const value = formatValue(first.values.at(-1)!);
+    if (!firstReaching) return `${prefix}no value of ${last.path} reaches it.`;
+    const figure = 'refused' in firstReaching.stands ? undefined : findFigure(firstReaching.stands, goal.path);
+    const value = formatValue(firstReaching.values.at(-1)!);
     const figureNote = figure ? ` (${formatFigure(figure)})` : '';
     return `${prefix}${last.path} ${value} is the first that reaches it${figureNote}${isInterrupted ? ', but not every later value does' : ''}.`;
   });

@@ -123,11 +123,11 @@ export class BranchEnumerator {
   #applySalvo(salvo: LatticeSalvo, distribution: PositionDistribution, shooterSide: number, partsStart: number): void {
     const { probabilities, from, to } = salvo.hitTable.hits(shooterSide);
     const { firing } = distribution;
-    if (salvo.isHarmless && !salvo.tracksStruck) {
+    if (salvo.keepsReturnFire && !salvo.tracksStruck) {
       const part = this.#distributionFiring(partsStart, salvo, firing);
       for (let i = 0; i < distribution.count; i++) {
-        const chain = salvo.target.chain(salvo.hitClass, distribution.positions[i]!);
-        part.pushHits(chain, probabilities, from, to, distribution.probabilities[i]!);
+        const positionsByHits = salvo.target.chain(salvo.hitClass, distribution.positions[i]!);
+        part.pushHits(positionsByHits, probabilities, from, to, distribution.probabilities[i]!);
       }
       return;
     }
@@ -152,22 +152,22 @@ export class BranchEnumerator {
     partsStart: number,
   ): void {
     const { probabilities, from, to } = salvo.hitTable.hits(shooterSide);
-    const chain = salvo.target.chain(salvo.hitClass, position);
-    const last = chain.length - 1;
+    const positionsByHits = salvo.target.chain(salvo.hitClass, position);
+    const last = positionsByHits.length - 1;
     let firing = before;
     // If nothing can be hit, the probability stays exact to the last digit, so that a self-loop of 1 is recognised.
     if (last === 0) return this.#distributionFiring(partsStart, salvo, firing).push(position, probability);
     let part: PositionDistribution | undefined;
     for (let hits = 0; hits < to && hits <= last; hits++) {
       if (hits > 0) {
-        const next = salvo.firingAfter(chain[hits - 1]!, chain[hits]!, firing);
+        const next = salvo.firingAfter(positionsByHits[hits - 1]!, positionsByHits[hits]!, firing);
         if (next !== firing) part = undefined;
         firing = next;
       }
       if (hits < from && hits < last) continue;
       part ??= this.#distributionFiring(partsStart, salvo, firing);
       part.push(
-        chain[hits]!,
+        positionsByHits[hits]!,
         probability * (hits < last ? probabilities[hits]! : sumFrom(probabilities, Math.max(from, last), to)),
       );
     }

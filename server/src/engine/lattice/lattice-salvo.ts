@@ -6,8 +6,8 @@ import { unlimited, type SideLattice } from './side-lattice';
 
 export class LatticeSalvo {
   /** Whether hits leave the remaining fire of the target unchanged: units that are hit fire back, or nobody of their side fires any more. */
-  isHarmless = false;
-  /** Classes of the target's positions by the dice that it has yet to throw until struck units leave. */
+  keepsReturnFire = false;
+  /** Groups the target's positions by the dice that it still rolls before units that were hit leave. */
   firepower: FirepowerClasses | undefined;
   /**
    * Whether later steps depend on which units are struck, not only on the dice that they throw: a step reads it, or a later salvo changes
@@ -16,7 +16,7 @@ export class LatticeSalvo {
   tracksStruck = false;
   /** Whether the bases of all values have been recorded. */
   areBasesRecorded = false;
-  readonly #maxHarmlessHits: number[] = [];
+  readonly #maxHitsKeepingFire: number[] = [];
 
   /**
    * @param target the lattice of the side that is hit
@@ -36,30 +36,30 @@ export class LatticeSalvo {
     readonly total: HitTable,
   ) {}
 
-  /** The greatest number of hits up to which the target, with nobody struck before, fires on as before. */
-  maxHarmlessHits(position: number): number {
-    return (this.#maxHarmlessHits[position] ??= this.#computeMaxHarmlessHits(position));
+  /** The most hits that leave the fire of the target unchanged, if none of its units was hit before. */
+  maxHitsKeepingFire(position: number): number {
+    return (this.#maxHitsKeepingFire[position] ??= this.#computeMaxHitsKeepingFire(position));
   }
 
   /**
    * The position that says which units of the target fire after one more hit.
    * @param position the target's position before the hit
    * @param next its position after the hit
-   * @param firing the position that says who fires before the hit
+   * @param firingPosition the position that says who fires before the hit
    */
-  firingAfter(position: number, next: number, firing: number): number {
-    if (this.removesNow && firing === position) return next;
-    return this.target.firingAfter(this.hitClass, position, firing, this.removesNow);
+  firingAfter(position: number, next: number, firingPosition: number): number {
+    if (this.removesNow && firingPosition === position) return next;
+    return this.target.firingAfter(this.hitClass, position, firingPosition, this.removesNow);
   }
 
-  #computeMaxHarmlessHits(position: number): number {
+  #computeMaxHitsKeepingFire(position: number): number {
     const { firepower, hitClass, target } = this;
-    const chain = target.chain(hitClass, position);
+    const positionsByHits = target.chain(hitClass, position);
     if (!firepower) return unlimited;
-    let firing = position;
-    for (let hits = 1; hits < chain.length; hits++) {
-      firing = this.firingAfter(chain[hits - 1]!, chain[hits]!, firing);
-      if (firepower.classAt(firing) !== firepower.classAt(position)) return hits - 1;
+    let firingPosition = position;
+    for (let hits = 1; hits < positionsByHits.length; hits++) {
+      firingPosition = this.firingAfter(positionsByHits[hits - 1]!, positionsByHits[hits]!, firingPosition);
+      if (firepower.classAt(firingPosition) !== firepower.classAt(position)) return hits - 1;
     }
     return unlimited;
   }

@@ -70,21 +70,21 @@ function lookAhead(model: RoundModel, actions: readonly Action[]): void {
   let later: readonly [readonly HitTable[], readonly HitTable[]] = [[], []];
   let isWatched = false;
   /** By side, whether a later salvo may change which of its units fire. */
-  const mayBeHarmed: [boolean, boolean] = [false, false];
+  const mayLoseFire: [boolean, boolean] = [false, false];
   for (let each = actions.length - 1; each >= 0; each--) {
     const action = actions[each]!;
     if (action.kind === 'removal') {
       later = [[], []];
-      mayBeHarmed.fill(false);
+      mayLoseFire.fill(false);
     } else if (action.kind === 'fire') {
       for (const group of action.salvos) {
         for (let at = group.length - 1; at >= 0; at--) {
           const salvo = group[at]!;
           const { targetSide, removesNow } = salvo;
           salvo.firepower = new FirepowerClasses(later[targetSide]);
-          salvo.tracksStruck = isWatched || mayBeHarmed[targetSide];
-          salvo.isHarmless = later[targetSide].length === 0 || (!removesNow && model.allFireBack[targetSide]);
-          mayBeHarmed[targetSide] ||= !salvo.isHarmless;
+          salvo.tracksStruck = isWatched || mayLoseFire[targetSide];
+          salvo.keepsReturnFire = later[targetSide].length === 0 || (!removesNow && model.allFireBack[targetSide]);
+          mayLoseFire[targetSide] ||= !salvo.keepsReturnFire;
         }
       }
       later = [
@@ -105,7 +105,7 @@ function isSeparable(steps: readonly PlannedStep[], salvos: SalvosByTarget): boo
     isRemoved ||= kind === 'removal';
   }
   for (const group of salvos)
-    for (let index = 1; index < group.length; index++) if (!group[index]!.isHarmless) return false;
+    for (let index = 1; index < group.length; index++) if (!group[index]!.keepsReturnFire) return false;
   return true;
 }
 

@@ -29,7 +29,7 @@ export class SideTransition {
       return this.#distribution;
     }
     let hits = first.hitTable.hits(firing);
-    if (!first.isHarmless && hits.to > 1 && hits.to - 1 > first.maxHarmlessHits(position)) return undefined;
+    if (!first.keepsReturnFire && hits.to > 1 && hits.to - 1 > first.maxHitsKeepingFire(position)) return undefined;
     let { hitClass } = first;
     let next = 1;
     for (; next < salvos.length; next++) {

@@ -5,7 +5,7 @@ import type { Plain } from '../../model/edit';
 import { valueAt } from '../../model/place';
 import { checkSchemaInSteps, chooseRuleset } from '../../schema';
 import { parseInSteps, type Range } from '../../text';
-import { createEnvironment, type Environment, type NamedFile } from '../scenario/environment';
+import { createEnvironment, type Environment, type TableFileResult } from '../scenario/environment';
 import type { Scenario } from '../scenario/scenario';
 import { InvalidReferenceError } from '../scenario/view';
 import { createAnalysis, type Analysis } from './analysis';
@@ -48,7 +48,7 @@ export function* walkFollowed(
 ): Generator<WalkedFile> {
   let path = followed;
   for (let count = 0; path !== undefined && count < maxFiles; count++) {
-    const file: NamedFile = readTable(path);
+    const file: TableFileResult = readTable(path);
     if (!file || !('text' in file)) return;
     yield { path, text: file.text, file };
     const next = findFollowedPath(file.text);

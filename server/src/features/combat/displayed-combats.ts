@@ -7,7 +7,7 @@ import { type Scenario, listItems } from '../scenario/scenario';
 import { createRangeIndex, findOverlapping } from '../scenario/range-index';
 import { canAdviseCached } from './odds-key';
 import { getFileDice } from './simulate';
-import { getHeadRange, listCombats } from '../scenario/scenario-combats';
+import { getLensRange, listCombats } from '../scenario/scenario-combats';
 
 export interface DisplayedCombat {
   readonly document: number;
@@ -62,7 +62,7 @@ export function computeDisplayedCombats(
     .flatMap((scenario) => listCombats(scenario))
     .map((scenarioCombat): DisplayedCombat => {
       const { id, title } = scenarioCombat.entry;
-      const { from } = getHeadRange(scenarioCombat);
+      const { from } = getLensRange(scenarioCombat);
       const head = { from, to: findLineEnd(text, from) };
       const { entry, scenario } = scenarioCombat;
       const displayed = { document: scenario.index, id, title, head, dice: getFileDice(entry), sides: entry.sides };

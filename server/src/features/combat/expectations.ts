@@ -13,7 +13,7 @@ import type { Place } from '../../model/place';
 import type { CombatEntry } from '../../model/ruleset';
 import { replaceSideNames } from '../../model/replace-side-names';
 import { readFinalValues } from './result';
-import type { OddsFigure, OddsFigures } from '../../model/likelihoods';
+import type { OddsFigure, OddsFigures } from '../../model/odds-figures';
 import { capitalize, formatNumber, formatPercent, pluralize } from '../../model/wording';
 import { formatMissingRoll } from '../report/trace';
 import { InvalidReferenceError } from '../scenario/view';
@@ -118,17 +118,17 @@ export function getExpectedOdds({ expect }: Pick<CombatEntry, 'expect'>): object
   return typeof odds === 'object' && odds !== null && Object.keys(odds).length > 0 ? odds : undefined;
 }
 
-export function checkOdds(entry: Pick<CombatEntry, 'expect' | 'sides'>, likelihoods: OddsFigures): CheckedOdds {
+export function checkOdds(entry: Pick<CombatEntry, 'expect' | 'sides'>, oddsFigures: OddsFigures): CheckedOdds {
   const expectations: OddsExpectation[] = [];
   const unknown: UnknownExpectation[] = [];
-  const likelihoodByPath = new Map(likelihoods.all.map((likelihood) => [likelihood.path.join('\n'), likelihood]));
+  const figureByPath = new Map(oddsFigures.all.map((likelihood) => [likelihood.path.join('\n'), likelihood]));
   for (const { path, value, place } of listExpectedValues(getExpectedOdds(entry) ?? {}, [])) {
     if (!isRange(value)) continue;
-    const likelihood = likelihoodByPath.get(path.join('\n'));
+    const likelihood = figureByPath.get(path.join('\n'));
     const fullPath = [expectOddsKey, ...path];
     if (likelihood) {
       const title = replaceSideNames(entry, likelihood.title);
-      expectations.push({ path: fullPath, ...compareToRange({ ...likelihood, title }, value, likelihoods), place });
+      expectations.push({ path: fullPath, ...compareToRange({ ...likelihood, title }, value, oddsFigures), place });
     } else unknown.push({ path: fullPath, place });
   }
   return { expectations, unknown };
@@ -210,22 +210,22 @@ export interface ExpectationResults {
 }
 
 /**
- * @param likelihoods the odds of the combat, if they have been calculated
+ * @param oddsFigures the odds of the combat, if they have been calculated
  * @throws errors of the ruleset: bugs of Asdic, never mistakes in the scenario
  */
 export function checkAllExpectations(
   scenarioCombat: ScenarioCombat,
-  likelihoods: OddsFigures | undefined,
+  oddsFigures: OddsFigures | undefined,
 ): ExpectationResults {
   const { entry } = scenarioCombat;
   const place = { owner: entry.object, key: 'expect', onKey: true };
   const dice = expectsDice(entry) ? checkDice(scenarioCombat, place) : emptyResults;
   if (!getExpectedOdds(entry)) return dice;
-  if (!likelihoods)
+  if (!oddsFigures)
     return mergeResults(dice, { ...emptyResults, unknown: [{ why: 'The odds are not calculated yet.', place }] });
-  if (likelihoods.all.length === 0)
+  if (oddsFigures.all.length === 0)
     return mergeResults(dice, { ...emptyResults, unknown: [{ why: explainNotResolved(entry.id), place }] });
-  const odds = checkOdds(entry, likelihoods);
+  const odds = checkOdds(entry, oddsFigures);
   return mergeResults(dice, { expectations: odds.expectations, unknown: odds.unknown.map(explainUnknown) });
 }
 

@@ -25,7 +25,7 @@ import { createLazy } from '../../model/lazy';
 import type { Analysis } from '../analysis/analysis';
 import { computeOddsKey } from '../combat/odds-key';
 import type { LocatedCombat } from '../analysis/find-combat';
-import type { OddsFigures } from '../../model/likelihoods';
+import type { OddsFigures } from '../../model/odds-figures';
 
 /** The diagnostics of the combats of a scenario. */
 export interface CombatCheck {
@@ -327,14 +327,14 @@ export function getKnownOdds(analysis: Analysis): readonly (OddsFigures | undefi
 export function diagnoseOdds(analysis: Analysis, scenario: Scenario): readonly Diagnostic[] {
   const knownOdds = getKnownOdds(analysis);
   return findExpectedOdds(analysis).flatMap(({ target }, index) => {
-    const likelihoods = knownOdds[index];
-    return target.scenario === scenario && likelihoods ? diagnosticsWith(target, likelihoods) : [];
+    const oddsFigures = knownOdds[index];
+    return target.scenario === scenario && oddsFigures ? diagnosticsWith(target, oddsFigures) : [];
   });
 }
 
-function diagnosticsWith({ entry }: ScenarioCombat, likelihoods: OddsFigures): readonly Diagnostic[] {
-  if (likelihoods.all.length === 0) return [createNotResolved(entry)];
-  const { expectations, unknown } = checkOdds(entry, likelihoods);
+function diagnosticsWith({ entry }: ScenarioCombat, oddsFigures: OddsFigures): readonly Diagnostic[] {
+  if (oddsFigures.all.length === 0) return [createNotResolved(entry)];
+  const { expectations, unknown } = checkOdds(entry, oddsFigures);
   return [
     ...expectations.flatMap(({ verdict, title, expected, actual, how, missesBy, place, meeting }): Diagnostic[] => {
       if (verdict === 'met') return [];
@@ -367,7 +367,7 @@ function diagnosticsWith({ entry }: ScenarioCombat, likelihoods: OddsFigures): r
     ...unknown.map((expectation) =>
       createUnknown(
         expectation,
-        `The odds of ${entry.id} have no \`${expectation.path.slice(1).join('.')}\`, so this is never met. They have ${formatPaths(likelihoods.all)}.`,
+        `The odds of ${entry.id} have no \`${expectation.path.slice(1).join('.')}\`, so this is never met. They have ${formatPaths(oddsFigures.all)}.`,
       ),
     ),
   ];

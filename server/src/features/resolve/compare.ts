@@ -3,7 +3,7 @@ import type { Edit } from '../../model/edit';
 import type { LeverValue, ReportComparison, VariantResult } from '../../protocol';
 import type { Refusal } from '../analysis/find-combat';
 import { type Lever, formatLever, formatSetting } from './levers';
-import type { Plan } from './plan';
+import type { VariantPlan } from './plan';
 
 /** One change. */
 export interface VariantPart {
@@ -27,7 +27,7 @@ export const asWritten = 'as written';
 export function createComparisonPlan<Found extends object>(
   variants: readonly VariantParts[],
   applyEdits: (edits: readonly Edit[]) => Found | Refusal,
-): Plan<Found, ReportComparison> {
+): VariantPlan<Found, ReportComparison> {
   const planned: VariantParts[] = [];
   const indexes = new Map<string, number>();
   const indexVariant = (parts: VariantParts): number => {

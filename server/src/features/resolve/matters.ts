@@ -11,7 +11,7 @@ import type {
 } from '../../protocol';
 import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { type Lever, type LeverSetting, listAdjacentSettings, listLevers } from './levers';
-import { type Plan, joinProvenance } from './plan';
+import { type VariantPlan, joinProvenance } from './plan';
 import { applyEdits } from './what-if';
 
 /** A lever whose settings carry the indexes of their variants. */
@@ -24,7 +24,10 @@ interface PlannedLever {
  * The combat as written, then each lever at its adjacent settings.
  * @param path the number to compare, named as in `expect: { odds: ... }`: `attacker-wins`. Default: the first figure of the odds
  */
-export function createMattersPlan(target: LocatedCombat, path?: string): Plan<LocatedCombat, ReportMatters> | Refusal {
+export function createMattersPlan(
+  target: LocatedCombat,
+  path?: string,
+): VariantPlan<LocatedCombat, ReportMatters> | Refusal {
   const levers = listLevers(target);
   if ('refused' in levers) return levers;
   if (levers.length === 0) return { refused: `Nothing of ${target.entry.id} can be changed by itself.` };

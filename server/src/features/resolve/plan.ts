@@ -4,34 +4,34 @@ import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { type Outcomes, methodsWorstToBest } from '../../engine/outcome';
 import { runToEnd } from '../../engine/progress';
 import { type Figure, computeFigures } from '../../model/figures';
-import { computeLikelihoods } from '../../model/likelihoods';
+import { computeOddsFigures } from '../../model/odds-figures';
 import { replaceSideNames } from '../../model/replace-side-names';
 import { capitalize, toLabel } from '../../model/wording';
 import { attempt } from './report';
 
 /** The same combat gives the same plan on every thread. */
-export interface Plan<Found, Result> {
+export interface VariantPlan<Target, Result> {
   /** The number of variants. */
   readonly size: number;
   /** A variant by its index, from 0, or why it cannot be fought. */
-  readonly createVariant: (index: number) => Found | Refusal;
+  readonly createVariant: (index: number) => Target | Refusal;
   /** Whether to stop after the first variant, and why. */
   readonly checkFirst?: (first: VariantResult) => Refusal | undefined;
   /** @param all results of all variants, in order */
   readonly combine: (all: readonly VariantResult[]) => Result | Refusal;
 }
 
-export interface PlanExecution<Found> {
-  /** Calculates the standing of a variant. @param onProgress takes the fraction done of it, in 0..1 */
-  readonly evaluate: (variant: Found, onProgress: (part: number) => void) => Promise<VariantResult>;
+export interface VariantPlanExecution<Target> {
+  /** Calculates the result of a variant. @param onProgress takes the fraction done of it, in 0..1 */
+  readonly evaluate: (variant: Target, onProgress: (part: number) => void) => Promise<VariantResult>;
   /** Takes the number of variants done; its fraction is the part done of the next. */
   readonly onProgress?: (count: number, all: number) => void;
 }
 
 /** Evaluates the variants one after the other. @throws errors of `evaluate` */
-export async function executePlan<Found extends object, Result>(
-  { size, createVariant, checkFirst, combine }: Plan<Found, Result>,
-  { evaluate, onProgress }: PlanExecution<Found>,
+export async function executePlan<Target extends object, Result>(
+  { size, createVariant, checkFirst, combine }: VariantPlan<Target, Result>,
+  { evaluate, onProgress }: VariantPlanExecution<Target>,
 ): Promise<Result | Refusal> {
   const all: VariantResult[] = [];
   for (let index = 0; index < size; index++) {
@@ -44,12 +44,13 @@ export async function executePlan<Found extends object, Result>(
   return combine(all);
 }
 
-// The standing of a combat, by which variants are compared: a few figures, and every number that `expect: { odds: ... }` can name.
-
-/** @param outcomes the odds of the combat */
-export function computeStanding(target: LocatedCombat, outcomes: Outcomes): ReportStanding | Refusal {
+/**
+ * The result of a variant: a few figures, and every number that `expect: { odds: ... }` can name.
+ * @param outcomes the odds of the combat
+ */
+export function computeVariantResult(target: LocatedCombat, outcomes: Outcomes): ReportStanding | Refusal {
   return attempt(target, (combat) => {
-    const { all, ...basis } = runToEnd(computeLikelihoods(combat, outcomes));
+    const { all, ...basis } = runToEnd(computeOddsFigures(combat, outcomes));
     const { figures } = runToEnd(computeFigures(combat, outcomes));
     return {
       ...basis,

@@ -5,7 +5,7 @@ import type { CurvePoint, Outcomes } from '../../engine/outcome';
 import { runToEnd } from '../../engine/progress';
 import type { Trace } from '../../engine/trace';
 import type { Advice } from '../../model/advice';
-import { computeLikelihoods } from '../../model/likelihoods';
+import { computeOddsFigures } from '../../model/odds-figures';
 import type { Picture } from '../../model/picture';
 import type { CombatEntry, Ruleset } from '../../model/ruleset';
 import { type ReportOdds, type ReportSide, getPowerColor } from '../../protocol';
@@ -168,7 +168,7 @@ function createLimits({ limits = [] }: Combat, ruleset: Ruleset): Pick<ReportOdd
 
 function reportOddsExpectations({ entry }: LocatedCombat, combat: Combat, outcomes: Outcomes): Report['expectations'] {
   if (!getExpectedOdds(entry)) return [];
-  return checkOdds(entry, runToEnd(computeLikelihoods(combat, outcomes))).expectations.map(
+  return checkOdds(entry, runToEnd(computeOddsFigures(combat, outcomes))).expectations.map(
     ({ path, title, expected, actual, verdict }) => ({
       path,
       title,

@@ -3,7 +3,7 @@ import { formatList, formatNumber } from '../../model/wording';
 import type { LeverValues, ReportStanding, VariantResult, ReportSweep } from '../../protocol';
 import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { type Lever, formatSetting, listLevers } from './levers';
-import { type Plan, joinProvenance } from './plan';
+import { type VariantPlan, joinProvenance } from './plan';
 import { applyEdits } from './what-if';
 
 /** Maximum number of combats in the sweep of a report. */
@@ -15,7 +15,7 @@ const maxLevers = 2;
 export function createSweepPlan(
   target: LocatedCombat,
   vary: readonly LeverValues[],
-): Plan<LocatedCombat, ReportSweep> | Refusal {
+): VariantPlan<LocatedCombat, ReportSweep> | Refusal {
   const levers = listLevers(target);
   if ('refused' in levers) return levers;
   const swept = vary.flatMap(({ id, values }) => {

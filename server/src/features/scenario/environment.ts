@@ -1,5 +1,5 @@
 /** Dependencies of the features on their host. Features do no I/O: the host (language server, command line, tests) provides it. */
-import type { OddsFigures } from '../../model/likelihoods';
+import type { OddsFigures } from '../../model/odds-figures';
 import type { Ruleset } from '../../model/ruleset';
 import type { Config } from './config';
 import { type RuleLink, pageLink } from '../format/rules';
@@ -8,13 +8,13 @@ import { type RuleLink, pageLink } from '../format/rules';
 export type ReadRefusal = 'unsaved' | 'not-relative' | 'outside' | 'too-large';
 
 /** A referenced file, or why it was not read. Undefined if it does not exist. */
-export type NamedFile = { readonly text: string } | { readonly notRead: ReadRefusal } | undefined;
+export type TableFileResult = { readonly text: string } | { readonly notRead: ReadRefusal } | undefined;
 
 export interface Environment {
   /** The loaded rulesets: all that the text may need. */
   readonly rulesets: readonly Ruleset[];
   /** Reads a table file, by its path in the scenario. */
-  readonly readTable: (path: string) => NamedFile;
+  readonly readTable: (path: string) => TableFileResult;
   /** Whether a file exists, by a path as for `readTable`; undefined if unknown. Absent if the host has no files. */
   readonly fileExists?: (path: string) => boolean | undefined;
   /** Workspace configuration of the scenario. */

@@ -11,8 +11,8 @@ export interface ScenarioCombat {
   readonly scenario: Scenario;
   readonly ruleset: Ruleset;
   readonly entry: CombatEntry;
-  /** The combat as the ruleset lists it, which does not cache its definition: for callers that look at many combats once. */
-  readonly listed: CombatEntry;
+  /** The same entry without the cache: callers that look at each of many combats once need not keep the combats that it builds. */
+  readonly uncachedEntry: CombatEntry;
   /** The name of its random stream: no two combats of a file share one. */
   readonly diceName: string;
   /** Former ids of renamed units and combats, which still name their random streams. */
@@ -44,12 +44,12 @@ export function filterCombats(
   predicate: (entry: CombatEntry) => boolean,
 ): readonly ScenarioCombat[] {
   const listing = getListing(scenario);
-  const before = new Map<string, number>();
+  const seenCounts = new Map<string, number>();
   const matches: ScenarioCombat[] = [];
   for (const entry of listing.entries) {
     const isRepeated = listing.repeated.has(entry.id);
-    const precedingCount = isRepeated ? (before.get(entry.id) ?? 0) : 0;
-    if (isRepeated) before.set(entry.id, precedingCount + 1);
+    const precedingCount = isRepeated ? (seenCounts.get(entry.id) ?? 0) : 0;
+    if (isRepeated) seenCounts.set(entry.id, precedingCount + 1);
     if (!predicate(entry)) continue;
     let combat = listing.combats.get(entry);
     if (!combat) listing.combats.set(entry, (combat = createScenarioCombat(scenario, entry, precedingCount)));
@@ -78,7 +78,7 @@ function createScenarioCombat(scenario: Scenario, entry: CombatEntry, precedingC
     scenario,
     ruleset: scenario.ruleset!,
     entry: scenario.withCachedCombat(entry),
-    listed: entry,
+    uncachedEntry: entry,
     // Made of the document and the original id, so that edits elsewhere in the file change no dice.
     diceName: [scenario.index, originalId, ...(precedingCount === 0 ? [] : [precedingCount])].join('/'),
     ...(formerIds && { formerIds }),
@@ -88,7 +88,7 @@ function createScenarioCombat(scenario: Scenario, entry: CombatEntry, precedingC
 /** Sorts by offset, which a ruleset with one list of combats has done already. */
 function sortByPosition(scenario: Scenario, entries: readonly CombatEntry[]): readonly CombatEntry[] {
   if (isOneList(scenario, entries)) return entries;
-  const offsets = entries.map((entry) => getHeadRange({ scenario, entry }).from);
+  const offsets = entries.map((entry) => getLensRange({ scenario, entry }).from);
   if (offsets.every((offset, index) => index === 0 || offsets[index - 1]! <= offset)) return entries;
   return [...entries.keys()].sort((a, b) => offsets[a]! - offsets[b]!).map((index) => entries[index]!);
 }
@@ -117,7 +117,7 @@ export function getCombatRange({ scenario: { document }, entry }: Pick<ScenarioC
   return rangeAt(document, { owner: entry.object }) ?? document.range;
 }
 
-/** The range below the lens of a combat. */
-export function getHeadRange({ scenario: { document }, entry }: Pick<ScenarioCombat, 'scenario' | 'entry'>): Range {
+/** The range that the lens of a combat stands above: its id, or what the ruleset names instead. */
+export function getLensRange({ scenario: { document }, entry }: Pick<ScenarioCombat, 'scenario' | 'entry'>): Range {
   return rangeAt(document, entry.place) ?? document.range;
 }

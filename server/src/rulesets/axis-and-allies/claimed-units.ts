@@ -12,7 +12,7 @@ export interface ClaimedUnits {
   /** The id of a group, else a type. */
   readonly kind: string;
   /** Number of units of the kind in the force. */
-  readonly all: number;
+  readonly forceCount: number;
   readonly side: BattleSide;
   /** Index among the side's units, as written. */
   readonly index: number;
@@ -94,12 +94,12 @@ export function findClaimedUnits(battle: SeaBattle, forces: readonly NamedForce[
   });
 }
 
-function findKind(force: NamedForce, unit: UnitCount): Pick<ClaimedUnits, 'kind' | 'all'> | undefined {
+function findKind(force: NamedForce, unit: UnitCount): Pick<ClaimedUnits, 'kind' | 'forceCount'> | undefined {
   const { counts, kindByType } = indexForce(force);
   const kind = [unit.id, unit.type, kindByType.get(unit.type)].find(
     (candidate) => candidate !== undefined && counts.has(candidate),
   );
-  return kind === undefined ? undefined : { kind, all: counts.get(kind)! };
+  return kind === undefined ? undefined : { kind, forceCount: counts.get(kind)! };
 }
 
 /** The party itself if it is in a list; the units of a defender are in the defender. */

@@ -1,7 +1,7 @@
 /** The place of a scenario in a campaign. */
 import type { CampaignState, CampaignUnit } from '../../model/campaign';
 import type { Scenario } from './data';
-import { formatAmount, type Entry } from './forces';
+import { formatTakenCount, type Entry } from './forces';
 import { offer, placeAt, setMember } from './kit';
 import { listDestroyed } from './overdrawn';
 import { formatTurnName, toTurn, toTurnNumber } from './turns';
@@ -14,11 +14,11 @@ export function readCampaignState(scenario: Scenario): CampaignState {
     const causes = destroyed.get(createKey(entry)) ?? [];
     return {
       key: createKey(entry),
-      format: (count) => formatAmount(count, entry),
+      format: (count) => formatTakenCount(count, entry),
       power,
-      count: entry.count,
+      count: entry.availableCount,
       destroyed: Math.min(
-        entry.count,
+        entry.availableCount,
         causes.reduce((sum, { gone }) => sum + gone, 0),
       ),
       combats: causes.map(({ combat }) => combat.id),
@@ -41,7 +41,7 @@ export function readCampaignState(scenario: Scenario): CampaignState {
     units: forces.flatMap(({ power, units = [], convoys = [] }) => [
       ...units.map((unit) =>
         createUnit(
-          { kind: 'unit', id: unit.id, count: getCount(unit), from: placeAt(unit, 'id') },
+          { kind: 'unit', id: unit.id, availableCount: getCount(unit), from: placeAt(unit, 'id') },
           unit.power ?? power,
           (count) =>
             count > 0 ? [offer(`Leave ${count}`, setMember(unit as { count?: number }, 'count', count))] : [],
@@ -49,7 +49,7 @@ export function readCampaignState(scenario: Scenario): CampaignState {
       ),
       ...convoys.map((convoy) =>
         createUnit(
-          { kind: 'convoy', id: convoy.id, count: convoy.convoyPoints, from: placeAt(convoy, 'id') },
+          { kind: 'convoy', id: convoy.id, availableCount: convoy.convoyPoints, from: placeAt(convoy, 'id') },
           power,
           (count) => [offer(`Leave ${count}`, setMember(convoy, 'convoyPoints', count))],
         ),

@@ -12,7 +12,7 @@ import { getCount } from './units';
 export interface Entry {
   readonly kind: 'unit' | 'convoy';
   readonly id: string;
-  readonly count: number;
+  readonly availableCount: number;
   /** The place where it is declared. */
   readonly from: Place;
 }
@@ -20,7 +20,7 @@ export interface Entry {
 /** A line of a combat that takes units or convoy points from the order of battle. */
 export interface TakenLine extends Entry {
   /** The number that it takes. */
-  readonly takes: number;
+  readonly takenCount: number;
   /** The place where the combat names it. */
   readonly place: Place;
   /** The owner and key of the number that it takes. */
@@ -36,11 +36,16 @@ export interface TakenLine extends Entry {
 /** The entries of the order of battle, by kind and id. */
 const indexEntries = memoize(({ forces = [] }: Scenario): ReadonlyMap<string, Entry> => {
   const all = forces.flatMap(({ units = [], convoys = [] }): Entry[] => [
-    ...units.map((unit): Entry => ({ kind: 'unit', id: unit.id, count: getCount(unit), from: placeAt(unit, 'id') })),
+    ...units.map((unit): Entry => ({
+      kind: 'unit',
+      id: unit.id,
+      availableCount: getCount(unit),
+      from: placeAt(unit, 'id'),
+    })),
     ...convoys.map((convoy): Entry => ({
       kind: 'convoy',
       id: convoy.id,
-      count: convoy.convoyPoints,
+      availableCount: convoy.convoyPoints,
       from: placeAt(convoy, 'id'),
     })),
   ]);
@@ -78,7 +83,15 @@ function listTakenUnits(units: readonly Unit[], entries: ReadonlyMap<string, Ent
     const entry = unit.unit === undefined ? undefined : entries.get(`unit ${unit.unit}`);
     if (!entry) return [];
     return [
-      { ...entry, ...occasion, takes: getCount(unit), place: placeAt(unit, 'unit'), owner: unit, key: 'count', units },
+      {
+        ...entry,
+        ...occasion,
+        takenCount: getCount(unit),
+        place: placeAt(unit, 'unit'),
+        owner: unit,
+        key: 'count',
+        units,
+      },
     ];
   });
 }
@@ -90,8 +103,8 @@ function listTakenConvoy(
 ): TakenLine[] {
   const entry = convoy.from === undefined ? undefined : entries.get(`convoy ${convoy.from}`);
   if (!entry) return [];
-  const takes = convoy.convoyPoints ?? 0;
-  return [{ ...entry, ...occasion, takes, place: placeAt(convoy, 'from'), owner: convoy, key: 'convoyPoints' }];
+  const takenCount = convoy.convoyPoints ?? 0;
+  return [{ ...entry, ...occasion, takenCount, place: placeAt(convoy, 'from'), owner: convoy, key: 'convoyPoints' }];
 }
 
 /** The lines grouped by entry, each group in the order of the combats. */
@@ -100,12 +113,12 @@ export const groupTakenLines = memoize((scenario: Scenario): readonly (readonly 
 ]);
 
 /** The total that some lines take. */
-export function sumTaken(lines: readonly Pick<TakenLine, 'takes'>[]): number {
-  return lines.reduce((all, { takes }) => all + takes, 0);
+export function sumTaken(lines: readonly Pick<TakenLine, 'takenCount'>[]): number {
+  return lines.reduce((all, { takenCount }) => all + takenCount, 0);
 }
 
 /** A number with its noun and id: `2 of \`lohs\``, `12 convoy points of \`sc-100\``; a single one by its id alone. */
-export function formatAmount(count: number, { kind, id, count: all }: Entry): string {
+export function formatTakenCount(count: number, { kind, id, availableCount: all }: Entry): string {
   if (kind === 'convoy') return `${pluralize(count, 'convoy point')} of \`${id}\``;
   return all === 1 && count === 1 ? `\`${id}\`` : `${count} of \`${id}\``;
 }
@@ -113,7 +126,7 @@ export function formatAmount(count: number, { kind, id, count: all }: Entry): st
 /** Reduces the number, or removes the line if none remain. @param remaining how many are available */
 export function takeFewer(line: TakenLine, remaining: number): readonly Fix[] {
   const { owner, key, units, combat } = line;
-  if (remaining > 0 && remaining < line.takes)
+  if (remaining > 0 && remaining < line.takenCount)
     return [offer(`Take ${remaining}`, setMember(owner as Readonly<Record<typeof key, number>>, key, remaining))];
   const index = units?.indexOf(owner as Unit) ?? -1;
   return units && index >= 0 && remaining <= 0

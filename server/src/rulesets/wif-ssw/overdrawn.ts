@@ -38,7 +38,7 @@ export const listOverdrawn = memoize((scenario: Scenario): readonly Overdrawn[] 
         }));
         const overdrafts = combats.flatMap(({ combat, own: ownLines, gone }) =>
           ownLines.flatMap((line) =>
-            findOverdraft(line, isFoughtByRemainingUnits(combat.result) ? gone : line.takes, causes),
+            findOverdraft(line, isFoughtByRemainingUnits(combat.result) ? gone : line.takenCount, causes),
           ),
         );
         for (const cause of combats) if (cause.gone > 0) causes = addToTally(causes, cause, cause.gone);
@@ -49,9 +49,11 @@ export const listOverdrawn = memoize((scenario: Scenario): readonly Overdrawn[] 
 );
 
 function findOverdraft(line: TakenLine, needs: number, { count, first: causes }: Tally<Cause>): readonly Overdrawn[] {
-  const remaining = Math.max(0, line.count - count);
+  const remaining = Math.max(0, line.availableCount - count);
   // More than the order of battle has is reported by another check.
-  return count === 0 || needs <= remaining || line.takes > line.count ? [] : [{ line, remaining, causes }];
+  return count === 0 || needs <= remaining || line.takenCount > line.availableCount
+    ? []
+    : [{ line, remaining, causes }];
 }
 
 /** The lines in steps of certain order. The time of a combat without an impulse is unknown. */

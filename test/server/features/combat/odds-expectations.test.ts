@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { listAllCombats, diagnose } from '../../../../server/src/features';
 import { computeSampledOdds } from '../../../../server/src/engine/sample';
 import { runToEnd } from '../../../../server/src/engine/progress';
-import { computeLikelihoods } from '../../../../server/src/model/likelihoods';
+import { computeOddsFigures } from '../../../../server/src/model/odds-figures';
 import type { Plain } from '../../../../server/src/model/edit';
 import { applyTextEdits, createTextEdits } from '../../../../server/src/text';
 import { duel } from '../../../support/duel';
@@ -90,7 +90,7 @@ describe('the measures of the odds of a combat', () => {
       const tables = { readTable: analysis.environment.readTable };
       for (const combat of listAllCombats(analysis)) {
         const builtCombat = combat.entry.build();
-        const { all } = runToEnd(computeLikelihoods(builtCombat, runToEnd(computeSampledOdds(builtCombat, 1, 20))));
+        const { all } = runToEnd(computeOddsFigures(builtCombat, runToEnd(computeSampledOdds(builtCombat, 1, 20))));
         const odds: Record<string, Plain> = {};
         for (const { path, kind, low, high } of all) {
           assert.ok(path.length > 0 && low <= high);

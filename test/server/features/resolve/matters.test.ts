@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
-import { executePlan, createCombatData, createMattersPlan, computeStanding } from '../../../../server/src/features';
+import {
+  executePlan,
+  createCombatData,
+  createMattersPlan,
+  computeVariantResult,
+} from '../../../../server/src/features';
 import type { LocatedCombat } from '../../../../server/src/features';
 import { createInProcessCalculator } from '../../../../server/src/work/in-process';
 import { dedent } from '../../../support/fixture';
@@ -31,7 +36,7 @@ function outcomes(target: LocatedCombat) {
 }
 
 async function getStanding(target: LocatedCombat) {
-  const result = computeStanding(target, await outcomes(target));
+  const result = computeVariantResult(target, await outcomes(target));
   assert.ok(!('refused' in result));
   return result;
 }

@@ -9,7 +9,7 @@ import {
   playTurn,
   createPlayEdits,
   createTurnPlayEdits,
-  type FoundTurn,
+  type LocatedTurn,
   type LocatedCombat,
 } from '../../../../server/src/features';
 import { sub, writeBattle } from '../../../../server/src/features/diagnostics/codes/examples';
@@ -203,7 +203,7 @@ describe('the edits of a play', () => {
 
 describe('a play of a turn with moves that are none', () => {
   const text = `${battle.replace('coral-sea', 'first')}${battle.slice(battle.indexOf('  - id')).replace('coral-sea', 'second')}`;
-  const find = (source: string): FoundTurn => {
+  const find = (source: string): LocatedTurn => {
     const turn = findTurn(analyzeText(source));
     assert.ok(!('refused' in turn), JSON.stringify(turn));
     return turn;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createCombatData, computeStanding } from '../../../../server/src/features';
+import { createCombatData, computeVariantResult } from '../../../../server/src/features';
 import { createInProcessCalculator } from '../../../../server/src/work/in-process';
 import { dedent } from '../../../support/fixture';
 import { analyzeText, getCombat } from '../support';
@@ -21,7 +21,7 @@ describe('the standing of a combat', () => {
     );
     const task = { kind: 'odds', ...createCombatData(target), runs: 100, seed: 1 } as const;
     const outcomes = await createInProcessCalculator(() => target.entry).run(task, {});
-    const standing = computeStanding(target, outcomes);
+    const standing = computeVariantResult(target, outcomes);
     assert.ok(!('refused' in standing));
     assert.deepEqual([standing.method, standing.runs], ['exact', undefined]);
     assert.equal(standing.figures[0]!.title, 'Japan wins');

@@ -4,7 +4,7 @@ import {
   applyChanges,
   createCombatData,
   createSweepPlan,
-  computeStanding,
+  computeVariantResult,
 } from '../../../../server/src/features';
 import type { LocatedCombat } from '../../../../server/src/features';
 import type { LeverValues, ReportSweep } from '../../../../server/src/protocol';
@@ -25,7 +25,7 @@ const battle = dedent(`
 
 async function getStanding(target: LocatedCombat) {
   const task = { kind: 'odds', ...createCombatData(target), runs: 100, seed: 1 } as const;
-  const result = computeStanding(target, await createInProcessCalculator(() => target.entry).run(task, {}));
+  const result = computeVariantResult(target, await createInProcessCalculator(() => target.entry).run(task, {}));
   assert.ok(!('refused' in result));
   return result;
 }

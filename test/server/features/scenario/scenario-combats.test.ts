@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { listCombats, filterCombats, getHeadRange } from '../../../../server/src/features/scenario/scenario-combats';
+import { listCombats, filterCombats, getLensRange } from '../../../../server/src/features/scenario/scenario-combats';
 import { analysisOfFile, scenarioFiles } from '../../../support/samples';
 import { analyzeText, biscay } from '../support';
 
@@ -14,7 +14,7 @@ describe('the combats of a scenario', () => {
         const isWanted = ({ id }: { readonly id: string }) => id.length % 2 === 0;
         const some = filterCombats(scenario, isWanted);
         const all = listCombats(scenario);
-        const heads = all.map((combat) => getHeadRange(combat).from);
+        const heads = all.map((combat) => getLensRange(combat).from);
         assert.deepEqual(
           heads,
           heads.toSorted((a, b) => a - b),

@@ -8,10 +8,10 @@ import type { CheckResult, OutputFormat } from './format';
 
 export const junit: OutputFormat = {
   needs: { expectations: true },
-  render: listTestSuites,
+  render: renderTestSuites,
 };
 
-function* listTestSuites(checked: CheckResult): Generator<string, void> {
+function* renderTestSuites(checked: CheckResult): Generator<string, void> {
   const suites = checked.files.map((file) => createSuite(file, checked));
   const all = suites.flatMap(({ cases }) => cases);
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="asdic" ${formatTotals(all)}>\n`;

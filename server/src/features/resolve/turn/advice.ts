@@ -11,7 +11,7 @@ import { type Purpose, createAdviceReport, getOrderEdits } from '../advice';
 import { type LocatedCombat, type Refusal, findCombat } from '../../analysis/find-combat';
 import { previewLines } from '../../combat/preview-lines';
 import type { Report } from '../../report/report';
-import type { FoundTurn } from './find';
+import type { LocatedTurn } from './find';
 import { createTurnReport } from './report';
 import { findTurnInText } from './variants';
 import type { DecisionPoint, OptimalStopping } from '../../../engine/turn/optimal-stopping';
@@ -26,7 +26,7 @@ export interface TurnCalculations {
   ) => Promise<Advice>;
   /** `decides`: also finds out at which combats stopping pays. */
   readonly computeOdds: (
-    turn: FoundTurn,
+    turn: LocatedTurn,
     aimed: { readonly aims: readonly EntryAim[]; readonly decides: boolean },
     onProgress: (part: number) => void,
   ) => Promise<TurnOdds>;
@@ -38,7 +38,7 @@ export interface TurnCalculations {
 const maxOfSide = 16;
 
 /** All parties and aims that can be advised on a turn. */
-export function getTurnAdviceChoices(turn: FoundTurn): AdviceChoices | Refusal {
+export function getTurnAdviceChoices(turn: LocatedTurn): AdviceChoices | Refusal {
   const parties = findParties(turn.scenarioTurn);
   if (parties.length === 0)
     return { refused: 'No decisions to make in the combats of this turn that can be compared.' };
@@ -74,7 +74,7 @@ interface Candidate extends Pick<ReportSuggestion, 'group' | 'title' | 'each'> {
  * @throws errors of the calculations
  */
 export async function adviseTurn(
-  turn: FoundTurn,
+  turn: LocatedTurn,
   { side, aim: aimId }: Partial<Purpose>,
   calculations: TurnCalculations,
 ): Promise<Report | Refusal> {
@@ -89,7 +89,7 @@ export async function adviseTurn(
   const all = candidates.length + 2;
   let doneCount = 0;
   let stopping: TurnOdds['optimalStopping'];
-  const evaluate = async (variant: FoundTurn): Promise<number> => {
+  const evaluate = async (variant: LocatedTurn): Promise<number> => {
     const reportProgress = (part: number): void =>
       calculations.onProgress?.(preparationFraction + ((1 - preparationFraction) * (doneCount + part)) / all);
     const odds = await calculations.computeOdds(
@@ -139,7 +139,7 @@ export async function adviseTurn(
 const preparationFraction = 0.4;
 
 function createSuggestion(
-  { analysis }: FoundTurn,
+  { analysis }: LocatedTurn,
   candidate: Candidate,
   value: number,
   gain: number,
@@ -150,7 +150,7 @@ function createSuggestion(
 
 /** Promising orders, combat by combat. */
 async function listCandidates(
-  turn: FoundTurn,
+  turn: LocatedTurn,
   { sides }: Party,
   { id: aimId }: TurnAim,
   calculations: TurnCalculations,
@@ -179,7 +179,7 @@ async function listCandidates(
 }
 
 /** The title of a combat, or a name made of its id if another combat has the same title. */
-function formatCombatName({ combats }: FoundTurn, id: string): string {
+function formatCombatName({ combats }: LocatedTurn, id: string): string {
   const title = combats.find(({ entry }) => entry.id === id)?.entry.title ?? id;
   return combats.filter(({ entry }) => entry.title === title).length > 1 ? convertKeyToName(id) : title;
 }
@@ -204,7 +204,7 @@ function combineBest(compared: readonly (ReportSuggestion & Candidate)[]): Candi
 }
 
 /** The edits that write the orders of a suggestion, in all of its combats. */
-export function getTurnOrderEdits(turn: FoundTurn, order: string): readonly TextEdit[] | Refusal {
+export function getTurnOrderEdits(turn: LocatedTurn, order: string): readonly TextEdit[] | Refusal {
   const orders = parseOrders(order);
   if (orders.length === 0) return { refused: 'There is no such order of the turn that could be written.' };
   const all: TextEdit[] = [];
@@ -242,7 +242,7 @@ const maxListed = 20;
 
 /** The decisions before each optional combat, the most costly first. @param isLoss whether values are losses */
 export function createStoppingReport(
-  turn: FoundTurn,
+  turn: LocatedTurn,
   { asOrdered, best, decisionPoints }: OptimalStopping,
   isLoss: boolean,
 ): ReportPlay {
@@ -272,7 +272,7 @@ export function createStoppingReport(
 }
 
 /** `Pressing on to Afternoon pays in 31% of turns; either side may end it.` */
-export function formatStopping(turn: FoundTurn, { decisionPoints }: OptimalStopping): string {
+export function formatStopping(turn: LocatedTurn, { decisionPoints }: OptimalStopping): string {
   const stages = [...new Set(decisionPoints.map(({ stage }) => stage))];
   const each = stages.map((stage) => {
     const pointsOfStage = decisionPoints.filter((decisionPoint) => decisionPoint.stage === stage);
@@ -291,7 +291,7 @@ export function formatStopping(turn: FoundTurn, { decisionPoints }: OptimalStopp
   return `Pressing on ${each.join(', ')} for this aim; either side may end it.`;
 }
 
-function findStageTitle({ combats }: FoundTurn, { stage }: DecisionPoint): string {
+function findStageTitle({ combats }: LocatedTurn, { stage }: DecisionPoint): string {
   const id = getStageEntryId({ id: stage });
   return combats.find(({ entry }) => entry.id === id)?.entry.title ?? id;
 }

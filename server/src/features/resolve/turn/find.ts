@@ -12,7 +12,7 @@ import type { CombatData } from '../../combat/combat-data';
 /** Minimum number of combats of a turn. */
 export const minTurnCombats = 2;
 
-export interface FoundTurn {
+export interface LocatedTurn {
   readonly analysis: Analysis;
   readonly scenario: Scenario;
   readonly ruleset: Ruleset;
@@ -30,7 +30,7 @@ export function hasTurn(scenario: Scenario): boolean {
 /** Identifies a turn by the index of its scenario in the file or by an offset; not needed if there is only one. */
 export type TurnQuery = Pick<CombatQuery, 'document' | 'offset'>;
 
-export function findTurn(analysis: Analysis, query: TurnQuery = {}): FoundTurn | Refusal {
+export function findTurn(analysis: Analysis, query: TurnQuery = {}): LocatedTurn | Refusal {
   const all = selectScenarios(analysis, query);
   const [scenario, other] = all.filter(hasTurn);
   if (other) return { refused: 'Several scenarios of the file have combats of a turn. Name one of them.' };
@@ -50,7 +50,7 @@ function selectScenarios({ scenarios }: Analysis, { document, offset }: TurnQuer
   return scenarioAtCursor && hasTurn(scenarioAtCursor) ? [scenarioAtCursor] : scenarios;
 }
 
-function createTurn(analysis: Analysis, scenario: Scenario): FoundTurn | Refusal {
+function createTurn(analysis: Analysis, scenario: Scenario): LocatedTurn | Refusal {
   const combats = listCombats(scenario);
   const { ruleset } = combats[0]!;
   const entries = combats.map(({ entry }) => entry);
@@ -116,7 +116,7 @@ export interface TurnData extends Omit<CombatData, 'entry'> {
   readonly entries: readonly string[];
 }
 
-export function createTurnData({ scenario, ruleset }: FoundTurn): TurnData {
+export function createTurnData({ scenario, ruleset }: LocatedTurn): TurnData {
   const { declarations, allReferences } = scenario.viewIds();
   const entries = listCombats(scenario).map(({ entry }) => entry.id);
   return { ruleset: ruleset.id, scenario: scenario.view().data, declarations, uses: allReferences, entries };

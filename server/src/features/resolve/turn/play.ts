@@ -21,7 +21,7 @@ import {
   refuseFairDice,
 } from '../play';
 import { drawBoard, reportSides } from '../report';
-import { createTurnData, type FoundTurn, explainTurnError } from './find';
+import { createTurnData, type LocatedTurn, explainTurnError } from './find';
 import { createTurnReport, formatTotals } from './report';
 import { createResultEditsOfStage, createResultReport } from './resolve';
 
@@ -34,7 +34,7 @@ export interface PlayedTurn {
 }
 
 /** The moves that the dice and decisions in the file make, up to the first combat without enough of them. */
-export function listFileMovesOfTurn({ scenarioTurn, combats }: FoundTurn): readonly PlayMove[] {
+export function listFileMovesOfTurn({ scenarioTurn, combats }: LocatedTurn): readonly PlayMove[] {
   const trace = traceTurn(scenarioTurn.turn, (stage) => {
     const { entry } = combats[scenarioTurn.turn.stages.indexOf(stage)]!;
     const { table } = getFileDice(entry) ?? {};
@@ -53,7 +53,7 @@ function isPlayedIn(trace: TurnTrace, stage: number): boolean {
 }
 
 /** Plays a turn. Moves that do not fit are a refusal. */
-export function playTurn(turn: FoundTurn, moves: readonly PlayMove[]): PlayedTurn | Refusal {
+export function playTurn(turn: LocatedTurn, moves: readonly PlayMove[]): PlayedTurn | Refusal {
   const { scenarioTurn, combats } = turn;
   const { stages } = scenarioTurn.turn;
   const stray = moves.find((move) => !combats.some(({ entry }) => entry.id === move.combat));
@@ -86,7 +86,7 @@ export function selectMoves(moves: readonly PlayMove[], combat: string): readonl
 
 /** The moves of a turn and one more: the faces of all dice, or an option. A move that does not fit is a refusal. */
 export function addMoveToTurn(
-  { combats }: FoundTurn,
+  { combats }: LocatedTurn,
   { moves, trace, current }: PlayedTurn,
   move: readonly number[] | string,
 ): readonly PlayMove[] | Refusal {
@@ -98,7 +98,7 @@ export function addMoveToTurn(
 }
 
 /** What the values of the combat that waits for a roll or a decision are computed from; undefined at the end of the turn. */
-export function createTurnPlayData(turn: FoundTurn, { moves, current }: PlayedTurn) {
+export function createTurnPlayData(turn: LocatedTurn, { moves, current }: PlayedTurn) {
   if (current === undefined) return undefined;
   const data = createTurnData(turn);
   const { id } = turn.combats[current]!.entry;
@@ -115,7 +115,7 @@ export function createTurnPlayData(turn: FoundTurn, { moves, current }: PlayedTu
 
 /** The report on a play of a turn. @param values of the combat that is being fought */
 export function reportPlayedTurn(
-  turn: FoundTurn,
+  turn: LocatedTurn,
   { moves, trace, current }: PlayedTurn,
   values?: PlayValues,
 ): Report | Refusal {
@@ -169,7 +169,7 @@ function listStageTraces({ stages }: TurnTrace): readonly Trace[] {
 }
 
 /** The board of the combat that is being fought, with the forces that earlier ones left. */
-function drawCurrentBoard(turn: FoundTurn, index: number, { before, simulation }: StageTrace): Pick<Report, 'board'> {
+function drawCurrentBoard(turn: LocatedTurn, index: number, { before, simulation }: StageTrace): Pick<Report, 'board'> {
   if (!simulation) return {};
   const { combat, trace } = simulation;
   const { entry, carried } = turn.scenarioTurn.entries[index]!;
@@ -182,7 +182,7 @@ function describeWanted({ trace }: NonNullable<StageTrace['simulation']>): strin
 }
 
 /** The edits that write a play of a turn: dice and decisions of each combat, and the results of those that are over. */
-export function createTurnPlayEdits(turn: FoundTurn, moves: readonly PlayMove[]): readonly TextEdit[] | Refusal {
+export function createTurnPlayEdits(turn: LocatedTurn, moves: readonly PlayMove[]): readonly TextEdit[] | Refusal {
   const playedTurn = playTurn(turn, moves);
   if ('refused' in playedTurn) return playedTurn;
   const { trace, current } = playedTurn;

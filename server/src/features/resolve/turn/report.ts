@@ -6,11 +6,11 @@ import type { TurnOdds } from '../../../model/turn-odds';
 import { createLineResolver } from '../../analysis/analysis';
 import { canAdvise } from '../../combat/odds-key';
 import { indexOwnerColors, reportSides } from '../report';
-import { getHeadRange } from '../../scenario/scenario-combats';
+import { getLensRange } from '../../scenario/scenario-combats';
 import { formatBases } from '../../format/report-amount';
 import { toReportRule } from '../../format/rules';
 import { type Report, collectNames, describeBases } from '../../report/report';
-import type { FoundTurn } from './find';
+import type { LocatedTurn } from './find';
 import type { Figure } from '../../../model/figures';
 import type { CombatEntry } from '../../../model/ruleset';
 import type { TurnTotal } from '../../../model/turn';
@@ -22,7 +22,7 @@ export const turnId = '';
 
 /** @param bases of its numbers, in words @param extras other members of the report, on variants of the turn */
 export function createTurnReport(
-  turn: FoundTurn,
+  turn: LocatedTurn,
   content: Pick<ReportTurn, 'resolved' | 'odds'>,
   bases: readonly string[],
   extras: Pick<Report, 'comparison' | 'levers' | 'play' | 'trace' | 'board'> = {},
@@ -73,22 +73,22 @@ export function createTurnReport(
 }
 
 /** The range of the scenario of a turn. */
-export function getTurnRange({ scenario: { document }, combats }: FoundTurn): Range {
-  return rangeAt(document, { owner: document.data }) ?? getHeadRange(combats[0]!);
+export function getTurnRange({ scenario: { document }, combats }: LocatedTurn): Range {
+  return rangeAt(document, { owner: document.data }) ?? getLensRange(combats[0]!);
 }
 
 /**
  * Builds the advice of one combat at a time, while the odds are calculated on another thread, so that the report needs no long pause. Stops at
  * the first combat with a decision.
  */
-export function* prepareTurnReport({ combats }: FoundTurn): Generator<undefined, void> {
+export function* prepareTurnReport({ combats }: LocatedTurn): Generator<undefined, void> {
   for (const { entry } of combats) {
     if (canAdvise(entry)) return;
     yield;
   }
 }
 
-export function reportTurnOdds(turn: FoundTurn, odds: TurnOdds): Report {
+export function reportTurnOdds(turn: LocatedTurn, odds: TurnOdds): Report {
   const { method, bound, runs, seed, states, mass, dropped, totals, stages } = odds;
   const content = {
     ...{ exact: method === 'exact', method, bound, runs, seed, states, mass, dropped },

@@ -13,7 +13,7 @@ import type { ReportTurnResult } from '../../../protocol';
 import { formatBases } from '../../format/report-amount';
 import type { Report } from '../../report/report';
 import { createTraceReport, formatSummary } from '../../report/trace';
-import { type FoundTurn, explainTurnError } from './find';
+import { type LocatedTurn, explainTurnError } from './find';
 import { createTurnReport, formatTotals } from './report';
 import { replaceSideNames } from '../../../model/replace-side-names';
 import type { Edit } from '../../../model/edit';
@@ -26,7 +26,7 @@ export interface ResolvedTurn {
 }
 
 /** Invalid dice are part of the report; an error of the ruleset is a refusal. */
-export function resolveTurn(turn: FoundTurn, options: ResolveOptions = {}): ResolvedTurn | Refusal {
+export function resolveTurn(turn: LocatedTurn, options: ResolveOptions = {}): ResolvedTurn | Refusal {
   const { scenarioTurn, combats } = turn;
   for (const { entry } of options.seed === undefined && options.fallbackSeed !== undefined ? combats : []) {
     const tooSoon = refuseBeforeWords(entry);
@@ -65,7 +65,7 @@ function selectDice(combat: ScenarioCombat, { seed, fallbackSeed }: ResolveOptio
 
 /** The report on a combat of a turn. */
 export function createResultReport(
-  { analysis, scenario, ruleset, scenarioTurn }: FoundTurn,
+  { analysis, scenario, ruleset, scenarioTurn }: LocatedTurn,
   index: number,
   { before, simulation, gained, totals }: StageTrace,
 ): ReportTurnResult {
@@ -84,7 +84,7 @@ export function createResultReport(
 }
 
 /** Resolves the turn again with the same dice. The edits keep comments and everything else. */
-export function createTurnResultEdits(turn: FoundTurn, options: ResolveOptions): readonly TextEdit[] | Refusal {
+export function createTurnResultEdits(turn: LocatedTurn, options: ResolveOptions): readonly TextEdit[] | Refusal {
   const resolvedTurn = resolveTurn(turn, options);
   if ('refused' in resolvedTurn) return resolvedTurn;
   const { trace } = resolvedTurn;
@@ -100,7 +100,7 @@ export function createTurnResultEdits(turn: FoundTurn, options: ResolveOptions):
 
 /** The edits that write the result of a combat of a turn. */
 export function createResultEditsOfStage(
-  turn: FoundTurn,
+  turn: LocatedTurn,
   index: number,
   { stage, before, simulation }: StageTrace,
 ): readonly Edit[] {
@@ -120,12 +120,12 @@ export function createResultEditsOfStage(
 }
 
 /** Whether earlier combats have left the units of a combat as the file has them. */
-function isWhole({ scenarioTurn: { turn } }: FoundTurn, { involves }: Stage, before: State): boolean {
+function isWhole({ scenarioTurn: { turn } }: LocatedTurn, { involves }: Stage, before: State): boolean {
   return involves.every((counter) => before[counter] === turn.start[counter]);
 }
 
 /** The seed of a combat whose result is written without dice: *Next Turn* rolls them again. */
-function keepSeed(turn: FoundTurn, index: number, { stage, before, simulation }: StageTrace): readonly Edit[] {
+function keepSeed(turn: LocatedTurn, index: number, { stage, before, simulation }: StageTrace): readonly Edit[] {
   const { object, seed: fileSeed, dice, fair, expect } = turn.combats[index]!.entry;
   const seed = simulation?.source.seed;
   const hasTable = dice !== undefined && Object.keys(dice).length > 0;

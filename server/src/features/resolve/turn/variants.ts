@@ -11,16 +11,16 @@ import type { LocatedCombat, Refusal } from '../../analysis/find-combat';
 import { type Lever, listLevers } from '../levers';
 import { type Variable, findVariable } from '../variable';
 import { toTextEdits, findNewError } from '../what-if';
-import { type FoundTurn, findTurn } from './find';
+import { type LocatedTurn, findTurn } from './find';
 
 /** A turn with edits of its data, or why it cannot be resolved with them. */
-export function applyTurnEdits(turn: FoundTurn, edits: readonly Edit[]): FoundTurn | Refusal {
+export function applyTurnEdits(turn: LocatedTurn, edits: readonly Edit[]): LocatedTurn | Refusal {
   if (edits.length === 0) return turn;
   return findTurnInText(turn, applyTextEdits(turn.analysis.text, toTextEdits(turn, edits)));
 }
 
 /** The turn in another text of its file, or why it cannot be resolved there. */
-export function findTurnInText(turn: FoundTurn, text: string): FoundTurn | Refusal {
+export function findTurnInText(turn: LocatedTurn, text: string): LocatedTurn | Refusal {
   const { analysis, scenario } = turn;
   const analysed = analyseTrial(text, analysis);
   const other = findTurn(analysed, { document: scenario.index });
@@ -30,7 +30,7 @@ export function findTurnInText(turn: FoundTurn, text: string): FoundTurn | Refus
   return findNewError(analysis, analysed) ?? { refused: 'Other combats would be fought then.' };
 }
 
-function joinCombatIds({ combats }: FoundTurn): string {
+function joinCombatIds({ combats }: LocatedTurn): string {
   return combats
     .map(({ entry }) => entry.id)
     .toSorted()
@@ -38,7 +38,7 @@ function joinCombatIds({ combats }: FoundTurn): string {
 }
 
 /** The levers of each combat, then the levers that all combats share. */
-export function listTurnLevers(turn: FoundTurn): readonly Lever[] | Refusal {
+export function listTurnLevers(turn: LocatedTurn): readonly Lever[] | Refusal {
   const combatLevers: Lever[] = [];
   const common = new Map<string, Lever>();
   for (const combat of listTurnCombats(turn)) {
@@ -60,7 +60,7 @@ export function listTurnLevers(turn: FoundTurn): readonly Lever[] | Refusal {
 }
 
 /** The title of a combat, with its id if another combat of the turn has the same title. */
-function formatCombatTitle({ combats }: FoundTurn, { id, title }: LocatedCombat['entry']): string {
+function formatCombatTitle({ combats }: LocatedTurn, { id, title }: LocatedCombat['entry']): string {
   return combats.filter(({ entry }) => entry.title === title).length > 1 ? `${title} (${id})` : title;
 }
 
@@ -69,12 +69,12 @@ function isCommon({ id, kind }: Lever): boolean {
   return kind === 'option' || !id.includes('/');
 }
 
-function listTurnCombats({ analysis, combats }: FoundTurn): readonly LocatedCombat[] {
+function listTurnCombats({ analysis, combats }: LocatedTurn): readonly LocatedCombat[] {
   return combats.map((combat) => ({ ...combat, analysis }));
 }
 
 /** @param name from the root: `seaBattles.coral-sea.defender.units.dd`, `options.detection` */
-export function findTurnVariable(turn: FoundTurn, name: string): Variable | Refusal {
+export function findTurnVariable(turn: LocatedTurn, name: string): Variable | Refusal {
   const [first, second] = name.split('.');
   const combats = listTurnCombats(turn);
   const named = combats.find(({ entry }) => entry.id === second);
@@ -98,7 +98,7 @@ function isListOfCombats(data: object, key: string, combats: readonly LocatedCom
 }
 
 /** The standing of the turn: its totals, then the figures and the contribution of each combat. */
-export function computeTurnStanding(turn: FoundTurn, odds: TurnOdds): ReportStanding {
+export function computeTurnVariantResult(turn: LocatedTurn, odds: TurnOdds): ReportStanding {
   const { combats, scenarioTurn } = turn;
   const { method, runs, seed, totals, stages } = odds;
   const titles = scenarioTurn.totals.map(({ owner, words, expects }) =>
@@ -111,7 +111,7 @@ export function computeTurnStanding(turn: FoundTurn, odds: TurnOdds): ReportStan
     title: titles[index]!,
     value: mean(distribution),
   }));
-  const likelihoods = stages.flatMap(({ chance, figures: combatFigures, gained }, at): readonly ReportLikelihood[] => {
+  const oddsFigures = stages.flatMap(({ chance, figures: combatFigures, gained }, at): readonly ReportLikelihood[] => {
     const { id, sides } = combats[at]!.entry;
     const title = formatCombatTitle(turn, combats[at]!.entry);
     return [
@@ -136,6 +136,6 @@ export function computeTurnStanding(turn: FoundTurn, odds: TurnOdds): ReportStan
     method,
     ...(runs !== undefined && { runs, seed }),
     figures,
-    odds: likelihoods.map((likelihood) => ({ ...likelihood, title: capitalize(likelihood.title) })),
+    odds: oddsFigures.map((likelihood) => ({ ...likelihood, title: capitalize(likelihood.title) })),
   };
 }

@@ -9,8 +9,8 @@ import { getHits, isSubmarine } from '../units/units';
 import { unitTypes } from '../units/unit-types';
 import { destroyerBlocksDive, findDiveProhibition, resolveDiveOrder } from './dive';
 
-/** A line of a force that is attacked with more submarines than are in reach. */
-export interface AttackedAgain {
+/** A line of a force that a battle attacks with more of its submarines than remain after earlier battles. */
+export interface RepeatedAttack {
   readonly line: ClaimedUnits;
   readonly remaining: number;
   /** The first of the earlier battles that they left. */
@@ -23,7 +23,7 @@ interface Departure {
   readonly count: number;
 }
 
-export function findAttackedAgain(scenario: Scenario): readonly AttackedAgain[] {
+export function findRepeatedAttacks(scenario: Scenario): readonly RepeatedAttack[] {
   const { forces = [], seaBattles = [] } = scenario;
   /** By the power that attacked them. */
   const departures = new Map<string, KindMap<Tally<Departure>>>();
@@ -35,13 +35,15 @@ export function findAttackedAgain(scenario: Scenario): readonly AttackedAgain[] 
     );
     const departuresByKind = departures.get(attacker.power) ?? new KindMap<Tally<Departure>>();
     departures.set(attacker.power, departuresByKind);
-    const attackedAgain = lines.flatMap((line): AttackedAgain[] => {
+    const repeatedAttacks = lines.flatMap((line): RepeatedAttack[] => {
       const { count, first: causes } = departuresByKind.get(line) ?? { count: 0, first: [] };
-      const remaining = Math.max(0, line.all - count);
-      // More submarines than the force has is another mistake.
-      return count === 0 || line.count <= remaining || line.count > line.all ? [] : [{ line, remaining, causes }];
+      const remaining = Math.max(0, line.forceCount - count);
+      // Another check reports lines that take more submarines than the force has.
+      return count === 0 || line.count <= remaining || line.count > line.forceCount
+        ? []
+        : [{ line, remaining, causes }];
     });
-    // Losses in an earlier battle may leave no attacker.
+    // An attacking force that has fought before may be lost, and then this battle does not take place.
     const isCertain = attacker.from === undefined || !foughtForces.has(attacker.from);
     for (const line of lines) {
       const count = isCertain ? countDepartures(line, battle, scenario) : 0;
@@ -49,11 +51,11 @@ export function findAttackedAgain(scenario: Scenario): readonly AttackedAgain[] 
     }
     for (const from of [attacker.from, defender.from, ...(defender.forces ?? []).map((force) => force.from)])
       foughtForces.add(from);
-    return attackedAgain;
+    return repeatedAttacks;
   });
 }
 
-/** The submarines of a line that leave a battle by its log, else by the orders. */
+/** How many submarines of a line leave a battle: by its log, or without a log by their orders. */
 function countDepartures({ unit, count }: ClaimedUnits, battle: SeaBattle, header: Header): number {
   const entries = battle.log?.filter(({ group }) => unit.id !== undefined && group === unit.id);
   if (entries?.some(({ did }) => did === 'dived')) return countLogged(entries, { unit, count }, header);

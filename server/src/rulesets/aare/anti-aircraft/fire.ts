@@ -22,8 +22,8 @@ export interface AntiAircraftFire {
   readonly rule: 'anti-aircraft-fire' | 'battleship-anti-aircraft';
   /** The power that fires; undefined if the scenario does not say. */
   readonly power: string | undefined;
-  /** A die of at most the total hits; 0 if nothing can be hit. */
-  readonly hitsOn: (target: AircraftTarget) => Amount;
+  /** A die of at most its total hits; 0 if nothing can be hit. */
+  readonly computeHitThreshold: (target: AircraftTarget) => Amount;
   readonly from: Place;
 }
 
@@ -43,7 +43,7 @@ export function findGunFire(
     title: 'anti-aircraft gun',
     rule: 'anti-aircraft-fire',
     power,
-    hitsOn: (target) => reduceForJets(base, target, header),
+    computeHitThreshold: (target) => reduceForJets(base, target, header),
     from: placeAt(antiAircraft),
   };
 }
@@ -61,7 +61,7 @@ export function findBattleshipFire(
     title: 'battleship',
     rule: 'battleship-anti-aircraft',
     power,
-    hitsOn: (target) => reduceForJets(base, target, header),
+    computeHitThreshold: (target) => reduceForJets(base, target, header),
     from,
   };
 }
@@ -84,10 +84,10 @@ export function findFireOver(space: FlyOverSpace, header: Header): AntiAircraftF
 
 /** Jets are harder to hit; a value of 0 never hits (Q21). */
 function reduceForJets(base: Change, { type, power }: AircraftTarget, header: Header): Amount {
-  const jets = type === 'ftr' && isInEffect(power, 'jet-fighters', header);
+  const hasJets = type === 'ftr' && isInEffect(power, 'jet-fighters', header);
   const change = changeBy('jets-against-anti-aircraft', {
     label: 'jet fighters',
     by: antiAircraftNumbers['jets-against-anti-aircraft'].by,
   });
-  return createAmount(`${base.label} against ${formatUnit(type)}`, base, [jets && base.by > 0 ? change : undefined]);
+  return createAmount(`${base.label} against ${formatUnit(type)}`, base, [hasJets && base.by > 0 ? change : undefined]);
 }

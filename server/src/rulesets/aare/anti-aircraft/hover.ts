@@ -35,7 +35,7 @@ function explainSpace(space: FlyOverSpace, power: string, scenario: Scenario): E
   return {
     title,
     text: `One ${fire.title} fires, a die for each aircraft${cite(fire.rule)}. ${noInterception}`,
-    ...listAmounts((['ftr', 'bmbr'] as const).map((type) => withDieChance(fire.hitsOn({ type, power })))),
+    ...listAmounts((['ftr', 'bmbr'] as const).map((type) => withDieChance(fire.computeHitThreshold({ type, power })))),
     rules: ['one-battleship-fires'],
   };
 }

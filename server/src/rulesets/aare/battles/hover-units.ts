@@ -170,5 +170,8 @@ function explainAircraft({ units: { type, power }, battle, side, scenario }: Uni
   const fire = side === 'attacker' ? findBattleshipFireIn(battle, scenario) : undefined;
   if (fire === undefined) return { text: help };
   const shots = `A battleship of ${formatPower(fire.power ?? '')} fires at each of them in opening fire of the first cycle${cite('battleship-anti-aircraft', 'one-battleship-fires')}.`;
-  return { text: joinSentences(help, shots), parts: [withDieChance(fire.hitsOn({ type: type as AirType, power }))] };
+  return {
+    text: joinSentences(help, shots),
+    parts: [withDieChance(fire.computeHitThreshold({ type: type as AirType, power }))],
+  };
 }

@@ -22,7 +22,7 @@ export function createAntiAircraftVolley(
 ): readonly Volley[] {
   if (fire === undefined) return [];
   const shooters = aircraft.flatMap(({ title, counters, target, ...owned }): Shooter[] => {
-    const hitsOn = fire.hitsOn(owned);
+    const hitsOn = fire.computeHitThreshold(owned);
     if (hitsOn.total <= 0) return [];
     return [{ title: `at the ${title}`, counters, hitsOn: () => hitsOn, targets: () => [target] }];
   });

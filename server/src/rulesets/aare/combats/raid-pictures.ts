@@ -214,13 +214,13 @@ function createJets(defender: StrategicBombingRaid['defender'], header: Header):
 /** One gun or one battleship fires, however many there are. */
 function createGuns(fire: AntiAircraftFire | undefined, id: string, target: AircraftTarget): readonly PictureCounter[] {
   if (!fire) return [];
-  const { title, rule, power, from, hitsOn } = fire;
+  const { title, rule, power, from, computeHitThreshold } = fire;
   const isShip = rule === 'battleship-anti-aircraft';
   return [
     {
       ...{ id: `defender.${id}`, shape: isShip ? 'battleship' : 'gun', label: isShip ? 'BB' : 'AA', title, count: 1 },
       ...owned(power),
-      factors: [{ sign: '', title: 'hits with', value: String(hitsOn(target).total), isDie: true }],
+      factors: [{ sign: '', title: 'hits with', value: String(computeHitThreshold(target).total), isDie: true }],
       place: from,
     },
   ];

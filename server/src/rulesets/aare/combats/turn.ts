@@ -75,7 +75,7 @@ function createRaidInTurn(raid: StrategicBombingRaid, scenario: Scenario): Other
   const bombers = claimUnits(attacker.from, 'bmbr', attacker.bombers);
   const escorts = claimUnits(attacker.from, 'ftr', attacker.escorts);
   return {
-    takes: [...bombers, ...escorts, ...claimFighters(defender)],
+    claims: [...bombers, ...escorts, ...claimFighters(defender)],
     sums: createSums(raid, scenario, { raids: 'damage', rockets: 'rocketDamage' }),
     takesPlace: ([first]) => bombers.length === 0 || first! > 0 || raid.rocket !== undefined,
     createCombat: (present, readSum) => {
@@ -97,7 +97,7 @@ function createRaidInTurn(raid: StrategicBombingRaid, scenario: Scenario): Other
 function createStrikeInTurn(strike: RocketStrike, scenario: Scenario): OtherCombat {
   const { defender } = strike;
   return {
-    takes: claimFighters(defender),
+    claims: claimFighters(defender),
     sums: createSums(strike, scenario, { rockets: 'damage' }),
     takesPlace: () => true,
     createCombat: (present, readSum) =>
@@ -115,7 +115,7 @@ function createMissionInTurn(mission: KamikazeMission, scenario: Scenario): Othe
   const fighters = claimUnits(attacker.from, 'ftr', attacker.fighters);
   const areSpent = getReading(scenario, 'kamikazeFighters') === 'spent';
   return {
-    takes: [...fighters, ...claimFighters(defender)],
+    claims: [...fighters, ...claimFighters(defender)],
     sums: [],
     takesPlace: ([first]) => fighters.length === 0 || first! > 0,
     createCombat: (present) => {
@@ -139,7 +139,7 @@ function createFlightInTurn(flight: FlyOver, scenario: Scenario): OtherCombat {
   const { from, units } = attacker;
   const types = (['ftr', 'bmbr'] as const).filter((type) => claimUnits(from, type, units[type]).length > 0);
   return {
-    takes: types.flatMap((type) => claimUnits(from, type, units[type])),
+    claims: types.flatMap((type) => claimUnits(from, type, units[type])),
     sums: [],
     takesPlace: (present) => present.length === 0 || present.some((count) => count > 0),
     createCombat: (present) => {

@@ -39,7 +39,7 @@ export function explainGun(item: StrategicBombingRaid | KamikazeMission, header:
   const { antiAircraft, power } = item.defender;
   const type = 'bombers' in item.attacker ? 'bmbr' : 'ftr';
   const fire = findGunFire(antiAircraft, power, header);
-  return fire === undefined ? [] : [withDieChance(fire.hitsOn({ type, power: item.attacker.power }))];
+  return fire === undefined ? [] : [withDieChance(fire.computeHitThreshold({ type, power: item.attacker.power }))];
 }
 
 export function explainInterceptorDice(item: RocketStrike | KamikazeMission, header: Header): readonly HoverAmount[] {

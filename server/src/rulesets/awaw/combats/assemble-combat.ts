@@ -3,7 +3,7 @@ import type { Combat, State } from '../../../engine/combat';
 import type { Board } from './board';
 import type { StepsAndMeasures } from './flight';
 import { factorsSunk, formatLoss, formatSideLoss, listSideMeasures, listVictimMeasures } from './losses';
-import { endStep } from './settle';
+import { createEndStep } from './settle';
 import type { SideTally, Victim } from './victims';
 
 export interface CombatParts {
@@ -21,7 +21,7 @@ export function assembleCombat({ title, board, parts, victims, sides, remark }: 
     title,
     counters: board.counters,
     start: board.start,
-    steps: [...parts.flatMap(({ steps }) => steps), endStep(sides, remark)],
+    steps: [...parts.flatMap(({ steps }) => steps), createEndStep(sides, remark)],
     measures: [
       ...parts.flatMap(({ measures }) => measures),
       ...victims.flatMap(listVictimMeasures),

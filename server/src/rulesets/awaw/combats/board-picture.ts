@@ -124,7 +124,7 @@ const draws: {
 };
 
 /** Draws combats from the items of a scenario by the list that an original item is in. */
-export function drawByList(scenario: Scenario) {
+export function createPictureFactory(scenario: Scenario) {
   const lists = indexByList(scenario);
   return (original: object, item: object, ids: Ids, combat: Combat): Picture | undefined =>
     (draws[lists.get(original)!] as (...parts: readonly unknown[]) => Picture)(...[item, scenario, ids, combat]);

@@ -51,7 +51,7 @@ export function indexByList(scenario: Scenario): ReadonlyMap<object, CombatList>
 }
 
 /** Creates combats from the items of a scenario by the list that an original item is in. */
-export function createByList(scenario: Scenario): (original: object, item: object, ids: Ids) => Combat {
+export function createCombatFactory(scenario: Scenario): (original: object, item: object, ids: Ids) => Combat {
   const lists = indexByList(scenario);
   return (original, item, ids) => {
     const create = combatCreators[lists.get(original)!] as (item: object, header: Header, ids: Ids) => Combat;

@@ -9,7 +9,7 @@ import { createLightPhase } from './fleet-light';
 import { listShips, type Fire, type Fleet } from './fleet-line';
 import { createScreenedPhase } from './fleet-screened';
 import type { StepsAndMeasures } from './flight';
-import { settle } from './settle';
+import { createSettleStep } from './settle';
 import type { Victim } from './victims';
 
 /** The steps and measures of a fleet combat. */
@@ -30,7 +30,7 @@ export function createFleetSteps(board: Board, fleet: Fleet): StepsAndMeasures {
   const close = (victim: Victim): readonly Step[] => {
     if (!isOurs(victim) || isOpen(victim)) return [];
     settled.add(victim);
-    return [settle(victim)];
+    return [createSettleStep(victim)];
   };
   const steps = [
     ...capital.before,
@@ -40,5 +40,5 @@ export function createFleetSteps(board: Board, fleet: Fleet): StepsAndMeasures {
     ...screened.steps,
   ];
   const remaining = victims.filter((victim) => isOurs(victim) && !settled.has(victim));
-  return { steps: [...steps, ...remaining.map(settle)], measures: [] };
+  return { steps: [...steps, ...remaining.map(createSettleStep)], measures: [] };
 }

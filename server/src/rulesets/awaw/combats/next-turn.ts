@@ -9,12 +9,12 @@ import { isAirUnit, isNamedShip, type Scenario, type Unit } from '../data';
 import { countLineUnits } from '../order-of-battle';
 import { countSquadrons } from '../air/squadrons';
 import { getDamaged } from './describe-remaining';
-import { createWholeTurn } from './turn';
+import { createTurnAndPool } from './turn';
 import { withShips, withSquadrons } from './turn-pool';
 import { fateCodes, type Tracked } from './turn-ships';
 
 export function planNextTurn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry[]): NextTurn {
-  const { scenarioTurn, pool } = createWholeTurn(scenario, ids, entries, true);
+  const { scenarioTurn, pool } = createTurnAndPool(scenario, ids, entries, true);
   const { forces = [], taskForces = [], ports = [], transports = [] } = scenario;
   return {
     scenarioTurn,

@@ -31,7 +31,7 @@ import { createUniqueNames } from '../../../model/free-name';
 import { planStrikes } from './round-strikes';
 import { createSearchSteps, type SearchPart } from './search';
 import { describeGroup } from './search-combat';
-import { closeSide, repairStep, settle } from './settle';
+import { createSideClosingStep, createRepairStep, createSettleStep } from './settle';
 import { countAttacks, orderTargets, listResearchChanges, listRollTargets, readSuppliedHits } from './single-attack';
 import { createSingleAttackSteps } from './single-attack-steps';
 import { sortByFile, type OwnedShips } from './ships';
@@ -144,7 +144,8 @@ function buildParts(
     };
     const { steps, measures } = part.build(sequence);
     const keptShips = touches.filter(sequence.isUsedLater);
-    const repair = repairedEverywhere(header) && keptShips.length > 0 ? [repairStep(String(index + 1), keptShips)] : [];
+    const repair =
+      repairedEverywhere(header) && keptShips.length > 0 ? [createRepairStep(String(index + 1), keptShips)] : [];
     return { steps: [...steps, ...repair, ...createClosings(lastUses, index, forces)], measures };
   });
   const untouched = { steps: createClosings(lastUses, -1, forces), measures: [] };
@@ -158,7 +159,7 @@ function createClosings(lastUses: ReadonlyMap<Victim, number>, index: number, fo
     const last = ships.reduce((latest, ship) => Math.max(latest, lastUses.get(ship) ?? -1), -1);
     if (last !== index) return [];
     const idle = ships.filter((victim) => !lastUses.has(victim));
-    return [...idle.map(settle), closeSide(forces.tallies[side])];
+    return [...idle.map(createSettleStep), createSideClosingStep(forces.tallies[side])];
   });
 }
 

@@ -10,7 +10,7 @@ import { countDamaged, type SideTally, type Victim } from './victims';
  * Closes a target after its last attack and adds its losses to its side. In port, hits too few to damage a ship are repaired at once (A29).
  * A target that was not hit has no remark.
  */
-export function settle(victim: Victim): Update {
+export function createSettleStep(victim: Victim): Update {
   const { id, hitCounter, criticals, target, side, inPort, hitsBefore: initialHits } = victim;
   const computeRemainingHits = (state: State): number =>
     inPort ? computeHitsAfterRepair(target, state[hitCounter]!) : state[hitCounter]!;
@@ -59,7 +59,7 @@ function listRules({ target, inPort }: Victim): readonly RuleId[] {
  * Clears hits too few to damage a ship after a strike at sea, if the scenario does not keep them (option `undersizedHits`).
  * @param id unique in the combat
  */
-export function repairStep(id: string, victims: readonly Victim[]): Update {
+export function createRepairStep(id: string, victims: readonly Victim[]): Update {
   const named = victims.filter(({ target }) => target.kind === 'named');
   return {
     kind: 'update',
@@ -79,7 +79,7 @@ export function repairStep(id: string, victims: readonly Victim[]): Update {
 }
 
 /** Closes the losses of a side after its last attack. */
-export function closeSide(side: SideTally): Update {
+export function createSideClosingStep(side: SideTally): Update {
   return {
     kind: 'update',
     ...createStepHead('losses', side.id),
@@ -90,7 +90,7 @@ export function closeSide(side: SideTally): Update {
 }
 
 /** The end of a combat: the losses of each side. */
-export function endStep(sides: readonly SideTally[], describeMore?: (end: State) => string): Update {
+export function createEndStep(sides: readonly SideTally[], describeMore?: (end: State) => string): Update {
   return {
     kind: 'update',
     ...createStepHead('end'),

@@ -7,7 +7,7 @@ import { readSubmarineAttack, clampSubmarineColumn } from '../submarines/submari
 import { createAttackRollSteps, type AttackResult, type Criticals } from './attack';
 import { joinId } from './board';
 import type { StepsAndMeasures } from './flight';
-import { settle } from './settle';
+import { createSettleStep } from './settle';
 import type { Victim } from './victims';
 
 export type SingleAttackKind = 'submarine-attack' | 'harbor-attack';
@@ -49,14 +49,14 @@ export function createSingleAttackSteps({
       when: () => true,
       read: (_, total) => readResult(total, table),
     });
-    return isLast ? [...attack, settle(victim)] : attack;
+    return isLast ? [...attack, createSettleStep(victim)] : attack;
   });
   return { steps, measures: [] };
 }
 
 function computeSubmarineResult(total: number, table?: readonly number[]): AttackResult {
   const { hits, asterisk } = readSubmarineAttack(total, table);
-  if (asterisk) return { hits, describe: () => 'Column 2: an asterisk, of which no known source says what it does' };
+  if (asterisk) return { hits, describe: () => 'Column 2: an asterisk, whose effect no known source explains' };
   return { hits, describe: () => `Column ${clampSubmarineColumn(total)}` };
 }
 

@@ -14,7 +14,7 @@ import { createBoard } from './board';
 import { createCriticals, toLoadedTable } from './critical-table';
 import { assembleCombat } from './assemble-combat';
 import { createUnresolvedCombat, explainMissingSizes } from './unresolved-combat';
-import { settle } from './settle';
+import { createSettleStep } from './settle';
 import { getLightShips, listNamedShips, type OwnedShips } from './ships';
 import { createSingleAttackSteps, type SingleAttackKind } from './single-attack-steps';
 import { createSideTally, createVictim } from './victims';
@@ -159,7 +159,7 @@ export function createSingleAttackCombat(
     criticals: createCriticals(board, header),
     table: readSuppliedHits(kind, header),
   });
-  const idle = targets.filter((target) => !rolls.includes(target)).map(({ victim }) => settle(victim));
+  const idle = targets.filter((target) => !rolls.includes(target)).map(({ victim }) => createSettleStep(victim));
   return assembleCombat({
     title: attack.id,
     board,

@@ -8,7 +8,7 @@ import { createAttackRollSteps, type AttackResult } from './attack';
 import { addCounter, addToCounter, joinId, type Board } from './board';
 import type { LossCounters, Fighters, Flight, Launch, StepsAndMeasures, Strike, StrikeTarget } from './flight';
 import { enemySide } from './fleet-combat';
-import { settle } from './settle';
+import { createSettleStep } from './settle';
 import { createStepHead } from './step-kinds';
 
 /** The steps and measures of an air attack. */
@@ -153,7 +153,7 @@ function createAttackSteps(
       next[remaining]! -= countSquadrons(next);
     },
   });
-  return isLast ? [...steps, settle(victim)] : steps;
+  return isLast ? [...steps, createSettleStep(victim)] : steps;
 }
 
 /** Creates a reader of air attack results that caches by squadrons and column. */

@@ -18,9 +18,9 @@ export interface Pool {
 /**
  * Counters of the units that more than one combat has.
  * @param lines of each combat
- * @param fates whether those of a single combat count as well, for what the turn leaves to the next
+ * @param tracksFates whether units of a single combat have counters as well: the next turn begins with what becomes of them
  */
-export function createPool(lines: readonly (readonly Unit[])[], ids: Ids, fates = false): Pool {
+export function createPool(lines: readonly (readonly Unit[])[], ids: Ids, tracksFates = false): Pool {
   const counters: Counter[] = [];
   const start: number[] = [];
   const add = (name: string, title: string, max: number, value = 0): number => {
@@ -36,7 +36,7 @@ export function createPool(lines: readonly (readonly Unit[])[], ids: Ids, fates 
       else bySource.set(id, [units]);
     }
   for (const [id, takers] of bySource) {
-    if (takers.length < (fates ? 1 : 2)) continue;
+    if (takers.length < (tracksFates ? 1 : 2)) continue;
     const declared = findDeclared(id, ids);
     const unit = declared ?? takers[0]![0]!;
     if (isNamedShip(unit)) {
@@ -47,7 +47,7 @@ export function createPool(lines: readonly (readonly Unit[])[], ids: Ids, fates 
     const all = Math.max(...takers.map(sum), ...(declared ? [getSize(declared)] : []));
     if (isAirUnit(unit)) {
       const out = add(`out.${id}`, `squadrons of ${id} out of action`, all);
-      const eliminated = fates ? add(`eliminated.${id}`, `squadrons of ${id} eliminated`, all) : undefined;
+      const eliminated = tracksFates ? add(`eliminated.${id}`, `squadrons of ${id} eliminated`, all) : undefined;
       tracked.set(id, { all, out, eliminated });
     } else {
       const sunk = add(`sunk.${id}`, `${id} sunk`, all);

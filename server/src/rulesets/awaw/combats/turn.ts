@@ -14,8 +14,8 @@ import {
 import type { RuleId } from '../kit';
 import type { NavalRound, Scenario, Unit } from '../data';
 import { sortInFightingOrder } from '../rounds/order';
-import { drawByList } from './board-picture';
-import { createByList } from './combat-creators';
+import { createPictureFactory } from './board-picture';
+import { createCombatFactory } from './combat-creators';
 import { describeRemaining } from './describe-remaining';
 import { canFight, isShip, listLines, toSourceId } from './turn-forces';
 import { computeLosses, keepLosses } from './turn-losses';
@@ -23,55 +23,61 @@ import { computeRemaining, createPool, reduceCombat, type Pool } from './turn-po
 import { formatShips } from './turn-ships';
 
 /** A combat of the turn with its lines of ships and aircraft. */
-interface Fight extends OrderedEntry {
+interface TurnCombat extends OrderedEntry {
   readonly lines: readonly Unit[];
   readonly round?: NavalRound;
 }
 
 /** Creates the turn of some combats of a scenario. */
 export function createScenarioTurn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
-  return createWholeTurn(scenario, ids, entries).scenarioTurn;
+  return createTurnAndPool(scenario, ids, entries).scenarioTurn;
 }
 
-/** @param fates whether the fates of all ships and aircraft are counted, for what the turn leaves to the next */
-export function createWholeTurn(
+/** @param tracksFates whether to count what becomes of every ship and aircraft: the next turn begins with it */
+export function createTurnAndPool(
   scenario: Scenario,
   ids: Ids,
   entries: readonly CombatEntry[],
-  fates = false,
+  tracksFates = false,
 ): { readonly scenarioTurn: ScenarioTurn; readonly pool: Pool } {
   const rounds = new Map<object, NavalRound>(scenario.navalRounds?.map((round) => [round, round]));
-  const fights = listTurnOrder(scenario, entries).map(({ entry, order }): Fight => {
+  const turnCombats = listTurnOrder(scenario, entries).map(({ entry, order }): TurnCombat => {
     return { entry, order, lines: listLines(entry.object, ids), round: rounds.get(entry.object) };
   });
   const pool = createPool(
-    fights.map(({ lines }) => lines),
+    turnCombats.map(({ lines }) => lines),
     ids,
-    fates,
+    tracksFates,
   );
-  const create = createByList(scenario);
-  const draw = drawByList(scenario);
-  const stages = fights.map((fight, index) => {
-    const isShared = fight.lines.some((line) => pool.tracked.has(toSourceId(line)));
+  const create = createCombatFactory(scenario);
+  const draw = createPictureFactory(scenario);
+  const stages = turnCombats.map((turnCombat, index) => {
+    const isShared = turnCombat.lines.some((line) => pool.tracked.has(toSourceId(line)));
     return {
-      entry: fight.entry,
-      order: fight.order,
+      entry: turnCombat.entry,
+      order: turnCombat.order,
       ...(isShared && {
         carried: {
-          ...createCarryOver(fight, fates ? fights : fights.slice(index + 1), pool, { create, draw }, ids),
-          ...(continuesFight(fight, fights.slice(0, index)) && { optional: true }),
+          ...createCarryOver(
+            turnCombat,
+            tracksFates ? turnCombats : turnCombats.slice(index + 1),
+            pool,
+            { create, draw },
+            ids,
+          ),
+          ...(continuesFight(turnCombat, turnCombats.slice(0, index)) && { optional: true }),
         },
       }),
     };
   });
   const combinedTurn = createTurn(scenario.title ?? 'Turn', stages, pool.counters, pool.start);
-  const units = new Map(fights.flatMap(({ lines }) => lines.map((line) => [toSourceId(line), line])));
+  const units = new Map(turnCombats.flatMap(({ lines }) => lines.map((line) => [toSourceId(line), line])));
   const describeLeftovers = (state: State): string => formatShips(units, pool.tracked, state);
   return { scenarioTurn: { ...combinedTurn, describeLeftovers }, pool };
 }
 
-/** Whether a round continues the fight of the round before, which each side may end (22.4). */
-function continuesFight({ round, lines }: Fight, before: readonly Fight[]): boolean {
+/** Whether a round continues the combat of the round before, which each side may end (22.4). */
+function continuesFight({ round, lines }: TurnCombat, before: readonly TurnCombat[]): boolean {
   const last = before.findLast((fight) => fight.round)?.round;
   if (!round || !last || (last.number ?? 1) >= (round.number ?? 1)) return false;
   const ships = new Set(lines.filter(isShip).map(toSourceId));
@@ -89,12 +95,18 @@ export function listTurnOrder(scenario: Scenario, entries: readonly CombatEntry[
   }));
 }
 
-/** @param later the fights that depend on it */
+/** @param later the combats that depend on it */
 function createCarryOver(
-  { entry: { object }, lines }: Fight,
-  later: readonly Fight[],
+  { entry: { object }, lines }: TurnCombat,
+  later: readonly TurnCombat[],
   pool: Pool,
-  { create, draw }: { readonly create: ReturnType<typeof createByList>; readonly draw: ReturnType<typeof drawByList> },
+  {
+    create,
+    draw,
+  }: {
+    readonly create: ReturnType<typeof createCombatFactory>;
+    readonly draw: ReturnType<typeof createPictureFactory>;
+  },
   ids: Ids,
 ): CarriedOver {
   const shared = lines.filter((line) => pool.tracked.has(toSourceId(line)));

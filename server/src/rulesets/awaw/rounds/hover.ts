@@ -45,7 +45,7 @@ export const navalRoundHover: AwawHover = {
     const round = valueAt(scenario, path.slice(0, 2)) as NavalRound | undefined;
     if (round === undefined) return undefined;
     const { number = 1, attacker, defender } = round;
-    const dice = (ownSide: RoundSide, enemy: RoundSide, side: string) => {
+    const describeSideDice = (ownSide: RoundSide, enemy: RoundSide, side: string) => {
       const searchAmount = getSearchDice(ownSide, enemy, number, scenario, ids);
       return {
         amount: { ...searchAmount, label: `search dice of the ${side}` },
@@ -55,7 +55,10 @@ export const navalRoundHover: AwawHover = {
     return {
       title: `Round ${number} of naval combat`,
       text: `Combat groups with numbers up to ${number} are active, the others distant${cite('combat-groups')}. The order is search, air strikes, fleet combat, submarine attacks${cite('round-order')}.`,
-      ...listAmounts([dice(attacker, defender, 'attacker'), dice(defender, attacker, 'defender')]),
+      ...listAmounts([
+        describeSideDice(attacker, defender, 'attacker'),
+        describeSideDice(defender, attacker, 'defender'),
+      ]),
       rules: ['round-order', 'search'],
     };
   },
@@ -70,9 +73,9 @@ export const combatGroupHover: AwawHover = {
     ),
   ),
   explain: (scenario, ids, { path }) => {
-    const [list, index, side, , at] = path as [string, number, Side, string, number];
+    const [list, index, side, , groupIndex] = path as [string, number, Side, string, number];
     const combat = valueAt(scenario, [list, index]) as NavalRound | Search | undefined;
-    const group = combat?.[side].groups[at];
+    const group = combat?.[side].groups[groupIndex];
     if (combat === undefined || group === undefined) return undefined;
     const round = (list === 'searches' ? (combat as Search).round : (combat as NavalRound).number) ?? 1;
     return explainGroup(combat, side, group, round, scenario, ids);
@@ -93,7 +96,7 @@ function explainGroup(
   const carriers = units.filter(({ unit }) => isFastCarrier(unit)).map(({ unit }) => formatUnit(unit));
   const speed = getGroupSpeed(units, scenario, group.cargo);
   const dice = countGroupDice(ownSide, group, round, scenario, ids);
-  const against = getSearchDice(enemy, ownSide, round, scenario, ids).total;
+  const enemyDice = getSearchDice(enemy, ownSide, round, scenario, ids).total;
   const active = isActive(group, round);
   const sentences = [
     `${active ? 'Active' : 'Distant'} in round ${round}${cite('combat-groups')}${speed === undefined ? '' : `, ${speed.speed}`}.`,
@@ -102,11 +105,11 @@ function explainGroup(
       : active
         ? `It brings no search die: that takes ${roundNumbers.search.strongFrom} undamaged naval factors${cite('search')}.`
         : `It brings no search die: that takes a fast carrier that can operate${cite('search')}.`,
-    `The enemy has ${pluralize(against, 'search die', 'search dice')} and finds it ${formatPercent(1 - (5 / 6) ** against)} of the time.`,
+    `The enemy has ${pluralize(enemyDice, 'search die', 'search dice')} and finds it ${formatPercent(1 - (5 / 6) ** enemyDice)} of the time.`,
     active
       ? 'Active groups fight active ones without a search result.'
       : 'Only a search result lets an active, fast group fight it.',
-    `If it is found, it shows whether it has ${roundNumbers.search.strongFrom} factors, ${pluralize(carriers.length, 'fast carrier')}, its speed and its cargo.`,
+    `If it is found, the enemy learns that it has ${pluralize(carriers.length, 'fast carrier')}, its speed, its cargo, and whether it has at least ${roundNumbers.search.strongFrom} factors.`,
   ];
   return {
     title: capitalize(`combat group ${group.number} of the ${side}`),

@@ -53,7 +53,7 @@ function readResults(
     const usedCounts = new KindMap<number>();
     for (const line of lines) {
       const used = usedCounts.get(line) ?? 0;
-      const remaining = Math.max(0, line.all - (lossesByKind.get(line)?.count ?? 0) - used);
+      const remaining = Math.max(0, line.forceCount - (lossesByKind.get(line)?.count ?? 0) - used);
       presentCounts.set(line, Math.min(line.count, remaining));
       usedCounts.set(line, used + Math.min(line.count, remaining));
     }
@@ -63,7 +63,7 @@ function readResults(
       const causes = lossesByKind.get(line)?.first;
       const needs = isFoughtByRemainingUnits(battle.result) ? (survivors.get(line) ?? 0) : line.count;
       // More units than the force has is another mistake.
-      if (!causes || needs <= remaining || line.count > line.all) return [];
+      if (!causes || needs <= remaining || line.count > line.forceCount) return [];
       return [{ line, battle, remaining, causes }];
     });
     for (const line of lines) {

@@ -5,8 +5,8 @@ import { getPoolKey, type OtherCombat, type Pool } from './turn-pool';
 
 /** The dependence of such a combat on earlier ones; undefined if there is none. */
 export function carryOverOther(other: OtherCombat, pool: Pool): CarriedOver | undefined {
-  const { takes } = other;
-  const lines = takes.map(({ force, kind }) => pool.indexes.get(getPoolKey(force, kind)));
+  const { claims } = other;
+  const lines = claims.map(({ force, kind }) => pool.indexes.get(getPoolKey(force, kind)));
   const sums = other.sums.flatMap((sum) => {
     const counted = pool.sums.get(sum.name);
     return counted ? [{ ...sum, counter: counted.counter }] : [];
@@ -16,7 +16,7 @@ export function carryOverOther(other: OtherCombat, pool: Pool): CarriedOver | un
   const countPresent = (state: State): readonly number[] => {
     const remaining = state.slice();
     return lines.map((line, index) => {
-      const { count } = takes[index]!;
+      const { count } = claims[index]!;
       if (line === undefined) return count;
       const present = Math.min(count, remaining[line]!);
       remaining[line]! -= present;
@@ -33,7 +33,7 @@ export function carryOverOther(other: OtherCombat, pool: Pool): CarriedOver | un
       }),
     describeRemaining: (state) => [
       ...countPresent(state).flatMap((present, index) =>
-        formatMissing(takes[index]!.count, present, takes[index]!.title),
+        formatMissing(claims[index]!.count, present, claims[index]!.title),
       ),
       ...sums.flatMap(({ title, counter }) => (state[counter]! > 0 ? [`${title}: ${state[counter]}`] : [])),
     ],

@@ -7,7 +7,7 @@ import { countKinds, findClaimedUnits, type ClaimedUnits } from '../claimed-unit
 /** A combat other than a sea battle: the units that it claims and the sums that it reads. */
 export interface OtherCombat {
   /** The units that it claims. */
-  readonly takes: readonly UnitClaim[];
+  readonly claims: readonly UnitClaim[];
   readonly sums: readonly Sum[];
   /** True if it takes place. @param present number of units present for each claim, in the same order */
   readonly takesPlace: (present: readonly number[]) => boolean;
@@ -63,7 +63,7 @@ export function createPool(
   const indexes = new Map<string, number>();
   const claimants = [
     ...battles.map((battle) => battleSides.flatMap((side) => getForces(battle, side).map(({ from }) => from))),
-    ...others.map(({ takes }) => takes.map(({ force }) => force)),
+    ...others.map(({ claims }) => claims.map(({ force }) => force)),
   ];
   for (const force of forces) {
     const { id } = force;
@@ -88,7 +88,7 @@ export function createPool(
     );
     return new Map(lines.map((line) => [getDiveKey(line, battle), line]));
   });
-  for (const [key, { force, kind, all: count }] of defences.flatMap((lines) => [...lines]))
+  for (const [key, { force, kind, forceCount: count }] of defences.flatMap((lines) => [...lines]))
     if (!dived.has(key) && defences.filter((lines) => lines.has(key)).length > 1)
       dived.set(key, add(`dived ${key}`, `${kind} of ${force.id} that dived`, count, 0));
   return { counters, start, indexes, sums, dived };

@@ -20,8 +20,8 @@ const createEffect = (after: PoliticalState, ...outcomes: readonly EventOutcome[
 });
 
 /**
- * Cadiz is revoked: its submarines rebase within range, or are destroyed (1.5). Only a use that Germany had is lost for good: a use that was
- * never established can still be. If the scenario does not say whether Germany had it, submarines in Cadiz imply it.
+ * Cadiz is revoked: its submarines rebase within range, or are destroyed (1.5). Only a use that Germany had is lost for good: one
+ * that it never had it can still gain. If the scenario does not say whether Germany had it, submarines in Cadiz imply it.
  */
 function revokeCadiz(state: PoliticalState, change: Partial<PoliticalState>, header: Header, why: string): EventEffect {
   const { held = (header.bases?.cadiz?.units ?? []).length > 0 } = state.cadiz;
@@ -37,7 +37,7 @@ function revokeCadiz(state: PoliticalState, change: Partial<PoliticalState>, hea
   );
 }
 
-/** A base is lost in another way than by revocation. */
+/** A base is lost, but not for good. */
 function loseBase(
   state: PoliticalState,
   base: 'cadiz' | 'azores',
@@ -48,17 +48,18 @@ function loseBase(
   return createEffect({ ...state, ...change, [base]: { ...state[base], held: false, lost: true } }, ...outcomes);
 }
 
-const camps: Readonly<Record<'axis' | 'allied', readonly string[]>> = {
+/** The sides of powers whose side the scenario does not give. */
+const naturalSides: Readonly<Record<'axis' | 'allied', readonly string[]>> = {
   axis: ['germany', 'italy', 'japan'],
   allied: ['cw', 'us', 'free-french', 'france', 'ussr', 'china'],
 };
 
 /** The side of a power, even while it is neutral; undefined if unknown. */
-function findCamp(name: string | undefined, header: Header): 'axis' | 'allied' | undefined {
+function findNaturalSide(name: string | undefined, header: Header): 'axis' | 'allied' | undefined {
   if (name === undefined) return undefined;
   const side = header.powers?.[name]?.side;
   if (side !== undefined && side !== 'neutral') return side;
-  return camps.axis.includes(name) ? 'axis' : camps.allied.includes(name) ? 'allied' : undefined;
+  return naturalSides.axis.includes(name) ? 'axis' : naturalSides.allied.includes(name) ? 'allied' : undefined;
 }
 
 /** True if a country becomes aligned with a neutral major power of a side, apart from the exceptions. A power with enemies is not neutral. */
@@ -71,7 +72,7 @@ function alignsToNeutralMajor(
   if (power === undefined || except.includes(power)) return false;
   const { atWarWith = [] } = header.powers?.[power] ?? {};
   if (!(powerNeutral ?? atWarWith.length === 0)) return false;
-  return findCamp(power, header) === side && isMajor(power, header);
+  return findNaturalSide(power, header) === side && isMajor(power, header);
 }
 
 /** Combines two consecutive effects. */
@@ -99,8 +100,8 @@ function revokeAzores(state: PoliticalState, spain: PoliticalState['spain'], why
   );
 }
 
-function createSpainAlignment(event: PoliticalEvent, state: PoliticalState, header: Header): EventEffect {
-  const spain = findCamp(event.power, header);
+function applySpainAlignment(event: PoliticalEvent, state: PoliticalState, header: Header): EventEffect {
+  const spain = findNaturalSide(event.power, header);
   const cadiz = alignsToNeutralMajor(event, header, 'axis', ['germany'])
     ? loseBase(
         state,
@@ -116,8 +117,8 @@ function createSpainAlignment(event: PoliticalEvent, state: PoliticalState, head
   return spain === 'axis' ? combineEffects(cadiz, (after) => revokeAzores(after, 'axis')) : cadiz;
 }
 
-/** The Allies are at war with Spain. Whether they lose the Azores by it is the option `createWarOnSpain`. */
-function createWarOnSpain(_event: PoliticalEvent, state: PoliticalState, header: Header): EventEffect {
+/** The Allies are at war with Spain. Whether they lose the Azores by it is the option `warOnSpain`. */
+function applyWarOnSpain(_event: PoliticalEvent, state: PoliticalState, header: Header): EventEffect {
   const spain = state.spain === 'axis-controlled' ? state.spain : 'axis';
   const attackable: EventOutcome = {
     rule: 'cadiz-sanctuary',
@@ -208,11 +209,11 @@ export const eventEffects: Readonly<Record<PoliticalEvent['event'], Handler>> = 
         loss: { base: 'cadiz', units: 'overrun' },
       },
     ),
-  'spain-aligns-to': createSpainAlignment,
+  'spain-aligns-to': applySpainAlignment,
   'axis-takes-spain': (_event, state) => revokeAzores(state, 'axis-controlled'),
-  'allies-declare-war-on-spain': createWarOnSpain,
+  'allies-declare-war-on-spain': applyWarOnSpain,
   'us-at-war-with-germany': (_event, state) => createEffect({ ...state, usAtWarWithGermany: true }),
-  'azores-die': createAzoresDie,
+  'azores-die': applyAzoresDie,
   'portugal-joins-axis': (_event, state) =>
     loseBase(
       state,
@@ -236,10 +237,10 @@ export const eventEffects: Readonly<Record<PoliticalEvent['event'], Handler>> = 
             loss: { base: 'azores', units: 'spiral' },
           },
         )
-      : createEffect({ ...state, portugal: findCamp(event.power, header) }),
+      : createEffect({ ...state, portugal: findNaturalSide(event.power, header) }),
 };
 
-function createAzoresDie(event: PoliticalEvent, state: PoliticalState, header: Header): EventEffect {
+function applyAzoresDie(event: PoliticalEvent, state: PoliticalState, header: Header): EventEffect {
   const errors: EventError[] = [];
   const addError = (rule: EventError['rule'], text: string, key: EventError['key']) => errors.push({ rule, text, key });
   if (event.phase !== undefined && event.phase !== 'production')
@@ -260,16 +261,16 @@ function createAzoresDie(event: PoliticalEvent, state: PoliticalState, header: H
   if (event.usEntry !== undefined && event.usEntry !== 0)
     addError('azores-no-us-entry', 'The Azores have no US entry effect.', 'usEntry');
   if (errors.length > 0) return { after: state, outcomes: [], errors };
-  const rolled = { ...state, azores: { ...state.azores, rolled: true } };
-  if (event.die === undefined) return createEffect(rolled);
+  const stateAfterRoll = { ...state, azores: { ...state.azores, rolled: true } };
+  if (event.die === undefined) return createEffect(stateAfterRoll);
   if (event.die !== azoresGrantedOn) {
-    return createEffect(rolled, {
+    return createEffect(stateAfterRoll, {
       rule: 'azores-die',
       text: `A roll of ${event.die} grants nothing: it takes a ${azoresGrantedOn}.`,
     });
   }
   return createEffect(
-    { ...rolled, azores: { ...rolled.azores, held: true } },
+    { ...stateAfterRoll, azores: { ...stateAfterRoll.azores, held: true } },
     { rule: 'azores-die', text: `A roll of ${azoresGrantedOn}: the Allies have the use of the Azores as an air base.` },
     { rule: 'azores-no-us-entry', text: 'It has no US entry effect.' },
   );

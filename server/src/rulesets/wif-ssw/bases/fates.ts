@@ -28,7 +28,7 @@ export interface UnitFate {
 }
 
 /** The fates of all units at historic bases. Units leave a base when it is first lost; later arrivals are not modelled. */
-export const unitFates = memoize((scenario: Scenario): readonly UnitFate[] => {
+export const listUnitFates = memoize((scenario: Scenario): readonly UnitFate[] => {
   const lostBases = new Set<Loss['base']>();
   return computeHistory(scenario).flatMap(({ event, outcomes }) =>
     outcomes.flatMap(({ rule, loss }) => {

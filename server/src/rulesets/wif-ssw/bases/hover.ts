@@ -3,7 +3,7 @@ import { valueAt } from '../../../model/place';
 import { cite, formatList, capitalize, type WifHover, type RuleId } from '../kit';
 import type { PoliticalEvent, Unit } from '../data';
 import { explainUnit } from '../hover-unit';
-import { formatEvent, formatFate, unitFates, type Port } from './fates';
+import { formatEvent, formatFate, listUnitFates, type Port } from './fates';
 import { canBase } from './historic-bases';
 import { isEverHeld, computeHistory } from './history';
 import type { HistoricBase } from './state';
@@ -22,7 +22,7 @@ export const baseUnitHover: WifHover = {
         : !isEverHeld(base, scenario)
           ? `It may not base here: ${base === 'cadiz' ? 'Germany does not have the use of Cadiz' : 'the Allies do not have the use of the Azores'}`
           : `It may ${allowed ? '' : 'not '}base here: the base is for ${who}`;
-    const unitFate = unitFates(scenario).find((fate) => fate.unit === unit);
+    const unitFate = listUnitFates(scenario).find((fate) => fate.unit === unit);
     const fate = unitFate && {
       text: `When ${formatEvent(unitFate.event)}, it ${formatFate(unitFate.fate)}${cite(unitFate.rule)}.`,
       rules: [unitFate.rule],
@@ -56,7 +56,7 @@ export const politicalEventHover: WifHover = {
     if (step === undefined) return undefined;
     const lines = [
       ...step.outcomes.map(({ text }) => text),
-      ...unitFates(scenario)
+      ...listUnitFates(scenario)
         .filter((fate) => fate.event === event)
         .map(({ unit, fate }) => `${unit.id} ${formatFate(fate)}.`),
       ...step.errors.map(({ text }) => `It cannot be: ${text}`),

@@ -76,27 +76,27 @@ export const sectionModifierHover: WifHover = {
     const table = scenario.tables?.sectionModifiers;
     const value = typeof table === 'object' ? valueAt(table, path.slice(2)) : undefined;
     const weatherName = weatherNames[String(weather)];
-    const protectedSection = section === '4' || section === 4;
+    const isSectionFour = section === '4' || section === 4;
     const text =
       weatherName === undefined || typeof value !== 'number'
         ? `The ${getTableKind(basis)} in force: it reduces the attack of submarines by section and weather${cite('section-modifier', 'section-modifier-weather')}.`
-        : protectedSection
-          ? `It is not read: in section 4 a submarine attacks with its full factor in any weather${cite('section-four')}.`
+        : isSectionFour
+          ? `This value has no effect: in section 4 a submarine attacks with its full factor in any weather${cite('section-four')}.`
           : `Submarines in section ${section} attack at ${formatSigned(value)} in ${weatherName}${cite('section-modifier')}, but with at least 1${cite('value-floor')}.`;
     return { title: 'Section modifiers', text, amounts: [], rules: ['section-modifier'], bases: [basis] };
   },
 };
 
-/** `8 to 11 factors`, `64 factors and more`. */
+/** `8 to 11 factors`, `64 or more factors`. */
 function formatFactors(thresholds: readonly number[], column: number): string {
   const [threshold, next] = [thresholds[column], thresholds[column + 1]];
   if (threshold === undefined) return 'no factors';
-  if (next === undefined) return `${threshold} factors and more`;
+  if (next === undefined) return `${threshold} or more factors`;
   return next - 1 > threshold ? `${threshold} to ${next - 1} factors` : pluralize(threshold, 'factor');
 }
 
 /** `Against 6 to 10 ships`. */
 function formatBand({ shipBands }: NavalCombatChart, row: number): string {
   const [from, to] = shipBands[row] ?? [];
-  return to === null || to === undefined ? `Against ${from} ships and more` : `Against ${from} to ${to} ships`;
+  return to === null || to === undefined ? `Against ${from} or more ships` : `Against ${from} to ${to} ships`;
 }

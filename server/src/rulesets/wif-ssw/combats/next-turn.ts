@@ -9,7 +9,7 @@ import { createLeftoverEdits, type Leftover } from '../../next-turn';
 import type { Scenario, Unit } from '../data';
 import { getCount, isDamaged } from '../units';
 import { createConvoyKey } from './remaining';
-import { createWholeTurn } from './turn';
+import { createTurnAndPool } from './turn';
 
 /** What is left of a unit. */
 interface Remainder {
@@ -18,7 +18,7 @@ interface Remainder {
 }
 
 export function planNextTurn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry[]): NextTurn {
-  const { scenarioTurn, pool } = createWholeTurn(scenario, ids, entries, true);
+  const { scenarioTurn, pool } = createTurnAndPool(scenario, ids, entries, true);
   const { forces = [], powers = {}, bases, production = [], politicalEvents = [] } = scenario;
   return {
     scenarioTurn,

@@ -47,7 +47,7 @@ export function getSurprisePoints(board: Board, search: Search, state: State): S
   return search.computeGain(state[board.total.subs]!, state[board.total.convoy]!);
 }
 
-/** What a total of the sub side can lead to, over all rolls of the convoy side. */
+/** The surprise points that a total of the sub side can lead to, over all rolls of the convoy side. */
 function formatOutlook(search: Search, subs: number): string {
   const { min, max } = getTotalRange(search, 'convoy');
   const [low, high] = [search.computeGain(subs, min), search.computeGain(subs, max)];
@@ -63,20 +63,20 @@ function formatOutlook(search: Search, subs: number): string {
 
 /** Both search rolls, then the surprise points. */
 export function createSearchSteps(board: Board, search: Search): readonly Step[] {
-  const roll = (side: SswSide, foresee: Roll['foresee']): Roll => ({
+  const createRoll = (side: SswSide, describeOutlook: Roll['describeOutlook']): Roll => ({
     kind: 'roll',
     ...createStepHead(`search.${side}`),
     by: side,
     dice: () => searchDie,
     total: (_, natural) => search.totals[side](natural),
     apply: (state, total) => withCounters(state, [board.total[side], total]),
-    foresee,
+    describeOutlook,
   });
   const formatGain = (after: State): string =>
     `${after[board.total.subs]} against ${after[board.total.convoy]}: ${formatSurprisePoints(getSurprisePoints(board, search, after))}.`;
   return [
-    roll('subs', (_, __, total) => formatOutlook(search, total)),
-    roll('convoy', (_, after) => formatGain(after)),
+    createRoll('subs', (_, __, total) => formatOutlook(search, total)),
+    createRoll('convoy', (_, after) => formatGain(after)),
     {
       kind: 'update',
       ...createStepHead('surprise'),

@@ -36,7 +36,7 @@ import { describeRemaining } from './describe-remaining';
 interface TurnCombat extends CombatSource, OrderedEntry {
   readonly impulse: number;
   /** The number of each unit that it takes, by id. */
-  readonly takes: ReadonlyMap<string, number>;
+  readonly takenCounts: ReadonlyMap<string, number>;
 }
 
 /** The units that several combats share, with the counters that carry over. */
@@ -59,27 +59,27 @@ interface Pool {
 
 /** The turn formed by some combats of a scenario. */
 export function createScenarioTurn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
-  return createWholeTurn(scenario, ids, entries).scenarioTurn;
+  return createTurnAndPool(scenario, ids, entries).scenarioTurn;
 }
 
-/** @param fates whether the fates of all units are counted, for what the turn leaves to the next */
-export function createWholeTurn(
+/** @param tracksFates whether to count what becomes of every unit: the next turn begins with it */
+export function createTurnAndPool(
   scenario: Scenario,
   ids: Ids,
   entries: readonly CombatEntry[],
-  fates = false,
+  tracksFates = false,
 ): { readonly scenarioTurn: ScenarioTurn; readonly pool: Pool } {
   const { engagements = [], navalCombats = [] } = scenario;
   const turnCombats = listTurnOrder(scenario, entries).map(({ entry, order }): TurnCombat => {
     const engagement = engagements.find((item) => item === entry.object);
     const navalCombat = navalCombats.find((item) => item === entry.object);
     const impulse = getImpulse(engagement ?? navalCombat ?? {}, scenario) ?? 0;
-    return { entry, order, impulse, takes: countUnits(engagement, navalCombat, ids), engagement, navalCombat };
+    return { entry, order, impulse, takenCounts: countUnits(engagement, navalCombat, ids), engagement, navalCombat };
   });
-  const pool = createPool(turnCombats, scenario, ids, fates);
+  const pool = createPool(turnCombats, scenario, ids, tracksFates);
   const stages = turnCombats.map((turnCombat, index) => {
     const later = turnCombats.slice(index + 1);
-    const shared = [...turnCombat.takes.keys()].some((id) => pool.out.has(id));
+    const shared = [...turnCombat.takenCounts.keys()].some((id) => pool.out.has(id));
     return {
       entry: turnCombat.entry,
       order: turnCombat.order,
@@ -90,11 +90,11 @@ export function createWholeTurn(
   return { scenarioTurn: { ...wholeTurn, bases: listBases(pool) }, pool };
 }
 
-const ofEngagements = {
+const engagementOrder = {
   why: 'one sea zone after the other, in the order of the file',
   rule: 'zones-one-at-a-time',
 } as const satisfies OrderByRule;
-const ofNavalCombats = {
+const navalCombatOrder = {
   why: 'naval combat comes after strategic submarine warfare',
   rule: 'ssw-step',
 } as const satisfies OrderByRule;
@@ -108,7 +108,7 @@ export function listTurnOrder(scenario: Scenario, entries: readonly CombatEntry[
   const isNaval = ({ object }: CombatEntry): boolean => naval.has(object);
   return entries
     .toSorted((a, b) => impulses.get(a.object)! - impulses.get(b.object)! || Number(isNaval(a)) - Number(isNaval(b)))
-    .map((entry) => ({ entry, order: isNaval(entry) ? ofNavalCombats : ofEngagements }));
+    .map((entry) => ({ entry, order: isNaval(entry) ? navalCombatOrder : engagementOrder }));
 }
 
 function getTitle({ title }: Scenario): string {
@@ -146,12 +146,12 @@ function listBases({ sizes }: Pool): readonly Basis[] {
 }
 
 /** Units that only one combat takes are not included, unless their fates count. */
-function createPool(turnCombats: readonly TurnCombat[], scenario: Scenario, ids: Ids, countsFates: boolean): Pool {
+function createPool(turnCombats: readonly TurnCombat[], scenario: Scenario, ids: Ids, tracksFates: boolean): Pool {
   const sizes = new Map<string, number>();
-  for (const id of new Set(turnCombats.flatMap(({ takes }) => [...takes.keys()]))) {
-    const takingCombats = turnCombats.filter(({ takes }) => takes.has(id));
-    if (takingCombats.length < (countsFates ? 1 : 2)) continue;
-    sizes.set(id, Math.max(getDeclaredSize(id, ids), ...takingCombats.map(({ takes }) => takes.get(id)!)));
+  for (const id of new Set(turnCombats.flatMap(({ takenCounts }) => [...takenCounts.keys()]))) {
+    const takingCombats = turnCombats.filter(({ takenCounts }) => takenCounts.has(id));
+    if (takingCombats.length < (tracksFates ? 1 : 2)) continue;
+    sizes.set(id, Math.max(getDeclaredSize(id, ids), ...takingCombats.map(({ takenCounts }) => takenCounts.get(id)!)));
   }
   const counters: Counter[] = [];
   const start: number[] = [];
@@ -190,7 +190,7 @@ function createPool(turnCombats: readonly TurnCombat[], scenario: Scenario, ids:
     if (!inPort.has(key)) inPort.set(key, addCounter(`inPort.${key}`, `${convoy} in port in impulse ${impulse}`, size));
   }
   const fates = new Map<string, { lost: number; damaged?: number }>();
-  for (const [id, size] of countsFates ? sizes : []) {
+  for (const [id, size] of tracksFates ? sizes : []) {
     const unit = ids.find('unit', id)?.object as Unit | undefined;
     fates.set(id, {
       lost: addCounter(`lost.${id}`, `${id} lost`, size),
@@ -221,10 +221,10 @@ function createCarriedOver(
   scenario: Scenario,
   ids: Ids,
 ): CarriedOver {
-  const { takes, impulse } = turnCombat;
-  const shared = [...takes.keys()].filter((id) => pool.out.has(id));
+  const { takenCounts, impulse } = turnCombat;
+  const shared = [...takenCounts.keys()].filter((id) => pool.out.has(id));
   const countsFates = pool.fates.size > 0;
-  const trackedIds = new Set(shared.filter((id) => countsFates || later.some((other) => other.takes.has(id))));
+  const trackedIds = new Set(shared.filter((id) => countsFates || later.some((other) => other.takenCounts.has(id))));
   const reducedCombats = new WeakMap<Combat, ReducedCombat>();
   const findCounters = (id: string) => {
     const marks = pool.marked.get(createImpulseKey(impulse, id));

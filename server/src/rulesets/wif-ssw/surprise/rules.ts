@@ -21,7 +21,7 @@ export const rules = {
     section: '1.2.4',
     title: 'Surprise points choose the combat type first',
     checklist: ['W24'],
-    summary: `Both sides fight the same type of combat. Whoever spends ${combatTypeChoice.price} surprise points chooses it: strategic submarine warfare or naval air combat. That goes before everything else. Naval air combat that is bought needs what the convoy side needs to call it (option \`boughtNavalAir\`).`,
+    summary: `Both sides fight the same type of combat. Whoever spends ${combatTypeChoice.price} surprise points chooses it: strategic submarine warfare or naval air combat. That goes before everything else. Whoever buys naval air combat must meet the condition under which the convoy side may call it (option \`boughtNavalAir\`).`,
   },
   'naval-air-by-convoy-side': {
     section: '1.2.4',

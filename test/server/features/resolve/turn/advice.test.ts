@@ -9,7 +9,7 @@ import {
   getTurnOrderEdits,
 } from '../../../../../server/src/features';
 import { createCombatData } from '../../../../../server/src/features/combat/combat-data';
-import type { FoundTurn } from '../../../../../server/src/features/resolve/turn/find';
+import type { LocatedTurn } from '../../../../../server/src/features/resolve/turn/find';
 import type { TurnCalculations } from '../../../../../server/src/features/resolve/turn/advice';
 import { reportAdvice } from '../../../../../server/src/features/resolve/report';
 import { findCombat } from '../../../../../server/src/features';
@@ -32,7 +32,7 @@ const calculations: TurnCalculations = {
   computeOdds: (turn, aimed) => computeOdds(turn, aimed),
 };
 
-function computeOdds(turn: FoundTurn, aimed: Partial<Parameters<TurnCalculations['computeOdds']>[1]> = {}) {
+function computeOdds(turn: LocatedTurn, aimed: Partial<Parameters<TurnCalculations['computeOdds']>[1]> = {}) {
   const findEntry = ({ entry: id }: { entry: string }) => turn.combats.find(({ entry }) => entry.id === id)?.entry;
   return createInProcessCalculator(Object.assign(findEntry, { turn: () => turn.scenarioTurn.turn })).run({
     kind: 'turn',

@@ -11,11 +11,11 @@ const find = (text: string, document?: number) => findTurn(analyse(text, undefin
 
 describe('finding a turn', () => {
   it('lists the combats of a scenario in the order of the file, unless the ruleset orders them', () => {
-    const foundTurn = find(scenario('North', 'b', 'a'));
-    assert.ok(!('refused' in foundTurn));
-    assert.equal(foundTurn.title, 'North');
+    const locatedTurn = find(scenario('North', 'b', 'a'));
+    assert.ok(!('refused' in locatedTurn));
+    assert.equal(locatedTurn.title, 'North');
     assert.deepEqual(
-      foundTurn.combats.map(({ entry }) => entry.id),
+      locatedTurn.combats.map(({ entry }) => entry.id),
       ['b', 'a'],
     );
   });

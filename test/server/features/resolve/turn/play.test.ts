@@ -7,7 +7,7 @@ import {
   reportPlayedTurn,
   resolveTurn,
   createTurnPlayEdits,
-  type FoundTurn,
+  type LocatedTurn,
   type PlayedTurn,
   type Report,
 } from '../../../../../server/src/features';
@@ -37,25 +37,25 @@ const battles = dedent(`
       defender: { from: task-force-16 }
 `);
 
-function find(text: string): FoundTurn {
+function find(text: string): LocatedTurn {
   const turn = findTurn(analyzeText(text));
   assert.ok(!('refused' in turn), JSON.stringify(turn));
   return turn;
 }
 
-function play(turn: FoundTurn, moves: readonly PlayMove[]): PlayedTurn {
+function play(turn: LocatedTurn, moves: readonly PlayMove[]): PlayedTurn {
   const playedTurn = playTurn(turn, moves);
   assert.ok(!('refused' in playedTurn), JSON.stringify(playedTurn));
   return playedTurn;
 }
 
-function reportPlay(turn: FoundTurn, moves: readonly PlayMove[]): Report & { readonly play: PlayState } {
+function reportPlay(turn: LocatedTurn, moves: readonly PlayMove[]): Report & { readonly play: PlayState } {
   const report = reportPlayedTurn(turn, play(turn, moves));
   assert.ok(!('refused' in report) && report.play, JSON.stringify(report));
   return { ...report, play: report.play };
 }
 
-const describePlay = (turn: FoundTurn, moves: readonly PlayMove[]): PlayState => reportPlay(turn, moves).play;
+const describePlay = (turn: LocatedTurn, moves: readonly PlayMove[]): PlayState => reportPlay(turn, moves).play;
 
 /** Rolls the same face with every die of the next roll. */
 function rollAll({ next, combat, moves }: PlayState, face: number): readonly PlayMove[] {

@@ -16,10 +16,10 @@ import { turnIn } from './turns';
 
 describe('the report of the odds of a turn', () => {
   it('adds the figures of its combats up, with the change of each', () => {
-    const foundTurn = turnIn(impulse);
-    const odds = runToEnd(computeExactTurn(foundTurn.scenarioTurn.turn));
+    const locatedTurn = turnIn(impulse);
+    const odds = runToEnd(computeExactTurn(locatedTurn.scenarioTurn.turn));
     assert.ok(!('tooLarge' in odds));
-    const { turn } = reportTurnOdds(foundTurn, runToEnd(summarizeTurn(foundTurn.scenarioTurn.turn, odds)));
+    const { turn } = reportTurnOdds(locatedTurn, runToEnd(summarizeTurn(locatedTurn.scenarioTurn.turn, odds)));
     const { odds: turnOdds, totals } = turn!;
     assert.equal(turnOdds!.method, 'exact');
     for (const [index, { mean, distribution }] of turnOdds!.totals.entries()) {
@@ -39,30 +39,32 @@ describe('the report of the odds of a turn', () => {
   });
 
   it('lists its bases before there are odds, one combat at a time', () => {
-    const foundTurn = turnIn(impulse);
-    assert.ok(foundTurn.combats.length > 1);
+    const locatedTurn = turnIn(impulse);
+    assert.ok(locatedTurn.combats.length > 1);
     const requestedCombats: string[] = [];
-    const combats = foundTurn.combats.map((combat, index) => {
+    const combats = locatedTurn.combats.map((combat, index) => {
       const { entry } = combat;
-      const isLast = index === foundTurn.combats.length - 1;
+      const isLast = index === locatedTurn.combats.length - 1;
       const listAdvice = () => (requestedCombats.push(entry.id), isLast ? entry.listAdvice!() : []);
       return { ...combat, entry: { ...entry, listAdvice } };
     });
     const ids = combats.map(({ entry: site }) => site.id);
-    const steps = prepareTurnReport({ ...foundTurn, combats });
+    const steps = prepareTurnReport({ ...locatedTurn, combats });
     for (const [index] of ids.entries()) {
       steps.next();
       assert.deepEqual(requestedCombats, ids.slice(0, index + 1));
     }
-    assert.ok(createTurnReport({ ...foundTurn, combats }, {}, []).canAdvise);
+    assert.ok(createTurnReport({ ...locatedTurn, combats }, {}, []).canAdvise);
     assert.deepEqual(requestedCombats, [...ids, ...ids]);
   });
 
   it('includes the intervals of sampled odds', () => {
-    const foundTurn = turnIn(impulse);
+    const locatedTurn = turnIn(impulse);
     const { odds } = reportTurnOdds(
-      foundTurn,
-      runToEnd(summarizeTurn(foundTurn.scenarioTurn.turn, runToEnd(sampleTurn(foundTurn.scenarioTurn.turn, 1, 500)))),
+      locatedTurn,
+      runToEnd(
+        summarizeTurn(locatedTurn.scenarioTurn.turn, runToEnd(sampleTurn(locatedTurn.scenarioTurn.turn, 1, 500))),
+      ),
     ).turn!;
     assert.deepEqual([odds!.method, odds!.runs], ['sampled', 500]);
     for (const { distribution } of odds!.totals)
@@ -71,17 +73,17 @@ describe('the report of the odds of a turn', () => {
   });
 
   it('gives the same odds from plain data in another thread', () => {
-    const foundTurn = turnIn(impulse);
+    const locatedTurn = turnIn(impulse);
     const task = {
       kind: 'turn',
-      ...structuredClone<ReturnType<typeof createTurnData>>(createTurnData(foundTurn)),
+      ...structuredClone<ReturnType<typeof createTurnData>>(createTurnData(locatedTurn)),
       runs: 500,
       seed: 1,
     } as const;
     const odds = runToEnd(performTask(task, createEntryFinder(rulesets)));
-    const local = runToEnd(computeExactTurn(foundTurn.scenarioTurn.turn));
+    const local = runToEnd(computeExactTurn(locatedTurn.scenarioTurn.turn));
     assert.ok(!('tooLarge' in local));
-    assert.deepEqual(odds, runToEnd(summarizeTurn(foundTurn.scenarioTurn.turn, local)));
+    assert.deepEqual(odds, runToEnd(summarizeTurn(locatedTurn.scenarioTurn.turn, local)));
     assert.equal(runToEnd(performTask({ ...task, limit: 10 }, createEntryFinder(rulesets))).method, 'sampled');
     assert.throws(
       () => runToEnd(performTask({ ...task, entries: [] }, createEntryFinder(rulesets))),

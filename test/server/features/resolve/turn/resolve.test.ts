@@ -63,12 +63,12 @@ describe('a resolved turn', () => {
     const text = applyTextEdits(impulse, edits);
     assert.equal(text.match(/^ {4}result:/gm)?.length, 3);
     assert.match(text, /# rolled at the table/);
-    const foundTurn = turnIn(text);
+    const locatedTurn = turnIn(text);
     assert.deepEqual(
-      diagnose(foundTurn.analysis).map(({ message }) => message),
+      diagnose(locatedTurn.analysis).map(({ message }) => message),
       [],
     );
-    const again = createTurnResultEdits(foundTurn, { fallbackSeed: 1 });
+    const again = createTurnResultEdits(locatedTurn, { fallbackSeed: 1 });
     assert.deepEqual(again, [], 'nothing is left to be written');
   });
 });

@@ -14,9 +14,9 @@ describe('the turns of the samples', () => {
   for (const sample of samples)
     it(`the turn of ${sample} carries state between combats, and its probabilities add up to 1`, () => {
       const text = fs.readFileSync(`samples/${sample}.scenario.yaml`, 'utf8');
-      const foundTurn = findTurn(analyse(text, undefined, environment()));
-      assert.ok(!('refused' in foundTurn), 'refused' in foundTurn ? foundTurn.refused : '');
-      const { turn } = foundTurn.scenarioTurn;
+      const locatedTurn = findTurn(analyse(text, undefined, environment()));
+      assert.ok(!('refused' in locatedTurn), 'refused' in locatedTurn ? locatedTurn.refused : '');
+      const { turn } = locatedTurn.scenarioTurn;
       assert.ok(turn.counters.length > 0);
       for (let seed = 0; seed < 20; seed++) assert.ok(traceTurn(turn, () => ({ seed })).stages.length > 1);
       const odds = runToEnd(computeExactTurn(turn));

@@ -5,9 +5,9 @@ import {
   findTurn,
   listTurnLevers,
   createTurnData,
-  computeTurnStanding,
+  computeTurnVariantResult,
 } from '../../../../../server/src/features';
-import type { FoundTurn } from '../../../../../server/src/features';
+import type { LocatedTurn } from '../../../../../server/src/features';
 import { findTurnVariable } from '../../../../../server/src/features/resolve/turn/variants';
 import { createInProcessCalculator } from '../../../../../server/src/work/in-process';
 import { environment } from '../../../../support/environment';
@@ -24,29 +24,29 @@ const text = dedent(`
     - { id: main, seaZone: SZ 52, attacker: { from: fleet }, defender: { power: japan, units: { dd: 2 } } }
 `);
 
-function getTurn(source: string): FoundTurn {
-  const foundTurn = findTurn(analyse(source, undefined, environment()));
-  assert.ok(!('refused' in foundTurn), JSON.stringify(foundTurn));
-  return foundTurn;
+function getTurn(source: string): LocatedTurn {
+  const locatedTurn = findTurn(analyse(source, undefined, environment()));
+  assert.ok(!('refused' in locatedTurn), JSON.stringify(locatedTurn));
+  return locatedTurn;
 }
 
-async function getStanding(foundTurn: FoundTurn) {
+async function getStanding(locatedTurn: LocatedTurn) {
   const calculator = createInProcessCalculator(
-    Object.assign(() => undefined, { turn: () => foundTurn.scenarioTurn.turn }),
+    Object.assign(() => undefined, { turn: () => locatedTurn.scenarioTurn.turn }),
   );
-  const task = { kind: 'turn', ...createTurnData(foundTurn), runs: 100, seed: 1 } as const;
-  return computeTurnStanding(foundTurn, await calculator.run(task, {}));
+  const task = { kind: 'turn', ...createTurnData(locatedTurn), runs: 100, seed: 1 } as const;
+  return computeTurnVariantResult(locatedTurn, await calculator.run(task, {}));
 }
 
 describe('variants of a turn', () => {
   it('gives a variant the odds of the edited file', async () => {
-    const foundTurn = getTurn(text);
-    const lever = findTurnVariable(foundTurn, 'forces.fleet.units.ftr');
+    const locatedTurn = getTurn(text);
+    const lever = findTurnVariable(locatedTurn, 'forces.fleet.units.ftr');
     assert.ok(!('refused' in lever));
-    const other = applyTurnEdits(foundTurn, lever.createEdits(3));
+    const other = applyTurnEdits(locatedTurn, lever.createEdits(3));
     assert.ok(!('refused' in other));
     assert.deepEqual(await getStanding(other), await getStanding(getTurn(text.replace('ftr: 1', 'ftr: 3'))));
-    const [first] = (await getStanding(foundTurn)).figures;
+    const [first] = (await getStanding(locatedTurn)).figures;
     assert.match(first!.title, /^(US|Japan): .* lost$/);
   });
 
@@ -61,10 +61,10 @@ describe('variants of a turn', () => {
   });
 
   it('refuses a variant that cannot be fought', () => {
-    const foundTurn = getTurn(text);
-    const lever = findTurnVariable(foundTurn, 'seaBattles.main.defender.units.dd');
+    const locatedTurn = getTurn(text);
+    const lever = findTurnVariable(locatedTurn, 'seaBattles.main.defender.units.dd');
     assert.ok(!('refused' in lever));
-    const other = applyTurnEdits(foundTurn, lever.createEdits('many'));
+    const other = applyTurnEdits(locatedTurn, lever.createEdits('many'));
     assert.ok('refused' in other);
     assert.match(other.refused, /^This cannot be fought: /);
   });

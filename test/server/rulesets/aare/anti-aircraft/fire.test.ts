@@ -23,9 +23,9 @@ describe('anti-aircraft fire', () => {
     covers('aare:E21');
     const gun = findGunFire({ guns: 2 }, 'germany', header)!;
     const radar = findGunFire({ radar: true }, 'germany', header)!;
-    assert.deepEqual([gun.hitsOn(bomber).total, gun.hitsOn(jet).total], [1, 0]);
-    assert.deepEqual([radar.hitsOn(bomber).total, radar.hitsOn(jet).total], [2, 1]);
-    assert.equal(gun.hitsOn({ type: 'ftr', power: 'germany' }).total, 1);
+    assert.deepEqual([gun.computeHitThreshold(bomber).total, gun.computeHitThreshold(jet).total], [1, 0]);
+    assert.deepEqual([radar.computeHitThreshold(bomber).total, radar.computeHitThreshold(jet).total], [2, 1]);
+    assert.equal(gun.computeHitThreshold({ type: 'ftr', power: 'germany' }).total, 1);
   });
 
   it('no anti-aircraft fire comes from a territory without a gun', () => {
@@ -38,7 +38,7 @@ describe('anti-aircraft fire', () => {
     const space = { space: 'SZ 5', power: 'germany', battleships: 3 };
     const fire = findFireOver(space, header)!;
     assert.equal(fire.title, 'battleship');
-    assert.deepEqual([fire.hitsOn(bomber).total, fire.hitsOn(jet).total], [1, 0]);
+    assert.deepEqual([fire.computeHitThreshold(bomber).total, fire.computeHitThreshold(jet).total], [1, 0]);
     assert.equal(findFireOver({ ...space, power: 'us' }, header), undefined);
     const scenario = readScenario(`
 powers: { us: { side: allies }, germany: { side: axis, technologies: [combined-arms] } }

@@ -10,12 +10,12 @@ const includesShip = (combat: { readonly counters: readonly { readonly name: str
 
 describe('a turn of rounds', () => {
   it('a turn resolves rounds in the order of their numbers', () => {
-    const foundTurn = createTurn({ navalRounds: [round('later', 2), round('first', 1)] });
+    const locatedTurn = createTurn({ navalRounds: [round('later', 2), round('first', 1)] });
     assert.deepEqual(
-      foundTurn.combats.map(({ entry }) => entry.id),
+      locatedTurn.combats.map(({ entry }) => entry.id),
       ['first', 'later'],
     );
-    assert.ok(foundTurn.scenarioTurn.entries.every(({ order }) => order.rule === 'round-order'));
+    assert.ok(locatedTurn.scenarioTurn.entries.every(({ order }) => order.rule === 'round-order'));
   });
 
   it('each round begins with the surviving ships in their current state', () => {
@@ -142,7 +142,7 @@ describe('a turn of rounds', () => {
   });
 
   it('a combat outside a turn applies such an order to the state in the file', () => {
-    const foundTurn = createTurn({
+    const locatedTurn = createTurn({
       navalRounds: [
         {
           ...round('first', 1),
@@ -152,7 +152,7 @@ describe('a turn of rounds', () => {
         round('second', 2),
       ],
     });
-    assert.ok(!includesShip(foundTurn.combats[0]!.entry.build(), 'akagi'));
-    assert.ok(includesShip(foundTurn.combats[1]!.entry.build(), 'akagi'));
+    assert.ok(!includesShip(locatedTurn.combats[0]!.entry.build(), 'akagi'));
+    assert.ok(includesShip(locatedTurn.combats[1]!.entry.build(), 'akagi'));
   });
 });

@@ -62,8 +62,8 @@ describe('a turn of sea battles', () => {
       attacker: { from: 'kido-butai', ...(units && { units }) },
       defender: { power: 'us', units: { sub: 2 } },
     });
-    const foundTurn = findScenarioTurn({ forces, seaBattles: [first, second()] });
-    const [firstCombat, secondCombat] = foundTurn.combats.map(({ entry }) => entry.build());
+    const locatedTurn = findScenarioTurn({ forces, seaBattles: [first, second()] });
+    const [firstCombat, secondCombat] = locatedTurn.combats.map(({ entry }) => entry.build());
     const odds = runToEnd(computeExactOdds(firstCombat!));
     assert.ok(!('tooLarge' in odds));
     const findMeasure = (title: string, combat = firstCombat!) =>
@@ -87,11 +87,11 @@ describe('a turn of sea battles', () => {
         lost += probability * (dd - mean(measureDistribution(after, combat, findMeasure('attacker.dd', combat))));
     }
     assert.ok(secondCombat);
-    assert.ok(Math.abs(computeExpected(foundTurn)['destroyers lost, Japan']! - lost) < 1e-9, String(lost));
+    assert.ok(Math.abs(computeExpected(locatedTurn)['destroyers lost, Japan']! - lost) < 1e-9, String(lost));
   });
 
   it('distinguishes groups by id, and skips a battle in which a side has no units left', () => {
-    const foundTurn = findScenarioTurn({
+    const locatedTurn = findScenarioTurn({
       forces,
       seaBattles: [
         { id: 'a', attacker: { power: 'japan', units: { bb: 9, dd: 9 } }, defender: { from: 'wolves' } },
@@ -103,13 +103,13 @@ describe('a turn of sea battles', () => {
       ],
     });
     assert.deepEqual(
-      foundTurn.scenarioTurn.turn.counters.map(({ title }) => title),
+      locatedTurn.scenarioTurn.turn.counters.map(({ title }) => title),
       ['gatos of wolves', 'dd of wolves'],
     );
-    const traces = Array.from({ length: 20 }, (_, seed) => traceTurn(foundTurn.scenarioTurn.turn, () => ({ seed })));
+    const traces = Array.from({ length: 20 }, (_, seed) => traceTurn(locatedTurn.scenarioTurn.turn, () => ({ seed })));
     const isSecondFought = traces.map(({ stages: [, second] }) => second!.simulation !== undefined);
     assert.ok(isSecondFought.includes(false), 'mostly nothing is left');
-    const { stages } = foundTurn.scenarioTurn.turn;
+    const { stages } = locatedTurn.scenarioTurn.turn;
     assert.ok(!stages[1]!.takesPlace!([0, 1]) && stages[1]!.takesPlace!([1, 0]));
   });
 
@@ -162,8 +162,8 @@ describe('a turn of sea battles', () => {
       forces[0],
       { id: 'wolves', power: 'us', units: [{ id: 'gatos', type: 'sub', count: 2, depth: 'periscope' }] },
     ];
-    const foundTurn = findScenarioTurn({ ruleset: 'aa-depth', forces: depths, seaBattles });
-    const totals = computeExpected(foundTurn);
+    const locatedTurn = findScenarioTurn({ ruleset: 'aa-depth', forces: depths, seaBattles });
+    const totals = computeExpected(locatedTurn);
     assert.ok(totals['submarines lost, the US']! > 0, JSON.stringify(totals));
     assert.ok(totals['submarines lost, the US']! <= 2);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { addPath } from '../../../../../server/src/rulesets/examples';
 import type { PoliticalEvent, Scenario, Unit } from '../../../../../server/src/rulesets/wif-ssw/data';
-import { formatFate, unitFates } from '../../../../../server/src/rulesets/wif-ssw/bases/fates';
+import { formatFate, listUnitFates } from '../../../../../server/src/rulesets/wif-ssw/bases/fates';
 import type { Fate, Port } from '../../../../../server/src/rulesets/wif-ssw/bases/fates';
 import { cadizRevoked, iberianBases } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
@@ -20,7 +20,7 @@ const portsAt = (...distances: readonly number[]): readonly Port[] =>
 /** The fate of a submarine in Cadiz after an event. */
 function getFate(event: PoliticalEvent, unit: Unit, ports?: readonly Port[]): Fate {
   const bases = { cadiz: { inUse: true, units: [unit], ports: ports && [...ports] } };
-  const [unitFate] = unitFates({ ruleset: 'wif-ssw', bases, politicalEvents: [event] });
+  const [unitFate] = listUnitFates({ ruleset: 'wif-ssw', bases, politicalEvents: [event] });
   assert.ok(unitFate, 'the base is lost');
   return unitFate.fate;
 }
@@ -64,7 +64,7 @@ describe('the fates of the units at a base', () => {
 
   it('units at a base have their fates with the event that loses it, once', () => {
     covers('wif-ssw:W68', 'wif-ssw:W70');
-    const fates = unitFates({
+    const fates = listUnitFates({
       ...held,
       politicalEvents: [
         { event: 'spain-joins-allies' },
@@ -81,7 +81,7 @@ describe('the fates of the units at a base', () => {
 
   it('only German submarines in Cadiz have a fate', () => {
     const italian = { ...sub, id: 'betasom', power: 'italy' };
-    const fates = unitFates({
+    const fates = listUnitFates({
       ...held,
       bases: { cadiz: { inUse: true, units: [italian] } },
       politicalEvents: [{ event: 'france-liberated' }],

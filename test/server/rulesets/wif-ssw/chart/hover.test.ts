@@ -20,14 +20,14 @@ describe('the hover on a supplied table', () => {
     covers('wif-ssw:W36', 'wif-ssw:W40');
     const modifier = (section: string) => explain(scenario, `tables.sectionModifiers.rain.${section}`).text ?? '';
     assert.match(modifier('3'), /^Submarines in section 3 attack at -2 in rain \(1\.2\.5\.1\)/);
-    assert.match(modifier('4'), /^It is not read/);
+    assert.match(modifier('4'), /^This value has no effect/);
     assert.match(
       explain(scenario, 'tables.navalCombatChart.cells.1.1').text ?? '',
-      /^Against 6 ships and more in column 2 \(6 factors and more on the Sub & ASW line\): 1 destroyed and 1 damaged/,
+      /^Against 6 or more ships in column 2 \(6 or more factors on the Sub & ASW line\): 1 destroyed and 1 damaged/,
     );
     assert.equal(
       explain(scenario, 'tables.navalCombatChart.lines.subAndAsw').text,
-      '- column 1: 1 to 5 factors\n- column 2: 6 factors and more',
+      '- column 1: 1 to 5 factors\n- column 2: 6 or more factors',
     );
   });
 

@@ -7,27 +7,27 @@ import { traceTurn } from '../../../../../server/src/engine/turn/trace';
 import { listTotalMeasures } from '../../../../../server/src/engine/turn/turn';
 import { analyse } from '../../../../../server/src/features';
 import { findTurn } from '../../../../../server/src/features/resolve/turn/find';
-import type { FoundTurn } from '../../../../../server/src/features/resolve/turn/find';
+import type { LocatedTurn } from '../../../../../server/src/features/resolve/turn/find';
 import { environment } from '../../../../support/environment';
 import { chartOfCell } from './fight';
 
-function createTurn(scenario: object): FoundTurn {
+function createTurn(scenario: object): LocatedTurn {
   const lookup = findTurn(analyse(JSON.stringify(scenario), undefined, environment()));
   assert.ok(!('refused' in lookup), 'refused' in lookup ? lookup.refused : '');
   return lookup;
 }
 
-function computeOdds({ scenarioTurn: { turn } }: FoundTurn) {
+function computeOdds({ scenarioTurn: { turn } }: LocatedTurn) {
   const odds = runToEnd(computeExactTurn(turn));
   assert.ok(!('tooLarge' in odds));
   return odds;
 }
 
 /** The mean of each total, by its title. */
-function computeExpectations(foundTurn: FoundTurn): Readonly<Record<string, number>> {
-  const { turn } = foundTurn.scenarioTurn;
+function computeExpectations(locatedTurn: LocatedTurn): Readonly<Record<string, number>> {
+  const { turn } = locatedTurn.scenarioTurn;
   const measures = listTotalMeasures(turn);
-  const { outcomes } = computeOdds(foundTurn);
+  const { outcomes } = computeOdds(locatedTurn);
   return Object.fromEntries(
     measures.map((measure) => [measure.title, mean(measureDistribution(outcomes, { measures }, measure))]),
   );
@@ -66,33 +66,33 @@ const base = {
 describe('a turn of submarine warfare', () => {
   it('adds up the losses of each power in independent sea zones', () => {
     const scenario = { ...base, engagements: [engagement('east'), engagement('west')] };
-    const foundTurn = createTurn(scenario);
-    assert.deepEqual(foundTurn.scenarioTurn.turn.counters, []);
+    const locatedTurn = createTurn(scenario);
+    assert.deepEqual(locatedTurn.scenarioTurn.turn.counters, []);
     const alone = computeExpectations(
       createTurn({
         ...scenario,
         engagements: [engagement('east'), { ...engagement('west'), subs: { power: 'germany', units: [] } }],
       }),
     );
-    const both = computeExpectations(foundTurn);
+    const both = computeExpectations(locatedTurn);
     for (const [title, value] of Object.entries(both))
       assert.ok(Math.abs(value - 2 * (alone[title] ?? 0)) < 1e-9, `${title}: ${value}`);
     assert.ok(Object.values(both).some((value) => value > 0));
   });
 
   it('resolves strategic submarine warfare before naval combat, impulse by impulse', () => {
-    const foundTurn = createTurn({
+    const locatedTurn = createTurn({
       ...base,
       navalCombats: [navalCombat('later', 'west'), { ...navalCombat('first', 'east'), impulse: 1 }],
       engagements: [engagement('west', { impulse: 2 }), engagement('east', { impulse: 1 })].map((item) => item),
       impulse: 2,
     });
     assert.deepEqual(
-      foundTurn.combats.map(({ entry }) => entry.id),
+      locatedTurn.combats.map(({ entry }) => entry.id),
       ['east', 'first', 'west', 'later'],
     );
     assert.deepEqual(
-      foundTurn.scenarioTurn.entries.map(({ order }) => order.rule),
+      locatedTurn.scenarioTurn.entries.map(({ order }) => order.rule),
       ['zones-one-at-a-time', 'ssw-step', 'zones-one-at-a-time', 'ssw-step'],
     );
   });
@@ -105,8 +105,8 @@ describe('a turn of submarine warfare', () => {
       engagements: [engagement('zone', { dice: { 'search.subs': 1, 'search.convoy': 10 } })],
       navalCombats: [navalCombat('after', 'zone')],
     };
-    const foundTurn = createTurn(scenario);
-    const { stages } = traceTurn(foundTurn.scenarioTurn.turn, () => ({ seed: 1 }));
+    const locatedTurn = createTurn(scenario);
+    const { stages } = traceTurn(locatedTurn.scenarioTurn.turn, () => ({ seed: 1 }));
     const [first, second] = stages;
     assert.equal(
       first!.simulation?.combat.summary(first!.simulation.trace.end).split(';')[0],
@@ -114,7 +114,7 @@ describe('a turn of submarine warfare', () => {
     );
     // None was hit but all are marked, so none can attack.
     assert.match(second!.simulation!.combat.summary(second!.simulation!.trace.end), /no submarine takes part/);
-    const { carried } = foundTurn.scenarioTurn.entries[1]!;
+    const { carried } = locatedTurn.scenarioTurn.entries[1]!;
     assert.deepEqual(carried!.describeRemaining!(second!.before), [
       'zone-wolves: none of 3, 3 attacked convoys this impulse (1.3)',
     ]);
@@ -148,13 +148,13 @@ describe('a turn of submarine warfare', () => {
         engagement('west'),
       ],
     };
-    const foundTurn = createTurn(scenario);
-    const chances = computeExpectations(foundTurn);
+    const locatedTurn = createTurn(scenario);
+    const chances = computeExpectations(locatedTurn);
     assert.equal(chances['east: combat type ssw'], 1);
     const destroyed = chances['east: submarines destroyed at least 1']!;
     assert.ok(destroyed >= 0 && destroyed < 1);
     assert.deepEqual(
-      foundTurn.scenarioTurn.totals.filter(({ expects }) => expects).map(({ subject }) => subject?.kind),
+      locatedTurn.scenarioTurn.totals.filter(({ expects }) => expects).map(({ subject }) => subject?.kind),
       ['event', 'event'],
     );
   });
@@ -214,8 +214,8 @@ describe('a turn of submarine warfare', () => {
 
   /** The units with which the second combat begins, and the number of participating submarines. */
   const fightSecond = (scenario: object) => {
-    const foundTurn = createTurn(scenario);
-    const { turn, entries } = foundTurn.scenarioTurn;
+    const locatedTurn = createTurn(scenario);
+    const { turn, entries } = locatedTurn.scenarioTurn;
     const { before, simulation } = traceTurn(turn, () => ({ seed: 1 })).stages[1]!;
     const fire = simulation!.trace.entries.find(({ step }) => step === 'fire.asw');
     const odds = runToEnd(computeExactTurn(turn));
@@ -266,8 +266,8 @@ describe('a turn of submarine warfare', () => {
       const { engagements } = twoAttacks({ unit: { ...more, joins: { unless: 'damaged', atLeast: 3 } } }) as {
         engagements: object[];
       };
-      const foundTurn = createTurn({ ...twoAttacks({}), engagements });
-      return foundTurn.combats.find(({ entry }) => entry.id === 'day-2')!.entry.build();
+      const locatedTurn = createTurn({ ...twoAttacks({}), engagements });
+      return locatedTurn.combats.find(({ entry }) => entry.id === 'day-2')!.entry.build();
     };
     assert.equal(createSecondCombat({ damaged: true }).steps.length, 1, 'nobody attacks');
     assert.ok(createSecondCombat({}).steps.length > 1);

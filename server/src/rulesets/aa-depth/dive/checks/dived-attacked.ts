@@ -1,13 +1,13 @@
 import { createReductionFixes } from '../../../axis-and-allies/claimed-units';
 import { placeAt, cite, addPath, type DepthCheck } from '../../kit';
 import { hunts } from '../../scenarios';
-import { findAttackedAgain } from '../dived-before';
+import { findRepeatedAttacks } from '../dived-before';
 
 export const divedAttacked: DepthCheck = {
   rule: 'dived-untouchable',
   title: 'Submarines that dived in an earlier battle are not attacked again by the same power',
   *check(scenario) {
-    for (const { line, remaining, causes } of findAttackedAgain(scenario)) {
+    for (const { line, remaining, causes } of findRepeatedAttacks(scenario)) {
       const { count, kind, force, place } = line;
       const [{ battle: cause }] = causes as [(typeof causes)[number]];
       const reachable = remaining === 0 ? 'none is' : `only ${remaining} ${remaining === 1 ? 'is' : 'are'}`;

@@ -45,18 +45,18 @@ export const searcherFightsAgain: DepthCheck = {
         .filter(({ side }) => side === 'attacker')
         .map((line) => ({ ...line, battle, order, searches: searchesIn(line, battle, scenario) }));
       for (const line of lines) {
-        const { all, count, kind, force, place } = line;
+        const { forceCount, count, kind, force, place } = line;
         const uses = listUses(usesByKind.get(line), battle.seaZone);
         const busy = countBusy(uses, line.searches);
-        if (busy === 0 || count > all || busy + count <= all) continue;
+        if (busy === 0 || count > forceCount || busy + count <= forceCount) continue;
         const others = uses.flatMap(({ lines: named }) => named).toSorted((a, b) => a.order - b.order);
         yield {
-          message: `${count} of \`${kind}\` of \`${force.id}\` cannot fight here: ${busy} of ${all} ${busy === 1 ? 'fights' : 'fight'} in ${others[0]!.battle.id}, and units that search take part in no other combat of the turn${cite('searchers-fight-here-only')}. Take fewer, or do not search with them.`,
+          message: `${count} of \`${kind}\` of \`${force.id}\` cannot fight here: ${busy} of ${forceCount} ${busy === 1 ? 'fights' : 'fight'} in ${others[0]!.battle.id}, and units that search take part in no other combat of the turn${cite('searchers-fight-here-only')}. Take fewer, or do not search with them.`,
           place,
           related: others
             .slice(0, maxNamed)
             .map((other) => ({ message: `Taken by ${other.battle.id}.`, place: other.place })),
-          fixes: createReductionFixes(line, Math.max(0, all - busy)),
+          fixes: createReductionFixes(line, Math.max(0, forceCount - busy)),
         };
       }
       for (const line of lines)

@@ -1,11 +1,11 @@
-import { listOtherNames } from '../../../../model/power-names';
+import { mapAliases } from '../../../../model/power-names';
 import { formatPower } from '../../../axis-and-allies/wording';
 import { checkAliases } from '../../../name-aliases';
 import { laboratories } from '../../scenarios';
 import { cite, type AareCheck } from '../../kit';
 
 /** Common names for the powers of the turn order. */
-const otherNames = listOtherNames(['us', 'uk', 'ussr', 'germany', 'japan']);
+const otherNames = mapAliases(['us', 'uk', 'ussr', 'germany', 'japan']);
 
 export const otherPowerName: AareCheck = {
   rule: 'technology-in-effect',

@@ -1,11 +1,11 @@
-import { listOtherNames } from '../../../../model/power-names';
+import { mapAliases } from '../../../../model/power-names';
 import { checkAliases } from '../../../name-aliases';
 import { cite, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 import { formatNation } from '../../wording';
 
 /** Common names of nations that the rules know by another name. */
-const otherNames = listOtherNames(['us', 'britain', 'russia', 'germany', 'italy', 'japan', 'france']);
+const otherNames = mapAliases(['us', 'britain', 'russia', 'germany', 'italy', 'japan', 'france']);
 
 export const otherNationName: AwawCheck = {
   rule: 'ship-catalogue',

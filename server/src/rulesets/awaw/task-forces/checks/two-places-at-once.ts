@@ -73,7 +73,7 @@ function listHeldLines(scenario: Scenario): readonly HeldLine[] {
       line,
       combat,
       zone,
-      takes: line.usedCount,
+      takenCount: line.usedCount,
     })),
   );
 }

@@ -12,12 +12,12 @@ export const moreThanThereAre = ({ ruleset }: RulesetProfile): SharedCheck => ({
     for (const line of findClaimedUnits(battle, forces)) {
       const total = (totals.get(line) ?? 0) + line.count;
       totals.set(line, total);
-      if (total <= line.all) continue;
+      if (total <= line.forceCount) continue;
       yield {
-        message: `\`${battle.id}\` takes ${total} of \`${line.kind}\` from \`${line.force.id}\`, which has ${line.all}${cite('sea-battle-forces')}. Take fewer, or change the order of battle.`,
+        message: `\`${battle.id}\` takes ${total} of \`${line.kind}\` from \`${line.force.id}\`, which has ${line.forceCount}${cite('sea-battle-forces')}. Take fewer, or change the order of battle.`,
         place: line.place,
         related: [{ message: 'The order of battle.', place: placeAt(line.force, 'id') }],
-        fixes: createReductionFixes(line, line.all - (total - line.count)),
+        fixes: createReductionFixes(line, line.forceCount - (total - line.count)),
       };
     }
   },

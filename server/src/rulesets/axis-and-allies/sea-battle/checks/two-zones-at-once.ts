@@ -22,14 +22,14 @@ export const twoZonesAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
         trackers.set(line, tracker);
         const elsewhereCount = tracker.countOutside(zone);
         const elsewhereLines = tracker.linesOutside(zone);
-        tracker.add({ ...line, combat: battle, zone, takes: line.count });
+        tracker.add({ ...line, combat: battle, zone, takenCount: line.count });
         const [other] = elsewhereLines;
-        if (!other || line.count > line.all || elsewhereCount + line.count <= line.all) continue;
+        if (!other || line.count > line.forceCount || elsewhereCount + line.count <= line.forceCount) continue;
         yield {
-          message: `${line.count} of \`${line.kind}\` of \`${line.force.id}\` cannot be in ${zone}: ${elsewhereCount} of ${line.all} ${elsewhereCount === 1 ? 'is' : 'are'} in ${other.zone} in the same turn (\`${other.combat.id}\`)${cite('sea-battle-forces')}. Take fewer.`,
+          message: `${line.count} of \`${line.kind}\` of \`${line.force.id}\` cannot be in ${zone}: ${elsewhereCount} of ${line.forceCount} ${elsewhereCount === 1 ? 'is' : 'are'} in ${other.zone} in the same turn (\`${other.combat.id}\`)${cite('sea-battle-forces')}. Take fewer.`,
           place: line.place,
           related: elsewhereLines.map(({ combat: { id }, place }) => ({ message: `Taken by ${id}.`, place })),
-          fixes: createReductionFixes(line, line.all - elsewhereCount),
+          fixes: createReductionFixes(line, line.forceCount - elsewhereCount),
         };
       }
     }

@@ -1,11 +1,11 @@
-import { listOtherNames } from '../../../../model/power-names';
+import { mapAliases } from '../../../../model/power-names';
 import { checkAliases } from '../../../name-aliases';
 import { cite, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { formatPower } from '../../wording';
 
 /** Names that players use for the powers that the rules know by name. */
-const otherNames = listOtherNames(['us', 'cw', 'ussr', 'germany', 'japan', 'free-french', 'vichy-france']);
+const otherNames = mapAliases(['us', 'cw', 'ussr', 'germany', 'japan', 'free-french', 'vichy-france']);
 
 export const otherPowerName: WifCheck = {
   rule: 'asw-in-1942',

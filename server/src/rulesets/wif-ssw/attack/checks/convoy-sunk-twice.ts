@@ -10,7 +10,7 @@ export const convoySunkTwice: WifCheck = {
     for (const { line, remaining, causes } of listOverdrawn(scenario)) {
       if (line.kind !== 'convoy') continue;
       yield {
-        message: `${pluralize(line.takes, 'convoy point')} cannot be attacked here: of \`${line.id}\` ${remaining === 0 ? 'none is' : `only ${remaining} ${remaining === 1 ? 'is' : 'are'}`} left after the result of ${formatList(causes.map(({ combat }) => `\`${combat.id}\``))}${cite('effects-on-convoy')}. Write \`convoyPoints: ${remaining}\`.`,
+        message: `${pluralize(line.takenCount, 'convoy point')} cannot be attacked here: of \`${line.id}\` ${remaining === 0 ? 'none is' : `only ${remaining} ${remaining === 1 ? 'is' : 'are'}`} left after the result of ${formatList(causes.map(({ combat }) => `\`${combat.id}\``))}${cite('effects-on-convoy')}. Write \`convoyPoints: ${remaining}\`.`,
         place: line.place,
         related: causes.map(({ combat }) => ({
           message: `What became of the convoy in ${combat.id}.`,

@@ -1,5 +1,5 @@
 import { placeAt, cite, pluralize, formatList, type WifCheck } from '../../kit';
-import { formatAmount, takeFewer } from '../../forces';
+import { formatTakenCount, takeFewer } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
 import { listOverdrawn } from '../../overdrawn';
 
@@ -10,7 +10,7 @@ export const outOfAction: WifCheck = {
     for (const { line, remaining, causes } of listOverdrawn(scenario)) {
       if (line.kind !== 'unit') continue;
       yield {
-        message: `${formatAmount(line.takes, line)} cannot fight here: ${remaining === 0 ? 'none is' : `at most ${pluralize(remaining, 'unit')} ${remaining === 1 ? 'is' : 'are'}`} left after the result of ${formatList(causes.map(({ combat }) => `\`${combat.id}\``))}${cite('damage-roll')}. Take fewer, or correct the result.`,
+        message: `${formatTakenCount(line.takenCount, line)} cannot fight here: ${remaining === 0 ? 'none is' : `at most ${pluralize(remaining, 'unit')} ${remaining === 1 ? 'is' : 'are'}`} left after the result of ${formatList(causes.map(({ combat }) => `\`${combat.id}\``))}${cite('damage-roll')}. Take fewer, or correct the result.`,
         place: line.place,
         related: causes.map(({ combat, gone }) => ({
           message: `${pluralize(gone, 'unit')} out of action in ${combat.id}.`,

@@ -1,13 +1,13 @@
 import { placeAt, cite, formatList, setMember, addPath, offer, type WifCheck } from '../../kit';
 import { cadizRevoked } from '../../scenarios';
-import { formatEvent, formatFate, unitFates, type UnitFate } from '../fates';
+import { formatEvent, formatFate, listUnitFates, type UnitFate } from '../fates';
 
 export const unitFateUntold: WifCheck = {
   rule: 'cadiz-rebase',
   severity: 'information',
   title: 'Where a base is lost, the scenario says what becomes of its units',
   *check(scenario) {
-    const fates = unitFates(scenario);
+    const fates = listUnitFates(scenario);
     for (const event of scenario.politicalEvents ?? []) {
       const statedFates = event.fates ?? [];
       const unstated = fates.filter(

@@ -2,7 +2,7 @@ import type { Fix } from '../../../../model/diagnostic';
 import { placeAt, cite, removeMember, setMember, addPath, removeItem, type WifCheck } from '../../kit';
 import type { PoliticalEvent, Scenario } from '../../data';
 import { cadizRevoked } from '../../scenarios';
-import { formatEvent, formatFate, unitFates, type Fate } from '../fates';
+import { formatEvent, formatFate, listUnitFates, type Fate } from '../fates';
 
 type StatedFate = NonNullable<PoliticalEvent['fates']>[number];
 
@@ -10,7 +10,7 @@ export const unitFate: WifCheck = {
   rule: 'cadiz-rebase',
   title: 'A unit whose base is lost goes where the rules send it',
   *check(scenario) {
-    const fates = unitFates(scenario);
+    const fates = listUnitFates(scenario);
     for (const event of scenario.politicalEvents ?? []) {
       for (const [index, statedFate] of (event.fates ?? []).entries()) {
         const computed = fates.find((fate) => fate.event === event && fate.unit.id === statedFate.unit);

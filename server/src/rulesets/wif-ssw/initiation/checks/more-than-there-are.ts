@@ -2,15 +2,15 @@ import { placeAt, cite, type WifCheck } from '../../kit';
 import type { Violation } from '../../../../model/diagnostic';
 import { groupBy } from '../../../group-by';
 import { maxNamed } from '../../../tally';
-import { formatAmount, takeFewer, groupTakenLines, type TakenLine } from '../../forces';
+import { formatTakenCount, takeFewer, groupTakenLines, type TakenLine } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
 
 export const moreThanThereAre: WifCheck = {
   rule: 'ssw-participants',
   title: 'A combat takes no more of a unit than the order of battle has',
   *check(scenario) {
-    for (const same of groupTakenLines(scenario))
-      for (const lines of groupBy(same, ({ combat }) => combat).values()) yield* checkExcess(lines);
+    for (const unitLines of groupTakenLines(scenario))
+      for (const lines of groupBy(unitLines, ({ combat }) => combat).values()) yield* checkExcess(lines);
   },
   base: orderOfBattle,
   passes: `
@@ -31,12 +31,12 @@ export const moreThanThereAre: WifCheck = {
 function* checkExcess(lines: readonly TakenLine[]): Generator<Violation> {
   let total = 0;
   for (const [index, line] of lines.entries()) {
-    const { combat, takes, count } = line;
-    const takenElsewhere = total;
-    total += takes;
-    if (takes === 0 || takenElsewhere + takes <= count) continue;
+    const { combat, takenCount, availableCount } = line;
+    const takenBefore = total;
+    total += takenCount;
+    if (takenCount === 0 || takenBefore + takenCount <= availableCount) continue;
     yield {
-      message: `\`${combat.id}\` takes ${formatAmount(takenElsewhere + takes, line)}, but there ${count === 1 ? 'is' : 'are'} only ${count}${cite('ssw-participants')}. Take fewer, or change the order of battle.`,
+      message: `\`${combat.id}\` takes ${formatTakenCount(takenBefore + takenCount, line)}, but there ${availableCount === 1 ? 'is' : 'are'} only ${availableCount}${cite('ssw-participants')}. Take fewer, or change the order of battle.`,
       place: Object.hasOwn(line.owner, line.key)
         ? placeAt(line.owner as Record<string, unknown>, line.key)
         : line.place,
@@ -44,7 +44,7 @@ function* checkExcess(lines: readonly TakenLine[]): Generator<Violation> {
         { message: 'The order of battle.', place: line.from },
         ...lines.slice(0, Math.min(index, maxNamed)).map(({ place }) => ({ message: 'Taken here as well.', place })),
       ],
-      fixes: takeFewer(line, count - takenElsewhere),
+      fixes: takeFewer(line, availableCount - takenBefore),
     };
   }
 }

@@ -2,7 +2,7 @@ import { cite, type WifCheck } from '../../kit';
 import type { Violation } from '../../../../model/diagnostic';
 import { groupBy } from '../../../group-by';
 import { ZoneTracker } from '../../../zone-tracker';
-import { formatAmount, takeFewer, groupTakenLines, type TakenLine } from '../../forces';
+import { formatTakenCount, takeFewer, groupTakenLines, type TakenLine } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
 
 export const twoZonesAtOnce: WifCheck = {
@@ -41,18 +41,19 @@ export const twoZonesAtOnce: WifCheck = {
 function* checkZones(lines: readonly TakenLine[]): Generator<Violation> {
   const zones = new ZoneTracker<TakenLine & { readonly zone: string }>();
   for (const line of lines) {
-    const { combat, takes, count } = line;
+    const { combat, takenCount, availableCount } = line;
     const zone = combat.seaZone!;
     const usedElsewhere = zones.countOutside(zone);
     const linesElsewhere = zones.linesOutside(zone);
     zones.add({ ...line, zone });
     const [first] = linesElsewhere;
-    if (!first || takes === 0 || takes > count || usedElsewhere + takes <= count) continue;
+    if (!first || takenCount === 0 || takenCount > availableCount || usedElsewhere + takenCount <= availableCount)
+      continue;
     yield {
-      message: `${formatAmount(takes, line)} cannot be in ${zone}: ${usedElsewhere >= count ? (count === 1 ? 'it is' : 'all are') : `${usedElsewhere} of ${count} are`} in ${first.zone} in the same impulse (\`${first.combat.id}\`)${cite('ssw-participants')}. Take fewer, or give one of the combats another impulse.`,
+      message: `${formatTakenCount(takenCount, line)} cannot be in ${zone}: ${usedElsewhere >= availableCount ? (availableCount === 1 ? 'it is' : 'all are') : `${usedElsewhere} of ${availableCount} are`} in ${first.zone} in the same impulse (\`${first.combat.id}\`)${cite('ssw-participants')}. Take fewer, or give one of the combats another impulse.`,
       place: line.place,
       related: linesElsewhere.map((other) => ({ message: `Taken by ${other.combat.id}.`, place: other.place })),
-      fixes: takeFewer(line, count - usedElsewhere),
+      fixes: takeFewer(line, availableCount - usedElsewhere),
     };
   }
 }

@@ -12,7 +12,7 @@ export const planeWithoutCarrier: WifCheck = {
       for (const plane of units) {
         if (plane.type !== 'cvp' || plane.on !== undefined) continue;
         yield {
-          message: `${plane.id} does not say which carrier it is on, so it counts as if that were undamaged${cite('convoy-aircraft', 'naval-air-by-convoy-side')}. Name the carrier with \`on\`.`,
+          message: `${plane.id} does not say which carrier it is on, so it counts as on an undamaged carrier${cite('convoy-aircraft', 'naval-air-by-convoy-side')}. Name the carrier with \`on\`.`,
           place: placeAt(plane, 'id'),
           fixes: createBoardingFixes(plane, units, header),
         };

@@ -1,7 +1,7 @@
 import { isFoughtByRemainingUnits } from '../../../written-result';
 import { createBarringFinder } from '../../combats';
 import { placeAt, cite, addPath, removeItem, type WifCheck } from '../../kit';
-import { formatAmount, takeFewer, listTakenLines } from '../../forces';
+import { formatTakenCount, takeFewer, listTakenLines } from '../../forces';
 import { twoSteps } from '../../scenarios';
 
 export const sswSubIncluded: WifCheck = {
@@ -27,14 +27,15 @@ export const sswSubIncluded: WifCheck = {
       }
     }
     for (const line of listTakenLines(scenario)) {
-      const { combat, id, takes, count } = line;
+      const { combat, id, takenCount, availableCount } = line;
       if (line.step !== 'naval-combat' || isFoughtByRemainingUnits(combat.result)) continue;
       const obstacle = barred(id, combat);
       // More than the order of battle has is reported by another check.
-      if (!obstacle?.certainly || takes <= count - obstacle.certainly || takes > count) continue;
-      const unmarked = Math.max(0, count - obstacle.certainly);
+      if (!obstacle?.certainly || takenCount <= availableCount - obstacle.certainly || takenCount > availableCount)
+        continue;
+      const unmarked = Math.max(0, availableCount - obstacle.certainly);
       yield {
-        message: `${formatAmount(Math.min(count, obstacle.certainly), line)} attacked in \`${obstacle.engagement.id}\` this impulse, so ${unmarked === 0 ? `neither side can include ${count === 1 ? 'it' : 'them'}` : `only ${unmarked} can be included`} in naval combat${cite('ssw-subs-barred')}. ${unmarked === 0 ? 'Remove the line' : 'Take fewer'}.`,
+        message: `${formatTakenCount(Math.min(availableCount, obstacle.certainly), line)} attacked in \`${obstacle.engagement.id}\` this impulse, so ${unmarked === 0 ? `neither side can include ${availableCount === 1 ? 'it' : 'them'}` : `only ${unmarked} can be included`} in naval combat${cite('ssw-subs-barred')}. ${unmarked === 0 ? 'Remove the line' : 'Take fewer'}.`,
         place: line.place,
         related: [{ message: `${id} takes part in strategic submarine warfare here.`, place: obstacle.place }],
         fixes: takeFewer(line, unmarked),

@@ -10,7 +10,7 @@ import {
   replaceSideNames,
   reportPlay,
   reportPlayedTurn,
-  type FoundTurn,
+  type LocatedTurn,
 } from '../features';
 import type { CombatStep } from '../features/resolve/combat-steps';
 import {
@@ -20,8 +20,8 @@ import {
   listCounters,
   listMovesBefore,
   listMovesByCombat,
-  type StepThrough,
-} from '../features/resolve/step-through';
+  type SteppedRun,
+} from '../features/resolve/stepped-run';
 import { capitalize, formatColumnPercent, formatExpected, toPlainLabel } from '../model/wording';
 import { describeMark } from '../page/board/describe';
 import type { BoardCounter, BoardFrame, PlayState } from '../protocol';
@@ -51,8 +51,8 @@ const createVariable = (name: string, value: string, others: Partial<Variable> =
 const readOnly: Partial<Variable> = { presentationHint: { attributes: ['readOnly'] } };
 
 /** The sides of the board, each with its units. */
-export function listSides(through: StepThrough, at: number): readonly Variable[] {
-  const { board, target } = getStage(through, at);
+export function listSides(run: SteppedRun, stepIndex: number): readonly Variable[] {
+  const { board, target } = getStage(run, stepIndex);
   return (board?.sides ?? []).map(({ side, about }, index) =>
     createVariable(capitalize(target.entry.sides[side]?.name ?? side), about ?? '', {
       ...readOnly,
@@ -61,16 +61,16 @@ export function listSides(through: StepThrough, at: number): readonly Variable[]
   );
 }
 
-export function listUnits(through: StepThrough, at: number, sideIndex: number): readonly Variable[] {
-  const stage = getStage(through, at);
+export function listUnits(run: SteppedRun, stepIndex: number, sideIndex: number): readonly Variable[] {
+  const stage = getStage(run, stepIndex);
   const side = stage.board?.sides[sideIndex]?.side;
-  const frame = getFrame(through, at);
+  const frame = getFrame(run, stepIndex);
   return listCounters(stage)
     .filter((counter) => counter.side === side)
     .map((counter) => createVariable(counter.title, describeUnits(counter, frame), readOnly));
 }
 
-/** `3 units; 1 out of the combat` */
+/** `3; 1 out of the combat` */
 export function describeUnits({ id, count }: BoardCounter, frame: BoardFrame): string {
   const marks = describeMark(frame[id], count).join('; ');
   if (count === 1) return marks === '' ? 'in the combat' : marks;
@@ -78,8 +78,8 @@ export function describeUnits({ id, count }: BoardCounter, frame: BoardFrame): s
 }
 
 /** The dice or the decision of the step to be carried out, which can be set, and the dice before it. */
-export function listDice(through: StepThrough, at: number): readonly Variable[] {
-  const step = through.steps[at];
+export function listDice(run: SteppedRun, stepIndex: number): readonly Variable[] {
+  const step = run.steps[stepIndex];
   const dice = (step?.dice ?? []).map((die) =>
     createVariable(nameDie(die), String(die.face), { type: `d${die.sides}: ${die.title}` }),
   );
@@ -90,7 +90,7 @@ export function listDice(through: StepThrough, at: number): readonly Variable[] 
         }),
       ]
     : [];
-  const rolled = listDiceBefore(through, at).length;
+  const rolled = listDiceBefore(run, stepIndex).length;
   return [
     ...dice,
     ...decision,
@@ -107,21 +107,22 @@ export function nameDie({ label, index }: CombatStep['dice'][number]): string {
 }
 
 /** The dice of the combat before a step. */
-function listDiceBefore({ steps }: StepThrough, at: number): CombatStep['dice'] {
-  const current = steps[at] ?? steps.at(-1);
-  return steps.slice(0, at).flatMap(({ stage, dice }) => (stage === current?.stage ? dice : []));
+function listDiceBefore({ steps }: SteppedRun, stepIndex: number): CombatStep['dice'] {
+  const current = steps[stepIndex] ?? steps.at(-1);
+  return steps.slice(0, stepIndex).flatMap(({ stage, dice }) => (stage === current?.stage ? dice : []));
 }
 
-/** The same by label. */
-export function listRolled(through: StepThrough, at: number): readonly Variable[] {
+/** The faces rolled before a step, by the label of their dice. */
+export function listRolledDice(run: SteppedRun, stepIndex: number): readonly Variable[] {
   const byLabel = new Map<string, number[]>();
-  for (const { label, face } of listDiceBefore(through, at)) byLabel.set(label, [...(byLabel.get(label) ?? []), face]);
+  for (const { label, face } of listDiceBefore(run, stepIndex))
+    byLabel.set(label, [...(byLabel.get(label) ?? []), face]);
   return [...byLabel].map(([label, faces]) => createVariable(label, faces.join(' '), readOnly));
 }
 
 /** The numbers of the step to be carried out, each with its arithmetic. */
-export function listAmounts({ steps }: StepThrough, at: number): readonly Variable[] {
-  return (steps[at]?.getAmounts() ?? []).map(({ what: subject, lines }, index) =>
+export function listAmounts({ steps }: SteppedRun, stepIndex: number): readonly Variable[] {
+  return (steps[stepIndex]?.getAmounts() ?? []).map(({ what: subject, lines }, index) =>
     createVariable(capitalize(subject), lines.at(-1)!.value, {
       ...readOnly,
       variablesReference: references.firstAmount + index,
@@ -130,15 +131,15 @@ export function listAmounts({ steps }: StepThrough, at: number): readonly Variab
 }
 
 /** The lines of an amount: `rain = -2 (1.8.4, line 9)`. */
-export function listAmountLines({ steps }: StepThrough, at: number, amount: number): readonly Variable[] {
-  const lines = steps[at]?.getAmounts()[amount]?.lines.slice(0, -1) ?? [];
+export function listAmountLines({ steps }: SteppedRun, stepIndex: number, amount: number): readonly Variable[] {
+  const lines = steps[stepIndex]?.getAmounts()[amount]?.lines.slice(0, -1) ?? [];
   return lines.map(({ what: cause, value, rule, line, basis }) => {
     const notes = [rule?.section, basis, line !== undefined && `line ${line}`].filter(Boolean).join(', ');
     return createVariable(cause, notes === '' ? value : `${value} (${notes})`, readOnly);
   });
 }
 
-export interface Odds {
+export interface OddsVariables {
   /** How likely each result is, and at a decision what each option is worth. */
   readonly results: readonly Variable[];
   /** Averages. */
@@ -146,13 +147,14 @@ export interface Odds {
 }
 
 /** The odds from a step on. @throws RequestError if they cannot be calculated */
-export async function computeOdds(through: StepThrough, at: number, host: DebugHost): Promise<Odds> {
-  const { target, trace, summary } = getStage(through, at);
-  const moves = listMovesBefore(through, at);
+export async function computeOdds(run: SteppedRun, stepIndex: number, host: DebugHost): Promise<OddsVariables> {
+  const { target, trace, summary } = getStage(run, stepIndex);
+  const moves = listMovesBefore(run, stepIndex);
   if (moves.length === trace.stops.length)
     return { results: [createVariable('The end', summary, readOnly)], measures: [] };
-  const { walked } = through;
-  if (isTurn(walked)) return { results: await computeValuesInTurn(through, at, walked, host), measures: [] };
+  const { combatOrTurn } = run;
+  if (isTurn(combatOrTurn))
+    return { results: await computeValuesInTurn(run, stepIndex, combatOrTurn, host), measures: [] };
   const task = { ...createCombatData(target), moves, seed: samplingSeed };
   const findEntry: FindEntry = () => target.entry;
   const outcomes = await host.calculate({ ...task, kind: 'odds', runs: samplingRuns }, findEntry);
@@ -164,7 +166,7 @@ export async function computeOdds(through: StepThrough, at: number, host: DebugH
     .map(({ title, share: chance }) =>
       createVariable(describe(title), `${about}${formatColumnPercent(chance)}`, readOnly),
     );
-  const options = through.steps[at]?.decision
+  const options = run.steps[stepIndex]?.decision
     ? listOptions(
         unwrap(
           reportPlay(
@@ -183,17 +185,17 @@ export async function computeOdds(through: StepThrough, at: number, host: DebugH
 
 /** What the combat of a turn is worth to its sides from a step on, with what earlier combats left. */
 async function computeValuesInTurn(
-  through: StepThrough,
-  at: number,
-  turn: FoundTurn,
+  run: SteppedRun,
+  stepIndex: number,
+  turn: LocatedTurn,
   host: DebugHost,
 ): Promise<readonly Variable[]> {
-  const { target } = getStage(through, at);
-  const moves = listMovesByCombat(through, at);
+  const { target } = getStage(run, stepIndex);
+  const moves = listMovesByCombat(run, stepIndex);
   const data = createTurnData(turn);
   const values = await host.calculate(
     {
-      ...{ kind: 'play', ...data, entry: target.entry.id, moves: listMovesBefore(through, at), seed: samplingSeed },
+      ...{ kind: 'play', ...data, entry: target.entry.id, moves: listMovesBefore(run, stepIndex), seed: samplingSeed },
       turn: { entries: data.entries, moves },
     },
     Object.assign(() => target.entry, { turn: () => turn.scenarioTurn.turn }),
@@ -207,7 +209,7 @@ async function computeValuesInTurn(
       readOnly,
     ),
   );
-  return [...courses, ...(through.steps[at]?.decision ? listOptions(play) : [])];
+  return [...courses, ...(run.steps[stepIndex]?.decision ? listOptions(play) : [])];
 }
 
 /** What each option of the next decision is worth to the side that decides. */

@@ -1,6 +1,6 @@
 /**
  * A combat or a turn step by step, as a debugger walks through it: all of its steps with the dice that they will have, and the board before each.
- * A die or a decision that is changed gives another walk, which is the same up to its step.
+ * A die or a decision that is changed gives another run, which is the same up to its step.
  */
 import type { Combat } from '../../engine/combat';
 import type { DiceSource, TableDice } from '../../engine/dice-source';
@@ -17,16 +17,16 @@ import { formatDiceSource, formatUnusedDie, getUsedDice } from '../report/trace'
 import { getCombatRange } from '../scenario/scenario-combats';
 import { type CombatStep, createSteps, type StepDecision, type StepDie } from './combat-steps';
 import { attempt, drawBoard } from './report';
-import { explainTurnError, type FoundTurn } from './turn/find';
+import { explainTurnError, type LocatedTurn } from './turn/find';
 import { formatTotals } from './turn/report';
 
-export interface StepThrough {
-  readonly walked: Walked;
+export interface SteppedRun {
+  readonly combatOrTurn: CombatOrTurn;
   /** The dice of each combat. */
   readonly sources: readonly DiceSource[];
   /** The combats that take place, in order. */
   readonly stages: readonly StepStage[];
-  readonly steps: readonly WalkedStep[];
+  readonly steps: readonly StagedStep[];
   /** The turn or, for a single combat, the scenario; absent if that has no title. */
   readonly whole?: { readonly title: string; readonly line: number };
   /** The end in a few words. */
@@ -34,9 +34,9 @@ export interface StepThrough {
 }
 
 /** A single combat, or all combats of a turn in their order. */
-export type Walked = LocatedCombat | FoundTurn;
+export type CombatOrTurn = LocatedCombat | LocatedTurn;
 
-/** A combat of the walk. */
+/** A combat of the run. */
 export interface StepStage {
   readonly target: LocatedCombat;
   /** Its index among the combats of the turn. */
@@ -53,12 +53,12 @@ export interface StepStage {
   readonly unused: readonly string[];
 }
 
-export interface WalkedStep extends CombatStep {
+export interface StagedStep extends CombatStep {
   /** The index of its combat among those that take place. */
   readonly stage: number;
 }
 
-export interface StepThroughOptions {
+export interface SteppedRunOptions {
   /** Dice of the table instead of those in the file. */
   readonly dice?: TableDice;
   /** Rolls what the table does not supply. */
@@ -66,8 +66,8 @@ export interface StepThroughOptions {
 }
 
 /** Starts at the first step. Without dice and a seed, those of the file are used, else the default seed. */
-export function startStepThrough(walked: Walked, { dice, seed }: StepThroughOptions): StepThrough | Refusal {
-  const sources = listTargets(walked).map(({ entry }): DiceSource => {
+export function startSteppedRun(combatOrTurn: CombatOrTurn, { dice, seed }: SteppedRunOptions): SteppedRun | Refusal {
+  const sources = listTargets(combatOrTurn).map(({ entry }): DiceSource => {
     const fileDice = getFileDice(entry);
     return {
       ...fileDice,
@@ -75,15 +75,15 @@ export function startStepThrough(walked: Walked, { dice, seed }: StepThroughOpti
       ...(dice ? { table: dice } : seed !== undefined && { table: undefined }),
     };
   });
-  return walk(walked, sources);
+  return walk(combatOrTurn, sources);
 }
 
-/** The same walk with other faces of some dice of a step, in the order of the step, and what follows from them. */
+/** The same run with other faces of some dice of a step, in the order of the step, and what follows from them. */
 export function setDice(
-  before: StepThrough,
-  { stage }: WalkedStep,
+  before: SteppedRun,
+  { stage }: StagedStep,
   changes: readonly (readonly [die: StepDie, face: number])[],
-): StepThrough | Refusal {
+): SteppedRun | Refusal {
   for (const [{ sides }, face] of changes)
     if (!(Number.isInteger(face) && face >= 1 && face <= sides))
       return { refused: `${face} is not a face of a d${sides}: give a number from 1 to ${sides}.` };
@@ -101,13 +101,13 @@ export function setDice(
   });
 }
 
-/** The same walk with another decision at a step, and what follows from it. */
+/** The same run with another decision at a step, and what follows from it. */
 export function setDecision(
-  before: StepThrough,
-  { stage }: WalkedStep,
+  before: SteppedRun,
+  { stage }: StagedStep,
   { label, index, options }: StepDecision,
   option: string,
-): StepThrough | Refusal {
+): SteppedRun | Refusal {
   if (!options.includes(option)) return { refused: `There is no option ${option}: choose ${options.join(' or ')}.` };
   const decided = before.steps.flatMap((step) =>
     step.stage === stage && step.decision?.label === label ? [step.decision.option] : [],
@@ -119,40 +119,40 @@ export function setDecision(
 }
 
 /** The combat of a step or, at the end, the last one. */
-export function getStage({ steps, stages }: StepThrough, at: number): StepStage {
-  return stages[(steps[at] ?? steps.at(-1))?.stage ?? 0]!;
+export function getStage({ steps, stages }: SteppedRun, stepIndex: number): StepStage {
+  return stages[(steps[stepIndex] ?? steps.at(-1))?.stage ?? 0]!;
 }
 
 /** The moves in the combat of a step before it, as a play has them. */
-export function listMovesBefore(through: StepThrough, at: number): readonly Move[] {
-  const { trace } = getStage(through, at);
-  const entry = through.steps[at]?.entry ?? trace.entries.length;
+export function listMovesBefore(run: SteppedRun, stepIndex: number): readonly Move[] {
+  const { trace } = getStage(run, stepIndex);
+  const entry = run.steps[stepIndex]?.entry ?? trace.entries.length;
   return listMoves(trace).slice(0, trace.stops.filter((stop) => stop.entry < entry).length);
 }
 
 /** The moves before a step by combat: all of the earlier combats, and those of its own before it. */
 export function listMovesByCombat(
-  through: StepThrough,
-  at: number,
+  run: SteppedRun,
+  stepIndex: number,
 ): readonly (readonly [entry: string, moves: readonly Move[]])[] {
-  const { target } = getStage(through, at);
-  const earlier = through.stages.slice(0, through.stages.indexOf(getStage(through, at)));
+  const { target } = getStage(run, stepIndex);
+  const earlier = run.stages.slice(0, run.stages.indexOf(getStage(run, stepIndex)));
   return [
     ...earlier.map((stage) => [stage.target.entry.id, listMoves(stage.trace)] as const),
-    [target.entry.id, listMovesBefore(through, at)] as const,
+    [target.entry.id, listMovesBefore(run, stepIndex)] as const,
   ];
 }
 
 /** The board before a step or, after the last one, at the end. */
-export function getFrame(through: StepThrough, at: number): BoardFrame {
-  const { steps } = through;
-  return steps[at]?.frame ?? (steps.length > 0 ? getFrameAfter(through, steps.length - 1) : {});
+export function getFrame(run: SteppedRun, stepIndex: number): BoardFrame {
+  const { steps } = run;
+  return steps[stepIndex]?.frame ?? (steps.length > 0 ? getFrameAfter(run, steps.length - 1) : {});
 }
 
 /** The board of the combat of a step after it. */
-export function getFrameAfter({ steps, stages }: StepThrough, at: number): BoardFrame {
-  const { stage } = steps[at]!;
-  const next = steps[at + 1];
+export function getFrameAfter({ steps, stages }: SteppedRun, stepIndex: number): BoardFrame {
+  const { stage } = steps[stepIndex]!;
+  const next = steps[stepIndex + 1];
   return next?.stage === stage ? next.frame : (stages[stage]!.board?.frames.at(-1) ?? {});
 }
 
@@ -160,39 +160,39 @@ export function listCounters({ board }: Pick<StepStage, 'board'>): readonly Boar
   return (board?.rows ?? []).flatMap(({ zones }) => zones.flatMap(({ counters }) => counters));
 }
 
-export function isTurn(walked: Walked): walked is FoundTurn {
-  return 'scenarioTurn' in walked;
+export function isTurn(combatOrTurn: CombatOrTurn): combatOrTurn is LocatedTurn {
+  return 'scenarioTurn' in combatOrTurn;
 }
 
-function listTargets(walked: Walked): readonly LocatedCombat[] {
-  const { analysis } = walked;
-  return isTurn(walked) ? walked.combats.map((combat) => ({ ...combat, analysis })) : [walked];
+function listTargets(combatOrTurn: CombatOrTurn): readonly LocatedCombat[] {
+  const { analysis } = combatOrTurn;
+  return isTurn(combatOrTurn) ? combatOrTurn.combats.map((combat) => ({ ...combat, analysis })) : [combatOrTurn];
 }
 
 function changeSource(
-  { walked, sources, stages }: StepThrough,
+  { combatOrTurn, sources, stages }: SteppedRun,
   stage: number,
   change: (source: DiceSource) => DiceSource,
-): StepThrough | Refusal {
+): SteppedRun | Refusal {
   const { index } = stages[stage]!;
-  return walk(walked, sources.with(index, change(sources[index]!)));
+  return walk(combatOrTurn, sources.with(index, change(sources[index]!)));
 }
 
-function walk(walked: Walked, sources: readonly DiceSource[]): StepThrough | Refusal {
-  const resolved = isTurn(walked) ? walkTurn(walked, sources) : walkCombat(walked, sources[0]!);
-  return 'refused' in resolved ? resolved : { ...resolved, ...describeWhole(walked), walked, sources };
+function walk(combatOrTurn: CombatOrTurn, sources: readonly DiceSource[]): SteppedRun | Refusal {
+  const resolved = isTurn(combatOrTurn) ? walkTurn(combatOrTurn, sources) : walkCombat(combatOrTurn, sources[0]!);
+  return 'refused' in resolved ? resolved : { ...resolved, ...describeWhole(combatOrTurn), combatOrTurn, sources };
 }
 
-function describeWhole(walked: Walked): Pick<StepThrough, 'whole'> {
-  const { analysis, scenario } = walked;
+function describeWhole(combatOrTurn: CombatOrTurn): Pick<SteppedRun, 'whole'> {
+  const { analysis, scenario } = combatOrTurn;
   const name = getScenarioTitle(scenario);
-  const title = name ?? (isTurn(walked) ? walked.title : undefined);
+  const title = name ?? (isTurn(combatOrTurn) ? combatOrTurn.title : undefined);
   const key = name === undefined ? 'ruleset' : 'title';
   const line = createLineResolver(analysis, scenario)({ owner: scenario.document.data, key, onKey: true });
   return title === undefined || line === undefined ? {} : { whole: { title, line } };
 }
 
-type Resolved = Pick<StepThrough, 'stages' | 'steps' | 'summary'>;
+type Resolved = Pick<SteppedRun, 'stages' | 'steps' | 'summary'>;
 
 function walkCombat(target: LocatedCombat, source: DiceSource): Resolved | Refusal {
   return attempt(target, (combat) => {
@@ -203,7 +203,7 @@ function walkCombat(target: LocatedCombat, source: DiceSource): Resolved | Refus
 }
 
 /** Combats that do not take place have no steps. */
-function walkTurn(turn: FoundTurn, sources: readonly DiceSource[]): Resolved | Refusal {
+function walkTurn(turn: LocatedTurn, sources: readonly DiceSource[]): Resolved | Refusal {
   const { scenarioTurn } = turn;
   const targets = listTargets(turn);
   try {

@@ -4,7 +4,7 @@ import type { StartWorker } from './threaded';
 
 /**
  * Starts threads from a bundle of `worker.node.ts`.
- * A thread keeps its process alive: dispose of the calculator before the end.
+ * A running thread keeps its process alive: dispose of the calculator that owns it before the program ends.
  * @param bundle path of the bundle
  */
 export function createNodeWorkerStarter(bundle: string): StartWorker {
@@ -14,7 +14,7 @@ export function createNodeWorkerStarter(bundle: string): StartWorker {
     thread.on('error', onLost);
     thread.on('exit', (code) => onLost(new Error(`exit code ${code}`)));
     return {
-      post: (to) => thread.postMessage(to),
+      post: (message) => thread.postMessage(message),
       terminate: () => void thread.terminate(),
     };
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Cancelled, WorkerLost } from '../../../server/src/work/calculator';
-import { createNodeWorkerStarter } from '../../../server/src/work/start.node';
+import { createNodeWorkerStarter } from '../../../server/src/work/start-worker.node';
 import { createThreadedCalculator } from '../../../server/src/work/threaded';
 import { createBundle } from '../../support/create-bundle';
 import { createTask } from './combats';

@@ -33,11 +33,11 @@ export interface OddsFigures {
   readonly all: readonly OddsFigure[];
 }
 
-export function* computeLikelihoods(combat: Combat, outcomes: Outcomes): Calculation<OddsFigures> {
+export function* computeOddsFigures(combat: Combat, outcomes: Outcomes): Calculation<OddsFigures> {
   const all: OddsFigure[] = [];
   for (const label of combat.labels ?? []) all.push(...(yield* computeWordProbabilities(label, outcomes)));
   for (const measure of combat.measures)
-    all.push(computeMeasure(measure, yield* measureDistributionInSlices(outcomes, combat, measure), outcomes));
+    all.push(computeMeasureFigure(measure, yield* measureDistributionInSlices(outcomes, combat, measure), outcomes));
   return { method: getMethod(outcomes), ...(!outcomes.exact && { runs: outcomes.runs, seed: outcomes.seed }), all };
 }
 
@@ -60,7 +60,11 @@ function* computeWordProbabilities(
   });
 }
 
-function computeMeasure({ path, title, subject }: Measure, distribution: Distribution, outcomes: Outcomes): OddsFigure {
+function computeMeasureFigure(
+  { path, title, subject }: Measure,
+  distribution: Distribution,
+  outcomes: Outcomes,
+): OddsFigure {
   const average = mean(distribution);
   const value = subject?.kind === 'event' ? Math.min(1, average) : average;
   if (subject?.kind === 'event') return { path, title, kind: 'chance', value, ...computeInterval(outcomes, value) };

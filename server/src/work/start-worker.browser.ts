@@ -48,7 +48,7 @@ export function createBrowserWorkerStarter(address: string): StartWorker {
 
     void start();
     return {
-      post: (to) => (isUp ? current!.postMessage(to) : pendingMessages.push(to)),
+      post: (message) => (isUp ? current!.postMessage(message) : pendingMessages.push(message)),
       terminate: () => {
         isOver = true;
         current?.terminate();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createBrowserWorkerStarter } from '../../../server/src/work/start.browser';
+import { createBrowserWorkerStarter } from '../../../server/src/work/start-worker.browser';
 import type { FromWorker, ToWorker } from '../../../server/src/work/task';
 import { createTask } from './combats';
 

@@ -7,10 +7,10 @@ import {
   listMovesByCombat,
   setDecision,
   setDice,
-  startStepThrough,
-  type StepThrough,
-  type StepThroughOptions,
-} from '../../../../server/src/features/resolve/step-through';
+  startSteppedRun,
+  type SteppedRun,
+  type SteppedRunOptions,
+} from '../../../../server/src/features/resolve/stepped-run';
 import type { Refusal } from '../../../../server/src/features/analysis/find-combat';
 import { dedent } from '../../../support/fixture';
 import { analyzeText, getCombat } from '../support';
@@ -28,16 +28,16 @@ const battle = (dice: string) =>
         dice: ${dice}
   `);
 
-function succeed(result: StepThrough | Refusal): StepThrough {
+function succeed(result: SteppedRun | Refusal): SteppedRun {
   assert.ok(!('refused' in result), JSON.stringify(result));
   return result;
 }
 
-const start = (dice: string, options: StepThroughOptions = {}) =>
-  succeed(startStepThrough(getCombat(analyzeText(battle(dice))), options));
+const start = (dice: string, options: SteppedRunOptions = {}) =>
+  succeed(startSteppedRun(getCombat(analyzeText(battle(dice))), options));
 
 /** All dice in their order: the label, and what was rolled. */
-const listFaces = ({ steps }: StepThrough) =>
+const listFaces = ({ steps }: SteppedRun) =>
   steps.flatMap(({ dice }) => dice.map(({ label, index, face }) => `${label}/${index}: ${face}`));
 
 describe('a combat step by step', () => {
@@ -74,19 +74,19 @@ describe('a combat step by step', () => {
   });
 
   it('lists the moves of all dice before a step, and the boards around it', () => {
-    const through = start('{ seed: 3 }');
-    const { steps } = through;
-    const counts = steps.map((_, at) => listMovesBefore(through, at).length);
+    const run = start('{ seed: 3 }');
+    const { steps } = run;
+    const counts = steps.map((_, at) => listMovesBefore(run, at).length);
     assert.deepEqual(
       counts,
       [...counts].sort((a, b) => a - b),
     );
     assert.equal(counts[0], 0);
-    assert.ok(listMovesBefore(through, steps.length).length > counts.at(-1)!);
-    assert.deepEqual(listMovesByCombat(through, steps.length), [['coral-sea', listMovesBefore(through, steps.length)]]);
+    assert.ok(listMovesBefore(run, steps.length).length > counts.at(-1)!);
+    assert.deepEqual(listMovesByCombat(run, steps.length), [['coral-sea', listMovesBefore(run, steps.length)]]);
     for (const at of steps.keys()) {
-      assert.deepEqual(getFrameAfter(through, at), getFrame(through, at + 1));
-      assert.equal(getStage(through, at), through.stages[0]);
+      assert.deepEqual(getFrameAfter(run, at), getFrame(run, at + 1));
+      assert.equal(getStage(run, at), run.stages[0]);
     }
   });
 
@@ -98,15 +98,15 @@ describe('a combat step by step', () => {
   });
 
   it('goes on as decided, and refuses what cannot be decided', () => {
-    const through = start('{ seed: 3 }');
-    const step = through.steps.find(({ decision }) => decision);
+    const run = start('{ seed: 3 }');
+    const step = run.steps.find(({ decision }) => decision);
     assert.ok(step?.decision);
     for (const option of step.decision.options) {
-      const after = succeed(setDecision(through, step, step.decision, option));
+      const after = succeed(setDecision(run, step, step.decision, option));
       assert.equal(after.steps.find(({ decision }) => decision)?.decision?.option, option);
     }
     assert.match(
-      (setDecision(through, step, step.decision, 'nothing') as Refusal).refused,
+      (setDecision(run, step, step.decision, 'nothing') as Refusal).refused,
       /^There is no option nothing: /,
     );
   });
@@ -117,17 +117,17 @@ describe('a turn step by step', () => {
     const turn = turnIn(
       battle('{ seed: 3 }') + battle('{ seed: 4 }').split('seaBattles:\n')[1]!.replace('coral-sea', 'midway'),
     );
-    const through = succeed(startStepThrough(turn, {}));
+    const run = succeed(startSteppedRun(turn, {}));
     assert.deepEqual(
-      through.stages.map(({ target }) => target.entry.id),
+      run.stages.map(({ target }) => target.entry.id),
       ['coral-sea', 'midway'],
     );
-    assert.equal(through.whole?.title, 'Axis & Allies Revised: Enhanced');
+    assert.equal(run.whole?.title, 'Axis & Allies Revised: Enhanced');
     assert.equal(start('{ seed: 3 }').whole, undefined);
-    const second = through.steps.findIndex(({ stage }) => stage === 1);
-    assert.ok(second > 0 && through.steps.slice(0, second).every(({ stage }) => stage === 0));
-    assert.deepEqual(getFrameAfter(through, second - 1), through.stages[0]!.board?.frames.at(-1));
-    const moves = listMovesByCombat(through, second);
+    const second = run.steps.findIndex(({ stage }) => stage === 1);
+    assert.ok(second > 0 && run.steps.slice(0, second).every(({ stage }) => stage === 0));
+    assert.deepEqual(getFrameAfter(run, second - 1), run.stages[0]!.board?.frames.at(-1));
+    const moves = listMovesByCombat(run, second);
     assert.deepEqual(
       moves.map(([id, list]) => [id, list.length > 0]),
       [
