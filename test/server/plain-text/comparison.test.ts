@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { formatComparison } from '../../../server/src/plain-text/comparison';
-import type { ReportComparison, ReportVariant, VariantResult } from '../../../server/src/protocol';
+import type { ReportVariant, VariantResult } from '../../../server/src/protocol';
 import { plain, report } from './support';
 
 const createStanding = (chance: number, mean: number, seed?: number): VariantResult =>

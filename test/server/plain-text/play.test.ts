@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { formatPlay, type PlayReport, type PlayTextOptions } from '../../../server/src/plain-text/play';
+import { formatPlay, type PlayTextOptions } from '../../../server/src/plain-text/play';
 import type { PlayState, ReportTrace } from '../../../server/src/protocol';
 import { plain, report, rule } from './support';
 
@@ -8,8 +8,8 @@ const volley = {
   on: 'defender',
   sides: 6,
   shooters: [
-    { title: 'subs', faces: [1, 6] },
-    { title: 'planes', faces: [3] },
+    { title: 'subs', faces: [1, 6], hits: 1 },
+    { title: 'planes', faces: [3], hits: 1 },
   ],
   losses: [{ title: 'destroyer', count: 1, text: 'destroyer of the defender lost' }],
 };
@@ -70,7 +70,7 @@ const write = (changes: Partial<PlayState> = {}, options: Partial<PlayTextOption
 describe('the text of a play', () => {
   it('has the steps since the last move, the values, and the next roll', () => {
     assert.deepEqual(write(), [
-      'Fire (escorts): 1 6 3',
+      'Fire (escorts): 1 6 3, 2 hits',
       '    Destroyer of the US lost',
       'Japan goes on',
       'Japan: chance of winning 62.5%, at the start 50.0%',
@@ -78,8 +78,8 @@ describe('the text of a play', () => {
       '',
       'Next: fire of Japan (escorts)',
       '  3d6 of Japan: fire',
-      '    Subs: 2 dice, 2 or less hits (33.3%)',
-      '    Planes: 1 die, 3 or less hits (50%)',
+      '    Subs: 2 dice, hitting on 2 or less (33.3%)',
+      '    Planes: 1 die, hitting on 3 or less (50%)',
       '    The US loses destroyers first (5.1)',
       '    1: Nothing',
       '    2 to 6: A hit',
@@ -138,7 +138,7 @@ describe('the text of a play', () => {
       'Battle c',
       'Search: 4',
       '    The US is found',
-      'Fire (escorts): 1 6 3',
+      'Fire (escorts): 1 6 3, 2 hits',
       '    Destroyer of the US lost',
       'Japan goes on',
     ]);
