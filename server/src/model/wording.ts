@@ -298,6 +298,17 @@ export function isPlural(name: string): boolean {
   return / and /.test(name) || /^the (?:allies|axis powers|others)$/i.test(name);
 }
 
+/**
+ * Who suffers what, so that nobody takes the victim for the one who hits: `Japan has 8.1 of 22 convoy points hit`, `the UK and the US lose 2.7
+ * factors`. @param words after the number: `convoy points hit`
+ */
+export function formatSuffered(name: string, amount: string, words: string): string {
+  const areSeveral = isPlural(name) || name.includes('/');
+  const lost = / lost$/.test(words);
+  if (lost) return `${name} ${areSeveral ? 'lose' : 'loses'} ${amount} ${words.replace(/ lost$/, '')}`;
+  return [name, ...(/ hit$/.test(words) ? [areSeveral ? 'have' : 'has'] : []), amount, words].join(' ');
+}
+
 const verbs: Readonly<Record<string, string>> = {
   wins: 'win',
   loses: 'lose',
@@ -341,7 +352,7 @@ export function stripDice(source: string): string {
   return source.replace(/^dice /, '');
 }
 
-/** `3 dice, 2 or less hits (33.3%)`; by low luck `1 sure hit; 1 die, 3 or less hits (50%)`. @param formatShare a chance in the style of the place */
+/** `3 dice, hitting on 2 or less (33.3%)`; by low luck `1 sure hit; 1 die, hitting on 3 or less (50%)`. @param formatShare a chance in the style of the place */
 export function formatShots(
   { dice, hitsOn, sureHits }: { readonly dice: number; readonly hitsOn: number; readonly sureHits?: number },
   sides: number,
@@ -351,7 +362,9 @@ export function formatShots(
   const rolled =
     dice === 0
       ? []
-      : [`${pluralize(dice, 'die', 'dice')}, ${hitsOn} or less hits (${formatShare(Math.min(1, hitsOn / sides))})`];
+      : [
+          `${pluralize(dice, 'die', 'dice')}, hitting on ${hitsOn} or less (${formatShare(Math.min(1, hitsOn / sides))})`,
+        ];
   return [...sure, ...rolled].join('; ');
 }
 

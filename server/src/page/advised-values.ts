@@ -19,12 +19,14 @@ export function formatValue(value: number, unit: string): string {
   return unit === 'chance' ? formatColumnPercent(value) : formatWithUnit(formatDecimal(value), unit);
 }
 
+/** A difference that rounds to zero. */
+const almostTheSame = 'almost the same';
+
 /** Signed; probabilities in percentage points. */
 export function formatGain(gain: number, unit: string): string {
   if (!isDifference(gain)) return 'the same';
-  const [value, label, smallest] =
-    unit === 'chance' ? [Math.round(gain * 1000) / 10, 'points', 0.1] : [gain, unit, 0.01];
+  const [value, label] = unit === 'chance' ? [Math.round(gain * 1000) / 10, 'points'] : [gain, unit];
   const text = roundDecimals(value);
-  if (text === '0') return formatWithUnit(gain > 0 ? `< +${smallest}` : `> \u2212${smallest}`, label);
+  if (text === '0') return almostTheSame;
   return formatWithUnit(`${gain > 0 ? '+' : ''}${text}`, label);
 }

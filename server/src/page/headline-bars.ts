@@ -7,12 +7,25 @@ import { formatDecimal } from './format';
 import { renderLegend } from './legend';
 import { renderStackedBar } from './meter';
 
-/** `Factors lost on average: the UK 0.69, Germany 0.28.`, `On average: 11.3 convoy points hit, 4.8 submarines hit.` */
+/**
+ * `Factors lost on average: the UK 0.69, Germany 0.28.`, `On average: 11.3 convoy points hit, 4.8 submarines hit.`, `Certain: 7 of 9 convoy
+ * points hit. On average: 1.4 of 5 submarines hit.`
+ */
 export function formatAverages(context: RenderContext, headlines: readonly ReportHeadline[]): string {
+  const isCertain = ({ distribution }: ReportHeadline): boolean => distribution.length === 1;
   if (new Set(headlines.map(({ words }) => words)).size > 1) {
-    const isCertain = headlines.every(({ distribution }) => distribution.length === 1);
-    const counted = headlines.map((target) => formatCounted(formatOfTotal(formatDecimal(target.mean), target), target));
-    return `${isCertain ? 'Certain' : 'On average'}: ${counted.join(', ')}.`;
+    const certain = headlines.filter(isCertain);
+    const open = headlines.filter((headline) => !isCertain(headline));
+    return [
+      { begin: 'Certain', group: certain },
+      { begin: 'On average', group: open },
+    ]
+      .filter(({ group }) => group.length > 0)
+      .map(({ begin, group }) => {
+        const counted = group.map((target) => formatCounted(formatOfTotal(formatDecimal(target.mean), target), target));
+        return `${begin}: ${counted.join(', ')}.`;
+      })
+      .join(' ');
   }
   const values = headlines.map(({ side, mean, total }) => {
     const isAlone = headlines.length === 1 || side === undefined;
@@ -20,7 +33,7 @@ export function formatAverages(context: RenderContext, headlines: readonly Repor
       ? formatOfTotal(formatDecimal(mean), { total })
       : `${formatInline(context, formatSide(context, side))} ${formatDecimal(mean)}`;
   });
-  return `${capitalize(headlines[0]?.words ?? '')} on average: ${values.join(', ')}.`;
+  return `${capitalize(headlines[0]?.words ?? '')} ${headlines.every(isCertain) ? 'for certain' : 'on average'}: ${values.join(', ')}.`;
 }
 
 /** `8.1 of 22`. */

@@ -282,7 +282,7 @@ function renderStaleNotice({ report: { trace, play, odds, turn }, blocked = fals
     play ? 'p.notice' : 'p.notice.outdated',
     { role: 'status' },
     blocked
-      ? `The scenario has an error now: mend it first. It is in the list of problems. ${play ? 'Until then no move can be made.' : 'These numbers are those from before it.'}`
+      ? `The scenario has an error now: fix it first. It is in the list of problems. ${play ? 'Until then no move can be made.' : 'These numbers are those from before it.'}`
       : play
         ? 'The scenario has changed. The next move goes by it as it is now.'
         : `The scenario has changed since this was computed. ${command} brings it up to date.`,

@@ -13,8 +13,8 @@ interface Opponent {
 export interface Opponents<Key extends string> {
   /** @param defaultKey the default attacker; the first power if absent */
   readonly askForAttacker: (defaultKey?: Key) => ChoiceQuestion;
-  /** The powers of the other side. */
-  readonly askForDefender: (answers: Answers) => ChoiceQuestion;
+  /** The powers of the other side. @param defaultKey the default if it is one of them; the first of them if absent */
+  readonly askForDefender: (answers: Answers, defaultKey?: Key) => ChoiceQuestion;
   /** The keys of both powers. */
   readonly getKeys: (answers: Answers) => readonly [attacker: Key, defender: Key];
   /** `Germany against the United States`. */
@@ -45,13 +45,15 @@ export function createOpponents<Key extends string>(
       choices: toChoices(all),
       ...(defaultKey !== undefined && { defaultValue: defaultKey }),
     }),
-    askForDefender: ({ attacker }) => {
+    askForDefender: ({ attacker }, defaultKey) => {
       const { side } = powers[(attacker as Key | undefined) ?? all[0]!];
+      const enemies = all.filter((key) => powers[key].side !== side);
       return {
         kind: 'choice',
         id: 'defender',
         title,
-        choices: toChoices(all.filter((key) => powers[key].side !== side)),
+        choices: toChoices(enemies),
+        ...(defaultKey !== undefined && enemies.includes(defaultKey) && { defaultValue: defaultKey }),
       };
     },
   };

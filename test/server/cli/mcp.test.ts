@@ -63,6 +63,8 @@ describe('the MCP server', () => {
     const code = /:\d+:\d+ error (\S+) /.exec(listed)?.[1];
     assert.ok(code, listed);
     assert.match(await answer('explain', { code }), /^# /);
+    // What the answer for an unknown code points at exists.
+    assert.ok((await answer('explain', {})).split('\n').includes(code));
   });
 
   it('gives the odds that the library gives', async () => {
@@ -123,7 +125,7 @@ describe('the MCP server', () => {
     };
     await refused('odds', { scenario: northSea, engagement: 'nowhere' }, /There is no combat `nowhere`/);
     await refused('odds', {}, /either `scenario`/);
-    await refused('explain', { code: 'aare/nothing' }, /There is no code/);
+    await refused('explain', { code: 'aare/nothing' }, /There is no code.*`explain` without arguments lists them all/);
     await refused('explain', { ruleset: 'aare', rule: 'nothing' }, /There is no rule/);
     const vary = ['attacker.units.dd=1..3'];
     await refused(

@@ -53,7 +53,7 @@ describe('asdic play', () => {
     await write({ 'battle.scenario.yaml': battle });
     const { output, notes, exitCode } = await play('6 6 6\nretreat\nw\n');
     assert.equal(exitCode, 0, notes);
-    assert.match(output, /2d6 of Japan: .*\n {4}Destroyers: 2 dice, 3 or less hits \(50%\)/);
+    assert.match(output, /2d6 of Japan: .*\n {4}Destroyers: 2 dice, hitting on 3 or less \(50%\)/);
     assert.match(
       output,
       /Japan decides\n {2}1 {2}press on {2}\d+\.\d% chance of winning {2}\(as ordered\)\n {2}2 {2}retreat/,
@@ -75,7 +75,7 @@ describe('asdic play', () => {
     assert.equal(exitCode, 0, notes);
     assert.match(
       output,
-      /2 sure \+ 1d6 of Japan: .*\n {4}Destroyers, battleships: 2 sure hits; 1 die, 1 or less hits \(16\.7%\)\n/,
+      /2 sure \+ 1d6 of Japan: .*\n {4}Destroyers, battleships: 2 sure hits; 1 die, hitting on 1 or less \(16\.7%\)\n/,
     );
     assert.match(output, /2 sure of the US: .*\n {4}Destroyers: 2 sure hits\n/);
   });

@@ -144,10 +144,10 @@ describe('notes about truncated answers', () => {
     assert.deepEqual(offered, [
       'Write `b1009` as lines',
       'Resolve combat b1009',
-      'Show odds of combat b1009',
       'Advise on combat b1009',
       'Play combat b1009',
       'Step through combat b1009',
+      'Show odds of combat b1009',
     ]);
   });
 

@@ -67,17 +67,17 @@ describe('code actions', () => {
     await start({ options: { clientCommands: true } });
     assert.deepEqual(await commandsAt('flotilla-7'), [
       'asdic.resolve',
-      'asdic.odds',
       'asdic.advise',
       'asdic.play',
       'asdic.stepThrough',
+      'asdic.odds',
     ]);
     assert.deepEqual([...new Set((await actions('flotilla-7', ['asdic'])).map(({ kind }) => kind))], ['asdic.combat']);
   });
 
   it('offers no advice for a combat without decisions', async () => {
     await start({ options: { clientCommands: true } }, bombardment);
-    assert.deepEqual(await commandsAt('cherbourg'), ['asdic.resolve', 'asdic.odds', 'asdic.play', 'asdic.stepThrough']);
+    assert.deepEqual(await commandsAt('cherbourg'), ['asdic.resolve', 'asdic.play', 'asdic.stepThrough', 'asdic.odds']);
   });
 
   it('offers refactorings on request', async () => {

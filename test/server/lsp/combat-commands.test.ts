@@ -115,7 +115,7 @@ describe('the commands on combats', () => {
     assert.equal(inline.at(-1)?.results.length ?? 0, 0);
     assert.equal(await run<boolean>(serverCommands.restore, { seed: 7, summary }), true);
     await eventually(() => inline.at(-1)?.results.length === 1);
-    assert.match(inline.at(-1)!.results[0]!.text, / · seed 7$/);
+    assert.match(inline.at(-1)!.results[0]!.whole, /seed 7\)\.$/);
   });
 
   it('returns the first problem of a combat that cannot be resolved', async () => {

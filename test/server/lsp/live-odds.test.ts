@@ -137,7 +137,7 @@ describe('live odds', () => {
 
   it('shows no live odds when the setting is off', async () => {
     await start({ liveOdds: 'off' });
-    assert.deepEqual(await titles('midway'), ['Resolve', 'Odds', 'Advise', 'Play']);
+    assert.deepEqual(await titles('midway'), ['Resolve', 'Advise', 'Play', 'Odds']);
   });
 
   it('updates live odds on save when the setting says so', async () => {
@@ -172,7 +172,7 @@ rocketStrikes:
     );
     await eventually(
       () => titles(),
-      (shownTitles) => /UK ~\d\.\d IPCs lost/.test(shownTitles.join()),
+      (shownTitles) => /UK loses ~\d\.\d IPCs/.test(shownTitles.join()),
     );
   });
 });

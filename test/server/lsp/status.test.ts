@@ -68,7 +68,7 @@ describe('status notifications', () => {
     const [result] = inline.at(-1)!.results;
     assert.equal(result!.line, 7);
     assert.equal(result!.stale, false);
-    assert.equal(result!.text, '6 convoy points and 2 submarines hit · dice from the file');
+    assert.equal(result!.text, '6 convoy points and 2 submarines hit');
     assert.match(result!.whole, /; 6 surprise points to Germany/);
     assert.ok((await lensTitles()).includes('Write result'));
     await client.change(uri, 'title:', '# a line more\ntitle:');

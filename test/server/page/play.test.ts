@@ -87,7 +87,7 @@ describe('the panel of a combat that is played', () => {
   it('says that the scenario has an error before anything else, and that no move can be made with it', () => {
     const content = { report: { ...report, play }, stale: true, calculating: false };
     const drawAll = (blocked: boolean): string => renderText(renderPage({ ...content, blocked }, () => undefined));
-    assert.match(drawAll(true), /^The scenario has an error now: mend it first\..* Until then no move can be made\./);
+    assert.match(drawAll(true), /^The scenario has an error now: fix it first\..* Until then no move can be made\./);
     assert.match(drawAll(false), /^The scenario has changed\. The next move goes by it as it is now\./);
   });
 });

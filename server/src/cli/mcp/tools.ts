@@ -1,6 +1,13 @@
 /** The tools of `asdic mcp`: each a call of the library, with its answer as the command line prints it. */
 import * as z from 'zod/v4';
-import { formatSchemaTables, loadRulesets, createScenario, renderRulePage, rulesetIds } from '../../features';
+import {
+  formatSchemaTables,
+  listAllCodes,
+  loadRulesets,
+  createScenario,
+  renderRulePage,
+  rulesetIds,
+} from '../../features';
 import { adviseOnCombats } from '../../library/advise';
 import { planComparison } from '../../library/compare';
 import { CannotRun } from '../../library/errors';
@@ -150,7 +157,8 @@ export const tools: Readonly<Record<string, Tool>> = {
   explain: tool({
     title: 'Explain a rule or a code',
     description:
-      'The page of a code that `check` lists, with examples; or the page of a rule; or, with a ruleset alone, the list of its rules.',
+      'The page of a code that `check` lists, with examples; or the page of a rule; with a ruleset alone the list of its rules; without ' +
+      'arguments the list of all codes.',
     input: {
       code: z.string().optional().describe('such as wif-ssw/owner-passed'),
       ruleset: ruleset.optional(),
@@ -158,8 +166,9 @@ export const tools: Readonly<Record<string, Tool>> = {
     },
     async run({ code, ruleset: id, rule }) {
       const rulesets = await loadRulesets();
-      if (code !== undefined) return explainCode(code, rulesets).page;
-      if (id === undefined) throw new CannotRun('Give a `code`, or a `ruleset` and a `rule` of it.');
+      if (code !== undefined) return explainCode(code, rulesets, '`explain` without arguments').page;
+      if (id === undefined && rule !== undefined) throw new CannotRun('Give the `ruleset` of the rule.');
+      if (id === undefined) return listAllCodes(rulesets).join('\n');
       if (rule !== undefined) listRules([findRuleset(rulesets, id)], rule);
       return renderRulePage({ ruleset: id, rule }, { rulesets, ruleLink: () => undefined })!;
     },

@@ -8,6 +8,7 @@ import {
   formatPercent,
   formatBriefPercent,
   formatBriefPercents,
+  formatSuffered,
   capitalize,
   shortenEnding,
 } from '../../model/wording';
@@ -38,7 +39,7 @@ export function formatLiveTitle({ figures, pending, previous }: LiveOdds, sides:
   const hasMoved = before !== undefined && !pending && before.join() !== currentValues.join();
   const about = figures.isRough ? '\u2248 ' : '';
   const ending = `${hasMoved ? ` (was ${before.join(separator)})` : ''}${createPadding(currentValues)}${pending ? ' \u2026' : ''}`;
-  return `${about}${formatFigures(selectFigures(figures), currentValues, sides)}${ending}`;
+  return `${about}${formatFigures(figures, selectFigures(figures), currentValues, sides)}${ending}`;
 }
 
 /** As wide as a digit. */
@@ -56,8 +57,9 @@ export function formatLiveTooltip({ figures }: LiveOdds, sides: Sides): string |
     const name = side === undefined ? '' : `${sides[side]?.name ?? side} `;
     if (kind === 'way') return `${capitalize(replaceSideNames({ sides }, words))}: ${formatPercent(value)}`;
     if (kind === 'chance') return `${capitalize(`${name}${words}`)}: ${formatPercent(value)}`;
-    const counted = `${capitalize(name)}${formatExpected(value)}${formatTotal(total)} ${words}`;
-    return isCertain === true ? `Certain: ${counted}` : `${counted} on average`;
+    const amount = `${formatExpected(value)}${formatTotal(total)}`;
+    const counted = name === '' ? `${amount} ${words}` : formatSuffered(capitalize(name.trim()), amount, words);
+    return `${counted}${isCertain === true ? ', certain' : ' on average'}`;
   });
   return [
     ...lines,
@@ -86,8 +88,13 @@ function formatHouseTables(names: readonly string[]): string {
 function selectFigures({ figures }: Figures): readonly Figure[] {
   const outcomes = figures.filter(({ kind }) => kind === 'way');
   // A lens has room for one kind of figure.
-  if (outcomes.length === 0)
-    return figures.filter(({ words, isAdditional }) => words === figures[0]?.words || isAdditional === true);
+  if (outcomes.length === 0) {
+    // What is certain hides what the dice decide.
+    const decided = figures[0]?.isCertain === true ? figures.find(({ isCertain }) => isCertain !== true) : undefined;
+    return figures.filter(
+      (figure) => figure.words === figures[0]?.words || figure === decided || figure.isAdditional === true,
+    );
+  }
   const sided = outcomes.filter(({ side }) => side !== undefined);
   const sidelessOutcomes = outcomes.filter(({ side, value }) => side === undefined && value > 0);
   const value = sidelessOutcomes.reduce((sum, outcome) => sum + outcome.value, 0);
@@ -126,39 +133,60 @@ function formatValues(figures: Figures): readonly string[] {
 /** With one decimal, unless it is an integer. */
 function formatExpected(value: number): string {
   if (Math.abs(value - Math.round(value)) < roundingError) return String(Math.round(value));
-  return value > 0 && value < 0.05 ? '<0.1' : value.toFixed(1);
+  if (value > 0 && value < 0.05) return '<0.1';
+  // Half a tenth is rounded up, on whichever side of it arithmetic has left the value.
+  return (Math.round((value + roundingError) * 10) / 10).toFixed(1);
 }
 
 /** Tolerance for rounding. */
 const roundingError = 1e-9;
 
-/** `Japan ~8.1 of 22 convoy points hit`, `certain: Japan 6 of 8 convoy points hit`. */
-function formatFigures(figures: readonly Figure[], values: readonly string[], sides: Sides): string {
-  const [main, additional] = [false, true].map((isAdditional) =>
-    formatAlike(
-      figures.filter((figure) => (figure.isAdditional === true) === isAdditional),
-      values.filter((_, index) => (figures[index]!.isAdditional === true) === isAdditional),
-      sides,
-    ),
-  );
-  return [main, additional].filter(Boolean).join(separator);
+/** `Japan has ~8.1 of 22 convoy points hit`, `Japan has 6 of 8 convoy points hit, certain \u00b7 Germany has ~1.4 of 5 submarines hit`. */
+function formatFigures(
+  { isRough }: Figures,
+  figures: readonly Figure[],
+  values: readonly string[],
+  sides: Sides,
+): string {
+  const kinds = [...new Set(figures.map(toKind))];
+  return kinds
+    .map((kind) => {
+      const alike = figures.flatMap((figure, index) =>
+        toKind(figure) === kind ? [{ ...figure, text: values[index]! }] : [],
+      );
+      return formatAlike(alike, isRough, sides);
+    })
+    .join(separator);
 }
 
-/** Formats figures of the same kind. */
-function formatAlike(figures: readonly Figure[], values: readonly string[], sides: Sides): string {
-  const isCertain = figures.every((figure) => figure.isCertain);
-  const named = figures.map(({ kind, side, words, total }, index) => {
-    const name = side === undefined ? (kind === 'way' ? words : '') : abbreviateSide(sides[side]?.name ?? side);
-    const isAbout = kind === 'expected' && !isCertain && values[index]?.startsWith('<') === false;
-    const value = `${isAbout ? '~' : ''}${values[index]}`;
-    return [name, ...(kind === 'chance' ? [words] : []), `${value}${formatTotal(total)}`]
-      .filter((part) => part !== '')
-      .join(' ');
+/** Ways stand side by side, as chances do; expected values, if they are of the same. */
+function toKind({ kind, words }: Figure): string {
+  return kind === 'expected' ? words : kind;
+}
+
+/** Formats figures of the same kind. @param isRough the mark of rough odds stands before all of them */
+function formatAlike(figures: readonly (Figure & { readonly text: string })[], isRough: boolean, sides: Sides): string {
+  const named = figures.map(({ kind, side, words, total, isCertain, text }) => {
+    const isAbout = kind === 'expected' && isCertain !== true && !isRough && !text.startsWith('<');
+    return {
+      name: side === undefined ? (kind === 'way' ? words : '') : abbreviateSide(sides[side]?.name ?? side),
+      amount: `${isAbout ? '~' : ''}${text}${formatTotal(total)}`,
+    };
   });
   const [first] = figures;
-  if (first?.kind !== 'expected') return named.join(separator);
-  const isSingular = first.total === undefined && values.length === 1 && values[0] === '1';
-  return `${isCertain ? 'certain: ' : ''}${named.join(separator)} ${isSingular ? (first.singular ?? first.words) : first.words}`;
+  if (first?.kind !== 'expected')
+    return named
+      .map(({ name, amount }) =>
+        [name, ...(first?.kind === 'chance' ? [first.words] : []), amount].filter(Boolean).join(' '),
+      )
+      .join(separator);
+  const certainty = figures.every(({ isCertain }) => isCertain) ? ', certain' : '';
+  if (named.length > 1)
+    return `${first.words}: ${named.map(({ name, amount }) => `${name} ${amount}`).join(separator)}${certainty}`;
+  const [{ name, amount }] = named as [(typeof named)[0]];
+  const isSingular = first.total === undefined && first.text === '1';
+  const words = isSingular ? (first.singular ?? first.words) : first.words;
+  return `${name === '' ? `${amount} ${words}` : formatSuffered(name, amount, words)}${certainty}`;
 }
 
 /** `the US and the UK` as `US/UK`: a row of lenses is short, and text beyond its end is cut off. */

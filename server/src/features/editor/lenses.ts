@@ -113,8 +113,8 @@ export interface InlineOutcome {
   readonly stale: boolean;
 }
 
-/** Longer texts would be truncated, or push other decorations out of view. */
-const maxInline = 64;
+/** Longer texts would be cut beside a report, and editors would scroll sideways for them. */
+const maxInline = 40;
 
 /** An outdated result does not stand beside the one that the file has. */
 export function findInlineOutcomes(analysis: Analysis, memory: Memory): readonly InlineOutcome[] {
@@ -193,11 +193,11 @@ function createLensContents(
     tooltip: `The odds of ${title}: exact where they can be calculated, else sampled${figures === undefined ? '' : `\n${figures}`}`,
   };
   return [
+    // Next to an open report only the start of the row is visible: short commands come first, then odds, which begin with the winner.
     resolve,
-    // Next to an open report only the start of the row is visible: it must include the winner.
-    odds,
     ...(canAdvise() ? [advise] : []),
     play,
+    odds,
     ...(last ? afterResult : []),
     // A stale or incomplete result cannot be written.
     ...(last && !last.stale && !last.trace.pendingRoll ? [writeResultContent] : []),
@@ -215,13 +215,12 @@ const writeResultContent: LensContent = {
   tooltip: 'Write dice and outcome into the scenario',
 };
 
-/** `outdated \u00b7 Japan wins \u00b7 7 left \u00b7 seed 7`: the outcome is truncated, never the source of the dice. */
+/** `outdated \u00b7 Japan wins \u00b7 7 left \u00b7 seed 7`: the source of the dice is left out where there is no room, as hovers name it. */
 function formatBrief({ brief, trace, source, stale }: RecalledResult): string {
-  const stalePrefix = stale ? 'outdated \u00b7 ' : '';
-  const dice = ` \u00b7 ${formatDiceSource(getUsedDice(trace, source))}`;
-  const available = maxInline - stalePrefix.length - dice.length;
-  const text = brief.length <= available ? brief : `${brief.slice(0, available - 1).trimEnd()}\u2026`;
-  return `${stalePrefix}${text}${dice}`;
+  const text = `${stale ? 'outdated \u00b7 ' : ''}${brief}`;
+  const withDice = `${text} \u00b7 ${formatDiceSource(getUsedDice(trace, source))}`;
+  if (withDice.length <= maxInline) return withDice;
+  return text.length <= maxInline ? text : `${text.slice(0, maxInline - 1).trimEnd()}\u2026`;
 }
 
 /** `6 surprise points to Germany (seed 7).` */

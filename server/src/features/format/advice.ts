@@ -21,13 +21,12 @@ export function formatAimValue(value: number, unit: string): string {
   return unit === 'chance' ? formatColumnPercent(value) : formatWithUnit(formatNumber(value), unit);
 }
 
-/** Formats the gain of an order: `+3.3 points` for a chance, `-2.5 IPC`; `the same` for rounding errors. */
+/** Formats the gain of an order: `+3.3 points` for a chance, `-2.5 IPC`; `the same` for rounding errors, `almost the same` for what rounds to zero. */
 export function formatGain(gain: number, unit: string): string {
   if (Math.abs(gain) <= minGain) return 'the same';
-  const [value, smallest, unitLabel] =
-    unit === 'chance' ? [Math.round(gain * 1000) / 10, 0.1, 'points'] : [gain, 0.001, unit];
+  const [value, unitLabel] = unit === 'chance' ? [Math.round(gain * 1000) / 10, 'points'] : [gain, unit];
   const text = formatSigned(value);
-  if (text === '0') return formatWithUnit(gain > 0 ? `< +${smallest}` : `> -${smallest}`, unitLabel);
+  if (text === '0') return 'almost the same';
   return formatWithUnit(text, unitLabel);
 }
 

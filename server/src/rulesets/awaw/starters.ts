@@ -260,6 +260,14 @@ const createAircraftGroup = (side: Side, title: string, squadrons: number): Ques
   ],
 });
 
+/** Carriers to begin with: fleet carriers, or light ones, or none, as the counters of the nation are. */
+function createCarriers(answers: Answers, side: Side, count: number): { readonly [type in 'cv' | 'cvl']?: number } {
+  const type = (['cv', 'cvl'] as const).find((carrier) =>
+    shipClasses.some((ships) => ships.nation === answers[side] && ships.type === carrier),
+  );
+  return type === undefined ? {} : { [type]: count };
+}
+
 const navalRound: Starter = {
   id: 'naval-round',
   title: 'Round of naval combat',
@@ -269,14 +277,20 @@ const navalRound: Starter = {
     {
       title: 'Attacker',
       needsAny: true,
-      questions: [askForAttacker('us'), ...createShipQuestions('attacker', anyShips, { cv: 3, ca: 2, dd: 4 })],
+      questions: [
+        askForAttacker('us'),
+        ...createShipQuestions('attacker', anyShips, { ...createCarriers(answers, 'attacker', 3), ca: 2, dd: 4 }),
+      ],
     },
     {
       title: 'Defender',
       needsAny: true,
       questions: [
-        askForDefender(answers),
-        ...createShipQuestions('defender', anyShips, { cv: 2, bb: 1, ca: 2, dd: 4 }),
+        askForDefender(answers, 'japan'),
+        ...createShipQuestions('defender', anyShips, {
+          ...createCarriers(answers, 'defender', 2),
+          ...{ bb: 1, ca: 2, dd: 4 },
+        }),
       ],
     },
     createAircraftGroup('attacker', 'Aircraft of the attacker', 5),

@@ -47,7 +47,9 @@ describe('the live odds above a combat', () => {
 
   it('shows numbers as a forecast: certain, or about so many', () => {
     const hit = { kind: 'expected' as const, side: 'attacker', words: 'convoy points hit', value: 6 };
-    const formatFigures = (...figures: { value: number; isCertain?: boolean; total?: number }[]) => {
+    const formatFigures = (
+      ...figures: { value: number; isCertain?: boolean; total?: number; side?: string; words?: string }[]
+    ) => {
       const all = figures.map((figure) => ({ ...hit, ...figure }));
       const odds = {
         figures: { method: 'exact' as const, isRough: false, figures: all },
@@ -57,15 +59,47 @@ describe('the live odds above a combat', () => {
       return [formatLiveTitle(odds, sides)?.replaceAll('\u2007', ''), formatLiveTooltip(odds, sides)];
     };
     assert.deepEqual(formatFigures({ value: 6, isCertain: true }), [
-      'certain: Japan 6 convoy points hit',
-      'Certain: Japan 6 convoy points hit',
+      'Japan has 6 convoy points hit, certain',
+      'Japan has 6 convoy points hit, certain',
     ]);
     assert.deepEqual(formatFigures({ value: 6.25, total: 22 }), [
-      'Japan ~6.3 of 22 convoy points hit',
-      'Japan 6.3 of 22 convoy points hit on average',
+      'Japan has ~6.3 of 22 convoy points hit',
+      'Japan has 6.3 of 22 convoy points hit on average',
     ]);
-    assert.equal(formatFigures({ value: 6 })[0], 'Japan ~6 convoy points hit');
-    assert.equal(formatFigures({ value: 0.01 })[0], 'Japan <0.1 convoy points hit');
+    assert.equal(formatFigures({ value: 6 })[0], 'Japan has ~6 convoy points hit');
+    assert.equal(formatFigures({ value: 0.01 })[0], 'Japan has <0.1 convoy points hit');
+    // What the dice decide stands beside what is certain.
+    const subs = { value: 1.4, side: 'defender', words: 'submarines hit', total: 5 };
+    assert.equal(
+      formatFigures({ value: 6, isCertain: true }, subs)[0],
+      'Japan has 6 convoy points hit, certain \u00b7 US/UK/Netherlands have ~1.4 of 5 submarines hit',
+    );
+    assert.equal(formatFigures({ value: 6 }, subs)[0], 'Japan has ~6 convoy points hit');
+    const lost = { words: 'factors lost' };
+    assert.equal(formatFigures({ value: 2, ...lost })[0], 'Japan loses ~2 factors');
+    assert.equal(
+      formatFigures({ value: 2, ...lost }, { value: 1.2, side: 'defender', ...lost })[0],
+      'factors lost: Japan ~2 \u00b7 US/UK/Netherlands ~1.2',
+    );
+  });
+
+  it('rounds a number in the middle of two the same way, however it was calculated, and marks rough odds once', () => {
+    const format = (value: number, isRough: boolean) =>
+      formatLiveTitle(
+        {
+          figures: {
+            method: isRough ? 'sampled' : 'exact',
+            isRough,
+            figures: [{ kind: 'expected', side: 'attacker', words: 'factors lost', value }],
+          },
+          pending: false,
+          previous: undefined,
+        },
+        sides,
+      );
+    assert.equal(format(2.65 - 1e-12, false), 'Japan loses ~2.7 factors');
+    assert.equal(format(2.65 + 1e-12, false), 'Japan loses ~2.7 factors');
+    assert.equal(format(2.65, true), '\u2248 Japan loses 2.7 factors');
   });
 
   it('names invented tables and unspent points in the tooltip', () => {

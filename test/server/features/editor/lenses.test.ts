@@ -24,9 +24,9 @@ function titles(analysis: Analysis, memory: Memory = emptyMemory): readonly stri
 describe('lenses', () => {
   it('shows which dice a resolve would use', () => {
     const seeded = withoutDice.replace('weather: rain', 'weather: rain\n    dice: { seed: 7 }');
-    assert.deepEqual(titles(analyzeText(biscay)), ['Resolve (dice from the file)', 'Odds', 'Advise', 'Play']);
-    assert.deepEqual(titles(analyzeText(seeded)), ['Resolve (seed 7)', 'Odds', 'Advise', 'Play']);
-    assert.deepEqual(titles(analyzeText(withoutDice)), ['Resolve', 'Odds', 'Advise', 'Play']);
+    assert.deepEqual(titles(analyzeText(biscay)), ['Resolve (dice from the file)', 'Advise', 'Play', 'Odds']);
+    assert.deepEqual(titles(analyzeText(seeded)), ['Resolve (seed 7)', 'Advise', 'Play', 'Odds']);
+    assert.deepEqual(titles(analyzeText(withoutDice)), ['Resolve', 'Advise', 'Play', 'Odds']);
   });
 
   it('prepares the lenses of a few combats at a time', () => {
@@ -44,9 +44,9 @@ describe('lenses', () => {
     const analysis = analyzeText(biscay);
     assert.deepEqual(titles(analysis, resolveAll(analysis)), [
       'Resolve (dice from the file)',
-      'Odds',
       'Advise',
       'Play',
+      'Odds',
       'Reroll',
       'History',
       'Write result',
@@ -61,17 +61,17 @@ seaBattles:
     attacker: { power: japan, units: { dd: 1 } }
     defender: { power: us, units: { ${defender} } }
 `;
-    assert.deepEqual(titles(analyzeText(battle('dd: 1'))), ['Resolve', 'Odds', 'Advise', 'Play']);
-    assert.deepEqual(titles(analyzeText(battle('dd: 0'))), ['Resolve', 'Odds', 'Play']);
+    assert.deepEqual(titles(analyzeText(battle('dd: 1'))), ['Resolve', 'Advise', 'Play', 'Odds']);
+    assert.deepEqual(titles(analyzeText(battle('dd: 0'))), ['Resolve', 'Play', 'Odds']);
     // Nobody attacks, and nobody could.
     const barred = biscay.replaceAll('type: sub,', 'type: sub, faceUp: false,');
-    assert.deepEqual(titles(analyzeText(barred)), ['Resolve (dice from the file)', 'Odds', 'Play']);
+    assert.deepEqual(titles(analyzeText(barred)), ['Resolve (dice from the file)', 'Play', 'Odds']);
   });
 
   it('does not offer to write a stale result, and keeps the other lenses in place', () => {
     const memory = resolveAll(analyzeText(biscay));
     const changed = titles(analyzeText(biscay.replace('weather: rain', 'weather: snow')), memory);
-    assert.deepEqual(changed, ['Resolve (dice from the file)', 'Odds', 'Advise', 'Play', 'Reroll', 'History']);
+    assert.deepEqual(changed, ['Resolve (dice from the file)', 'Advise', 'Play', 'Odds', 'Reroll', 'History']);
   });
 
   it('marks an invalid combat as not resolvable, from the first analysis on', () => {
@@ -139,8 +139,8 @@ seaBattles:
     ];
     assert.deepEqual(titles(analyzeText('ruleset: wif-ssw\n', { rulesets: [rulesetWith({ listCombats: combats })] })), [
       'Resolve',
-      'Odds',
       'Play',
+      'Odds',
     ]);
   });
 
@@ -151,10 +151,10 @@ seaBattles:
 });
 
 describe('inline results', () => {
-  it('shows a result at the head of its combat with its bases', () => {
+  it('shows a result at the head of its combat, and its dice where there is room', () => {
     const analysis = analyzeText(biscay);
     const [result] = findInlineOutcomes(analysis, resolveAll(analysis));
-    assert.equal(result!.text, '6 convoy points and 2 submarines hit · dice from the file');
+    assert.equal(result!.text, '6 convoy points and 2 submarines hit');
     assert.match(
       result!.whole,
       /^6 convoy points to the repair pool; .*; 6 surprise points to Germany \(dice from the file\)\.$/,

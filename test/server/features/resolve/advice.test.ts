@@ -130,7 +130,7 @@ describe('advice on a combat', () => {
     assert.equal(formatGain(0.0312, 'chance'), '+3.1 points');
     assert.equal(formatGain(-2.5, 'IPC'), '-2.5 IPC');
     assert.equal(formatGain(1e-12, 'IPC'), 'the same');
-    assert.equal(formatGain(-0.0001, 'chance'), '> -0.1 points');
+    assert.equal(formatGain(-0.0001, 'chance'), 'almost the same');
   });
 
   it('writes an order into the file, and refuses an unknown one', () => {

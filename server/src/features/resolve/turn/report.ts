@@ -14,7 +14,7 @@ import type { LocatedTurn } from './find';
 import type { Figure } from '../../../model/figures';
 import type { CombatEntry } from '../../../model/ruleset';
 import type { TurnTotal } from '../../../model/turn';
-import { formatNumber, formatPercent } from '../../../model/wording';
+import { formatNumber, formatSuffered, formatPercent } from '../../../model/wording';
 import { replaceSideNames } from '../../../model/replace-side-names';
 
 /** Used instead of the id of a combat in the report on a turn. No combat has it. */
@@ -118,10 +118,12 @@ export function formatTotals(totals: readonly TurnTotal[], values: readonly numb
   return parts.join('; ') || 'no losses';
 }
 
-/** `Japan wins: 44%`, `the US: 3.2 convoy points hit on average`. */
+/** `Japan wins: 44%`, `the US has 3.2 convoy points hit on average`. */
 export function formatFigure({ kind, side, words, value, isCertain }: Figure, sides: CombatEntry['sides']): string {
   const name = side === undefined ? '' : `${sides[side]?.name ?? side}: `;
   if (kind === 'way') return `${replaceSideNames({ sides }, words)}: ${formatPercent(value)}`;
   if (kind === 'chance') return `${name}${words}: ${formatPercent(value)}`;
-  return `${name}${formatNumber(value)} ${words}${isCertain === true ? '' : ' on average'}`;
+  const certainty = isCertain === true ? '' : ' on average';
+  if (side === undefined) return `${formatNumber(value)} ${words}${certainty}`;
+  return `${formatSuffered(sides[side]?.name ?? side, formatNumber(value), words)}${certainty}`;
 }

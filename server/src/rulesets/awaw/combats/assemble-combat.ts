@@ -57,11 +57,15 @@ function formatLosses(losses: readonly string[], sides: readonly SideTally[], en
 const noLosses = 'nothing sunk or damaged';
 
 /** The width of a summary after a line, in characters. */
-const maxBrief = 45;
+const maxBrief = 40;
 
 function brief(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
-  const fullSummary = formatSummary(victims, sides, end);
-  return fullSummary.length <= maxBrief ? fullSummary : formatBySide(sides, end);
+  const sunk = sides.filter((side) => end[side.sunk]! > 0).map((side) => `${side.name} ${end[side.sunk]!}`);
+  const summaries = [formatSummary(victims, sides, end), formatBySide(sides, end)];
+  return (
+    summaries.find((summary) => summary.length <= maxBrief) ??
+    (sunk.length > 0 ? `factors sunk: ${sunk.join(', ')}` : 'ships damaged, nothing sunk')
+  );
 }
 
 /** The summary by what exact odds keep to the end. */

@@ -47,10 +47,9 @@ export function createFireDecision(
   const lists = all.map((shooter) => shooter.targets.map((target) => ({ shooter, target })));
   const every = listCombinations(lists, maxCombinations);
   const orderedTargets = lists.map(([first]) => first!);
-  const plans = every ?? [
-    orderedTargets,
-    ...lists.flatMap((list, index) => list.slice(1).map((other) => orderedTargets.with(index, other))),
-  ];
+  const changedShots =
+    every?.slice(1).map((choice) => choice.filter((shot, index) => shot !== orderedTargets[index])) ??
+    lists.flatMap((list) => list.slice(1).map((other) => [other]));
   const orders = combat.orders?.fire ?? [];
   return {
     id: `fire.${combat.id}`,
@@ -59,12 +58,11 @@ export function createFireDecision(
     group: 'targets of fire',
     words: 'ways to fire',
     ordered: { title: formatTitle(orderedTargets), createCombat: () => withOrders(combat.orders) },
-    candidates: plans.slice(1).map((choice) => {
-      const changes = choice.filter((shot, index) => shot !== orderedTargets[index]);
+    candidates: changedShots.map((changes) => {
       const isChanged = ({ by }: FireOrder): boolean => changes.some(({ shooter }) => shooter.by.includes(by));
       const added = changes.map(({ shooter, target }): FireOrder => ({ by: shooter.by[0], at: target.at }));
       return {
-        id: choice.map(({ shooter, target }) => `${shooter.by[0]}:${target.at}`).join('+'),
+        id: added.map(({ by, at }) => `${by}:${at}`).join('+'),
         title: formatTitle(changes),
         createCombat: () =>
           withOrders({ ...combat.orders, fire: [...orders.filter((order) => !isChanged(order)), ...added] }),

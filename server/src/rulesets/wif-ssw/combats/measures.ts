@@ -190,7 +190,7 @@ export function describeLossesBriefly(board: Board, header: Header, state: State
 }
 
 /** Maximum characters of the short form. */
-const maxBrief = 45;
+const maxBrief = 40;
 
 function describeHits({ tally }: Board, state: State): string {
   const countHits = (kind: Tally): number => sum(effects.map((effect) => state[tally[kind][effect]]!));

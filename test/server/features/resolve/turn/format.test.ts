@@ -32,7 +32,7 @@ describe('a turn in words', () => {
     );
     assert.equal(
       formatFigure({ kind: 'expected', side: 'attacker', words: 'units hit', value: 1.25 }, sides),
-      'Japan: 1.25 units hit on average',
+      'Japan has 1.25 units hit on average',
     );
     assert.equal(formatFigure({ kind: 'chance', words: 'finds a group', value: 0.25 }, sides), 'finds a group: 25%');
   });
