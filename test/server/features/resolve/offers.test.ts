@@ -76,8 +76,10 @@ describe('units that *What if* offers to add', () => {
     ]);
     assert.match(text!, /units: \{ dd: 2, bb: 1 \}/);
     assert.match(text!, /- \{ id: germany-destroyers, type: dd, count: 2 \}/);
-    const one = writeChanges(getCombat(analyzeText(battle)), [{ id: 'add/seaBattles/0/defender/units/dd', value: 1 }]);
-    assert.match(one!, /- \{ id: germany-destroyer, type: dd \}/);
+    const textWithSingle = writeChanges(getCombat(analyzeText(battle)), [
+      { id: 'add/seaBattles/0/defender/units/dd', value: 1 },
+    ]);
+    assert.match(textWithSingle!, /- \{ id: germany-destroyer, type: dd \}/);
   });
 
   it('are refused beyond their bounds, and unknown ones', () => {
