@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { runToEnd, type Calculation } from '../../../server/src/engine/progress';
+import type { OfferedOrder } from '../../../server/src/model/offered-orders';
+import { compareCombinations, type CombinationValues } from '../../../server/src/work/combinations';
+
+const createOrder = (id: string, value: number, decision = id): OfferedOrder => ({
+  ...{ id, value, decision },
+  ...{ group: decision, title: id },
+});
+
+/** Compares orders by a table of what they give together, and lists what was requested and what it had to beat. */
+function compare(orders: readonly OfferedOrder[], table: Readonly<Record<string, CombinationValues>>, asOrdered = 0) {
+  const requests: (readonly [ids: string, toBeat: number])[] = [];
+  function* evaluate(ids: readonly string[], toBeat: number): Calculation<CombinationValues> {
+    requests.push([ids.join(' '), toBeat]);
+    yield undefined as never;
+    return table[ids.join(' ')] ?? 'no better';
+  }
+  return { result: runToEnd(compareCombinations(orders, asOrdered, evaluate)), requests };
+}
+
+const three = [createOrder('a', 1), createOrder('c', 3), createOrder('b', 2)];
+
+describe('several orders together', () => {
+  it('are every pair of different decisions, the best first, and one more on top of the best pair', () => {
+    const { result, requests } = compare(three, { 'c a': { value: 5 }, 'c a b': { value: 6, secondValue: 1 } });
+    assert.deepEqual(requests, [
+      ['c b', 3],
+      ['c a', 3],
+      ['b a', 5],
+      ['c a b', 5],
+    ]);
+    assert.deepEqual(result, {
+      best: { orders: ['c', 'a', 'b'], value: 6, secondValue: 1 },
+      compared: 4,
+      isEvery: true,
+    });
+  });
+
+  it('have a best only where it beats the best single order and the orders as written', () => {
+    for (const [value, asOrdered, isBest] of [
+      [3, 0, false],
+      [3.1, 0, true],
+      [3.1, 4, false],
+      [4.1, 4, true],
+    ] as const) {
+      const { result } = compare(three, { 'c b': { value } }, asOrdered);
+      assert.equal(result?.best !== undefined, isBest, `${value} ${asOrdered}`);
+    }
+  });
+
+  it('are no orders of one decision, and none that cannot be written together', () => {
+    const same = [createOrder('a', 1, 'dive'), createOrder('b', 2, 'dive')];
+    assert.deepEqual(compare(same, {}), { result: undefined, requests: [] });
+    assert.equal(compare(three.slice(0, 2), { 'c a': 'apart' }).result, undefined);
+    assert.deepEqual(compare(three, { 'c b': 'apart' }).result, { compared: 2, isEvery: true });
+    assert.deepEqual(compare([], {}), { result: undefined, requests: [] });
+  });
+
+  it('are not all of them if some are only estimated', () => {
+    assert.deepEqual(compare(three, { 'c b': 'estimated' }).result, { compared: 1, isEvery: false });
+  });
+});
