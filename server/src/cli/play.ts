@@ -84,9 +84,17 @@ export async function play(
     try {
       if (line === '?') await host.print(help);
       else if (line === 'b') {
-        const last = current.moves.at(-1);
-        await host.print(last ? `Taken back: ${toPrintable(formatMove(last))}\n` : 'There is no move to take back.\n');
-        current = await target.report(current.moves.slice(0, -1));
+        const { moves, report } = current;
+        const last = moves.at(-1);
+        current = await target.report(moves.slice(0, -1));
+        const { combat } = current.report.play;
+        // At the end of a turn there is no combat.
+        const isBack = combat && combat.id !== report.play.combat?.id;
+        await host.print(
+          last
+            ? toPrintable(`Taken back: ${formatMove(last)}${isBack ? `. Back in ${combat.title}` : ''}`) + '\n'
+            : 'There is no move to take back.\n',
+        );
         lines.pop();
         await writeTranscript();
         await show(describeShown(current));

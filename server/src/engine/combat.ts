@@ -30,6 +30,8 @@ export interface Roll extends StepBase, Remarks<[total: number]> {
   readonly apply: (state: State, total: number, natural: number) => State;
   /** Names this particular roll if the step is repeated: `destroyed on flotilla-7`. */
   readonly subject?: (state: State) => string;
+  /** Whose dice these are and how many follow, if neither title nor subject says it. The number is that of the repetition, from 1. */
+  readonly explain?: (state: State, number: number) => string;
   /** What a total will lead to, before the dice are thrown; without it the remark says it. */
   readonly describeOutlook?: (before: State, after: State, total: number) => string;
 }

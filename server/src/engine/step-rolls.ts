@@ -14,6 +14,8 @@ export interface StepRoll {
   readonly dice: Dice;
   /** The shooters of a volley, in the order of their dice: a die of at most the total of `hitsOn` hits. */
   readonly shooters?: readonly RollShooter[];
+  /** Of a roll: whose dice these are and how many follow, if the step says it. */
+  readonly explanation?: string;
   /** Of a roll: what each natural sum does, if the step says it. */
   readonly effects?: readonly RollEffect[];
 }
@@ -50,9 +52,9 @@ export function describeVolley({ volley: { id, title, by, on, sides }, shots }: 
   return { label: id, title, by, on, dice: { count: countDice(shots), sides }, shooters };
 }
 
-/** The roll of a step, with what each natural sum does. */
-export function describeRoll({ counters }: Combat, step: Roll, before: State): StepRoll {
-  const { id, title, by, on, remark, describeOutlook } = step;
+/** The roll of a step, with what each natural sum does. @param number of the repetition, from 1 */
+export function describeRoll({ counters }: Combat, step: Roll, before: State, number = 1): StepRoll {
+  const { id, title, by, on, remark, describeOutlook, explain } = step;
   const describe = describeOutlook ?? remark;
   const dice = getDice(step, before);
   const effects: RollEffect[] = [];
@@ -63,5 +65,10 @@ export function describeRoll({ counters }: Combat, step: Roll, before: State): S
     if (last?.text === text) effects[effects.length - 1] = { ...last, to: natural };
     else effects.push({ from: natural, to: natural, text });
   }
-  return { label: id, title, by, ...(on !== undefined && { on }), dice, ...(describe && { effects }) };
+  return {
+    ...{ label: id, title, by, dice },
+    ...(on !== undefined && { on }),
+    ...(explain && { explanation: explain(before, number) }),
+    ...(describe && { effects }),
+  };
 }

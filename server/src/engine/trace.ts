@@ -223,7 +223,7 @@ function runRoll(run: Run, step: Roll, before: State, cursor: TracedCursor): Sta
   while (faces.length < dice.count) {
     const face = drawDie(run.diceState, id, dice.sides);
     if (face === undefined) {
-      const rolls = [describeRoll(run.combat, step, before)];
+      const rolls = [describeRoll(run.combat, step, before, cursor.repetition?.number)];
       run.pendingRoll = { step: id, title: step.title, subject, by, dice, label: id, faces, rolls };
       return before;
     }

@@ -54,3 +54,13 @@ export function rollFaces(dice: readonly number[]): readonly number[] {
     return 1 + (word[0]! % sides);
   });
 }
+
+/** What sums do, each effect once: `1, 3 to 6`. */
+export function groupEffects(
+  effects: NonNullable<PlayRoll['effects']>,
+): readonly { readonly sums: string; readonly text: string }[] {
+  const sums = new Map<string, readonly string[]>();
+  for (const { from, to, text } of effects)
+    sums.set(text, [...(sums.get(text) ?? []), from === to ? String(from) : `${from} to ${to}`]);
+  return [...sums].map(([text, all]) => ({ sums: all.join(', '), text }));
+}

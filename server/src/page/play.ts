@@ -4,7 +4,7 @@ import { formatBriefPercent, formatShots, formatVolleyDice, pluralize } from '..
 import type { PlayCourse, PlayMove, PlayRoll, PlayState, PlayStep } from '../protocol';
 import { formatGain, formatValue } from './advised-values';
 import { renderCourseChart } from './chart';
-import { parseFaces, rollFaces, sumSureHits } from './dice-entry';
+import { groupEffects, parseFaces, rollFaces, sumSureHits } from './dice-entry';
 import {
   createButton,
   createElement,
@@ -176,8 +176,9 @@ class PlayPanel extends Component<PlayProps, PanelState> {
           'li',
           createButton(
             [
-              createElement('span.option', formatHeading(context, option)),
-              first && createElement('strong', ` ${formatValue(first.value, first.unit)}`),
+              createElement('span.option', `${formatHeading(context, option)}${first ? ':' : ''}`),
+              first && createElement('span.aim', ` ${formatExpectedAim(context, first)} `),
+              first && createElement('strong', formatValue(first.value, first.unit)),
             ],
             () => this.#addMove({ kind: 'decision', label, option }),
             {
@@ -190,7 +191,6 @@ class PlayPanel extends Component<PlayProps, PanelState> {
             'span.quiet',
             [
               option === ordered ? 'as ordered' : '',
-              first ? formatExpectedAim(context, first) : '',
               ...others.map((aim) => `${formatExpectedAim(context, aim)} ${formatValue(aim.value, aim.unit)}`),
             ]
               .filter((part) => part !== '')
@@ -253,7 +253,7 @@ function formatTitle(context: RenderContext, next: PlayStep): string {
 
 /** `3 destroyers hit with 3 or less: 3 dice`, or what each sum of a roll does. */
 function renderRollLine(context: RenderContext, roll: PlayRoll, isOneOfSeveral: boolean): RenderedNode {
-  const { title, by, count, sides, shooters, lossDefault, effects } = roll;
+  const { title, by, count, sides, shooters, lossDefault, explanation, effects } = roll;
   const dice = formatVolleyDice(count, sides, sumSureHits(shooters));
   const head = isOneOfSeveral
     ? `${formatHeading(context, formatSide(context, by))}: ${formatInline(context, title)}, ${dice}`
@@ -275,6 +275,7 @@ function renderRollLine(context: RenderContext, roll: PlayRoll, isOneOfSeveral: 
         `${formatHeading(context, lossDefault.text)} `,
         createElement('span.rules', renderRuleLink(context, lossDefault.rule)),
       ),
+    explanation !== undefined && createElement('p.quiet', formatHeading(context, explanation)),
     effects &&
       effects.length > 0 &&
       createTable(
@@ -283,9 +284,7 @@ function renderRollLine(context: RenderContext, roll: PlayRoll, isOneOfSeveral: 
           { title: 'Sum', hidden: true },
           { title: 'Effect', hidden: true },
         ],
-        effects.map(({ from, to, text }) => ({
-          cells: [from === to ? String(from) : `${from} to ${to}`, formatHeading(context, text)],
-        })),
+        groupEffects(effects).map(({ sums, text }) => ({ cells: [sums, formatHeading(context, text)] })),
       ),
   );
 }

@@ -1,7 +1,7 @@
 /** Formats a play for a terminal: what has just happened, what comes next, and how it stands. */
 import { formatValue } from '../page/advised-values';
-import { sumSureHits } from '../page/dice-entry';
-import { formatPercent, formatShots, formatVolleyDice, toPrintable } from '../model/wording';
+import { groupEffects, sumSureHits } from '../page/dice-entry';
+import { formatPercent, formatShots, formatVolleyDice, pluralize, toPrintable } from '../model/wording';
 import type { PlayCourse, PlayRoll, PlayState, ReportTrace } from '../protocol';
 import { indentLines } from './layout';
 import { createWording, type TextReport, type Wording } from './report';
@@ -82,10 +82,12 @@ function formatFoughtCombat(
   const words = createWording({ ...report, sides });
   const lines = steps.flatMap(({ title, subject, faces, text, volley }) => {
     const faceList = volley ? volley.shooters.flatMap((shooter) => shooter.faces) : (faces ?? []);
+    const hits = volley?.shooters.reduce((sum, shooter) => sum + shooter.hits, 0);
     const dice = faceList.length === 0 ? '' : `: ${faceList.join(' ')}`;
+    const result = hits === undefined ? '' : `${dice === '' ? ':' : ','} ${pluralize(hits, 'hit')}`;
     const losses = (volley?.losses ?? []).map((loss) => words.formatHeading(loss.text));
     return [
-      `${paint('bold', words.formatHeading(subject === undefined ? title : `${title} (${subject})`))}${dice}`,
+      `${paint('bold', words.formatHeading(subject === undefined ? title : `${title} (${subject})`))}${dice}${result}`,
       ...indentLines([...(text === undefined ? [] : [words.formatHeading(text)]), ...losses], 4),
     ];
   });
@@ -131,7 +133,7 @@ function formatNext(
 }
 
 function formatRoll(
-  { title, by, count, sides, shooters = [], lossDefault, effects = [] }: PlayRoll,
+  { title, by, count, sides, shooters = [], lossDefault, explanation, effects = [] }: PlayRoll,
   words: Wording,
 ): readonly string[] {
   return [
@@ -140,9 +142,8 @@ function formatRoll(
       [
         ...shooters.map((shots) => `${words.formatHeading(shots.title)}: ${formatShots(shots, sides, formatPercent)}`),
         ...(lossDefault ? [`${words.formatHeading(lossDefault.text)} (${lossDefault.rule.section})`] : []),
-        ...effects.map(
-          ({ from, to, text }) => `${from === to ? from : `${from} to ${to}`}: ${words.formatHeading(text)}`,
-        ),
+        ...(explanation === undefined ? [] : [words.formatHeading(explanation)]),
+        ...groupEffects(effects).map(({ sums, text }) => `${sums}: ${words.formatHeading(text)}`),
       ],
       2,
     ),

@@ -91,6 +91,8 @@ export interface PlayRoll {
   }[];
   /** What decides who is lost, where no orders do, and the rule that says so. */
   readonly lossDefault?: { readonly text: string; readonly rule: ReportRule };
+  /** Of a roll: whose dice these are and how many follow, as a sentence. */
+  readonly explanation?: string;
   /** Of a roll: what each sum does. */
   readonly effects?: readonly { readonly from: number; readonly to: number; readonly text: string }[];
 }

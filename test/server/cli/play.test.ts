@@ -103,6 +103,52 @@ describe('asdic play', () => {
     assert.match(output, /\n {4}4: 0 against 5: 5 surprise points to Germany\.\n/);
   });
 
+  it('says of each search whose dice these are, how many follow and what each does', async () => {
+    const searches = {
+      'aa-depth': `ruleset: aa-depth
+turn: { round: 3, power: japan, phase: conduct-combat }
+powers: { japan: { side: axis }, us: { side: allies } }
+unitTable: revised-d6
+seaBattles:
+  - id: search
+    seaZone: SZ 7
+    attacker: { power: japan, units: { dd: 2, ftr: 1 } }
+    defender: { power: us, units: [{ id: wolfpack, type: sub, count: 3, depth: periscope }] }
+options: { searchTiming: each-cycle }
+`,
+      aare: battle.replace('{ dd: 1 } } # a picket', '{ sub: 2 } }'),
+      awaw: `ruleset: awaw
+turn: { year: 1942, season: spring }
+nations: { us: { side: allied }, germany: { side: axis } }
+navalRounds:
+  - id: round
+    number: 1
+    attacker:
+      nation: us
+      search: { squadrons: 3 }
+      groups: [{ number: 1, units: [{ id: carriers, type: cv, size: 3 }, { id: cruisers, type: ca, count: 5 }] }]
+    defender: { nation: germany, groups: [{ number: 3, units: [{ id: raiders, type: ca, count: 2 }] }] }
+`,
+    };
+    const read = async (id: keyof typeof searches, input: string): Promise<string> => {
+      await write({ 'battle.scenario.yaml': searches[id] });
+      const { output, notes, exitCode } = await play(input);
+      assert.equal(exitCode, 0, notes);
+      return output;
+    };
+    const depth = await read('aa-depth', '5\n');
+    assert.match(depth, /2 destroyers and 1 fighter search with one die each: die 1 of 3\.\n/);
+    assert.match(depth, /die 2 of 3\.\n/);
+    const detection = await read('aare', '6\n');
+    assert.match(detection, /\n {4}2 destroyers search with one die each: die 1 of 2\.\n/);
+    assert.match(detection, /die 2 of 2\.\n/);
+    const round = await read('awaw', '');
+    assert.match(
+      round,
+      /\n {4}4 search dice, one after the other: 3 for land-based squadrons that search and 1 for active group 1 .*\. A die finds the enemy group whose number it shows\.\n {4}1 to 2, 4 to 6: No group has this number\.\n {4}3: Group 3 is found\.\n/,
+    );
+  });
+
   it('plays a turn combat by combat, takes moves back across combats, and begins again by the transcript', async () => {
     await write({
       'battle.scenario.yaml': `${battle.replace('attacker: { power: japan,', 'attacker: { from: fleet,')}  - id: midway
@@ -116,9 +162,10 @@ forces: [{ id: fleet, power: japan, units: { dd: 3 } }]
     assert.equal(exitCode, 0, notes);
     assert.match(
       output,
-      /Coral Sea\n.*\n(.*\n)*?The US fires: 1\n {4}Destroyer lost\nThe end of the combat: Japan wins with 1 destroyer left\.\n\nMidway\n/,
+      /Coral Sea\n.*\n(.*\n)*?The US fires: 1, 1 hit\n {4}Destroyer lost\nThe end of the combat: Japan wins with 1 destroyer left\.\n\nMidway\n/,
     );
-    assert.match(output, /Taken back: 1 6 1\n/);
+    assert.match(output, /Taken back: 1 6 1\. Back in Coral Sea\n/);
+    assert.match(output, /\nThe US fires: 6, 0 hits\nThe end of the combat/);
     assert.match(output, /\nThe end of the combat: .*\.\n\nThe end: Japan: 1 destroyer lost/);
     assert.equal(await read('turn.txt'), '1 6 1\n1 6 6\n');
     assert.equal(output.match(/^Coral Sea$/gm)?.length, 1);

@@ -53,6 +53,46 @@ describe('the panel of a combat that is played', () => {
     assert.match(renderText(ended), /Japan: convoy points hit: 6/);
   });
 
+  it('writes what a number is worth beside the number, in the button of each option', () => {
+    const option = (name: string, value: number) => ({
+      option: name,
+      values: [
+        { title: 'chance of winning', unit: 'chance', value },
+        { title: 'net gain', unit: 'IPC', value: 2 },
+      ],
+    });
+    const next: PlayState['next'] = {
+      ...{ kind: 'decision', label: 'dive', title: 'the dive', by: 'attacker', ordered: 'stay' },
+      options: [option('stay', 0.069), option('dive', 0.05)],
+    };
+    const panel = renderHtml(draw({ ...play, next }));
+    const words = [...panel.matchAll(/<li><button[^>]*>(.*?)<\/button><span class="quiet">(.*?)<\/span>/g)].map(
+      ([, button, below]) => [button!.replaceAll(/<[^>]+>/g, ''), below],
+    );
+    assert.deepEqual(words, [
+      ['Stay: chance of winning 6.9%', 'as ordered \u00b7 net gain, expected 2 IPC'],
+      ['Dive: chance of winning 5.0%', 'net gain, expected 2 IPC'],
+    ]);
+  });
+
+  it('says whose dice these are before what each sum does, and each effect in one row', () => {
+    const next: PlayState['next'] = {
+      ...{ kind: 'roll', title: 'the search', by: 'attacker' },
+      rolls: [
+        {
+          ...{ label: 'search', title: 'the search', by: 'attacker', count: 1, sides: 6 },
+          explanation: '2 destroyers search.',
+          effects: [
+            { from: 1, to: 2, text: 'nothing' },
+            { from: 3, to: 3, text: 'group 3' },
+            { from: 4, to: 6, text: 'nothing' },
+          ],
+        },
+      ],
+    };
+    assert.match(renderText(draw({ ...play, next })), /2 destroyers search\..*1 to 2, 4 to 6 Nothing 3 Group 3/);
+  });
+
   it('takes moves back and begins again only where there are moves', () => {
     const isDisabled = (state: PlayState, name: string) =>
       /(?:^| )(?:aria-)?disabled/.test(new RegExp(`<button([^>]*)>${name}<`).exec(renderHtml(draw(state)))![1]!);

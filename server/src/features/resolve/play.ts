@@ -161,13 +161,14 @@ function describeRoll(
     title: replaceSideNames(entry, title),
     ...(subject !== undefined && { subject }),
     by,
-    rolls: rolls.map(({ label, title: rollTitle, by: side, on, dice, shooters, effects }) => ({
+    rolls: rolls.map(({ label, title: rollTitle, by: side, on, dice, shooters, explanation, effects }) => ({
       label,
       title: replaceSideNames(entry, rollTitle),
       by: side,
       ...dice,
       lossDefault: lossDefaults.get(on ?? ''),
       ...(shooters && { shooters: shooters.map(({ hitsOn, ...shooter }) => ({ ...shooter, hitsOn: hitsOn.total })) }),
+      ...(explanation !== undefined && { explanation: replaceSideNames(entry, explanation) }),
       ...(effects && { effects: effects.map((each) => ({ ...each, text: replaceSideNames(entry, each.text) })) }),
     })),
   };

@@ -28,8 +28,8 @@ interface HiddenDepthGroups {
 
 export interface Search {
   readonly hidden: readonly HiddenDepthGroups[];
-  /** The counters of the searching units. */
-  readonly searcherCounters: readonly number[];
+  /** The searching units. */
+  readonly searchers: readonly GroupCounters[];
   /** Number of searchers that roll before the first cycle. */
   readonly diceCount: number;
   /** Counts the dice of a repeated search. */
@@ -56,7 +56,7 @@ export function createSearch({ battle, header, members, groups }: SearchContext,
   const isRepeated = hidden.length > 0 && dice > 0 && getReading(header, 'searchTiming') === 'each-cycle';
   return {
     hidden,
-    searcherCounters: searching.flatMap(({ standing }) => standing),
+    searchers: searching,
     diceCount: dice,
     ...(isRepeated && { rolledCounter: list.add('rolled', 'detection rolls of this cycle', dice) }),
   };
@@ -79,7 +79,7 @@ export function createSearchSteps(search: Search, header: Header): readonly Step
 
 /** The search before each later cycle, by the remaining searchers, for submarines that are still hidden. */
 export function createRepeatedSearch(search: Search, header: Header): readonly Step[] {
-  const { hidden, searcherCounters, rolledCounter } = search;
+  const { hidden, searchers, rolledCounter } = search;
   if (rolledCounter === undefined) return [];
   const isStillHidden = (state: State): boolean => hidden.some(({ groups }) => countHidden(groups, state) > 0);
   const rolls: Rounds = createSearchDice(createSearchRoll('search-again', search, header));
@@ -92,7 +92,7 @@ export function createRepeatedSearch(search: Search, header: Header): readonly S
     {
       ...rolls,
       when: isStillHidden,
-      again: (state) => state[rolledCounter]! < sumCounters(state, searcherCounters),
+      again: (state) => state[rolledCounter]! < countRemaining(searchers, state),
       steps: [...rolls.steps, countStep],
     },
     { ...createRevealStep(search, 'search-again-over'), when: isStillHidden },
@@ -104,6 +104,11 @@ function createSearchRoll(id: 'search' | 'search-again', search: Search, header:
     head: createStepHead(id),
     numbersTitle: 'What finds the submarines',
     by: 'attacker',
+    listSearchers: (state) =>
+      search.searchers.map(({ group: { singular, title }, standing }) => ({
+        count: sumCounters(state, standing),
+        ...{ singular, plural: title },
+      })),
     dice: search.diceCount,
     sides: getDieSides(header),
     targets: createSearchTargets(search, header),
@@ -156,6 +161,10 @@ export function listRevealChanges(
     [standing, state[standing]! + state[hidden]!],
     [hidden, 0],
   ];
+}
+
+function countRemaining(groups: readonly GroupCounters[], state: State): number {
+  return groups.reduce((sum, { standing }) => sum + sumCounters(state, standing), 0);
 }
 
 function countHidden(groups: readonly GroupCounters[], state: State): number {

@@ -64,11 +64,20 @@ export function createDetectionSteps(
     const nation = searchers.length > 1 && power !== undefined ? getPowerAdjective(power) : undefined;
     const nationNote = nation === undefined ? '' : ` (${nation})`;
     const { sides } = battlesNumbers['unit-values'];
+    const owner = nation === undefined ? '' : `${nation} `;
+    const destroyers = { count, singular: `${owner}destroyer`, plural: `${owner}destroyers` };
     const searchRoll: SearchRoll = {
       // If several powers search, their destroyers are named by power, because each has its own detection value.
       head: nation === undefined ? head : { ...head, title: `${nation} destroyers search` },
       numbersTitle: `Detection values${nationNote}`,
-      ...{ by: searchingSide, dice: count, sides, targets: searchTargets, verb: 'Detects' },
+      ...{
+        by: searchingSide,
+        listSearchers: () => [destroyers],
+        dice: count,
+        sides,
+        targets: searchTargets,
+        verb: 'Detects',
+      },
     };
     return [createSearchNumbers(searchRoll), createSearchDice(searchRoll)];
   });

@@ -1,7 +1,7 @@
 /** The search of a round of naval combat (C.3): dice that match the numbers of enemy groups. */
 import type { Amount } from '../../../engine/amount';
 import type { Roll, Rounds, State, Update } from '../../../engine/combat';
-import { pluralize } from '../../../model/wording';
+import { formatList, formatNumber, pluralize } from '../../../model/wording';
 import type { Side } from '../data';
 import { addCounter, addToCounter, type Board } from './board';
 import type { StepsAndMeasures } from './flight';
@@ -55,6 +55,7 @@ export function createSearchSteps(board: Board, search: Search): SearchPart {
     by: side,
     dice: () => ({ count: 1, sides: 6 }),
     subject: (state) => `die ${state[rolled]! + 1} of ${dice}`,
+    explain: () => formatSearchDice(search.dice),
     apply: (state, face) => {
       const counter = results.get(face);
       const next = addToCounter(state, rolled, 1);
@@ -62,7 +63,7 @@ export function createSearchSteps(board: Board, search: Search): SearchPart {
       const withTotal = addToCounter(next, total, 1);
       return withTotal[counter] === board.counters[counter]!.max ? withTotal : addToCounter(withTotal, counter, 1);
     },
-    remark: (_, __, face) => (results.has(face) ? `Group ${face} is found.` : `No group has the number ${face}.`),
+    remark: (_, __, face) => (results.has(face) ? `Group ${face} is found.` : 'No group has this number.'),
   };
   const rounds: Rounds = {
     kind: 'rounds',
@@ -89,6 +90,15 @@ export function createSearchSteps(board: Board, search: Search): SearchPart {
     totalCounter: total,
     rolledCounter: rolled,
   };
+}
+
+/** `4 search dice, one after the other: 3 for land-based squadrons that search and 1 for active group 1. A die finds ...` */
+function formatSearchDice({ base, changes, total }: Amount): string {
+  const reasons = [base, ...changes]
+    .filter(({ by }) => by !== 0)
+    .map(({ by, label }) => `${formatNumber(by)} for ${label}`);
+  const order = total === 1 ? '' : ', one after the other';
+  return `${pluralize(total, 'search die', 'search dice')}${order}: ${formatList(reasons)}. A die finds the enemy group whose number it shows.`;
 }
 
 function formatFound({ groups }: Search, results: ReadonlyMap<number, number>, total: number, state: State): string {

@@ -1,7 +1,7 @@
 /** Search dice: several searchers roll one die each, and every die counts against every group of submarines. */
 import type { Amount } from '../../../engine/amount';
 import { withCounters, type Rounds, type Side, type State, type Update } from '../../../engine/combat';
-import { formatList } from '../wording';
+import { formatList, pluralize } from '../wording';
 import type { StepHead } from '../../step-kinds';
 
 /** A group of submarines that the dice can find. */
@@ -18,12 +18,20 @@ export interface SearchTarget {
 }
 
 /** A search: its dice and its targets. */
+interface SearchingUnits {
+  readonly count: number;
+  readonly singular: string;
+  readonly plural: string;
+}
+
 export interface SearchRoll {
   /** The head of each roll, and the title of all rolls together. */
   readonly head: StepHead;
   /** The title of the step that shows the numbers. */
   readonly numbersTitle: string;
   readonly by: Side;
+  /** Who searches in a state, with one die each. */
+  readonly listSearchers: (state: State) => readonly SearchingUnits[];
   /** Number of dice; at least 1. */
   readonly dice: number;
   readonly sides: number;
@@ -48,7 +56,7 @@ export function createSearchNumbers({ head: { id, rules }, numbersTitle, targets
  * Rolls the dice one by one. The state only records the groups found, so many searchers need no more states than one. The number
  * of dice must be known at the start.
  */
-export function createSearchDice({ head, by, dice, sides, targets, verb }: SearchRoll): Rounds {
+export function createSearchDice({ head, by, listSearchers, dice, sides, targets, verb }: SearchRoll): Rounds {
   return {
     kind: 'rounds',
     id: `${head.id}.all`,
@@ -62,6 +70,7 @@ export function createSearchDice({ head, by, dice, sides, targets, verb }: Searc
         ...head,
         by,
         dice: () => ({ count: 1, sides }),
+        explain: (state, number) => formatSearching(listSearchers(state), number),
         apply: (state, roll) =>
           withCounters(
             state,
@@ -71,6 +80,17 @@ export function createSearchDice({ head, by, dice, sides, targets, verb }: Searc
       },
     ],
   };
+}
+
+/** `2 destroyers and 1 fighter search with one die each: die 2 of 3.` */
+function formatSearching(searchers: readonly SearchingUnits[], number: number): string {
+  const total = searchers.reduce((sum, { count }) => sum + count, 0);
+  const names = formatList(
+    searchers.filter(({ count }) => count > 0).map(({ count, singular, plural }) => pluralize(count, singular, plural)),
+  );
+  return total === 1
+    ? `${names} searches with one die.`
+    : `${names} search with one die each: die ${number} of ${total}.`;
 }
 
 function findTargets(targets: readonly SearchTarget[], roll: number, state: State): readonly SearchTarget[] {
