@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { stringify } from 'yaml';
 
-const count = (max: number) => fc.integer({ min: 1, max });
+const generateCount = (max: number) => fc.integer({ min: 1, max });
 
 /** Some of the lines of a force, each with at most its count. */
 const pickLines = <Line extends { readonly id: string; readonly count: number }>(lines: readonly Line[]) =>
@@ -10,7 +10,9 @@ const pickLines = <Line extends { readonly id: string; readonly count: number }>
     .subarray([...lines], { minLength: 1 })
     .chain((chosen) =>
       fc.tuple(
-        ...chosen.map(({ id, count: all }) => count(all).map((drawnCount) => ({ unit: id, count: drawnCount }))),
+        ...chosen.map(({ id, count: all }) =>
+          generateCount(all).map((drawnCount) => ({ unit: id, count: drawnCount })),
+        ),
       ),
     );
 
@@ -26,7 +28,7 @@ const escorts = [
 const engagement = fc.record({
   impulse: fc.integer({ min: 1, max: 3 }),
   subs: pickLines(wolves),
-  convoyPoints: count(12),
+  convoyPoints: generateCount(12),
   escorts: pickLines(escorts),
 });
 
@@ -65,14 +67,17 @@ const wif = fc
 
 const fleet = { dd: 3, ac: 1, ftr: 2, sub: 2 };
 const fleetCounts = fc.record(
-  { dd: count(3), ac: count(1), ftr: count(2), sub: count(2) },
+  { dd: generateCount(3), ac: generateCount(1), ftr: generateCount(2), sub: generateCount(2) },
   { requiredKeys: ['dd'], noNullPrototype: true },
 );
 
 /** Battles in which a fleet attacks or defends. */
 const generateBattles = (ruleset: string) =>
   fc
-    .array(fc.record({ units: fleetCounts, enemy: count(4), attacks: fc.boolean() }), { minLength: 2, maxLength: 4 })
+    .array(fc.record({ units: fleetCounts, enemy: generateCount(4), attacks: fc.boolean() }), {
+      minLength: 2,
+      maxLength: 4,
+    })
     .map((all) => ({
       ruleset,
       powers: { germany: { side: 'axis' }, uk: { side: 'allies' } },
@@ -103,7 +108,7 @@ const shipLines = fc
       ...chosen.map(({ id, count: all }) =>
         all === undefined
           ? fc.constant({ unit: id })
-          : count(all).map((drawnCount) => ({ unit: id, count: drawnCount })),
+          : generateCount(all).map((drawnCount) => ({ unit: id, count: drawnCount })),
       ),
     ),
   );

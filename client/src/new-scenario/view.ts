@@ -74,15 +74,15 @@ function show(next: Partial<NewScenarioContent>): void {
 async function update(typed?: NewScenarioContent['typed']): Promise<void> {
   const current = ++change;
   host.setState(choices);
-  show({ typed, isWaiting: true });
+  show({ typed, isOutdated: true });
   const draft = await ask<ScenarioDraft>({ command: 'newScenario', argument: choices });
   if (!draft || 'refused' in draft || current !== change) return;
-  content = { ...content, ...choices, games, draft, isWaiting: true };
+  content = { ...content, ...choices, games, draft, isOutdated: true };
   show({});
   for (const quick of [true, false]) {
     const odds = await ask<DraftOdds>({ command: 'draftOdds', argument: { ...choices, quick } });
     if (!odds || current !== change) return;
-    show({ isWaiting: false, ...('refused' in odds ? odds : { odds, refused: undefined }) });
+    show({ isOutdated: false, ...('refused' in odds ? odds : { odds, refused: undefined }) });
     if ('refused' in odds || odds.isFirst !== true) return;
     await new Promise((resolve) => setTimeout(resolve, refineDelay));
     if (current !== change) return;

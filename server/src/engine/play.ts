@@ -117,7 +117,10 @@ export function roll(play: Play, faces: readonly number[]): Play {
   if (next.kind !== 'roll')
     throw new RangeError(next.kind === 'end' ? 'The combat is over.' : `${next.title} is to be decided first.`);
   const count = next.rolls.reduce((sum, { dice }) => sum + dice.count, 0);
-  if (faces.length !== count) throw new RangeError(`${next.title} takes ${count} dice, and there are ${faces.length}.`);
+  if (faces.length !== count)
+    throw new RangeError(
+      `${next.title} takes ${count} ${count === 1 ? 'die' : 'dice'}, but ${faces.length} ${faces.length === 1 ? 'was' : 'were'} given.`,
+    );
   let at = 0;
   const rolls = next.rolls.map(({ label, dice: { count: number, sides } }) => {
     const ownFaces = faces.slice(at, (at += number));

@@ -102,7 +102,7 @@ export function createCalculatorStarter(
         else yield item;
     }
     const onTried = (item: Item, tried: BudgetedResult<Item>): void => {
-      if (tried.status !== 'takesLong') return onSettled(item, tried);
+      if (tried.status !== 'exceeded') return onSettled(item, tried);
       slowTasks.add(toTaskKey(item));
       remaining.push(item);
     };

@@ -1,6 +1,6 @@
-/** Renders decisions as the battle unfolds: the best option in each situation, and the cost of the orders there. */
+/** Renders the decisions that a side makes as the battle unfolds: the best option in each situation, and the cost of the orders there. */
 import { formatColumnPercent, formatKeptLosses } from '../model/wording';
-import type { ReportAim, ReportDecision, ReportPlay } from '../protocol';
+import type { ReportAim, ReportDecision, ReportBestPlay } from '../protocol';
 import { toChange, formatGain, formatValue } from './advised-values';
 import { formatHeading, type RenderContext } from './render-context';
 import { createElement, createFolded, createTable, alignRight, type RenderedNode } from './element';
@@ -9,28 +9,32 @@ import { formatCount } from './format';
 /** The value of the best decisions, and a table of those in which the orders differ. */
 export function renderDecisions(
   context: RenderContext,
-  { value, gain, decisions, decisionsInAll, keepsLosses }: ReportPlay,
+  { value, gain, decisions, decisionsInAll, keepsLosses }: ReportBestPlay,
   aim: ReportAim,
 ): RenderedNode {
   const { unit } = aim;
-  const costly = decisions.filter(({ cost }) => cost >= minShown);
+  const costly = decisions.filter(({ cost }) => cost >= minShownCost);
   const summary = `Deciding as the battle unfolds: ${formatValue(value, unit)}, ${formatGain(toChange(gain, aim), unit)}.`;
   const exception = formatKeptLosses(keepsLosses);
+  // Without a gain the summary ends in ", the same", which the sentence after it says already.
   if (costly.length === 0)
     return createElement('p', `${summary} Your orders already decide best.${exception}`.replace(', the same', ''));
   return createElement(
     'div.decisions',
     createElement('h3', 'Decisions as the battle unfolds'),
     createElement('p', summary + exception),
-    renderDecisionTable(context, costly.slice(0, maxShown), aim),
-    costly.length > maxShown &&
-      createFolded(`${costly.length - maxShown} more`, renderDecisionTable(context, costly.slice(maxShown), aim)),
+    renderDecisionTable(context, costly.slice(0, maxShownDecisions), aim),
+    costly.length > maxShownDecisions &&
+      createFolded(
+        `${costly.length - maxShownDecisions} more`,
+        renderDecisionTable(context, costly.slice(maxShownDecisions), aim),
+      ),
     costly.length < decisionsInAll &&
       createElement('p.quiet', `The costliest of ${formatCount(decisionsInAll)} decisions.`),
   );
 }
 
-const maxShown = 5;
+const maxShownDecisions = 5;
 
 function renderDecisionTable(
   context: RenderContext,
@@ -66,4 +70,4 @@ function formatDecision(
 }
 
 /** Half of the last displayed digit, for probabilities and values alike. */
-const minShown = 0.0005;
+const minShownCost = 0.0005;

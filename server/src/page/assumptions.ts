@@ -1,4 +1,4 @@
-/** Renders what decides odds or is taken for granted, where they are read: invented tables, limits of the rules, points that nobody spends. */
+/** Renders the assumptions behind odds, next to the odds: invented tables, limits of the rules, points that nobody spends. */
 import type { CombatReport, ReportLimit, ReportUnspent } from '../protocol';
 import { renderButton } from './actions';
 import { type Child, createButton, createElement, type RenderedNode } from './element';
@@ -17,7 +17,7 @@ export function renderAssumptions(
   ];
 }
 
-/** Beside the headline, or above the first roll: what is invented is said before the numbers that follow from it. */
+/** Beside the headline, or above the first roll: readers see that a table is invented before they read numbers based on it. */
 export function renderHouseTables(context: RenderContext, { restsOn = [] }: Pick<CombatReport, 'restsOn'>): Child {
   return restsOn.map(({ houseTable }) => houseTable && renderHouseTable(context, houseTable));
 }
@@ -35,8 +35,8 @@ function renderHouseTable({ send }: RenderContext, { table, title }: { table: st
     createElement('span.badge', 'Invented'),
     ` ${title}: these numbers are not those of the game. `,
     send &&
-      createButton('Put in yours', () => send({ type: 'ownTable', table }), {
-        title: 'Makes a table of the right shape beside the scenario, to type your numbers into',
+      createButton('Use your own table', () => send({ type: 'ownTable', table }), {
+        title: 'Creates a table file next to the scenario, to fill in',
       }),
   );
 }

@@ -23,7 +23,7 @@ export interface NewScenarioContent extends NewScenarioChoices {
   /** Why there are no odds. */
   readonly refused?: string;
   /** The odds belong to earlier answers. */
-  readonly isWaiting: boolean;
+  readonly isOutdated: boolean;
   /** The field that is being typed into, with its text. */
   readonly typed?: { readonly id: string; readonly text: string };
 }
@@ -32,7 +32,7 @@ export interface NewScenarioContent extends NewScenarioChoices {
 export type NewScenarioAction =
   | { readonly type: 'game'; readonly ruleset: string }
   | { readonly type: 'starter'; readonly starter: string }
-  /** @property typed while the field still has the focus */
+  /** `typed`: the text in the field, as long as it has the focus. */
   | {
       readonly type: 'answer';
       readonly id: string;
@@ -42,31 +42,31 @@ export type NewScenarioAction =
   | { readonly type: 'reset' }
   | { readonly type: 'write' };
 
-type Act = (action: NewScenarioAction) => void;
+type Dispatch = (action: NewScenarioAction) => void;
 
-export function renderNewScenario(content: NewScenarioContent, act: Act): RenderedNode {
+export function renderNewScenario(content: NewScenarioContent, dispatch: Dispatch): RenderedNode {
   const { odds } = content;
   return createElement(
     'main.new-scenario',
     { style: getSideColours({ sides: odds?.sides }) },
     createElement('h1', 'New scenario'),
-    createElement('div.choosers', renderChoosers(content, act)),
+    createElement('div.choosers', renderChoosers(content, dispatch)),
     createElement(
       'div.beside',
       createElement(
         'div.draft',
         createElement(
           'div.groups',
-          content.draft.groups.map((group) => renderGroup(content, act, group)),
+          content.draft.groups.map((group) => renderGroup(content, dispatch, group)),
         ),
         createElement(
           'div.actions.finish',
-          createButton('Write', () => act({ type: 'write' }), {
+          createButton('Write', () => dispatch({ type: 'write' }), {
             class: 'action primary',
             title: 'Opens the scenario as a new file',
           }),
-          createButton('Reset', () => act({ type: 'reset' }), { title: 'Back to the numbers at the beginning' }),
-          renderGlance(content),
+          createButton('Reset', () => dispatch({ type: 'reset' }), { title: 'Restores the initial numbers' }),
+          renderOddsSummary(content),
         ),
       ),
       createElement('aside', renderDraftOdds(content)),
@@ -74,7 +74,7 @@ export function renderNewScenario(content: NewScenarioContent, act: Act): Render
   );
 }
 
-function renderChoosers({ games, ruleset, starter }: NewScenarioContent, act: Act): readonly Child[] {
+function renderChoosers({ games, ruleset, starter }: NewScenarioContent, dispatch: Dispatch): readonly Child[] {
   const { starters } = games.find(({ id }) => id === ruleset)!;
   const toChoice = ({ id, title }: { readonly id: string; readonly title: string }) => ({ value: id, title });
   return [
@@ -82,39 +82,43 @@ function renderChoosers({ games, ruleset, starter }: NewScenarioContent, act: Ac
       'label',
       { key: 'game' },
       'Game',
-      createSelect(ruleset, games.map(toChoice), (value) => act({ type: 'game', ruleset: value })),
+      createSelect(ruleset, games.map(toChoice), (value) => dispatch({ type: 'game', ruleset: value })),
     ),
     starters.length > 1 &&
       createElement(
         'label',
         { key: 'starter' },
         'Combat',
-        createSelect(starter, starters.map(toChoice), (value) => act({ type: 'starter', starter: value })),
+        createSelect(starter, starters.map(toChoice), (value) => dispatch({ type: 'starter', starter: value })),
       ),
   ];
 }
 
-/** What the odds below begin with, in view with all of the forces where there is no room for the odds beside them. */
-function renderGlance({ odds: draftOdds, refused, isWaiting }: NewScenarioContent): RenderedNode {
+/** The first sentence of the odds. In narrow windows the odds are below the forces, out of view; this stays beside the buttons. */
+function renderOddsSummary({ odds: draftOdds, refused, isOutdated }: NewScenarioContent): RenderedNode {
   const { sides, names = [], odds } = draftOdds ?? {};
-  const words = refused ?? formatSentence(createRenderContext({ sides, names }), { odds }, isWaiting);
-  return createElement('p', { class: isWaiting ? 'glance waiting' : 'glance', 'aria-hidden': 'true' }, words);
+  const words = refused ?? formatSentence(createRenderContext({ sides, names }), { odds }, isOutdated);
+  return createElement(
+    'p',
+    { class: isOutdated ? 'odds-summary waiting' : 'odds-summary', 'aria-hidden': 'true' },
+    words,
+  );
 }
 
-/** After the forms, since its height changes with the odds: a button that is pressed again stays where it is. */
-function renderDraftOdds({ odds: draftOdds, refused, isWaiting }: NewScenarioContent): Child {
+/** Comes after the forms: its height changes with the odds, and must not move the button that the user is clicking. */
+function renderDraftOdds({ odds: draftOdds, refused, isOutdated }: NewScenarioContent): Child {
   const { sides, names = [], odds, restsOn, isFirst = false } = draftOdds ?? {};
   const context = createRenderContext({ sides, names });
   return [
     createElement(
       'div',
-      { class: isWaiting ? 'draft-odds waiting' : 'draft-odds', 'aria-busy': isWaiting && 'true' },
+      { class: isOutdated ? 'draft-odds waiting' : 'draft-odds', 'aria-busy': isOutdated && 'true' },
       refused === undefined
         ? [
             isFirst && createElement('abbr.about', { title: 'A first answer: a better one follows' }, '\u2248'),
             odds && odds.verdicts.length > 0
-              ? renderVerdict(context, { odds, restsOn }, isFirst)
-              : renderHeadline(context, { odds, restsOn }, isWaiting),
+              ? renderWinChances(context, { odds, restsOn }, isFirst)
+              : renderHeadline(context, { odds, restsOn }, isOutdated),
           ]
         : createElement('p.notice', refused),
     ),
@@ -123,7 +127,7 @@ function renderDraftOdds({ odds: draftOdds, refused, isWaiting }: NewScenarioCon
 }
 
 /** Who wins, in a sentence and on a bar that names the sides: a list says only what has no room on the bar. */
-function renderVerdict(
+function renderWinChances(
   context: RenderContext,
   { odds, restsOn }: Required<Pick<DraftOdds, 'odds'>> & Pick<DraftOdds, 'restsOn'>,
   isEstimate: boolean,
@@ -141,35 +145,36 @@ function renderVerdict(
   );
 }
 
-/** Of a side by the ids of its questions: `attacker`, `attacker.dd`. */
-const sideColours: Readonly<Record<string, string>> = { attacker: 'side-0', defender: 'side-1' };
+/** The CSS class of a side, by the first word of the ids of its questions: `attacker` in `attacker.dd`. */
+const sideClasses: Readonly<Record<string, string>> = { attacker: 'side-0', defender: 'side-1' };
 
 function renderGroup(
   content: NewScenarioContent,
-  act: Act,
+  dispatch: Dispatch,
   { title, questions }: ScenarioDraft['groups'][number],
 ): RenderedNode {
-  const side = questions.map(({ id }) => sideColours[id.split('.')[0]!]).find(Boolean);
+  const side = questions.map(({ id }) => sideClasses[id.split('.')[0]!]).find(Boolean);
   return createElement(
     'fieldset',
     { class: side === undefined ? 'force setting' : `force ${side}`, key: title },
     createElement('legend', title),
-    questions.map((question) => renderQuestion(content, act, question)),
+    questions.map((question) => renderQuestion(content, dispatch, question)),
   );
 }
 
-function renderQuestion({ typed }: NewScenarioContent, act: Act, question: DraftQuestion): RenderedNode {
+function renderQuestion({ typed }: NewScenarioContent, dispatch: Dispatch, question: DraftQuestion): RenderedNode {
   const { id, title, kind } = question;
   const text = typed?.id === id ? typed.text : undefined;
   const answer = (value: string | number | undefined, typedText?: string): void =>
-    act({ type: 'answer', id, value, ...(typedText !== undefined && { typed: typedText }) });
+    dispatch({ type: 'answer', id, value, ...(typedText !== undefined && { typed: typedText }) });
   if (kind === 'count') {
     const { value, min, max, minReason, maxReason } = question;
     const isAllowed = (typedText: string): boolean => {
       const next = typedText.trim() === '' ? NaN : Number(typedText);
       return Number.isInteger(next) && next >= min && next <= max;
     };
-    const type = (typedText: string): void => answer(isAllowed(typedText) ? Number(typedText) : undefined, typedText);
+    const handleTyping = (typedText: string): void =>
+      answer(isAllowed(typedText) ? Number(typedText) : undefined, typedText);
     const reason = Number(text) > max ? maxReason : minReason;
     return createElement(
       'div',
@@ -183,7 +188,7 @@ function renderQuestion({ typed }: NewScenarioContent, act: Act, question: Draft
         maxReason,
         typed: text,
         change: answer,
-        type,
+        type: handleTyping,
       }),
       createElement('span.unit', title),
       text !== undefined &&

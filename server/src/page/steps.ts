@@ -14,7 +14,7 @@ import {
   type StepGroup,
 } from './rounds';
 
-import { formatCost, renderVolley } from './volley';
+import { formatVolleyLosses, renderVolley } from './volley';
 
 /** With more rounds, only the first and the last are open at first. */
 const maxOpen = 3;
@@ -100,7 +100,7 @@ function renderConsequence(
   context: RenderContext,
   { text: remark, rules: all, amounts, volley: fired }: Pick<ReportStep, 'text' | 'rules' | 'amounts' | 'volley'>,
 ): RenderedNode | false {
-  const sentences = [fired && formatCost(context, fired), remark].filter((text) => text !== undefined);
+  const sentences = [fired && formatVolleyLosses(context, fired), remark].filter((text) => text !== undefined);
   const sections = new Set(amounts.flatMap(({ lines }) => lines.map(({ rule }) => rule?.section)));
   const rules = all.filter(({ section }) => !sections.has(section) && sections.add(section));
   if (sentences.length === 0 && rules.length === 0) return false;

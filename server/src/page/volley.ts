@@ -33,7 +33,7 @@ export function renderVolley(
 }
 
 /** `Japan: 2 × destroyer lost`; undefined if another volley shows it. */
-export function formatCost(context: RenderContext, { on, losses }: ReportVolley): string | undefined {
+export function formatVolleyLosses(context: RenderContext, { on, losses }: ReportVolley): string | undefined {
   return (
     losses &&
     `${formatSide(context, on)}: ${losses.length === 0 ? 'no loss' : losses.map(({ text }) => formatInline(context, text)).join('; ')}`

@@ -46,7 +46,7 @@ export interface ReportAdvice {
    */
   readonly combinations?: { readonly compared: number; readonly all: boolean; readonly better: boolean };
   /** The value of optimal decisions at every point; absent if there is nothing to decide, or if it was omitted. */
-  readonly play?: ReportPlay;
+  readonly play?: ReportBestPlay;
   /** What the values cover or omit, in a sentence: the combat alone, or a whole turn. */
   readonly note?: string;
   /** Advice that was omitted, with the reason in a sentence; absent if nothing was omitted. */
@@ -66,7 +66,7 @@ export interface ReportAim {
   readonly fewer?: boolean;
 }
 
-export interface ReportPlay {
+export interface ReportBestPlay {
   /** Expected value if every decision is optimal. */
   readonly value: number;
   readonly gain: number;

@@ -35,7 +35,7 @@ export function listTableFiles(rulesetId: string, data: object): TableFile[] {
  * Returns the scenario with tables in place of file paths. Only objects on the path to a table are copied; the data itself is returned if
  * no table was loaded.
  * @param load returns the table of a file, or undefined if there is none: then the path stays
- * @param copy copies an object or array, keeping its position in the text (`copyInPlace` of the text layer)
+ * @param copy copies an object or array, keeping its position in the text (`copyWithPosition` of the text layer)
  */
 export function withTables<T extends object>(
   rulesetId: string,

@@ -18,7 +18,7 @@ export {
 export { getStyle, createTextEdits } from './edits/index';
 export { toFlowStyle } from './brackets/to-flow-style';
 export { toBlockStyle } from './brackets/to-block-style';
-export { copyInPlace, overlay } from './node';
+export { copyWithPosition, overlay } from './node';
 export { isInherited, withoutInherited, withInherited } from './inherited';
 export { limits } from './limits';
 export { createLayoutEdits, type LayoutOptions } from './layout/index';

@@ -4,7 +4,7 @@
  */
 import { expandAlias } from './aliases';
 import type { SourceDocument } from './document';
-import { copyInPlace, getMember, getNode, setOwn, attachNode } from './node';
+import { copyWithPosition, getMember, getNode, setOwn, attachNode } from './node';
 import type { Plain } from '../model/edit';
 import type { Inheritance, InheritanceTree } from '../model/inheritance';
 import { isMapping, isObject } from '../model/values';
@@ -42,7 +42,7 @@ function inheritData(root: SourceDocument['data'], tree: InheritanceTree): Sourc
     const inherited = inheritList(value, inner, root);
     if (inherited !== value) changed.set(key, inherited);
   }
-  const result = changed.size === 0 ? root : copyInPlace(root);
+  const result = changed.size === 0 ? root : copyWithPosition(root);
   for (const [key, value] of changed) setOwn(result, key, value);
   const byPlaces = cachedByPlaces ?? new WeakMap<InheritanceTree, SourceDocument['data'] | undefined>();
   roots.set(root, byPlaces.set(tree, result === root ? undefined : result));
@@ -59,7 +59,7 @@ function inheritList(value: object, tree: InheritanceTree, root: object): object
   const before = lists.get(value);
   if (before?.length === resolvedItems.length && resolvedItems.every((item, index) => item === before[index]))
     return before;
-  const copy = copyInPlace(list) as unknown[];
+  const copy = copyWithPosition(list) as unknown[];
   for (const [index, item] of resolvedItems.entries()) copy[index] = item;
   lists.set(value, copy);
   return copy;
@@ -125,7 +125,7 @@ function expand(value: object, tree: InheritanceTree, finder: Finder): object {
     if (!inner || !isObject(heldValue)) continue;
     const expanded = expand(heldValue, inner, finder);
     if (expanded === heldValue) continue;
-    if (result === value) result = copyInPlace(value);
+    if (result === value) result = copyWithPosition(value);
     setOwn(result, key, expanded);
   }
   const { inheritance } = tree;

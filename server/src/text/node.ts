@@ -66,7 +66,7 @@ export function getMember(object: object, key: string | number): unknown {
 }
 
 /** A shallow copy that has the position of the original. */
-export function copyInPlace<T extends object>(object: T): T {
+export function copyWithPosition<T extends object>(object: T): T {
   const copy = Array.isArray(object) ? [...(object as unknown[])] : { ...object };
   const node = getNode(object);
   if (node) attachNode(copy, node);

@@ -18,9 +18,9 @@ export interface BudgetedTask<T extends Task> {
   readonly entry: CalculableEntry;
 }
 
-/** The result of a task; `takesLong` if it exceeded its budget. */
+/** The result of a task; `exceeded` if it exceeded its budget. */
 export type BudgetedResult<Item extends BudgetedTask<Task>> =
-  PromiseSettledResult<TaskResult<Item['task']>> | { readonly status: 'takesLong' };
+  PromiseSettledResult<TaskResult<Item['task']>> | { readonly status: 'exceeded' };
 
 /**
  * Budgets in milliseconds. `other` is the time that a worker takes to start. First answers are quick by design, even on a busy machine; only
@@ -71,7 +71,7 @@ function* runOne<Item extends BudgetedTask<Task>>(
       if (step.done) return { status: 'fulfilled', value: step.value };
       yield step.value;
     }
-    return { status: 'takesLong' };
+    return { status: 'exceeded' };
   } catch (reason) {
     return { status: 'rejected', reason };
   }

@@ -187,7 +187,7 @@ describe('a play', function () {
 
   it('refuses dice and decisions that do not fit, and says what does', () => {
     const start = playMoves(hunt, []);
-    assert.throws(() => roll(start, [1]), /Hunt takes 2 dice, and there are 1\./);
+    assert.throws(() => roll(start, [1]), /Hunt takes 2 dice, but 1 was given\./);
     assert.throws(() => roll(start, [1, 7]), /7 is not a face of a d6: give a number from 1 to 6\./);
     assert.throws(() => decideNext(start, 'no'), /Hunt is to be rolled first\./);
     const rolled = roll(start, [1, 1]);
@@ -207,7 +207,7 @@ describe('a play', function () {
     assert.deepEqual(playMoves(hunt, listMoves(complete)).trace.end, [1]);
   });
 
-  it('has odds that average over the next dice to those before, in random combats', () => {
+  it('the odds before a roll are the average of the odds after each of its results, in random combats', () => {
     const averages = { count: 0 };
     fc.assert(
       fc.property(plans, fc.nat(), (plan, seed) => playRandomly(createRandomCombat(plan), seed, averages)),
@@ -217,7 +217,7 @@ describe('a play', function () {
   });
 
   for (const [ruleset, create] of Object.entries(orderedScenarios)) {
-    it(`has odds that average over the next dice to those before, in combats of ${ruleset}`, () => {
+    it(`the odds before a roll are the average of the odds after each of its results, in combats of ${ruleset}`, () => {
       const averages = { count: 0 };
       for (let seed = 1; seed <= chooseRunCount(150, 8); seed++) {
         const analysis = analyse(JSON.stringify(create(seed)), undefined, environment());
@@ -227,7 +227,7 @@ describe('a play', function () {
       assert.ok(averages.count > 5, `${averages.count} averages`);
     });
 
-    it(`ends where its dice and decisions lead, in random plays of ${ruleset}`, () => {
+    it(`its dice and decisions, traced again, lead to the same end, in random plays of ${ruleset}`, () => {
       const count = chooseRunCount(10_000, 100);
       for (let seed = 1, plays = 0; plays < count; seed++)
         for (const { entry } of listAllCombats(analyse(JSON.stringify(create(seed)), undefined, environment()))) {

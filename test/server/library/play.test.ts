@@ -96,7 +96,7 @@ describe('the play of the library', () => {
     );
     await assert.rejects(play(battle, 'narvik'), cannotRun(/There are: coral-sea and midway\./));
     const start = await play(battle, 'coral-sea');
-    await assert.rejects(start.roll([1, 2]), cannotRun(/takes 3 dice, and there are 2/));
+    await assert.rejects(start.roll([1, 2]), cannotRun(/takes 3 dice, but 2 were given/));
     await assert.rejects(start.roll([1, 2, 7]), cannotRun(/7 is not a face of a d6/));
     await assert.rejects(start.decide('retreat'), cannotRun(/to be rolled first/));
     const missed = await start.roll([6, 6, 6]);

@@ -4,7 +4,7 @@ import type { Swept } from '../../../server/src/library';
 import { dedent } from '../../support/fixture';
 import { biscay, twoZones } from '../cli/scenarios';
 
-const battle = (dd: number, sub = 2): string =>
+const createBattle = (dd: number, sub = 2): string =>
   dedent(`
     ruleset: aare
     turn: { round: 3, power: japan, phase: conduct-combat }
@@ -16,14 +16,14 @@ const battle = (dd: number, sub = 2): string =>
   `);
 
 /** A number of a cell, or undefined if its combat cannot be fought. */
-function numberIn({ stands: result }: Pick<Swept['cells'][number], 'stands'>, path: string): number | undefined {
+function findNumber({ stands: result }: Pick<Swept['cells'][number], 'stands'>, path: string): number | undefined {
   if ('refused' in result) return undefined;
   return result.odds.find((number) => number.path.join('.') === path)?.value;
 }
 
 describe('a sweep', () => {
   it('sweeps give each combat the odds that it has when it is written that way', async () => {
-    const { cells, variables, id } = await sweep(battle(1), {
+    const { cells, variables, id } = await sweep(createBattle(1), {
       vary: ['defender.units.dd=1..3', 'attacker.units.sub=1,2'],
     });
     assert.equal(id, 'coral-sea');
@@ -44,14 +44,14 @@ describe('a sweep', () => {
     );
     for (const cell of cells) {
       const [dd, sub] = cell.values as readonly [number, number];
-      const [report] = await odds(battle(dd, sub));
+      const [report] = await odds(createBattle(dd, sub));
       const units = report!.odds!.measures.find(({ path }) => path.join('.') === 'attacker.units')!;
-      assert.equal(numberIn(cell, 'attacker.units'), units.mean, `${dd} ${sub}`);
+      assert.equal(findNumber(cell, 'attacker.units'), units.mean, `${dd} ${sub}`);
     }
   });
 
   it('reports why a combat cannot be fought, and continues', async () => {
-    const { cells } = await sweep(battle(1), { vary: ['defender.units.dd=-1..1'] });
+    const { cells } = await sweep(createBattle(1), { vary: ['defender.units.dd=-1..1'] });
     const [first, ...others] = cells;
     assert.ok('refused' in first!.stands);
     assert.match(first!.stands.refused, /^This cannot be fought: /);
@@ -70,20 +70,20 @@ describe('a sweep', () => {
 
   it('rejects a sweep with too many combats before it calculates anything', async () => {
     await assert.rejects(
-      sweep(battle(1), { vary: ['defender.units.dd=0..999', 'attacker.units.sub=0..999'] }),
+      sweep(createBattle(1), { vary: ['defender.units.dd=0..999', 'attacker.units.sub=0..999'] }),
       /That would be 1000000 combats; at most 10000/,
     );
   });
 
   it('rejects when its signal is aborted', async () => {
     const signal = AbortSignal.abort(new Error('enough'));
-    await assert.rejects(sweep(battle(1), { vary: ['defender.units.dd=0..3'], signal }), /enough/);
+    await assert.rejects(sweep(createBattle(1), { vary: ['defender.units.dd=0..3'], signal }), /enough/);
   });
 });
 
 describe('a comparison', () => {
   it('compares the combat as written with each variant, as a sweep does', async () => {
-    const { variants } = await compare(battle(1), {
+    const { variants } = await compare(createBattle(1), {
       with: ['defender.units.dd=3,attacker.units.sub=1'],
       vary: ['defender.units.dd=1..2'],
     });
@@ -91,10 +91,10 @@ describe('a comparison', () => {
       variants.map(({ title }) => title),
       ['as written', 'defender.units.dd=3, attacker.units.sub=1', 'defender.units.dd=2'],
     );
-    const { cells } = await sweep(battle(1), { vary: ['defender.units.dd=1..3', 'attacker.units.sub=1..2'] });
-    const [written, both, two] = variants.map((variant) => numberIn(variant, 'attacker-wins'));
+    const { cells } = await sweep(createBattle(1), { vary: ['defender.units.dd=1..3', 'attacker.units.sub=1..2'] });
+    const [written, both, two] = variants.map((variant) => findNumber(variant, 'attacker-wins'));
     const findCellValue = (...values: readonly number[]) =>
-      numberIn(
+      findNumber(
         cells.find((cell) => cell.values.join() === values.join())!,
         'attacker-wins',
       );
@@ -107,11 +107,11 @@ describe('a comparison', () => {
     assert.ok(variants.slice(1).every(({ title }) => title.startsWith('weather=') && title !== 'weather=rain'));
   });
 
-  it('requires at least one change, and one value for each in a variant', async () => {
-    await assert.rejects(compare(battle(1), {}), /Say what to compare with/);
-    await assert.rejects(compare(battle(1), { vary: ['defender.units.dd=1'] }), /Say what to compare with/);
+  it('requires at least one change, and exactly one value for each variable of `with`', async () => {
+    await assert.rejects(compare(createBattle(1), {}), /Say what to compare with/);
+    await assert.rejects(compare(createBattle(1), { vary: ['defender.units.dd=1'] }), /Say what to compare with/);
     await assert.rejects(
-      compare(battle(1), { with: ['defender.units.dd=1..3'] }),
+      compare(createBattle(1), { with: ['defender.units.dd=1..3'] }),
       /Give `defender.units.dd` one value/,
     );
   });
@@ -119,7 +119,7 @@ describe('a comparison', () => {
 
 describe('the ranking of what matters', () => {
   it('ranks each change by the difference that it makes by itself', async () => {
-    const { of: subject, matters: all } = await matters(battle(1));
+    const { of: subject, matters: all } = await matters(createBattle(1));
     assert.equal(subject.title, 'Japan wins');
     const effects = all.map((item) => item.most);
     assert.deepEqual(
@@ -127,8 +127,8 @@ describe('the ranking of what matters', () => {
       effects.toSorted((a, b) => b - a),
     );
     const destroyers = all.find(({ id }) => id === 'seaBattles/0/defender/units/dd')!;
-    const { cells } = await sweep(battle(1), { vary: ['defender.units.dd=0,2'] });
-    const [atNone, two] = cells.map((cell) => numberIn(cell, 'attacker-wins')!);
+    const { cells } = await sweep(createBattle(1), { vary: ['defender.units.dd=0,2'] });
+    const [atNone, two] = cells.map((cell) => findNumber(cell, 'attacker-wins')!);
     assert.deepEqual(
       destroyers.settings.map(({ title, value }) => [title, value]),
       [
@@ -140,8 +140,8 @@ describe('the ranking of what matters', () => {
   });
 
   it('ranks by another number of the odds, and rejects unknown ones', async () => {
-    const { of: subject } = await matters(battle(1), { of: 'defender.units' });
+    const { of: subject } = await matters(createBattle(1), { of: 'defender.units' });
     assert.deepEqual([subject.kind, subject.title], ['expected', 'units left, the US']);
-    await assert.rejects(matters(battle(1), { of: 'luck' }), /have no `luck`. They have `attacker-wins`/);
+    await assert.rejects(matters(createBattle(1), { of: 'luck' }), /have no `luck`. They have `attacker-wins`/);
   });
 });

@@ -38,7 +38,7 @@ export const ableClient: ClientCapabilities = {
 
 export interface TestClient {
   readonly connection: ProtocolConnection;
-  readonly answer: InitializeResult;
+  readonly initializeResult: InitializeResult;
   /** Errors that the server logged. */
   readonly errors: string[];
   readonly published: PublishDiagnosticsParams[];
@@ -98,12 +98,12 @@ export async function startClient(clientOptions: ClientOptions = {}): Promise<Te
     ...(clientOptions.locale !== undefined && { locale: clientOptions.locale }),
     workspaceFolders: clientOptions.folders?.map((uri) => ({ uri, name: uri })) ?? null,
   };
-  const answer = await connection.sendRequest(InitializeRequest.type, params);
+  const initializeResult = await connection.sendRequest(InitializeRequest.type, params);
   await connection.sendNotification('initialized', {});
 
   return {
     connection,
-    answer,
+    initializeResult,
     errors,
     published,
     methods,

@@ -46,7 +46,7 @@ const allCapabilities: ClientCapabilities = {
 const textDocument = { uri };
 const position = { line: 4, character: 4 };
 const range = { start: position, end: position };
-const at = { textDocument, position };
+const positionParams = { textDocument, position };
 const options = { tabSize: 2, insertSpaces: true };
 const whole = { start: { line: 0, character: 0 }, end: { line: 30, character: 0 } };
 
@@ -58,28 +58,28 @@ const requests: Readonly<Record<string, readonly (readonly [method: string, para
     ['textDocument/documentColor', { textDocument }],
     ['textDocument/colorPresentation', { textDocument, range, color: { red: 0, green: 0, blue: 0, alpha: 1 } }],
   ],
-  completionProvider: [['textDocument/completion', at]],
-  definitionProvider: [['textDocument/definition', at]],
+  completionProvider: [['textDocument/completion', positionParams]],
+  definitionProvider: [['textDocument/definition', positionParams]],
   diagnosticProvider: [['textDocument/diagnostic', { textDocument }]],
   documentFormattingProvider: [['textDocument/formatting', { textDocument, options }]],
-  documentHighlightProvider: [['textDocument/documentHighlight', at]],
+  documentHighlightProvider: [['textDocument/documentHighlight', positionParams]],
   documentLinkProvider: [['textDocument/documentLink', { textDocument }]],
-  documentOnTypeFormattingProvider: [['textDocument/onTypeFormatting', { ...at, ch: '\n', options }]],
+  documentOnTypeFormattingProvider: [['textDocument/onTypeFormatting', { ...positionParams, ch: '\n', options }]],
   documentRangeFormattingProvider: [['textDocument/rangeFormatting', { textDocument, range: whole, options }]],
   documentSymbolProvider: [['textDocument/documentSymbol', { textDocument }]],
   foldingRangeProvider: [['textDocument/foldingRange', { textDocument }]],
-  hoverProvider: [['textDocument/hover', at]],
+  hoverProvider: [['textDocument/hover', positionParams]],
   inlayHintProvider: [['textDocument/inlayHint', { textDocument, range: whole }]],
-  linkedEditingRangeProvider: [['textDocument/linkedEditingRange', at]],
-  referencesProvider: [['textDocument/references', { ...at, context: { includeDeclaration: true } }]],
-  renameProvider: [['textDocument/prepareRename', at]],
+  linkedEditingRangeProvider: [['textDocument/linkedEditingRange', positionParams]],
+  referencesProvider: [['textDocument/references', { ...positionParams, context: { includeDeclaration: true } }]],
+  renameProvider: [['textDocument/prepareRename', positionParams]],
   selectionRangeProvider: [['textDocument/selectionRange', { textDocument, positions: [position] }]],
   semanticTokensProvider: [
     ['textDocument/semanticTokens/full', { textDocument }],
     ['textDocument/semanticTokens/full/delta', { textDocument, previousResultId: 'none' }],
     ['textDocument/semanticTokens/range', { textDocument, range: whole }],
   ],
-  signatureHelpProvider: [['textDocument/signatureHelp', at]],
+  signatureHelpProvider: [['textDocument/signatureHelp', positionParams]],
   workspaceSymbolProvider: [['workspace/symbol', { query: '' }]],
 };
 
@@ -103,23 +103,23 @@ describe('the announced capabilities of the server', () => {
     assert.deepEqual(client.errors, []);
   });
 
-  const announcedBy = (capabilities: ServerCapabilities): readonly string[] =>
+  const listAnnounced = (capabilities: ServerCapabilities): readonly string[] =>
     Object.entries(capabilities).flatMap(([name, value]) => (name.endsWith('Provider') && value ? [name] : []));
 
   async function start(capabilities: ClientCapabilities): Promise<ServerCapabilities> {
     client = await startClient({ capabilities });
     await client.open(uri, biscay);
-    return client.answer.capabilities;
+    return client.initializeResult.capabilities;
   }
 
   it('answers every announced request', async () => {
-    const announced = announcedBy(await start(allCapabilities)).filter((name) => name !== 'executeCommandProvider');
+    const announced = listAnnounced(await start(allCapabilities)).filter((name) => name !== 'executeCommandProvider');
     assert.deepEqual([...announced].sort(), Object.keys(requests).sort());
     for (const [method, params] of Object.values(requests).flat())
       await assert.doesNotReject(client.connection.sendRequest(method, params), method);
   });
 
-  it('answers before files are renamed when the client supports it', async () => {
+  it('answers `workspace/willRenameFiles` if the client supports it', async () => {
     const { workspace } = await start(allCapabilities);
     assert.deepEqual(Object.keys(workspace?.fileOperations ?? {}), ['willRename']);
     const files = [{ oldUri: 'file:///work/a.yaml', newUri: 'file:///work/b.yaml' }];
@@ -139,28 +139,28 @@ describe('the announced capabilities of the server', () => {
     await start(allCapabilities);
     for (const method of notOffered)
       await assert.rejects(
-        client.connection.sendRequest(method, at),
+        client.connection.sendRequest(method, positionParams),
         ({ code }: { code: number }) => code === methodNotFound,
         method,
       );
   });
 
   it('announces no more than the client supports', async () => {
-    const announced = announcedBy(await start({}));
+    const announced = listAnnounced(await start({}));
     for (const name of ['diagnosticProvider', 'inlayHintProvider', 'semanticTokensProvider'])
       assert.ok(!announced.includes(name), name);
-    assert.equal(client.answer.capabilities.workspace?.fileOperations, undefined);
+    assert.equal(client.initializeResult.capabilities.workspace?.fileOperations, undefined);
   });
 
   it('the editor documentation lists every announced request', async () => {
     await start(allCapabilities);
-    const readme = fs.readFileSync('docs/editors.md', 'utf8');
-    for (const [method] of Object.values(requests).flat()) assert.ok(readme.includes(`\`${method}\``), method);
+    const editorsGuide = fs.readFileSync('docs/editors.md', 'utf8');
+    for (const [method] of Object.values(requests).flat()) assert.ok(editorsGuide.includes(`\`${method}\``), method);
   });
 
   it('the editor documentation lists every command', async () => {
     const { commands } = (await start(allCapabilities)).executeCommandProvider!;
-    const readme = fs.readFileSync('docs/editors.md', 'utf8');
-    for (const command of commands) assert.ok(readme.includes(`\`${command}\``), command);
+    const editorsGuide = fs.readFileSync('docs/editors.md', 'utf8');
+    for (const command of commands) assert.ok(editorsGuide.includes(`\`${command}\``), command);
   });
 });

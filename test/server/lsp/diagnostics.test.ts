@@ -67,7 +67,7 @@ describe('publishing diagnostics', () => {
 
     it('pushes diagnostics with their version, and clears them when the document is closed', async () => {
       await start(pushes);
-      assert.equal(client.answer.capabilities.diagnosticProvider, undefined);
+      assert.equal(client.initializeResult.capabilities.diagnosticProvider, undefined);
       await eventually(() => client.published.length > 0);
       assert.deepEqual(client.published.at(-1), { uri, version: 1, diagnostics: [] });
       await client.change(uri, 'weather: rain', 'wether: rain');

@@ -91,7 +91,7 @@ describe('reports and rule pages for clients without our view', () => {
 
   it('opens a virtual document where the client knows them', async () => {
     await start(biscay, { ...showing, workspace: { textDocumentContent: {} } });
-    const { textDocumentContent } = client.answer.capabilities.workspace!;
+    const { textDocumentContent } = client.initializeResult.capabilities.workspace!;
     assert.deepEqual(textDocumentContent, { schemes: ['asdic-rule', 'asdic-report'] });
     await run(serverCommands.odds);
     assert.match(documents[0]!, /^asdic-report:\/Bay-of-Biscay-1\.md$/);

@@ -35,12 +35,12 @@ describe('formatting over the protocol', () => {
   });
 
   it('announces formatting to clients that support it', async () => {
-    const { documentFormattingProvider, documentRangeFormattingProvider } = client.answer.capabilities;
+    const { documentFormattingProvider, documentRangeFormattingProvider } = client.initializeResult.capabilities;
     assert.deepEqual([documentFormattingProvider, documentRangeFormattingProvider], [true, true]);
-    assert.equal(client.answer.capabilities.documentOnTypeFormattingProvider?.firstTriggerCharacter, '\n');
+    assert.equal(client.initializeResult.capabilities.documentOnTypeFormattingProvider?.firstTriggerCharacter, '\n');
     const other = await startClient({ capabilities: {} });
-    assert.equal(other.answer.capabilities.documentFormattingProvider, true);
-    assert.equal(other.answer.capabilities.documentOnTypeFormattingProvider, undefined);
+    assert.equal(other.initializeResult.capabilities.documentFormattingProvider, true);
+    assert.equal(other.initializeResult.capabilities.documentOnTypeFormattingProvider, undefined);
     await other.stop();
   });
 });

@@ -33,7 +33,7 @@ describe('position encodings', () => {
   for (const encoding of ['utf-8', 'utf-32']) {
     it(`requests and edits work in ${encoding}`, async () => {
       const client = await startClient({ capabilities: { general: { positionEncodings: [encoding] } } });
-      assert.equal(client.answer.capabilities.positionEncoding, encoding);
+      assert.equal(client.initializeResult.capabilities.positionEncoding, encoding);
       const titled = biscay.replace('title: Condors over Biscay', 'title: "\ud83d\ude80 \u00fcber" # \u20ac');
       await client.open(uri, titled);
       const width = {

@@ -14,7 +14,7 @@ describe('semantic tokens over the protocol', () => {
       formats: [],
     };
     const client = await startClient({ capabilities: { textDocument: { semanticTokens: tokens } } });
-    const { semanticTokensProvider } = client.answer.capabilities;
+    const { semanticTokensProvider } = client.initializeResult.capabilities;
     assert.deepEqual(semanticTokensProvider?.legend.tokenTypes.slice(0, 2), ['class', 'variable']);
     await client.open(uri, biscay);
     const ask = <Result>(method: string, params: object = {}): Promise<Result> =>

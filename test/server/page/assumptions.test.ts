@@ -13,7 +13,7 @@ describe('the assumptions of odds', () => {
     const text = renderText(renderPage({ report: shown, stale: false, calculating: false }, () => undefined));
     assert.match(
       text,
-      /against 38%\. Invented Naval combat chart: these numbers are not those of the game\. Put in yours/,
+      /against 38%\. Invented Naval combat chart: these numbers are not those of the game\. Use your own table/,
     );
     assert.match(
       text,

@@ -33,7 +33,7 @@ const content: NewScenarioContent = {
   answers: {},
   draft,
   odds: { sides, names: [], odds, restsOn: [], canAdvise: true },
-  isWaiting: false,
+  isOutdated: false,
 };
 
 function draw(changed: Partial<NewScenarioContent> = {}, actions: NewScenarioAction[] = []) {
@@ -62,7 +62,7 @@ describe('the page of a new scenario', () => {
 
   it('says the odds beside the buttons too, which stay in view, or why there are none', () => {
     const read = (changed?: Partial<NewScenarioContent>) =>
-      /class="glance"[^>]*>([^<]*)/.exec(renderHtml(draw(changed)))?.[1];
+      /class="odds-summary"[^>]*>([^<]*)/.exec(renderHtml(draw(changed)))?.[1];
     assert.equal(read(), 'Japan is favoured to win: 61% against 38%.');
     assert.equal(read({ refused: 'Too many units.' }), 'Too many units.');
   });

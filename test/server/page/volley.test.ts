@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { formatCost, formatToHit } from '../../../server/src/page/volley';
+import { formatVolleyLosses, formatToHit } from '../../../server/src/page/volley';
 import { renderContext } from './support';
 
 describe('a volley in a report', () => {
@@ -10,8 +10,8 @@ describe('a volley in a report', () => {
     );
     const volley = { on: 'attacker', sides: 6, shooters: [] };
     const losses = [{ title: 'destroyer', count: 2, text: '2 \u00d7 destroyer lost' }];
-    assert.equal(formatCost(renderContext, { ...volley, losses }), 'Japan: 2 \u00d7 destroyer lost');
-    assert.equal(formatCost(renderContext, { ...volley, losses: [] }), 'Japan: no loss');
-    assert.equal(formatCost(renderContext, volley), undefined);
+    assert.equal(formatVolleyLosses(renderContext, { ...volley, losses }), 'Japan: 2 \u00d7 destroyer lost');
+    assert.equal(formatVolleyLosses(renderContext, { ...volley, losses: [] }), 'Japan: no loss');
+    assert.equal(formatVolleyLosses(renderContext, volley), undefined);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { listTableFiles, withTables } from '../../../server/src/schema/index';
-import { copyInPlace, parse, rangeAt } from '../../../server/src/text/index';
+import { copyWithPosition, parse, rangeAt } from '../../../server/src/text/index';
 
 const TEXT = 'ruleset: wif-ssw\ntables:\n  navalCombatChart: chart.yaml\n  airToAir: none.yaml\npowers: {}\n';
 
@@ -22,14 +22,14 @@ describe('tables in separate files', () => {
       'wif-ssw',
       document.data,
       ({ file }) => (file === 'chart.yaml' ? chart : undefined),
-      copyInPlace,
+      copyWithPosition,
     ) as { tables: { navalCombatChart: object; airToAir: string } };
     assert.equal(data.tables.navalCombatChart, chart);
     assert.equal(data.tables.airToAir, 'none.yaml');
     assert.equal((document.data['tables'] as Record<string, unknown>)['navalCombatChart'], 'chart.yaml');
   });
   it('a loaded table has the range of its path and leaves other parts unchanged', () => {
-    const data = withTables('wif-ssw', document.data, () => ({}), copyInPlace) as {
+    const data = withTables('wif-ssw', document.data, () => ({}), copyWithPosition) as {
       tables: { navalCombatChart: object };
       powers: object;
     };
@@ -37,10 +37,10 @@ describe('tables in separate files', () => {
     const { from, to } = rangeAt(document, { owner: data.tables, key: 'navalCombatChart' })!;
     assert.equal(TEXT.slice(from, to), 'chart.yaml');
   });
-  it('returns the same data without tables', () => {
+  it('returns data that has no tables as it is', () => {
     const { data } = parse('ruleset: wif-ssw\n').documents[0]!;
     assert.equal(
-      withTables('wif-ssw', data, () => ({}), copyInPlace),
+      withTables('wif-ssw', data, () => ({}), copyWithPosition),
       data,
     );
   });

@@ -13,14 +13,14 @@ describe('calculator with fallback', () => {
       tries++;
       throw new Error('forbidden here');
     });
-    const turned: string[] = [];
+    const fallbackMessages: string[] = [];
     const calculator = withFallback(threaded, createInProcessCalculator(findEntry), ({ message }) =>
-      turned.push(message),
+      fallbackMessages.push(message),
     );
     assert.ok((await calculator.run(createTask('hunt'))).exact);
     assert.ok((await calculator.run(createTask('hunt'))).exact);
     assert.equal(tries, 1);
-    assert.deepEqual(turned, ['The worker thread could not be started: forbidden here']);
+    assert.deepEqual(fallbackMessages, ['The worker thread could not be started: forbidden here']);
   });
 
   it('does not fall back if a worker dies at work', async () => {

@@ -10,27 +10,27 @@ import type { OddsTask } from '../../../server/src/work/task';
 import { findEntry, createTask } from './combats';
 import { createCancellationSource } from './token';
 
-type Odds = BudgetedTask<OddsTask>;
+type BudgetedOddsTask = BudgetedTask<OddsTask>;
 
-const createBudgeted = (name: string, more: Partial<OddsTask> = {}): Odds => {
-  const about = createTask(name, more);
-  return { name, task: about, entry: findEntry(about)! };
+const createBudgetedTask = (name: string, more: Partial<OddsTask> = {}): BudgetedOddsTask => {
+  const task = createTask(name, more);
+  return { name, task, entry: findEntry(task)! };
 };
 
 /** The results in order. */
 async function runAll(
-  all: Iterable<Odds>,
+  all: Iterable<BudgetedOddsTask>,
   scheduler: Scheduler = systemScheduler,
   token = createCancellationSource().token,
 ) {
-  const results: (readonly [string, BudgetedResult<Odds>])[] = [];
+  const results: (readonly [string, BudgetedResult<BudgetedOddsTask>])[] = [];
   await runWithinBudget(all, (item, result) => results.push([item.name, result]), scheduler, token);
   return results;
 }
 
 describe('calculations within a budget', () => {
-  it('runs calculations one after the other to their usual results', async () => {
-    const all = [createBudgeted('hunt'), createBudgeted('hunt', { kind: 'sample' })];
+  it('runs calculations in sequence, and gives the results that they have without a budget', async () => {
+    const all = [createBudgetedTask('hunt'), createBudgetedTask('hunt', { kind: 'sample' })];
     const value = (at: number) => runToEnd(performTask(all[at]!.task, findEntry));
     assert.deepEqual(await runAll(all), [
       ['hunt', { status: 'fulfilled', value: value(0) }],
@@ -41,11 +41,11 @@ describe('calculations within a budget', () => {
   it('stops a calculation that exceeds its budget and starts the next one', async () => {
     let now = 0;
     const slow = { ...systemScheduler, now: () => (now += 60) };
-    const results = await runAll([createBudgeted('wide'), createBudgeted('hunt', { quick: true })], slow);
+    const results = await runAll([createBudgetedTask('wide'), createBudgetedTask('hunt', { quick: true })], slow);
     assert.deepEqual(
       results.map(([name, { status }]) => [name, status]),
       [
-        ['wide', 'takesLong'],
+        ['wide', 'exceeded'],
         ['hunt', 'fulfilled'],
       ],
     );
@@ -63,13 +63,13 @@ describe('calculations within a budget', () => {
         return systemScheduler.pause();
       },
     };
-    const [[, result] = []] = await runAll([createBudgeted('wide', { limit: 500 })], paused);
+    const [[, result] = []] = await runAll([createBudgetedTask('wide', { limit: 500 })], paused);
     assert.ok(pauses > 1);
     assert.equal(result!.status, 'fulfilled');
   });
 
   it('continues after a calculation that fails', async () => {
-    const results = await runAll([createBudgeted('faulty'), createBudgeted('hunt')]);
+    const results = await runAll([createBudgetedTask('faulty'), createBudgetedTask('hunt')]);
     assert.deepEqual(
       results.map(([, { status }]) => status),
       ['rejected', 'fulfilled'],
@@ -79,10 +79,10 @@ describe('calculations within a budget', () => {
   it('stops when cancelled and keeps earlier results', async () => {
     const source = createCancellationSource();
     const names: string[] = [];
-    function* all(): Generator<Odds> {
-      yield createBudgeted('hunt');
+    function* all(): Generator<BudgetedOddsTask> {
+      yield createBudgetedTask('hunt');
       source.cancel();
-      yield createBudgeted('wide');
+      yield createBudgetedTask('wide');
     }
     await assert.rejects(
       runWithinBudget(all(), ({ name }) => names.push(name), systemScheduler, source.token),

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { workspace } from 'vscode';
 import { advise, measureValue, openScenario, resolve } from '../support/combats';
 import { closeAll, replaceText } from '../support/documents';
-import { diagnosticCode, waitForFixes, hoverOn, isClean, waitForDiagnostics } from '../support/editor';
+import { getDiagnosticCode, waitForFixes, hoverOn, isClean, waitForDiagnostics } from '../support/editor';
 
 const sample = (name: string): string => `samples/aa-depth/${name}.scenario.yaml`;
 
@@ -130,7 +130,7 @@ describe('aa-depth: explanations and problems in the editor', () => {
     await replaceText(document, 'type: bb, from: SZ 7', 'type: bb, searches: true');
     const [problem] = await waitForDiagnostics(document);
     assert.ok(problem);
-    assert.equal(diagnosticCode(problem), 'aa-depth/cannot-search');
+    assert.equal(getDiagnosticCode(problem), 'aa-depth/cannot-search');
     const [fix] = await waitForFixes(document, problem);
     assert.ok(fix?.edit, 'there is no fix');
     assert.ok(await workspace.applyEdit(fix.edit));

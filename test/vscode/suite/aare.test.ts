@@ -4,7 +4,7 @@ import { commands, workspace } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { advise, measureValue, openScenario, resolve, outcomeProbability } from '../support/combats';
 import { closeAll, replaceText } from '../support/documents';
-import { diagnosticCode, waitForFixes, hoverOn, isClean, waitForDiagnostics } from '../support/editor';
+import { getDiagnosticCode, waitForFixes, hoverOn, isClean, waitForDiagnostics } from '../support/editor';
 
 const sample = (name: string): string => `samples/aare/${name}.scenario.yaml`;
 
@@ -179,7 +179,7 @@ describe('aare: explanations and problems in the editor', () => {
     await replaceText(document, 'enemies: warships', 'enemies: destroyers');
     const [problem] = await waitForDiagnostics(document);
     assert.ok(problem);
-    assert.equal(diagnosticCode(problem), 'aare/submarine-meets-destroyer');
+    assert.equal(getDiagnosticCode(problem), 'aare/submarine-meets-destroyer');
     const [fix] = await waitForFixes(document, problem);
     assert.ok(fix?.edit, 'there is no fix');
     assert.ok(await workspace.applyEdit(fix.edit));

@@ -7,7 +7,7 @@ import type { CombatReport } from '../../../server/src/protocol';
 import { closeAll, openUntitled, replaceText } from '../support/documents';
 import { isClean, listLensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { extension } from '../support/extension';
+import { getExtension } from '../support/extension';
 import { waitForHover } from '../support/pointing';
 import { click, waitForNoMatch, needsUi, press, screenshot, waitForMatch, theme, type } from '../support/ui';
 
@@ -48,13 +48,13 @@ async function assertBattle(editor: TextEditor | undefined): Promise<void> {
 describe('the first steps of a new user', () => {
   beforeEach(closeAll);
   after(closeAll);
-  const { contributes } = extension().packageJSON as Manifest;
+  const { contributes } = getExtension().packageJSON as Manifest;
   const { steps } = contributes.walkthroughs[0]!;
 
   it('opens a sample as a copy, so that the shipped file is never changed', async () => {
     const editor = await commands.executeCommand<TextEditor | undefined>('asdic.openSample', 'aare/wolfpack');
     await assertBattle(editor);
-    const shipped = path.join(extension().extensionPath, 'samples/aare/wolfpack.scenario.yaml');
+    const shipped = path.join(getExtension().extensionPath, 'samples/aare/wolfpack.scenario.yaml');
     const text = fs.readFileSync(shipped, 'utf8').replaceAll('\r\n', '\n');
     assert.equal(editor!.document.getText(), text);
     assert.match(editor!.document.uri.path, /\/wolfpack-in-the-north-sea\.scenario\.yaml$/);
@@ -85,7 +85,7 @@ describe('the first steps of a new user', () => {
 
   it('the walkthrough links to existing commands, with a picture for each step', async () => {
     // In a run of this test alone the extension is not active yet.
-    await extension().activate();
+    await getExtension().activate();
     const commandNames = new Set(await commands.getCommands(true));
     assert.equal(steps.length, 7);
     for (const { description, completionEvents, media } of steps) {
@@ -93,7 +93,7 @@ describe('the first steps of a new user', () => {
       for (const name of named) assert.ok(commandNames.has(name), name);
       // VS Code does not record commands that lenses run.
       for (const event of completionEvents) assert.match(event, /^onContext:asdic\.has\w+$/);
-      assert.ok(fs.existsSync(Uri.joinPath(extension().extensionUri, media.svg).fsPath), media.svg);
+      assert.ok(fs.existsSync(Uri.joinPath(getExtension().extensionUri, media.svg).fsPath), media.svg);
     }
   });
 

@@ -4,7 +4,14 @@ import { commands, Selection, window, workspace } from 'vscode';
 import type { CompletionList } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { closeAll, openFixture, findPosition, replaceText } from '../support/documents';
-import { diagnosticCode, waitForFixes, hoverOn, isClean, listLensTitles, waitForDiagnostics } from '../support/editor';
+import {
+  getDiagnosticCode,
+  waitForFixes,
+  hoverOn,
+  isClean,
+  listLensTitles,
+  waitForDiagnostics,
+} from '../support/editor';
 import { eventually } from '../support/eventually';
 import { waitForHover } from '../support/pointing';
 import { hover, needsUi, screenshot, waitForMatch, theme } from '../support/ui';
@@ -144,7 +151,7 @@ describe('awaw: explanations and problems in the editor', () => {
     await replaceText(document, 'name: Hood, size: 3', 'name: Hood, size: 4');
     const [problem] = await waitForDiagnostics(document);
     assert.ok(problem);
-    assert.equal(diagnosticCode(problem), 'awaw/ship-size');
+    assert.equal(getDiagnosticCode(problem), 'awaw/ship-size');
     assert.match(problem.message, /Hood/);
     const [fix] = await waitForFixes(document, problem);
     assert.ok(fix?.edit, 'there is no fix');

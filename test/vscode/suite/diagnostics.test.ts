@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { ConfigurationTarget, DiagnosticSeverity, workspace } from 'vscode';
 import { closeAll, fixtureUri, openFixture, openUntitled, replaceText } from '../support/documents';
-import { diagnosticCode, waitForFixes, hoverOn, isClean, listDiagnostics, waitForDiagnostics } from '../support/editor';
+import {
+  getDiagnosticCode,
+  waitForFixes,
+  hoverOn,
+  isClean,
+  listDiagnostics,
+  waitForDiagnostics,
+} from '../support/editor';
 import { eventually } from '../support/eventually';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
@@ -19,7 +26,7 @@ describe('diagnostics in the editor', () => {
     const [problem] = diagnostics;
     assert.ok(problem);
     assert.equal(problem.source, 'asdic');
-    assert.equal(diagnosticCode(problem), 'wif-ssw/owner-passed');
+    assert.equal(getDiagnosticCode(problem), 'wif-ssw/owner-passed');
     assert.equal(problem.severity, DiagnosticSeverity.Error);
     assert.match(problem.message, /^Germany passed this impulse, so flotilla-7 cannot take part/);
     assert.ok(typeof problem.code === 'object');
@@ -33,7 +40,7 @@ describe('diagnostics in the editor', () => {
     await replaceText(document, 'weather: rain', 'wether: rain');
     const [problem] = await waitForDiagnostics(document);
     assert.ok(problem);
-    assert.equal(diagnosticCode(problem), 'schema/unknown-key');
+    assert.equal(getDiagnosticCode(problem), 'schema/unknown-key');
     assert.equal(document.getText(problem.range), 'wether');
     const [fix] = await waitForFixes(document, problem);
     assert.ok(fix?.edit, 'there is no fix');
@@ -74,7 +81,7 @@ describe('diagnostics in the editor', () => {
     await replaceText(document, 'turn: {', 'turn: {{');
     const broken = await waitForDiagnostics(document);
     assert.ok(
-      broken.every((problem) => String(diagnosticCode(problem)).startsWith('syntax/')),
+      broken.every((problem) => String(getDiagnosticCode(problem)).startsWith('syntax/')),
       JSON.stringify(broken),
     );
     await replaceText(document, 'turn: {{', 'turn: {');

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { commands } from 'vscode';
 import { closeAll, openFixture } from '../support/documents';
 import { hoverOn, listLensTitles } from '../support/editor';
-import { errorsAreExpected } from '../support/errors';
+import { expectErrors } from '../support/errors';
 import { eventually } from '../support/eventually';
 import { serverProcess } from '../support/server-process';
 import { click, waitForNoMatch, needsUi, screenshot, waitForMatch } from '../support/ui';
@@ -23,7 +23,7 @@ describe('error handling', () => {
 
   it('a failing command shows a message that leads to the output', async function () {
     needsUi(this);
-    errorsAreExpected(this);
+    expectErrors(this);
     const { document } = await openFixture(fixture);
     await commands.executeCommand('asdic.resolve', { uri: document.uri.toString(), seed: 'seven' });
     await waitForMatch({ selector: message('Resolving the combat failed: The seed must be a whole number.') });
@@ -38,7 +38,7 @@ describe('error handling', () => {
     if (!fs.existsSync('/proc/self/status')) return this.skip();
     this.timeout(120_000);
     this.retries(1);
-    errorsAreExpected(this);
+    expectErrors(this);
     const { document } = await openFixture(fixture);
     let last: number | undefined;
     for (let round = 0; round < 5; round++) {

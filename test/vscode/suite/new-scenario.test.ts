@@ -139,9 +139,9 @@ describe('the page of a new scenario', () => {
     await waitForMatch(settledOdds);
     await screenshot('new scenario beside the walkthrough');
     assert.deepEqual(listColumns(), [1, 2]);
-    const seen = ['.side-0 input', '.side-1 input', '.glance', '.primary'];
+    const seen = ['.side-0 input', '.side-1 input', '.odds-summary', '.primary'];
     assert.deepEqual(await Promise.all(seen.map(isInView)), [true, true, true, true]);
-    assert.deepEqual(await texts(inForm('.glance')), await texts(inForm('.outcome')));
+    assert.deepEqual(await texts(inForm('.odds-summary')), await texts(inForm('.outcome')));
     await click(inForm('.primary'));
     await waitForMatch({ selector: '.codelens-decoration a >> text=Resolve' });
     await click({ selector: '.codelens-decoration a >> text=Resolve' });

@@ -42,7 +42,7 @@ describe('the report', () => {
     needsUi(this);
     await openReport();
     await waitForMatch({ selector: '.invented .badge', inFrame: true });
-    await waitForMatch({ selector: '.invented >> text=Put in yours', inFrame: true });
+    await waitForMatch({ selector: '.invented >> text=Use your own table', inFrame: true });
     await waitForMatch({ selector: '.with-file >> text=/from the beginning/', inFrame: true });
     await screenshot('invented tables');
   });

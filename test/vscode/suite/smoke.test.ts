@@ -4,7 +4,7 @@ import { measureActivation } from '../support/activation';
 import { closeAll, openFixture } from '../support/documents';
 import { waitForSymbols } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { extension } from '../support/extension';
+import { getExtension } from '../support/extension';
 import { needsUi, screenshot, waitForMatch } from '../support/ui';
 
 describe('the extension', () => {
@@ -15,11 +15,11 @@ describe('the extension', () => {
     assert.ok(sample, 'there is no sample');
     const editor = await openFixture(workspace.asRelativePath(sample));
     assert.equal(editor.document.languageId, 'asdic-scenario');
-    await eventually(() => extension().isActive);
+    await eventually(() => getExtension().isActive);
   });
 
   it('measures how long its activation took', () => {
-    const { load, activate } = measureActivation(extension().id);
+    const { load, activate } = measureActivation(getExtension().id);
     // The time is only printed, since the machine may be busy.
     console.log(`activation: ${load} ms for the bundle, ${activate} ms for the call`);
     assert.ok(load >= 0 && activate >= 0);

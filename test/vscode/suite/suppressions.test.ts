@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { commands, Selection, window } from 'vscode';
 import { closeAll, openFixture, findPosition, replaceText } from '../support/documents';
-import { diagnosticCode, isClean, waitForDiagnostics } from '../support/editor';
+import { getDiagnosticCode, isClean, waitForDiagnostics } from '../support/editor';
 import { chooseFrom } from '../support/menus';
 import { needsUi, screenshot } from '../support/ui';
 
@@ -15,7 +15,7 @@ describe('suppression comments', () => {
     const { document } = editor;
     await replaceText(document, 'action: naval', 'action: pass');
     await waitForDiagnostics(document, (diagnostics) =>
-      diagnostics.some((diagnostic) => diagnosticCode(diagnostic) === 'wif-ssw/owner-passed'),
+      diagnostics.some((diagnostic) => getDiagnosticCode(diagnostic) === 'wif-ssw/owner-passed'),
     );
     const position = findPosition(document, 'flotilla-7', 2);
     await window.showTextDocument(document);
@@ -27,7 +27,7 @@ describe('suppression comments', () => {
     await screenshot('accepted problem');
     await replaceText(document, 'action: pass', 'action: naval');
     await waitForDiagnostics(document, (diagnostics) =>
-      diagnostics.some((diagnostic) => diagnosticCode(diagnostic) === 'asdic/unused-suppression'),
+      diagnostics.some((diagnostic) => getDiagnosticCode(diagnostic) === 'asdic/unused-suppression'),
     );
     await commands.executeCommand('workbench.actions.view.problems');
     await screenshot('unused comment');

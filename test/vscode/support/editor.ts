@@ -18,7 +18,7 @@ export function waitForDiagnostics(
 
 export const isClean = (diagnostics: readonly Diagnostic[]): boolean => diagnostics.length === 0;
 
-export function diagnosticCode({ code }: Diagnostic): unknown {
+export function getDiagnosticCode({ code }: Diagnostic): unknown {
   return typeof code === 'object' ? code.value : code;
 }
 

@@ -1,13 +1,13 @@
-import { extension } from './extension';
+import { getExtension } from './extension';
 
 /** Errors that the server logged, and failures of its client, since the extension was started. */
-export function serverErrors(): readonly string[] {
-  const asdic = extension();
+export function getServerErrors(): readonly string[] {
+  const asdic = getExtension();
   return asdic.isActive ? asdic.exports.errors() : [];
 }
 
 /** Marks the current test as one that makes the server, or its client, log errors on purpose. */
-export function errorsAreExpected({ test }: Mocha.Context): void {
+export function expectErrors({ test }: Mocha.Context): void {
   Object.assign(test ?? {}, { expectsErrors: true });
 }
 

@@ -4,7 +4,7 @@ import type { Extension } from 'vscode';
 import type { AsdicApi } from '../../../client/src/log';
 
 /** The extension under test. */
-export function extension(): Extension<AsdicApi> {
+export function getExtension(): Extension<AsdicApi> {
   const asdic = extensions.getExtension<AsdicApi>('asdic.asdic');
   assert.ok(asdic, 'the extension is not installed');
   return asdic;

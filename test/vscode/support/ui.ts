@@ -70,7 +70,7 @@ export interface Widths {
 }
 
 /** The widths of the pages in which something matches. */
-export const widths = (target: Target): Promise<Widths[]> => sendAction<Widths[]>('widths', target);
+export const measureWidths = (target: Target): Promise<Widths[]> => sendAction<Widths[]>('widths', target);
 
 /** The errors, requests and text of a page that was opened by itself. */
 export interface Browsed {

@@ -3,8 +3,8 @@ import { commands, workspace } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { openScenario } from '../support/combats';
 import { closeAll, replaceText } from '../support/documents';
-import { diagnosticCode, hoverOn, waitForDiagnostics } from '../support/editor';
-import { extension } from '../support/extension';
+import { getDiagnosticCode, hoverOn, waitForDiagnostics } from '../support/editor';
+import { getExtension } from '../support/extension';
 import { needsUi, screenshot, waitForMatch } from '../support/ui';
 
 describe('an untrusted folder', () => {
@@ -14,14 +14,14 @@ describe('an untrusted folder', () => {
     needsUi(this);
     assert.equal(workspace.isTrusted, false);
     const { document } = await openScenario('fixtures/biscay.scenario.yaml');
-    assert.equal(extension().isActive, true);
+    assert.equal(getExtension().isActive, true);
     assert.match(await hoverOn(document, 'rain'), /section 3/);
     const args = { uri: document.uri.toString(), id: 'biscay' };
     const { odds } = await commands.executeCommand<CombatReport>('asdic.odds', args);
     assert.equal(odds?.exact, true);
     await replaceText(document, 'weather: rain', 'wether: rain');
     const [problem] = await waitForDiagnostics(document);
-    assert.equal(problem && diagnosticCode(problem), 'schema/unknown-key');
+    assert.equal(problem && getDiagnosticCode(problem), 'schema/unknown-key');
     await waitForMatch({ selector: '#status\\.workspaceTrust, [id*=workspaceTrust]' });
     await screenshot('an untrusted folder');
   });

@@ -3,7 +3,7 @@ import { commands, workspace } from 'vscode';
 import type { SymbolInformation } from 'vscode';
 import { resolve } from '../support/combats';
 import { closeAll, fixtureUri, openFixture, replaceText } from '../support/documents';
-import { diagnosticCode, hoverOn, isClean, listDiagnostics, waitForDiagnostics } from '../support/editor';
+import { getDiagnosticCode, hoverOn, isClean, listDiagnostics, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
@@ -27,7 +27,7 @@ describe('a virtual folder', () => {
     await replaceText(document, 'weather: rain', 'wether: rain');
     const [problem] = await waitForDiagnostics(document);
     assert.ok(problem);
-    assert.equal(diagnosticCode(problem), 'schema/unknown-key');
+    assert.equal(getDiagnosticCode(problem), 'schema/unknown-key');
     await commands.executeCommand('undo');
     await waitForDiagnostics(document, isClean);
     assert.match(await hoverOn(document, 'rain'), /section 3/);

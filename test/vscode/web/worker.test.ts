@@ -5,7 +5,7 @@ import { advise, openScenario, outcomeProbability } from '../support/combats';
 import { closeAll } from '../support/documents';
 import { listLensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { extension } from '../support/extension';
+import { getExtension } from '../support/extension';
 import { click, needsUi, screenshot, waitForMatch } from '../support/ui';
 
 const battles = 'samples/aare/small-battles.scenario.yaml';
@@ -14,11 +14,11 @@ describe('long calculations in a web host', () => {
   beforeEach(closeAll);
   after(closeAll);
   // If the worker cannot be started, a warning says so and the odds are calculated anyway.
-  afterEach(() => assert.deepEqual(extension().exports.warnings(), []));
+  afterEach(() => assert.deepEqual(getExtension().exports.warnings(), []));
 
   it('runs the bundle for browsers in a web worker', () => {
     assert.equal(env.uiKind, UIKind.Web);
-    assert.equal(extension().extensionUri.scheme, 'http');
+    assert.equal(getExtension().extensionUri.scheme, 'http');
     assert.equal(typeof (globalThis as { importScripts?: unknown }).importScripts, 'function');
   });
 

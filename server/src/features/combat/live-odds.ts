@@ -78,10 +78,10 @@ function formatUnspent({ side = '', words, value }: Figure, sides: Sides): strin
   return `${formatExpected(value)} ${words} of ${sides[side]?.name ?? side} unspent on average: Advise says what to buy.`;
 }
 
-/** `Invented for Asdic: naval combat chart, section modifiers. Put in yours.` */
+/** `Invented for Asdic: naval combat chart, section modifiers. Use your own.` */
 function formatHouseTables(names: readonly string[]): string {
   const titles = names.map((name) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
-  return `Invented for Asdic: ${titles.join(', ')}. Put in yours: the report makes a file for it.`;
+  return `Invented for Asdic: ${titles.join(', ')}. Use your own: the report makes a file for it.`;
 }
 
 /** The outcomes that are a success of a side, and the sum of the others if it leaves a visible gap to 100%. */

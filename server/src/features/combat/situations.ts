@@ -2,12 +2,12 @@
 import type { Advice, SideAdvice } from '../../model/advice';
 import { isByDice } from '../../model/offered-orders';
 import type { Situation, Situations, SituationsAdvice } from '../../model/situations';
-import type { ReportAdvice, ReportPlay } from '../../protocol';
+import type { ReportAdvice, ReportBestPlay } from '../../protocol';
 
 /** Their part of the report. */
 export interface ReportedSituations {
   /** Absent if no dice are rolled before the decision: the orders then say it all. */
-  readonly play?: ReportPlay;
+  readonly play?: ReportBestPlay;
   readonly compared: NonNullable<ReportAdvice['situations']>;
 }
 
@@ -33,7 +33,7 @@ function createPlayReport(
   { group, situations }: Situations,
   situationsAdvice: SituationsAdvice,
   asOrdered: number,
-): ReportPlay {
+): ReportBestPlay {
   const byId = new Map(situations.map((situation) => [situation.id, situation]));
   return {
     value: situationsAdvice.value,

@@ -4,7 +4,14 @@ import type { Combat } from '../../engine/combat';
 import type { OrderAdvice } from '../../engine/best-order';
 import { type Advice, type Aim, type OmittedAdvice, type SideAdvice, hasAdvice } from '../../model/advice';
 import { findOrderEdits, listCombinations, listSingleOrders } from '../../model/offered-orders';
-import type { AdviceChoices, ReportAdvice, ReportAim, ReportOdds, ReportPlay, ReportSuggestion } from '../../protocol';
+import type {
+  AdviceChoices,
+  ReportAdvice,
+  ReportAim,
+  ReportOdds,
+  ReportBestPlay,
+  ReportSuggestion,
+} from '../../protocol';
 import { type TextEdit, createTextEdits } from '../../text';
 import { formatList, formatPercent } from '../../model/wording';
 import { formatSituation } from '../report/odds';
@@ -142,7 +149,7 @@ function createPlayReport(
   combat: Combat,
   { asOrdered, best, decisions, decisionCount }: DecisionAdvice,
   { losses }: SideAdvice,
-): ReportPlay {
+): ReportBestPlay {
   return {
     value: best,
     gain: best - asOrdered,

@@ -1,7 +1,7 @@
 /** Tables in separate files: replaces their paths in the data by the tables. */
 import type { Path, Place } from '../../model/place';
 import { type TableFile, listTableFiles, withTables } from '../../schema';
-import { type Range, type SourceFile, copyInPlace, createLineIndex, parse, rangeAt } from '../../text';
+import { type Range, type SourceFile, copyWithPosition, createLineIndex, parse, rangeAt } from '../../text';
 import { type Config, isInConfig, toScenarioPath, withDefaults } from './config';
 import type { Environment, ReadRefusal } from './environment';
 import { isObject } from '../../model/values';
@@ -65,7 +65,7 @@ export function loadTables(
     ruleset,
     dataWithDefaults,
     (table) => getTable(tables.find(({ path }) => path === resolvePath(table))),
-    copyInPlace,
+    copyWithPosition,
   );
   const data = previous ? reuseUnchanged(substituted, source, files, config, previous) : substituted;
   return { data, files, source, config, originals: new Map(listCopies(data, source)) };

@@ -5,7 +5,7 @@
 import type { Edit } from '../../model/edit';
 import type { Declaration, Ids } from '../../model/ids';
 import type { LocatedValue, Path, Place } from '../../model/place';
-import { type SourceDocument, copyInPlace, locate, rangeAt } from '../../text';
+import { type SourceDocument, copyWithPosition, locate, rangeAt } from '../../text';
 import { createLazy } from '../../model/lazy';
 import { type Chunk, getFirstKey } from '../../text/chunk';
 import { getNode, attachNode, type Origin, type Entry } from '../../text/node';
@@ -40,7 +40,7 @@ export function createView(
   const invalidMembers = findInvalidMembers(document, invalidPlaces, parts);
   const isItemValid = (list: string, index: number) => !(invalidMembers.get(list)?.has(index) ?? false);
   if (invalidMembers.size === 0) return { data, isHeaderValid: true, isValid: true, isItemValid, originals: new Map() };
-  const view = copyInPlace(data) as Record<string, unknown>;
+  const view = copyWithPosition(data) as Record<string, unknown>;
   const originals = new Map<object, Original>([[view, { object: data }]]);
   let isHeaderValid = true;
   for (const [key, items] of invalidMembers) {

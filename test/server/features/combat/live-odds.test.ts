@@ -114,7 +114,7 @@ describe('the live odds above a combat', () => {
     };
     assert.deepEqual(formatLiveTooltip({ figures, pending: false, previous: undefined }, sides)!.split('\n').slice(1), [
       '3.6 surprise points of Japan unspent on average: Advise says what to buy.',
-      'Invented for Asdic: naval combat chart. Put in yours: the report makes a file for it.',
+      'Invented for Asdic: naval combat chart. Use your own: the report makes a file for it.',
     ]);
   });
 

@@ -14,7 +14,7 @@ import {
 import type { Refusal } from '../../../../server/src/features/analysis/find-combat';
 import { dedent } from '../../../support/fixture';
 import { analyzeText, getCombat } from '../support';
-import { turnIn } from './turn/turns';
+import { parseTurn } from './turn/turns';
 
 const battle = (dice: string) =>
   dedent(`
@@ -114,7 +114,7 @@ describe('a combat step by step', () => {
 
 describe('a turn step by step', () => {
   it('walks through its combats one after the other', () => {
-    const turn = turnIn(
+    const turn = parseTurn(
       battle('{ seed: 3 }') + battle('{ seed: 4 }').split('seaBattles:\n')[1]!.replace('coral-sea', 'midway'),
     );
     const run = succeed(startSteppedRun(turn, {}));

@@ -20,18 +20,18 @@ const createDeclaration = (object: { id: string }, at: number): Declaration => (
 
 const order = ['one'];
 
-const named: Reference = { kind: 'unit', id: 'one', place: { owner: order, key: 0 } };
+const reference: Reference = { kind: 'unit', id: 'one', place: { owner: order, key: 0 } };
 
-const before = () => indexIds([createDeclaration(firstObject, 0), createDeclaration(secondObject, 1)], [named]);
+const createIds = () => indexIds([createDeclaration(firstObject, 0), createDeclaration(secondObject, 1)], [reference]);
 
-/** Whether the lookups that a check made in `before` still hold in other ids. */
-function stillHolds(look: (ids: Ids) => unknown, after: Ids): boolean {
+/** Whether the lookups that a query made in the initial ids still hold in other ids. */
+function stillHolds(query: (ids: Ids) => unknown, after: Ids): boolean {
   const lookups: Lookup[] = [];
-  look(recordLookups(before(), lookups));
+  query(recordLookups(createIds(), lookups));
   return areUpToDate(after, lookups);
 }
 
-const questions: Readonly<Record<string, (ids: Ids) => unknown>> = {
+const queries: Readonly<Record<string, (ids: Ids) => unknown>> = {
   find: (ids) => ids.find('unit', 'one'),
   all: (ids) => ids.all('unit'),
   references: (ids) => ids.references('unit', 'one'),
@@ -40,64 +40,66 @@ const questions: Readonly<Record<string, (ids: Ids) => unknown>> = {
 };
 
 describe('recorded lookups', () => {
-  for (const [name, question] of Object.entries(questions)) {
-    it(`a lookup of ${name} holds in ids that are built again from the same objects`, () => {
-      assert.ok(stillHolds(question, before()));
+  for (const [name, query] of Object.entries(queries)) {
+    it(`a lookup by \`${name}\` holds in ids that are built again from the same objects`, () => {
+      assert.ok(stillHolds(query, createIds()));
     });
   }
 
   it('does not hold if an id is declared by another object, or elsewhere', () => {
-    assert.ok(!stillHolds(questions['find']!, indexIds([createDeclaration({ id: 'one' }, 0)], [])));
+    assert.ok(!stillHolds(queries['find']!, indexIds([createDeclaration({ id: 'one' }, 0)], [])));
     assert.ok(
       !stillHolds(
-        questions['find']!,
+        queries['find']!,
         indexIds([createDeclaration(secondObject, 0), createDeclaration(firstObject, 1)], []),
       ),
     );
   });
 
   it('does not hold if a declaration was added or removed', () => {
-    assert.ok(!stillHolds(questions['all']!, indexIds([createDeclaration(firstObject, 0)], [])));
-    assert.ok(!stillHolds(questions['references']!, indexIds([createDeclaration(firstObject, 0)], [named, named])));
+    assert.ok(!stillHolds(queries['all']!, indexIds([createDeclaration(firstObject, 0)], [])));
+    assert.ok(
+      !stillHolds(queries['references']!, indexIds([createDeclaration(firstObject, 0)], [reference, reference])),
+    );
     assert.ok(!stillHolds((ids) => ids.find('unit', 'three'), indexIds([createDeclaration({ id: 'three' }, 0)], [])));
   });
 
-  it('holds on an invalid object while it is there', () => {
+  it('a lookup that met an invalid object holds as long as the object is invalid', () => {
     const faulty: Ids = {
-      ...before(),
+      ...createIds(),
       find: (kind, id) => {
         throw new InvalidReferenceError(kind, id);
       },
     };
     const lookups: Lookup[] = [];
     assert.throws(() => recordLookups(faulty, lookups).find('unit', 'one'), InvalidReferenceError);
-    assert.deepEqual([areUpToDate(faulty, lookups), areUpToDate(before(), lookups)], [true, false]);
-    assert.ok(!stillHolds(questions['find']!, faulty));
+    assert.deepEqual([areUpToDate(faulty, lookups), areUpToDate(createIds(), lookups)], [true, false]);
+    assert.ok(!stillHolds(queries['find']!, faulty));
   });
 
   it('ignores changes of ids that were not looked up', () => {
-    assert.ok(stillHolds(questions['find']!, indexIds([createDeclaration(firstObject, 0)], [])));
+    assert.ok(stillHolds(queries['find']!, indexIds([createDeclaration(firstObject, 0)], [])));
     assert.ok(stillHolds(() => undefined, indexIds([], [])));
   });
 });
 
 describe('a dependency tracker', () => {
-  it('records each query of a subject once, and none between subjects', () => {
-    const notebook = new DependencyTracker(before());
+  it('records each query of a subject once, and no query that is made outside of a subject', () => {
+    const tracker = new DependencyTracker(createIds());
     const [first, second] = [{}, {}];
-    notebook.ids.find('unit', 'two');
-    notebook.track(first, () => [notebook.ids.find('unit', 'one'), notebook.ids.find('unit', 'one')]);
-    notebook.track(first, () => notebook.track(second, () => notebook.ids.all('unit')));
+    tracker.ids.find('unit', 'two');
+    tracker.track(first, () => [tracker.ids.find('unit', 'one'), tracker.ids.find('unit', 'one')]);
+    tracker.track(first, () => tracker.track(second, () => tracker.ids.all('unit')));
     assert.deepEqual(
-      [first, second].map((subject) => notebook.getLookups(subject).map(({ query }) => query)),
+      [first, second].map((subject) => tracker.getLookups(subject).map(({ query }) => query)),
       [['find', 'all'], ['all']],
     );
     assert.throws(() =>
-      notebook.track(second, () => {
-        throw new Error('while it is stated');
+      tracker.track(second, () => {
+        throw new Error('thrown while tracking');
       }),
     );
-    notebook.ids.references('unit', 'one');
-    assert.equal(notebook.getLookups(second).length, 1, 'an error closes the note');
+    tracker.ids.references('unit', 'one');
+    assert.equal(tracker.getLookups(second).length, 1, 'an error ends the tracking of the subject');
   });
 });

@@ -56,7 +56,7 @@ describeRows('Reading', (editor, row) => {
 
   row('colours names by what they are, of a text, of what has changed in it, and of a part', async () => {
     await editor.start();
-    const { legend } = editor.client.answer.capabilities.semanticTokensProvider!;
+    const { legend } = editor.client.initializeResult.capabilities.semanticTokensProvider!;
     const standard: readonly string[] = Object.values(SemanticTokenTypes);
     assert.deepEqual(
       legend.tokenTypes.filter((type) => !standard.includes(type)),

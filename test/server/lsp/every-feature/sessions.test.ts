@@ -71,7 +71,7 @@ describeRows('Sessions', (editor, row) => {
     ] as const) {
       if (encoding !== 'utf-8') await editor.client.stop();
       await editor.start(text, { capabilities: { ...anyEditor, general: { positionEncodings: [encoding] } } });
-      assert.equal(editor.client.answer.capabilities.positionEncoding, encoding);
+      assert.equal(editor.client.initializeResult.capabilities.positionEncoding, encoding);
       const problem = (await editor.listProblems()).find(({ message }) => (message as string).includes('navl'));
       assert.deepEqual(problem!.range.start, { line, character: character + more });
     }

@@ -12,7 +12,7 @@ import { listParticipants } from '../../../../server/src/rulesets/aa-depth/subma
 import { listKnownTypes, getDieSides } from '../../../../server/src/rulesets/aa-depth/units/units';
 import { computeValue } from '../../../../server/src/rulesets/aa-depth/units/values';
 import { covers } from '../../../support/covers';
-import { firstBattle, hunt, parseScenario } from './scenario';
+import { getFirstBattle, hunt, parseScenario } from './scenario';
 
 const headers: fc.Arbitrary<Header> = fc.record({
   ruleset: fc.constant('aa-depth' as const),
@@ -118,7 +118,7 @@ describe('the participants of a battle', () => {
   it('all groups but submarines in silent running take part in a battle', () => {
     covers('aa-depth:D37');
     const { scenario } = parseScenario(hunt);
-    const defenders = listParticipants(firstBattle(scenario), 'defender', scenario).map(({ id }) => id);
+    const defenders = listParticipants(getFirstBattle(scenario), 'defender', scenario).map(({ id }) => id);
     assert.deepEqual(defenders, ['wolfpack', 'boats', 'raiders']);
   });
 });

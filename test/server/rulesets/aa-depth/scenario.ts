@@ -35,7 +35,7 @@ export function parseScenario(yaml: string): ParsedScenario {
 }
 
 /** The first battle of a scenario. */
-export function firstBattle({ seaBattles = [] }: Scenario): SeaBattle {
+export function getFirstBattle({ seaBattles = [] }: Scenario): SeaBattle {
   const [battle] = seaBattles;
   assert.ok(battle, 'the scenario has a battle');
   return battle;
@@ -43,7 +43,7 @@ export function firstBattle({ seaBattles = [] }: Scenario): SeaBattle {
 
 /** A group of the first battle, by its id. */
 export function findGroup(scenario: Scenario, id: string): UnitCount {
-  const battle = firstBattle(scenario);
+  const battle = getFirstBattle(scenario);
   const all = [...getUnits<Group>(battle, 'attacker'), ...getUnits<Group>(battle, 'defender')];
   const match = all.find((unit) => unit.id === id);
   assert.ok(match, `${id} is in the battle`);

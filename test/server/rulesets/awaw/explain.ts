@@ -23,8 +23,8 @@ export function explain(yaml: string, at: string): Explanation {
 }
 
 /** The line under each amount, by the label of the amount. */
-export const verdicts = ({ amounts, totalNotes: under = [] }: Explanation) =>
+export const getTotalNotesByLabel = ({ amounts, totalNotes: under = [] }: Explanation) =>
   Object.fromEntries(amounts.map(({ label }, index) => [label, under[index]]));
 /** The total of each amount, by its label. */
-export const totals = ({ amounts }: Explanation) =>
+export const getTotalsByLabel = ({ amounts }: Explanation) =>
   Object.fromEntries(amounts.map(({ label, total }) => [label, total]));

@@ -36,9 +36,9 @@ export function explain(scenario: Scenario, at: string | Path): Explanation {
 }
 
 /** The total of each amount, by its label. */
-export const totals = ({ amounts }: Explanation) =>
+export const getTotalsByLabel = ({ amounts }: Explanation) =>
   Object.fromEntries(amounts.map(({ label, total }) => [label, total]));
 
 /** The verdict under each amount, by the label of the amount. */
-export const verdicts = ({ amounts, totalNotes: under = [] }: Explanation) =>
+export const getTotalNotesByLabel = ({ amounts, totalNotes: under = [] }: Explanation) =>
   Object.fromEntries(amounts.map(({ label }, index) => [label, under[index]]));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Path } from '../../../../server/src/model/place';
 import { wifSsw } from '../../../../server/src/rulesets/wif-ssw/ruleset';
 import { covers } from '../../../support/covers';
-import { example, explain, listExplanations, totals } from './explain';
+import { example, explain, listExplanations, getTotalsByLabel } from './explain';
 import { biscay, parseScenario } from './scenario';
 
 describe('the hover on an option', () => {
@@ -47,8 +47,8 @@ navalMoves:
   it('shows the factors and the ships of submarine combat', () => {
     covers('wif-ssw:W55', 'wif-ssw:W56');
     const explanation = explain(campaign, 'navalCombats.0');
-    assert.equal(totals(explanation)['submarine factors'], 3);
-    assert.equal(totals(explain(campaign, 'navalCombats.0.shipCount')).ships, 3);
+    assert.equal(getTotalsByLabel(explanation)['submarine factors'], 3);
+    assert.equal(getTotalsByLabel(explain(campaign, 'navalCombats.0.shipCount')).ships, 3);
   });
 
   it('shows which targets submarines can hit, and at what price', () => {

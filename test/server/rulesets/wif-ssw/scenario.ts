@@ -29,7 +29,7 @@ export function getNavalCombat(scenario: Scenario): NavalCombat {
   return combat;
 }
 
-/** The worked example of the source (T1): Germany gains six surprise points. */
+/** The worked example of the rulebook (checklist T1): Germany gains six surprise points. */
 export const biscay = `
 turn: { year: 1941, months: jan-feb }
 powers:

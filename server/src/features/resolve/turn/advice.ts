@@ -5,7 +5,7 @@ import { type EntryAim, type Party, type TurnAim, findParties } from '../../../m
 import type { TurnOdds } from '../../../model/turn-odds';
 import { formatPercent, convertKeyToName, pluralize } from '../../../model/wording';
 import { minGain } from '../../format/advice';
-import type { AdviceChoices, ReportAdvice, ReportDecision, ReportPlay, ReportSuggestion } from '../../../protocol';
+import type { AdviceChoices, ReportAdvice, ReportDecision, ReportBestPlay, ReportSuggestion } from '../../../protocol';
 import { type TextEdit, applyTextEdits } from '../../../text';
 import { type Purpose, createAdviceReport, getOrderEdits } from '../advice';
 import { type LocatedCombat, type Refusal, findCombat } from '../../analysis/find-combat';
@@ -245,7 +245,7 @@ export function createStoppingReport(
   turn: LocatedTurn,
   { asOrdered, best, decisionPoints }: OptimalStopping,
   isLoss: boolean,
-): ReportPlay {
+): ReportBestPlay {
   const sign = isLoss ? -1 : 1;
   const all = decisionPoints.map((decisionPoint): ReportDecision => {
     const isBetterEnded = decisionPoint.stopValue > decisionPoint.continueValue + minGain;

@@ -43,7 +43,7 @@ export const moveHover: DepthHover = {
       text: `The depth that the move obeys: ${formatDepthTitle(depth.depth).toLowerCase()}${cite(depth.rule)}.`,
       ...listAmounts(allowance === undefined ? [] : [{ amount: allowance, totalNote: verdict }]),
       rules: ['declaration-phase', depth.rule],
-      bases: depth.option ? [createOptionBasis('moveDepth')] : [],
+      bases: depth.isDecidedByOption ? [createOptionBasis('moveDepth')] : [],
     };
   },
 };

@@ -46,12 +46,12 @@ export function getMoveMoment(move: SubmarineMove, owner: string | undefined, { 
 
 /**
  * The depth that applies to a move. A depth declared in the same phase takes effect at the end of that phase, unless the option
- * lets it count at once (R6). `option` is true if the option decides.
+ * lets it count at once (R6). `isDecidedByOption` is true if another reading would give another depth.
  */
 export function resolveMoveDepth(
   move: SubmarineMove,
   scenario: Scenario,
-): (ResolvedDepth & { readonly option: boolean }) | undefined {
+): (ResolvedDepth & { readonly isDecidedByOption: boolean }) | undefined {
   const submarines = findSubmarines(move.group, scenario);
   if (submarines === undefined) return undefined;
   const { power } = submarines;
@@ -60,15 +60,20 @@ export function resolveMoveDepth(
     findDeclarationInForce(move.group, power, scenario, moment, isInclusive);
   const [old, late] = [findDeclared(false), findDeclared(true)];
   const depth = getReading(scenario, 'moveDepth') === 'new' ? late : old;
-  const option = old !== late && (move.phase ?? 'combat-move') === getDeclarationPhase(scenario);
+  const isDecidedByOption = old !== late && (move.phase ?? 'combat-move') === getDeclarationPhase(scenario);
   if (depth !== undefined) {
-    return { depth: depth.depth, rule: 'depth-holds', from: placeAt(depth, 'depth'), option };
+    return { depth: depth.depth, rule: 'depth-holds', from: placeAt(depth, 'depth'), isDecidedByOption };
   }
   // a depth written with the submarines applies if no declaration contradicts it
   const written = late === undefined ? submarines.written?.depth : undefined;
   return written === undefined
-    ? { depth: 'surfaced', rule: 'default-depth', option }
-    : { depth: written, rule: 'depths', from: submarines.written && placeAt(submarines.written, 'depth'), option };
+    ? { depth: 'surfaced', rule: 'default-depth', isDecidedByOption }
+    : {
+        depth: written,
+        rule: 'depths',
+        from: submarines.written && placeAt(submarines.written, 'depth'),
+        isDecidedByOption,
+      };
 }
 
 /** The movement allowance of a move, at the depth that applies to it. */
@@ -77,7 +82,7 @@ export function computeMoveAllowance(move: SubmarineMove, scenario: Scenario): A
   const submarines = findSubmarines(move.group, scenario);
   if (resolvedDepth === undefined || submarines === undefined) return undefined;
   const allowance = computeMovementAllowance(submarines.type, resolvedDepth.depth, scenario, resolvedDepth.from);
-  if (allowance === undefined || !resolvedDepth.option) return allowance;
+  if (allowance === undefined || !resolvedDepth.isDecidedByOption) return allowance;
   return createAmount(allowance.label, allowance.base, [
     ...allowance.changes,
     changeBy('declaration-phase', {

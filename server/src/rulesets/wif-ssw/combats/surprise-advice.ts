@@ -6,7 +6,7 @@ import { listConvoyUnits } from '../attack/convoy-section';
 import type { Engagement, Header, Purchase, SswSide } from '../data';
 import { listAttackers } from '../initiation/participants';
 import { getBoughtCombatType, getNavalAirByConvoySide } from '../surprise/combat-types';
-import { maxSurprise, computeSurpriseDistributions } from '../surprise/expected';
+import { computeMaxSurprise, computeSurpriseDistributions } from '../surprise/expected';
 import { findPurchaseList, getPurchaseLists } from '../surprise/orders';
 import { findRefusal } from '../surprise/refusal';
 import { getPrice } from '../surprise/surprise';
@@ -29,7 +29,7 @@ interface BundlePlan extends Plan {
 export function canSpend(side: SswSide, engagement: Engagement, header: Header): boolean {
   if (listAttackers(engagement, header).length === 0) return false;
   if (side === 'convoy' && getNavalAirByConvoySide(engagement, header).available) return true;
-  return maxSurprise(engagement, header)[side] >= getLowestPrice(header);
+  return computeMaxSurprise(engagement, header)[side] >= getLowestPrice(header);
 }
 
 function getLowestPrice(header: Header): number {
@@ -39,7 +39,7 @@ function getLowestPrice(header: Header): number {
 /** The situations of a side, one for each number of points, with the orders that can be written for them. */
 export function createSurpriseSituations(side: SswSide, engagement: Engagement, header: Header): Situations {
   const calls = listCalls(side, engagement, header);
-  const maxPoints = maxSurprise(engagement, header)[side];
+  const maxPoints = computeMaxSurprise(engagement, header)[side];
   const offers = calls.map((call) => ({ call, ...listBundles(createMenu(side, call, engagement, header), maxPoints) }));
   const createPlan = (bundle: Bundle, call: Call): BundlePlan => ({
     id: `${bundle.id}${calls.length > 1 ? `,${call}` : ''}`,

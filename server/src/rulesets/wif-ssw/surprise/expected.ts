@@ -29,12 +29,14 @@ export function computeExpectedSurprise(
 }
 
 /** The maximum surprise points of each side over all rolls. */
-export const maxSurprise = memoizePair((engagement: Engagement, header: Header): Readonly<Record<SswSide, number>> => {
-  const { subs, convoy } = computeTotals(engagement, header);
-  const computeMaxGain = (ownTotals: Distribution, other: Distribution): number =>
-    Math.max(0, Math.max(...other.map(({ value }) => value)) - Math.min(...ownTotals.map(({ value }) => value)));
-  return { subs: computeMaxGain(subs, convoy), convoy: computeMaxGain(convoy, subs) };
-});
+export const computeMaxSurprise = memoizePair(
+  (engagement: Engagement, header: Header): Readonly<Record<SswSide, number>> => {
+    const { subs, convoy } = computeTotals(engagement, header);
+    const computeMaxGain = (ownTotals: Distribution, other: Distribution): number =>
+      Math.max(0, Math.max(...other.map(({ value }) => value)) - Math.min(...ownTotals.map(({ value }) => value)));
+    return { subs: computeMaxGain(subs, convoy), convoy: computeMaxGain(convoy, subs) };
+  },
+);
 
 /** The distribution of each side's surprise points over all rolls; 0 if the other side or nobody gains any. */
 export function computeSurpriseDistributions(

@@ -63,10 +63,10 @@ describe('a draft of a new scenario', () => {
     }
   });
 
-  it('names units after their powers, and counts that are factors', () => {
-    const [depths, , war] = games.map(({ begin }) => createDraft(begin.starters[0]!, {}));
-    assert.match(depths!.text, /id: uk-destroyers[^]*id: uk-fighters/);
-    assert.ok(war!.groups.some(({ questions }) => questions.some(({ title }) => title === 'Destroyer factors')));
+  it('names units after their powers, and says which counts are factors', () => {
+    const [aaDepthDraft, , awawDraft] = games.map(({ begin }) => createDraft(begin.starters[0]!, {}));
+    assert.match(aaDepthDraft!.text, /id: uk-destroyers[^]*id: uk-fighters/);
+    assert.ok(awawDraft!.groups.some(({ questions }) => questions.some(({ title }) => title === 'Destroyer factors')));
   });
 
   it('lets the attacker choose only enemies, and asks for at least one unit a side', () => {
@@ -156,9 +156,9 @@ describe('a draft of a new scenario', () => {
 
   it('titles a draft by its two powers in plain words', () => {
     const [starter] = games.find(({ id }) => id === 'aare')!.begin.starters;
-    const draftTitle = (attacker: string, defender: string) => createDraft(starter!, { attacker, defender }).text;
-    assert.match(draftTitle('germany', 'us'), /Germany against the United States/);
-    assert.match(draftTitle('us', 'japan'), /United States against Japan/);
-    assert.match(draftTitle('japan', 'uk'), /Japan against the United Kingdom/);
+    const createDraftText = (attacker: string, defender: string) => createDraft(starter!, { attacker, defender }).text;
+    assert.match(createDraftText('germany', 'us'), /Germany against the United States/);
+    assert.match(createDraftText('us', 'japan'), /United States against Japan/);
+    assert.match(createDraftText('japan', 'uk'), /Japan against the United Kingdom/);
   });
 });

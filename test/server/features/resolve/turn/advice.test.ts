@@ -17,7 +17,7 @@ import type { ReportAdvice } from '../../../../../server/src/protocol';
 import { createInProcessCalculator } from '../../../../../server/src/work/in-process';
 import { dedent } from '../../../../support/fixture';
 import { impulse } from '../../../../support/impulse';
-import { turnIn } from './turns';
+import { parseTurn } from './turns';
 
 const sampling = { runs: 1_000, seed: 1 };
 
@@ -43,14 +43,14 @@ function computeOdds(turn: LocatedTurn, aimed: Partial<Parameters<TurnCalculatio
 }
 
 async function adviseOnTurn(text: string, side: string, aim: string): Promise<ReportAdvice> {
-  const report = await adviseTurn(turnIn(text), { side, aim }, calculations);
+  const report = await adviseTurn(parseTurn(text), { side, aim }, calculations);
   assert.ok(!('refused' in report) && report.advice);
   return report.advice;
 }
 
 /** The expected losses of some powers in a turn, of one kind, by its totals. */
 async function computeTotal(text: string, kind: RegExp, owners: RegExp): Promise<number> {
-  const turn = turnIn(text);
+  const turn = parseTurn(text);
   const { totals } = await computeOdds(turn);
   return turn.scenarioTurn.totals.reduce(
     (sum, { owner = '', words }, index) =>
@@ -59,7 +59,7 @@ async function computeTotal(text: string, kind: RegExp, owners: RegExp): Promise
   );
 }
 
-/** Submarines that attack convoys in the first zone cannot fight in the naval combat, and are missing there when hit. */
+/** Submarines that join the attack on convoys cannot fight in the naval combat; those that are hit are out of both. */
 const zones = dedent(`
   ruleset: wif-ssw
   title: Two zones
@@ -109,17 +109,17 @@ describe('advice on a turn', () => {
       compared[0]!.gain > 0,
       'to keep boats back for the naval combat is better, though not for the first combat',
     );
-    const alone = findCombat(turnIn(zones).analysis, { id: 'north' });
-    assert.ok(!('refused' in alone));
-    const ofCombat = reportAdvice(
-      alone,
+    const northCombat = findCombat(parseTurn(zones).analysis, { id: 'north' });
+    assert.ok(!('refused' in northCombat));
+    const combatAdvice = reportAdvice(
+      northCombat,
       { side: 'subs', aim: 'convoy' },
-      await calculations.computeAdvice(alone, { side: 'subs', aim: 'convoy' }, () => undefined),
+      await calculations.computeAdvice(northCombat, { side: 'subs', aim: 'convoy' }, () => undefined),
     );
-    assert.ok(!('refused' in ofCombat));
-    const joinSuggestions = ofCombat.advice!.suggestions.filter(({ group }) => group === 'submarines that join');
+    assert.ok(!('refused' in combatAdvice));
+    const joinSuggestions = combatAdvice.advice!.suggestions.filter(({ group }) => group === 'submarines that join');
     assert.ok(joinSuggestions.every(({ gain }) => gain <= 0));
-    assert.match(ofCombat.advice!.note!, /counts the combat alone/);
+    assert.match(combatAdvice.advice!.note!, /counts the combat alone/);
   });
 
   it('sums up the losses of all combats, and prefers fewer of them', async () => {
@@ -131,7 +131,7 @@ describe('advice on a turn', () => {
     assert.ok(suggestion.value < asOrdered && suggestion.gain > 0);
   });
 
-  it('combines the best order of each combat, and writes it as compared', async () => {
+  it('combines the best order of each combat, and its edits give the value that was compared', async () => {
     const { suggestions, note } = await adviseOnTurn(impulse, 'germany', 'convoy');
     const [best] = suggestions;
     assert.equal(best!.each!.length, 2);
@@ -139,7 +139,7 @@ describe('advice on a turn', () => {
       note!,
       /^Compared by the result of the whole turn: \d+ orders of single combats, and the best of each/,
     );
-    const edits = getTurnOrderEdits(turnIn(impulse), best!.id);
+    const edits = getTurnOrderEdits(parseTurn(impulse), best!.id);
     assert.ok(!('refused' in edits));
     const written = applyTextEdits(impulse, edits);
     assert.match(written, /# rolled at the table/, 'comments stay');
@@ -148,7 +148,7 @@ describe('advice on a turn', () => {
     assert.ok(again.suggestions.every(({ gain }) => gain < 1e-9));
   });
 
-  for (const [sample, side, aim, kind, owner, less] of [
+  for (const [sample, side, aim, kind, owner, subtractedOwner] of [
     ['awaw/midway-in-rounds', 'us', 'factors', /^naval factors/, /Japan/, undefined],
     ['awaw/midway-in-rounds', 'us', 'own', /^naval factors/, /US/, undefined],
     ['aare/off-hawaii', 'us', 'value', /^IPC lost/, /Japan/, /US/],
@@ -156,7 +156,9 @@ describe('advice on a turn', () => {
     it(`advises on ${aim} by the totals of the turn in ${sample}`, async () => {
       const text = fs.readFileSync(`samples/${sample}.scenario.yaml`, 'utf8');
       const { asOrdered } = await adviseOnTurn(text, side, aim);
-      const added = (await computeTotal(text, kind, owner)) - (less ? await computeTotal(text, kind, less) : 0);
+      const added =
+        (await computeTotal(text, kind, owner)) -
+        (subtractedOwner ? await computeTotal(text, kind, subtractedOwner) : 0);
       assert.ok(Math.abs(asOrdered - added) < 1e-9, `${asOrdered} and ${added}`);
     });
 
@@ -193,8 +195,8 @@ describe('advice on a turn', () => {
     assert.ok(Math.abs(japan.play!.gain) < 1e-9);
   });
 
-  it('advises every side with a decision, and refuses if there is none', () => {
-    const adviceChoices = getTurnAdviceChoices(turnIn(impulse));
+  it('offers advice to every side that has a decision', () => {
+    const adviceChoices = getTurnAdviceChoices(parseTurn(impulse));
     assert.ok(!('refused' in adviceChoices));
     const { choices } = adviceChoices;
     assert.deepEqual([...new Set(choices.map(({ side }) => side))], ['germany', 'cw']);

@@ -3,7 +3,7 @@ import { analyse, findSymbols } from '../../../../../server/src/features';
 import { listCombats } from '../../../../../server/src/features/scenario/scenario-combats';
 import { getTurnPlaces } from '../../../../../server/src/features/resolve/turn/find';
 import { environment } from '../../../../support/environment';
-import { turnIn } from './turns';
+import { parseTurn } from './turns';
 
 const round = (id: string, number: number) => `
   - id: ${id}
@@ -39,12 +39,12 @@ describe('the order of a turn', () => {
     const text = `${head}navalRounds:${round('later', 2)}${round('first', 1)}${round('middle', 1)}${strike}\n`;
     const [scenario] = analyzeTurn(text).scenarios;
     const places = getTurnPlaces(scenario!, listCombats(scenario!));
-    const { scenarioTurn } = turnIn(text);
+    const { scenarioTurn } = parseTurn(text);
     assert.deepEqual(
       [...places.values()].map(({ why }) => why),
       scenarioTurn.entries.map(({ order }) => order.why),
     );
-    const combatIds = turnIn(text).combats.map(({ entry }) => entry.id);
+    const combatIds = parseTurn(text).combats.map(({ entry }) => entry.id);
     assert.deepEqual(combatIds, ['first', 'middle', 'later', 'strike']);
   });
 

@@ -12,11 +12,11 @@ import {
 import { performTask, createEntryFinder } from '../../../../../server/src/work/perform-task';
 import { rulesets } from '../../../../support/environment';
 import { impulse } from '../../../../support/impulse';
-import { turnIn } from './turns';
+import { parseTurn } from './turns';
 
 describe('the report of the odds of a turn', () => {
   it('adds the figures of its combats up, with the change of each', () => {
-    const locatedTurn = turnIn(impulse);
+    const locatedTurn = parseTurn(impulse);
     const odds = runToEnd(computeExactTurn(locatedTurn.scenarioTurn.turn));
     assert.ok(!('tooLarge' in odds));
     const { turn } = reportTurnOdds(locatedTurn, runToEnd(summarizeTurn(locatedTurn.scenarioTurn.turn, odds)));
@@ -39,7 +39,7 @@ describe('the report of the odds of a turn', () => {
   });
 
   it('lists its bases before there are odds, one combat at a time', () => {
-    const locatedTurn = turnIn(impulse);
+    const locatedTurn = parseTurn(impulse);
     assert.ok(locatedTurn.combats.length > 1);
     const requestedCombats: string[] = [];
     const combats = locatedTurn.combats.map((combat, index) => {
@@ -59,7 +59,7 @@ describe('the report of the odds of a turn', () => {
   });
 
   it('includes the intervals of sampled odds', () => {
-    const locatedTurn = turnIn(impulse);
+    const locatedTurn = parseTurn(impulse);
     const { odds } = reportTurnOdds(
       locatedTurn,
       runToEnd(
@@ -73,7 +73,7 @@ describe('the report of the odds of a turn', () => {
   });
 
   it('gives the same odds from plain data in another thread', () => {
-    const locatedTurn = turnIn(impulse);
+    const locatedTurn = parseTurn(impulse);
     const task = {
       kind: 'turn',
       ...structuredClone<ReturnType<typeof createTurnData>>(createTurnData(locatedTurn)),

@@ -7,10 +7,10 @@ import {
 } from '../../../../../server/src/features/resolve/turn/resolve';
 import { applyTextEdits } from '../../../../../server/src/text';
 import { impulse } from '../../../../support/impulse';
-import { turnIn } from './turns';
+import { parseTurn } from './turns';
 
 function resolveText(text: string, options: ResolveOptions = { fallbackSeed: 1 }): ResolvedTurn {
-  const result = resolveTurn(turnIn(text), options);
+  const result = resolveTurn(parseTurn(text), options);
   assert.ok(!('refused' in result));
   return result;
 }
@@ -52,18 +52,18 @@ describe('a resolved turn', () => {
     const { turn } = resolveText(impulse, {}).report;
     assert.equal(turn!.resolved!.combats.length, 2);
     assert.equal(turn!.resolved!.wanted, 'faeroes: Search of the sub side');
-    assert.deepEqual(createTurnResultEdits(turnIn(impulse), {}), {
+    assert.deepEqual(createTurnResultEdits(parseTurn(impulse), {}), {
       refused: 'The turn is not resolved to its end: there are too few dice.',
     });
   });
 
   it('writes a turn as one edit, which keeps everything else and causes no diagnostic', () => {
-    const edits = createTurnResultEdits(turnIn(impulse), { fallbackSeed: 1 });
+    const edits = createTurnResultEdits(parseTurn(impulse), { fallbackSeed: 1 });
     assert.ok(!('refused' in edits));
     const text = applyTextEdits(impulse, edits);
     assert.equal(text.match(/^ {4}result:/gm)?.length, 3);
     assert.match(text, /# rolled at the table/);
-    const locatedTurn = turnIn(text);
+    const locatedTurn = parseTurn(text);
     assert.deepEqual(
       diagnose(locatedTurn.analysis).map(({ message }) => message),
       [],

@@ -5,7 +5,7 @@ import { findTurn } from '../../../../../server/src/features/resolve/turn/find';
 import type { LocatedTurn } from '../../../../../server/src/features/resolve/turn/find';
 import { environment } from '../../../../support/environment';
 
-export function turnIn(text: string): LocatedTurn {
+export function parseTurn(text: string): LocatedTurn {
   const locatedTurn = findTurn(analyse(text, undefined, environment()));
   assert.ok(!('refused' in locatedTurn), 'refused' in locatedTurn ? locatedTurn.refused : '');
   return locatedTurn;

@@ -7,7 +7,7 @@ import { applyTextEdits } from '../../../../../server/src/text';
 import { environment } from '../../../../support/environment';
 import { writeTurns } from '../../../../support/play-turns';
 import { turnScenarios } from '../../../../support/turn-scenarios';
-import { turnIn } from './turns';
+import { parseTurn } from './turns';
 
 const folders = ['aa-depth', 'aare', 'awaw', 'wif-ssw'].map((ruleset) => `samples/${ruleset}`);
 const samples = folders.flatMap((folder) =>
@@ -64,7 +64,7 @@ fleetCombats:
     defender: { nation: japan, units: [{ unit: kamikaze }] }
     result: { summary: nothing sunk, factorsSunk: { attacker: 0, defender: 0 } }
 `;
-    const edits = createTurnResultEdits(turnIn(text), { seed: 1 });
+    const edits = createTurnResultEdits(parseTurn(text), { seed: 1 });
     assert.ok(!('refused' in edits));
     const after = applyTextEdits(text, edits);
     assert.match(after, new RegExp(`result: \\{ summary: ${notFought} \\}`));

@@ -14,7 +14,7 @@ import {
   computeMoveAllowance,
 } from '../../../../../server/src/rulesets/aa-depth/depths/movement';
 import { covers } from '../../../../support/covers';
-import { replacePart, firstBattle, parseScenario } from '../scenario';
+import { replacePart, getFirstBattle, parseScenario } from '../scenario';
 
 const header: Header = { ruleset: 'aa-depth' };
 
@@ -83,9 +83,11 @@ submarineMoves:
     const { scenario } = parseScenario(campaign);
     // Germany declared in its turn of round 3, before the British turn; the declaration of round 4 is in the future.
     assert.equal(resolveDepth({ id: 'wolfpack' }, 'germany', scenario).depth, 'periscope');
-    const early = parseScenario(replacePart(campaign, 'round: 3, power: uk', 'round: 3, power: germany')).scenario;
+    const onGermanTurn = parseScenario(
+      replacePart(campaign, 'round: 3, power: uk', 'round: 3, power: germany'),
+    ).scenario;
     assert.equal(
-      resolveDepth({ id: 'wolfpack' }, 'germany', early).depth,
+      resolveDepth({ id: 'wolfpack' }, 'germany', onGermanTurn).depth,
       'submerged',
       'combat comes before the noncombat move',
     );
@@ -104,8 +106,8 @@ submarineMoves:
       'surfaced',
       'its noncombat move is still to come',
     );
-    const early = parseScenario(`options: { declarationPhase: combat-move }${campaign}`).scenario;
-    assert.equal(resolveDepth({ id: 'trout' }, 'uk', early).depth, 'periscope');
+    const withCombatMoveDeclarations = parseScenario(`options: { declarationPhase: combat-move }${campaign}`).scenario;
+    assert.equal(resolveDepth({ id: 'trout' }, 'uk', withCombatMoveDeclarations).depth, 'periscope');
   });
 
   it('compares moments by round, turn and phase', () => {
@@ -128,20 +130,20 @@ submarineMoves:
     const [out, raid] = scenario.submarineMoves ?? [];
     assert.ok(out && raid);
     assert.deepEqual(
-      [resolveMoveDepth(out, scenario)?.depth, resolveMoveDepth(out, scenario)?.option],
+      [resolveMoveDepth(out, scenario)?.depth, resolveMoveDepth(out, scenario)?.isDecidedByOption],
       ['submerged', true],
     );
     assert.deepEqual(
-      [resolveMoveDepth(raid, scenario)?.depth, resolveMoveDepth(raid, scenario)?.option],
+      [resolveMoveDepth(raid, scenario)?.depth, resolveMoveDepth(raid, scenario)?.isDecidedByOption],
       ['submerged', false],
     );
-    const late = parseScenario(`options: { moveDepth: new }${campaign}`).scenario;
-    const [moved] = late.submarineMoves ?? [];
+    const withNewMoveDepth = parseScenario(`options: { moveDepth: new }${campaign}`).scenario;
+    const [moved] = withNewMoveDepth.submarineMoves ?? [];
     assert.ok(moved);
-    assert.equal(resolveMoveDepth(moved, late)?.depth, 'periscope');
+    assert.equal(resolveMoveDepth(moved, withNewMoveDepth)?.depth, 'periscope');
     const allowance = computeMoveAllowance(out, scenario);
     assert.equal(allowance?.total, 1);
     assert.equal(allowance?.changes.at(-1)?.basis?.name, 'moveDepth');
-    assert.equal(firstBattle(scenario).id, 'gap');
+    assert.equal(getFirstBattle(scenario).id, 'gap');
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '../../../../../server/src/rulesets/aa-depth/dive/dive';
 import type { Header } from '../../../../../server/src/rulesets/aa-depth/data';
 import { covers } from '../../../../support/covers';
-import { replacePart, firstBattle, hunt, parseScenario } from '../scenario';
+import { replacePart, getFirstBattle, hunt, parseScenario } from '../scenario';
 
 const header: Header = { ruleset: 'aa-depth' };
 
@@ -16,7 +16,7 @@ describe('diving', () => {
   it('diving is ordered for all submarines or for one group', () => {
     covers('aa-depth:D28');
     const { scenario } = parseScenario(hunt);
-    const battle = firstBattle(scenario);
+    const battle = getFirstBattle(scenario);
     assert.deepEqual(
       ['wolfpack', 'raiders'].map((id) => resolveDiveOrder({ id }, battle)),
       ['always', 'never'],

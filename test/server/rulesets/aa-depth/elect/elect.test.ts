@@ -7,13 +7,13 @@ import {
 } from '../../../../../server/src/rulesets/aa-depth/elect/elect';
 import { firstTargetCycle } from '../../../../../server/src/rulesets/aa-depth/elect/rules';
 import { covers } from '../../../../support/covers';
-import { firstBattle, findGroup, hunt, parseScenario } from '../scenario';
+import { getFirstBattle, findGroup, hunt, parseScenario } from '../scenario';
 
 describe('electing to defend', () => {
   it('electing to defend is open to hidden submarines if the attacker has ships', () => {
     covers('aa-depth:D26', 'aa-depth:D37');
     const { scenario } = parseScenario(hunt);
-    const battle = firstBattle(scenario);
+    const battle = getFirstBattle(scenario);
     const prohibitions = ['wolfpack', 'boats', 'raiders', 'lurkers'].map((id) => {
       const { group, power } = findGroup(scenario, id);
       return findElectionProhibition(resolveDepth(group, power, scenario).depth, battle)?.rule;

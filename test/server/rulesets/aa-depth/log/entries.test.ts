@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { findLogProhibitions } from '../../../../../server/src/rulesets/aa-depth/log/log';
 import { covers } from '../../../../support/covers';
-import { replacePart, firstBattle, hunt, parseScenario } from '../scenario';
+import { replacePart, getFirstBattle, hunt, parseScenario } from '../scenario';
 
 describe('the log of a battle', () => {
   /** Returns the rule that forbids each entry of a log of the battle; undefined for entries that are allowed. */
@@ -11,7 +11,7 @@ describe('the log of a battle', () => {
   ): (string | undefined)[] {
     const lines = log.map((entry) => `      - { ${entry} }\n`).join('');
     const { scenario } = parseScenario(replacePart(edit(hunt), '  - id: other\n', `    log:\n${lines}  - id: other\n`));
-    const battle = firstBattle(scenario);
+    const battle = getFirstBattle(scenario);
     return (battle.log ?? []).map((entry) => findLogProhibitions(entry, battle, scenario)[0]?.rule);
   }
   const withoutSearch = (text: string): string =>

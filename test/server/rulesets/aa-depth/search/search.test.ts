@@ -14,7 +14,7 @@ import {
   findSearchers,
 } from '../../../../../server/src/rulesets/aa-depth/search/searchers';
 import { covers } from '../../../../support/covers';
-import { replacePart, firstBattle, findGroup, hunt, parseScenario } from '../scenario';
+import { replacePart, getFirstBattle, findGroup, hunt, parseScenario } from '../scenario';
 
 const tables = ['revised-d6', 'global-war-1936-d12', 'derived-d20'] as const;
 const under = (unitTable: Header['unitTable'], options: Header['options'] = {}): Header => ({
@@ -38,7 +38,7 @@ seaBattles:
     attacker: { power: uk, units: { seaplane: 1, tbd: 2, lcru: 1 } }
     defender: { power: germany, units: [{ type: sub, depth: periscope }] }
 `);
-    return findSearchers(firstBattle(scenario), scenario).map(({ type }) => type);
+    return findSearchers(getFirstBattle(scenario), scenario).map(({ type }) => type);
   };
 
   it('seaplanes and torpedo boat destroyers search only if `alsoSearch` names them', () => {
@@ -115,7 +115,7 @@ describe('the searchers of a battle', () => {
   it('the searchers are aircraft and destroyers that moved in and fight nowhere else', () => {
     covers('aa-depth:D15', 'aa-depth:D16', 'aa-depth:D23');
     const { scenario } = parseScenario(hunt);
-    const battle = firstBattle(scenario);
+    const battle = getFirstBattle(scenario);
     assert.deepEqual(
       findSearchers(battle, scenario).map(({ id }) => id),
       ['escorts', 'liberator'],
@@ -133,23 +133,23 @@ describe('the searchers of a battle', () => {
   it('the searchers may begin the turn in the zone with `searcherMayStartInZone: yes`', () => {
     covers('aa-depth:D16');
     const { scenario } = parseScenario(`options: { searcherMayStartInZone: yes }${hunt}`);
-    assert.equal(countSearchers(firstBattle(scenario), scenario), 4);
+    assert.equal(countSearchers(getFirstBattle(scenario), scenario), 4);
   });
 
   it('searchers do not search if their orders forbid it', () => {
     covers('aa-depth:D24');
     const ordered = replacePart(hunt, 'type: dd, count: 2,', 'type: dd, count: 2, searches: false,');
     const { scenario } = parseScenario(ordered);
-    assert.equal(countSearchers(firstBattle(scenario), scenario), 1);
+    assert.equal(countSearchers(getFirstBattle(scenario), scenario), 1);
     const withoutSearch = parseScenario(
       replacePart(hunt, '    defender:\n', '      orders: { search: false }\n    defender:\n'),
     ).scenario;
-    assert.equal(countSearchers(firstBattle(withoutSearch), withoutSearch), 0);
+    assert.equal(countSearchers(getFirstBattle(withoutSearch), withoutSearch), 0);
   });
 
   it('searchers look for submarines at periscope depth and submerged ones alone', () => {
     covers('aa-depth:D8', 'aa-depth:D14', 'aa-depth:D37', 'aa-depth:D38');
     const { scenario } = parseScenario(hunt);
-    assert.deepEqual(listHiddenDepths(firstBattle(scenario), scenario), ['periscope', 'submerged']);
+    assert.deepEqual(listHiddenDepths(getFirstBattle(scenario), scenario), ['periscope', 'submerged']);
   });
 });

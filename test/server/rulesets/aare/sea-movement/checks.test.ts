@@ -6,7 +6,7 @@ import { assertPasses } from '../../../../support/cases';
 describe('moves of ships', () => {
   const move = addPath(moves, 'seaMoves.convoy');
 
-  it('accepts a move as long as the supplied movement', () =>
+  it('accepts a move that uses up the supplied movement', () =>
     assertPasses(
       moves,
       `

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { explain, totals, verdicts } from '../explain';
+import { explain, getTotalsByLabel, getTotalNotesByLabel } from '../explain';
 
 describe('the hovers on the strikes of a round', () => {
   const round = `
@@ -25,22 +25,25 @@ navalRounds:
   it('shows the same modifiers for a strike of a round as for an air attack on ships at sea', () => {
     // +1 naval air at sea, +1 surprise.
     const explanation = explain(round, 'navalRounds.0.strikes.0');
-    assert.deepEqual(totals(explanation), { 'roll against Kaga': 2 });
-    assert.match(verdicts(explanation)['roll against Kaga'] ?? '', /^row of 4 squadrons: /);
+    assert.deepEqual(getTotalsByLabel(explanation), { 'roll against Kaga': 2 });
+    assert.match(getTotalNotesByLabel(explanation)['roll against Kaga'] ?? '', /^row of 4 squadrons: /);
     assert.match(explain(round, 'navalRounds.0.strikes.0.targets.0.ships.0').text ?? '', /hits by column: 2 to 3: 1/);
   });
 
   it('shows the defense of a group as the first strike meets it', () => {
     const level = explain(round, 'navalRounds.0.defender.groups.0.airDefenseLevel');
-    assert.equal(totals(level)['air defense level'], 2);
+    assert.equal(getTotalsByLabel(level)['air defense level'], 2);
     const patrol = explain(round, 'navalRounds.0.defender.groups.0.cap');
-    assert.deepEqual(totals(patrol), {
+    assert.deepEqual(getTotalsByLabel(patrol), {
       'squadrons on combat air patrol that engage': 2,
       'air combat roll of the combat air patrol': 0,
       'air combat roll of the attackers': 0,
     });
-    assert.match(verdicts(patrol)['air combat roll of the attackers'] ?? '', /^row of 4 squadrons: /);
+    assert.match(getTotalNotesByLabel(patrol)['air combat roll of the attackers'] ?? '', /^row of 4 squadrons: /);
     const unstruck = round.replace(/ {4}strikes:[^]*/, '');
-    assert.equal(totals(explain(unstruck, 'navalRounds.0.defender.groups.0.airDefenseLevel'))['air defense level'], 3);
+    assert.equal(
+      getTotalsByLabel(explain(unstruck, 'navalRounds.0.defender.groups.0.airDefenseLevel'))['air defense level'],
+      3,
+    );
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { explain, totals, verdicts } from '../explain';
+import { explain, getTotalsByLabel, getTotalNotesByLabel } from '../explain';
 import { strikes } from '../scenario';
 
 describe('the hovers on surprise, cover and air defense', () => {
@@ -19,11 +19,11 @@ airAttacks:
     const explanation = explain(strikes, 'airAttacks.0.surpriseLevel');
     assert.match(explanation.text ?? '', /the attack is at \+1/);
     assert.match(explanation.text ?? '', /1 defending squadron does not engage/);
-    assert.deepEqual(totals(explanation), { 'air defense level': 2, 'air defense roll': 0 });
+    assert.deepEqual(getTotalsByLabel(explanation), { 'air defense level': 2, 'air defense roll': 0 });
   });
 
   it('shows the squadrons on combat air patrol that engage', () => {
-    assert.deepEqual(totals(explain(strikes, 'airAttacks.1.cap')), {
+    assert.deepEqual(getTotalsByLabel(explain(strikes, 'airAttacks.1.cap')), {
       'squadrons on combat air patrol that engage': 3,
       'air combat roll of the combat air patrol': 1,
       'air combat roll of the attackers': 0,
@@ -38,13 +38,13 @@ airAttacks:
     );
     // 15, 11, 7 and 3 of 36.
     assert.equal(
-      verdicts(explanation)['air defense roll'],
+      getTotalNotesByLabel(explanation)['air defense roll'],
       'row of level 1: 0.28 eliminated and 0.39 aborted on average (eliminated/aborted: no loss 41.7%, 0/1 30.6%, 1/0 19.4%, 1/1 8.3%)',
     );
   });
 
   it('shows both rolls of air combat', () => {
-    const verdictsByLabel = verdicts(explain(raid, 'airAttacks.0.cap'));
+    const verdictsByLabel = getTotalNotesByLabel(explain(raid, 'airAttacks.0.cap'));
     // At +1 the columns are 3 to 12+: no loss at 2, 0/1 at 3 and 4, 1/0 at 5 and 6, 1/1 at 7 and 8, 1/2 at 9 and 10, 1/3 from 11 on.
     assert.match(
       verdictsByLabel['air combat roll of the combat air patrol'] ?? '',

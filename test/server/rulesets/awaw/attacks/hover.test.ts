@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { explain, totals, verdicts } from '../explain';
+import { explain, getTotalsByLabel, getTotalNotesByLabel } from '../explain';
 import { strikes } from '../scenario';
 
 describe('the hover on an air attack', () => {
@@ -18,13 +18,16 @@ airAttacks:
     covers('awaw:A13', 'awaw:A17', 'awaw:A18', 'awaw:A20');
     const explanation = explain(strikes, 'airAttacks.0');
     // +1 Air DRM, +1 for the negative Naval DRM of the target, +1 surprise: row 4 does two hits at natural 2 and 3, and more from 4 on.
-    assert.deepEqual(totals(explanation), { 'roll against Nevada': 3, 'roll against the American destroyers': 3 });
+    assert.deepEqual(getTotalsByLabel(explanation), {
+      'roll against Nevada': 3,
+      'roll against the American destroyers': 3,
+    });
     assert.equal(
-      verdicts(explanation)['roll against Nevada'],
+      getTotalNotesByLabel(explanation)['roll against Nevada'],
       'row of 4 squadrons: no damage 0%, damaged 8.3%, sunk 91.7%',
     );
     assert.match(
-      verdicts(explanation)['roll against the American destroyers'] ?? '',
+      getTotalNotesByLabel(explanation)['roll against the American destroyers'] ?? '',
       /^row of 8 squadrons: 4 hits .*on average$/,
     );
   });

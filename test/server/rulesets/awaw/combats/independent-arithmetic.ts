@@ -54,7 +54,7 @@ export class Tally {
 }
 
 /** Every throw of some dice of six, all equally likely. */
-export function* listThrows(dice: number): Generator<readonly number[]> {
+export function* listRolls(dice: number): Generator<readonly number[]> {
   if (dice === 0) yield [];
-  else for (const others of listThrows(dice - 1)) for (let face = 1; face <= 6; face++) yield [...others, face];
+  else for (const others of listRolls(dice - 1)) for (let face = 1; face <= 6; face++) yield [...others, face];
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { assertWellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
 import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fight';
-import { listThrows } from './independent-arithmetic';
+import { listRolls } from './independent-arithmetic';
 
 const hunt = (more: string): string => `
 interceptions:
@@ -24,7 +24,7 @@ describe('an interception', () => {
     covers('awaw:A8');
     const combat = getCombatEntry(hunt('against: patrol\n    spotters: 1\n    distance: 12')).build();
     assertWellFormed(combat);
-    const reached = [...listThrows(3)].filter(([a = 0, b = 0, c = 0]) => a + b + c >= 12).length / 216;
+    const reached = [...listRolls(3)].filter(([a = 0, b = 0, c = 0]) => a + b + c >= 12).length / 216;
     assert.ok(
       Math.abs((computeDistribution(combat, getExactOdds(combat), 'intercepted').get(1) ?? 0) - reached) < 1e-12,
     );

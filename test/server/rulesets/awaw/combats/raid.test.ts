@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { assertWellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
 import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fight';
-import { Tally, listThrows } from './independent-arithmetic';
+import { Tally, listRolls } from './independent-arithmetic';
 
 const raid = (more: string): string => `
 raids:
@@ -65,7 +65,7 @@ describe('a raid', () => {
       // Three raiders and seven escort carriers: two more than the die less three.
       const engage = Math.max(0, number - 1);
       engagements.add(engage, 1 / 6);
-      for (const dice of listThrows(engage)) factors.add(countEngagingFactors(dice), 1 / 6 / 6 ** engage);
+      for (const dice of listRolls(engage)) factors.add(countEngagingFactors(dice), 1 / 6 / 6 ** engage);
     }
     for (const [path, tally] of [
       ['engagements', engagements],

@@ -7,13 +7,13 @@ import {
   fleetHits,
   submarineHits,
   Tally,
-  listThrows,
+  listRolls,
   twoDice,
 } from './independent-arithmetic';
 
 /**
- * Two strikes that need to be found, one on a battleship that then meets the attacker's in fleet combat, and a submarine that attacks
- * the latter at the end.
+ * Two strikes, each on a group that the search has to find. One hits battleship z, which then meets battleship a in fleet combat; at the
+ * end a submarine attacks a.
  */
 const round = `
 navalRounds:
@@ -36,16 +36,14 @@ navalRounds:
       - { id: boats, by: defender, group: 1, attacker: { units: [{ id: sub, type: sub }] } }
 `;
 
-interface ThrowCount {
-  readonly tallies: Readonly<Record<string, Tally>>;
-}
-
 /** Outcomes of one half of the round, by key, with their probabilities. */
 type HalfOutcomes = ReadonlyMap<string, { readonly values: Readonly<Record<string, number>>; probability: number }>;
 
-function collectHalf(each: (add: (values: Record<string, number>, probability: number) => void) => void): HalfOutcomes {
+function collectOutcomes(
+  enumerate: (add: (values: Record<string, number>, probability: number) => void) => void,
+): HalfOutcomes {
   const outcomes = new Map<string, { values: Record<string, number>; probability: number }>();
-  each((values, probability) => {
+  enumerate((values, probability) => {
     const key = JSON.stringify(values);
     const outcome = outcomes.get(key) ?? { values, probability: 0 };
     outcome.probability += probability;
@@ -56,14 +54,14 @@ function collectHalf(each: (add: (values: Record<string, number>, probability: n
 
 /** The strike on group 2 if it is found: naval air at sea is at +1. */
 function resolveStrikeOnTwo(isFound: boolean): HalfOutcomes {
-  return collectHalf((add) => {
+  return collectOutcomes((add) => {
     if (!isFound) return add({ sunkX: 0, damagedX: 0, escorts: 0, criticals: 0, factors: 0 }, 1);
     for (const [defense, w1] of twoDice) {
-      const through = 4 - airDefenseLosses(1, defense);
+      const squadronsLeft = 4 - airDefenseLosses(1, defense);
       for (const [onX, w2] of twoDice) {
         for (const [onEscorts, w3] of twoDice) {
-          const hits = airHits(Math.min(2, through), onX + 1);
-          const second = Math.min(2, Math.max(0, through - 2));
+          const hits = airHits(Math.min(2, squadronsLeft), onX + 1);
+          const second = Math.min(2, Math.max(0, squadronsLeft - 2));
           const escorts = Math.min(2, second === 0 ? 0 : airHits(second, onEscorts + 1));
           const values = {
             sunkX: hits >= 3 ? 1 : 0,
@@ -81,24 +79,24 @@ function resolveStrikeOnTwo(isFound: boolean): HalfOutcomes {
 
 /** The strike on group 1 if it is found, the fleet combat, and the submarine. */
 function resolveGroupOne(isFound: boolean): HalfOutcomes {
-  return collectHalf((add) => {
+  return collectOutcomes((add) => {
     for (const [strike, w1] of twoDice) {
       const before = isFound ? Math.min(3, airHits(2, strike + 1)) : 0;
       const critical = isFound && strike === 12 ? 1 : 0;
       for (const [fire, w2] of twoDice) {
         for (const [reply, w3] of twoDice) {
           for (const [torpedo, w4] of twoDice) {
-            const meets = before < 3;
-            const onZ = meets ? Math.min(3, before + fleetHits(4, fire)) : before;
-            const onA = meets ? fleetHits(3, reply) : 0;
-            const all = Math.min(4, onA + submarineHits(torpedo));
+            const isZAfloat = before < 3;
+            const onZ = isZAfloat ? Math.min(3, before + fleetHits(4, fire)) : before;
+            const onA = isZAfloat ? fleetHits(3, reply) : 0;
+            const totalOnA = Math.min(4, onA + submarineHits(torpedo));
             const values = {
               sunkZ: onZ === 3 ? 1 : 0,
               damagedZ: onZ === 2 ? 1 : 0,
-              sunkA: all === 4 ? 1 : 0,
-              damagedA: all === 3 ? 1 : 0,
-              criticals: critical + (meets && fire === 12 ? 1 : 0),
-              criticalsA: (meets && reply === 12 ? 1 : 0) + (torpedo === 12 ? 1 : 0),
+              sunkA: totalOnA === 4 ? 1 : 0,
+              damagedA: totalOnA === 3 ? 1 : 0,
+              criticals: critical + (isZAfloat && fire === 12 ? 1 : 0),
+              criticalsA: (isZAfloat && reply === 12 ? 1 : 0) + (torpedo === 12 ? 1 : 0),
               factors: onZ === 3 ? 3 : 0,
             };
             add(values, (w1 * w2 * w3 * w4) / 36 ** 4);
@@ -109,42 +107,43 @@ function resolveGroupOne(isFound: boolean): HalfOutcomes {
   });
 }
 
-function countThrows(): ThrowCount {
+/** Tallies of each measure over all rolls of the round. */
+function tallyAllRolls(): Readonly<Record<string, Tally>> {
   const tallies: Record<string, Tally> = {};
   const add = (name: string, value: number, probability: number): void =>
     (tallies[name] ??= new Tally()).add(value, probability);
-  const twos = [resolveStrikeOnTwo(false), resolveStrikeOnTwo(true)] as const;
-  const ones = [resolveGroupOne(false), resolveGroupOne(true)] as const;
-  for (const dice of listThrows(2)) {
+  const groupTwoOutcomes = [resolveStrikeOnTwo(false), resolveStrikeOnTwo(true)] as const;
+  const groupOneOutcomes = [resolveGroupOne(false), resolveGroupOne(true)] as const;
+  for (const dice of listRolls(2)) {
     add('searchResults.attacker', dice.filter((face) => face < 3).length, 1 / 36);
-    const second = twos[dice.includes(2) ? 1 : 0];
-    const first = ones[dice.includes(1) ? 1 : 0];
-    for (const { values: at2, probability: s2 } of second.values()) {
-      for (const { values: at1, probability: s1 } of first.values()) {
-        const probability = (s1 * s2) / 36;
-        add('ships.x.sunk', at2['sunkX']!, probability);
-        add('ships.x.damaged', at2['damagedX']!, probability);
-        add('ships.escorts.sunk', at2['escorts']!, probability);
-        add('ships.z.sunk', at1['sunkZ']!, probability);
-        add('ships.z.damaged', at1['damagedZ']!, probability);
-        add('ships.a.sunk', at1['sunkA']!, probability);
-        add('ships.a.damaged', at1['damagedA']!, probability);
-        add('factorsSunk.defender', at1['factors']! + at2['factors']!, probability);
-        add('factorsSunk.attacker', at1['sunkA']! * 4, probability);
-        add('criticalHits.defender', at1['criticals']! + at2['criticals']!, probability);
-        add('criticalHits.attacker', at1['criticalsA']!, probability);
+    const second = groupTwoOutcomes[dice.includes(2) ? 1 : 0];
+    const first = groupOneOutcomes[dice.includes(1) ? 1 : 0];
+    for (const { values: groupTwoValues, probability: groupTwoProbability } of second.values()) {
+      for (const { values: groupOneValues, probability: groupOneProbability } of first.values()) {
+        const probability = (groupOneProbability * groupTwoProbability) / 36;
+        add('ships.x.sunk', groupTwoValues['sunkX']!, probability);
+        add('ships.x.damaged', groupTwoValues['damagedX']!, probability);
+        add('ships.escorts.sunk', groupTwoValues['escorts']!, probability);
+        add('ships.z.sunk', groupOneValues['sunkZ']!, probability);
+        add('ships.z.damaged', groupOneValues['damagedZ']!, probability);
+        add('ships.a.sunk', groupOneValues['sunkA']!, probability);
+        add('ships.a.damaged', groupOneValues['damagedA']!, probability);
+        add('factorsSunk.defender', groupOneValues['factors']! + groupTwoValues['factors']!, probability);
+        add('factorsSunk.attacker', groupOneValues['sunkA']! * 4, probability);
+        add('criticalHits.defender', groupOneValues['criticals']! + groupTwoValues['criticals']!, probability);
+        add('criticalHits.attacker', groupOneValues['criticalsA']!, probability);
       }
     }
   }
-  return { tallies };
+  return tallies;
 }
 
 describe('the odds of a round of naval combat', () => {
-  it('a round has the odds of a plain count of all throws', () => {
+  it('the odds of a round equal an enumeration of all rolls', () => {
     covers('awaw:A13', 'awaw:A14', 'awaw:A19', 'awaw:A23', 'awaw:A25', 'awaw:A30', 'awaw:A31');
     const combat = getCombatEntry(round).build();
     const outcomes = getExactOdds(combat);
-    for (const [path, { probabilities }] of Object.entries(countThrows().tallies)) {
+    for (const [path, { probabilities }] of Object.entries(tallyAllRolls())) {
       const distribution = computeDistribution(combat, outcomes, path);
       for (const [value, probability] of probabilities) {
         const odds = distribution.get(value) ?? 0;

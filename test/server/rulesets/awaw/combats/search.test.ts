@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { assertWellFormed } from '../../../../support/well-formed';
 import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fight';
-import { Tally, listThrows } from './independent-arithmetic';
+import { Tally, listRolls } from './independent-arithmetic';
 
 const search = (more = ''): string => `
 searches:
@@ -34,7 +34,7 @@ describe('a search', () => {
     assertWellFormed(combat);
     const outcomes = getExactOdds(combat);
     const [results, groups] = [new Tally(), new Tally()];
-    for (const dice of listThrows(4)) {
+    for (const dice of listRolls(4)) {
       const hits = dice.filter((face) => face === 3 || face === 5);
       results.add(hits.length, 6 ** -4);
       groups.add(new Set(hits).size, 6 ** -4);

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { covers } from '../../../../support/covers';
-import { explain, totals, verdicts } from '../explain';
+import { explain, getTotalsByLabel, getTotalNotesByLabel } from '../explain';
 
 describe('the hover on fleet combat', () => {
-  it('the hover on a fleet combat follows orders and surplus ships, as the combat does', () => {
+  it('the hover on a fleet combat names the targets that orders and surplus ships choose, as the combat does', () => {
     const yaml = fs.readFileSync('samples/awaw/surface-action.scenario.yaml', 'utf8');
-    assert.deepEqual(Object.keys(verdicts(explain(yaml, 'fleetCombats.0'))), [
+    assert.deepEqual(Object.keys(getTotalNotesByLabel(explain(yaml, 'fleetCombats.0'))), [
       'Hood and Pr of Wales on Bismarck',
       'the British destroyers on Prinz Eugen',
       'Bismarck on Hood',
       'Prinz Eugen on the British destroyers',
     ]);
     const attacker = explain(yaml, 'fleetCombats.0.attacker');
-    assert.match(verdicts(attacker)['Hood and Pr of Wales on Bismarck'] ?? '', /row of 7 to 9 factors/);
+    assert.match(getTotalNotesByLabel(attacker)['Hood and Pr of Wales on Bismarck'] ?? '', /row of 7 to 9 factors/);
   });
 
   it('shows the fire of both sides with row, modifiers and probabilities', () => {
@@ -27,9 +27,9 @@ fleetCombats:
     defender: { nation: germany, reducedEffectiveness: true, units: [{ id: bismarck, type: bb, name: Bismarck, size: 4 }] }
 `;
     const explanation = explain(yaml, 'fleetCombats.0');
-    assert.deepEqual(totals(explanation), { 'Hood on Bismarck': 0, 'Bismarck on Hood': 0 });
+    assert.deepEqual(getTotalsByLabel(explanation), { 'Hood on Bismarck': 0, 'Bismarck on Hood': 0 });
     assert.equal(
-      verdicts(explanation)['Bismarck on Hood'],
+      getTotalNotesByLabel(explanation)['Bismarck on Hood'],
       'row of 4 factors: no damage 83.3%, damaged 13.9%, sunk 2.8%',
     );
     assert.match(explain(yaml, 'fleetCombats.0.defender').text ?? '', /reduces its effectiveness/);
@@ -46,7 +46,7 @@ fleetCombats:
         - { id: flotilla, type: dd, count: 9 }
     defender: { units: [{ id: enemy, type: bb, size: 3, speed: slow }, { id: pair, type: dd, count: 2 }] }
 `;
-    const shownVerdicts = verdicts(explain(yaml, 'fleetCombats.0'));
+    const shownVerdicts = getTotalNotesByLabel(explain(yaml, 'fleetCombats.0'));
     assert.deepEqual(Object.keys(shownVerdicts), [
       'small and large on enemy',
       'flotilla on pair',

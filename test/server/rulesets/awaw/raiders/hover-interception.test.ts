@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { explain, totals, verdicts } from '../explain';
+import { explain, getTotalsByLabel, getTotalNotesByLabel } from '../explain';
 
 describe('the hover on an interception', () => {
   const hunt = `
@@ -26,8 +26,8 @@ interceptions:
   - { id: i, against: patrol, distance: 7, interceptor: { nation: us, units: [{ id: ships, type: dd, count: 12 }] } }
 `;
     const explanation = explain(yaml, 'interceptions.0');
-    assert.deepEqual(totals(explanation), { 'interception dice': 2 });
-    assert.equal(verdicts(explanation)['interception dice'], '2 dice: 58.3% to reach 7 hexes');
+    assert.deepEqual(getTotalsByLabel(explanation), { 'interception dice': 2 });
+    assert.equal(getTotalNotesByLabel(explanation)['interception dice'], '2 dice: 58.3% to reach 7 hexes');
   });
 
   it('shows how far the dice of an interception reach', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { explain, totals, verdicts } from '../explain';
+import { explain, getTotalsByLabel, getTotalNotesByLabel } from '../explain';
 
 describe('the hovers on rounds and searches', () => {
   const hunt = `
@@ -28,16 +28,19 @@ ports: [{ id: p, units: [{ id: d, type: dd, count: 60 }] }]
 submarineAttacks: [{ id: sa, attacker: { units: [{ id: u, type: sub }] }, defender: { units: [{ id: b, type: bb, size: 3 }] } }]
 harborAttacks: [{ id: ha, attacker: { units: [{ id: v, type: sub }] }, defender: { units: [{ id: c, type: bb, size: 3 }] } }]
 `;
-    assert.equal(verdicts(explain(yaml, 'searches.0'))['search dice'], 'each enemy group is found 30.6% of the time');
-    assert.deepEqual(totals(explain(yaml, 'raids.0')), { 'defenders that may engage': -2 });
-    assert.equal(verdicts(explain(yaml, 'ports.0'))['naval factors'], 'too many: at most 50');
+    assert.equal(
+      getTotalNotesByLabel(explain(yaml, 'searches.0'))['search dice'],
+      'each enemy group is found 30.6% of the time',
+    );
+    assert.deepEqual(getTotalsByLabel(explain(yaml, 'raids.0')), { 'defenders that may engage': -2 });
+    assert.equal(getTotalNotesByLabel(explain(yaml, 'ports.0'))['naval factors'], 'too many: at most 50');
     // Two hits at 7 and 8, three from 9 on: 11 and 10 of 36.
     assert.equal(
-      verdicts(explain(yaml, 'submarineAttacks.0'))['roll against b'],
+      getTotalNotesByLabel(explain(yaml, 'submarineAttacks.0'))['roll against b'],
       'no damage 41.7%, damaged 30.6%, sunk 27.8%',
     );
     assert.equal(
-      verdicts(explain(yaml, 'harborAttacks.0'))['roll against c'],
+      getTotalNotesByLabel(explain(yaml, 'harborAttacks.0'))['roll against c'],
       'no damage 27.8%, damaged 30.6%, sunk 41.7%',
     );
   });
@@ -52,6 +55,6 @@ harborAttacks: [{ id: ha, attacker: { units: [{ id: v, type: sub }] }, defender:
     assert.match(carrier, /^Distant in round 2 .*It brings a search die .*1 fast carrier,/);
     assert.match(explain(hunt, 'searches.0.attacker.groups.2.number').text ?? '', /takes a fast carrier/);
     // One squadron, the second round, a strong group, a carrier group.
-    assert.deepEqual(totals(explain(hunt, 'searches.0')), { 'search dice': 4 });
+    assert.deepEqual(getTotalsByLabel(explain(hunt, 'searches.0')), { 'search dice': 4 });
   });
 });

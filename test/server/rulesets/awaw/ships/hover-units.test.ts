@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { covers } from '../../../../support/covers';
-import { explain, totals } from '../explain';
+import { explain, getTotalsByLabel } from '../explain';
 import { strikes } from '../scenario';
 
 describe('the hover on a unit', () => {
@@ -10,7 +10,7 @@ describe('the hover on a unit', () => {
     const explanation = explain(strikes, 'airAttacks.1.defender.units.0');
     assert.equal(explanation.title, 'Lexington');
     assert.match(explanation.text ?? '', /of the US, fast .*2 hits damage it, 3 sink it/i);
-    assert.deepEqual(totals(explanation), { 'naval factors': 3 });
+    assert.deepEqual(getTotalsByLabel(explanation), { 'naval factors': 3 });
   });
 
   it('explains the limits and uses of escort carriers', () => {
@@ -37,7 +37,9 @@ describe('the hover on a unit', () => {
 
   it('shows the squadrons of air units that are counted, and the dice for ships that are searched for', () => {
     const yaml = fs.readFileSync('samples/awaw/midway.scenario.yaml', 'utf8');
-    assert.deepEqual(totals(explain(yaml, 'navalRounds.0.strikes.0.attacker.units.0.squadrons')), { squadrons: 7 });
+    assert.deepEqual(getTotalsByLabel(explain(yaml, 'navalRounds.0.strikes.0.attacker.units.0.squadrons')), {
+      squadrons: 7,
+    });
     const hunted = `
 searches:
   - id: hunt

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { explain, totals, verdicts } from '../explain';
+import { explain, getTotalsByLabel, getTotalNotesByLabel } from '../explain';
 
 describe('the hover on a task force', () => {
   const force = `
@@ -16,8 +16,8 @@ taskForces:
   it('adds up the factors of a task force, and compares its carriers with half of them', () => {
     covers('awaw:A3', 'awaw:A4', 'awaw:A5');
     const explanation = explain(force, 'taskForces.0');
-    assert.deepEqual(totals(explanation), { 'naval factors': 7, 'factors of fast carriers': 2 });
-    assert.deepEqual(verdicts(explanation), {
+    assert.deepEqual(getTotalsByLabel(explanation), { 'naval factors': 7, 'factors of fast carriers': 2 });
+    assert.deepEqual(getTotalNotesByLabel(explanation), {
       'naval factors': 'at most 25',
       'factors of fast carriers': 'at most 3, half of 7',
     });

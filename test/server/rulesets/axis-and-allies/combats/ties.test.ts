@@ -5,7 +5,7 @@ import { traceCombat } from '../../../../../server/src/engine/trace';
 import { formatTies } from '../../../../../server/src/rulesets/axis-and-allies/combats';
 import { createBattle, createMembers } from '../../../../../server/src/rulesets/aa-depth/combats/forces';
 import { readCombat, type BattleText } from '../../aa-depth/combats/read-combat';
-import { firstBattle, parseScenario } from '../../aa-depth/scenario';
+import { getFirstBattle, parseScenario } from '../../aa-depth/scenario';
 import { computeOdds } from './battles';
 
 const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
@@ -69,7 +69,7 @@ seaBattles:
     attacker: { power: us, ${submarines.attacker} }
     defender: { power: germany, ${submarines.defender} }
 `);
-    const battle = firstBattle(scenario);
+    const battle = getFirstBattle(scenario);
     const sides = createBattle(battle, createMembers(battle, scenario), scenario);
     assert.equal(formatTies(sides.attacker), undefined);
     assert.equal(

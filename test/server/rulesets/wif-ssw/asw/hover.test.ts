@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { example, explain, engagementPath, totals, verdicts } from '../explain';
+import { example, explain, engagementPath, getTotalsByLabel, getTotalNotesByLabel } from '../explain';
 import { replacePart, biscay, parseScenario } from '../scenario';
 
 describe('the hover on a unit of the convoy side', () => {
@@ -12,7 +12,7 @@ describe('the hover on a unit of the convoy side', () => {
       /^It is the aircraft that counts in the search \(1\.2\.3\); alone it gives -1/,
     );
     assert.match(explanation.text ?? '', /attacks with 3, in every year \(1\.2\.5\.2\)/);
-    assert.deepEqual(totals(explanation), { "convoy side's search": 6, 'liberator, ASW value': 1.5 });
+    assert.deepEqual(getTotalsByLabel(explanation), { "convoy side's search": 6, 'liberator, ASW value': 1.5 });
   });
 
   it('says that an ASW unit can be bought as a victim, and that other ships cannot', () => {
@@ -23,7 +23,7 @@ describe('the hover on a unit of the convoy side', () => {
     );
     const explanation = explain(asw, `${engagementPath}.convoy.units.0.asw`);
     assert.match(explanation.text ?? '', /for three surprise points \(1\.2\.5\.1\)/);
-    assert.deepEqual(verdicts(explanation), { 'corvettes, ASW value': '2 together: 8' });
+    assert.deepEqual(getTotalNotesByLabel(explanation), { 'corvettes, ASW value': '2 together: 8' });
     const ship = parseScenario(replacePart(biscay, line, '- { id: leander, type: scs, cost1: 2 }'));
     assert.match(explain(ship, `${engagementPath}.convoy.units.0.cost1`).text ?? '', /cannot be picked as a victim/);
   });

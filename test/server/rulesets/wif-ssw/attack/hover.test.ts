@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { example, explain, engagementPath, totals } from '../explain';
+import { example, explain, engagementPath, getTotalsByLabel } from '../explain';
 import { replacePart, biscay, parseScenario } from '../scenario';
 
 describe('the hover on an engagement', () => {
@@ -43,7 +43,7 @@ describe('the hover on an engagement', () => {
       text,
       /^The sub side gains surprise points 79% of the time \(4\.75 on average\), the convoy side 15% of the time \(0\.35 on average\)/,
     );
-    assert.deepEqual(totals(explain(unrolled, `${engagementPath}.weather`)), { "sub side's search": -4 });
+    assert.deepEqual(getTotalsByLabel(explain(unrolled, `${engagementPath}.weather`)), { "sub side's search": -4 });
   });
 
   it('says that nothing happens without a submarine', () => {
@@ -68,7 +68,7 @@ describe('the hover on convoy points', () => {
   it('shows the part of convoy points in the search, and the number of ships', () => {
     covers('wif-ssw:W17', 'wif-ssw:W31');
     const explanation = explain(example, `${engagementPath}.convoy.convoyPoints`);
-    assert.deepEqual(totals(explanation), { "convoy side's search": 6, 'ships in the Convoy Section': 6 });
+    assert.deepEqual(getTotalsByLabel(explanation), { "convoy side's search": 6, 'ships in the Convoy Section': 6 });
   });
 
   it('explains what effects do to convoy points', () => {

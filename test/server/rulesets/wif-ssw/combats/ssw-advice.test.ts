@@ -8,7 +8,7 @@ import type { SideAdvice } from '../../../../../server/src/model/advice';
 import { createSswAdvice } from '../../../../../server/src/rulesets/wif-ssw/combats/ssw-advice';
 import { buildSswCombat } from '../../../../../server/src/rulesets/wif-ssw/combats/ssw';
 import type { Engagement, Purchase, Scenario } from '../../../../../server/src/rulesets/wif-ssw/data';
-import { maxSurprise } from '../../../../../server/src/rulesets/wif-ssw/surprise/expected';
+import { computeMaxSurprise } from '../../../../../server/src/rulesets/wif-ssw/surprise/expected';
 import { adviseSide } from '../../../../../server/src/work/advise';
 import { getCombatEntry, writeEngagement } from './fight';
 import { parseScenario, getEngagement } from '../scenario';
@@ -120,7 +120,7 @@ describe('advice on strategic submarine warfare', () => {
           { numRuns: 60 },
         );
         // Compare with every sequence of purchases that a few points pay for.
-        const few = Math.min(5, maxSurprise(engagement, scenario)[side]);
+        const few = Math.min(5, computeMaxSurprise(engagement, scenario)[side]);
         for (const list of sequences(few)) {
           const { situations } = sideAdvice.createSituations!();
           const { plans, ordered } = situations.find(({ id }) => id === String(few))!;

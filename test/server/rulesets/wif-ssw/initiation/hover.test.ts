@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Scenario } from '../../../../../server/src/rulesets/wif-ssw/data';
 import { covers } from '../../../../support/covers';
-import { example, explain, engagementPath, totals } from '../explain';
+import { example, explain, engagementPath, getTotalsByLabel } from '../explain';
 import { replacePart, biscay, parseScenario } from '../scenario';
 
 describe('the hover on a unit of the sub side', () => {
@@ -11,7 +11,7 @@ describe('the hover on a unit of the sub side', () => {
     assert.equal(explanation.title, 'flotilla-1, submarine');
     assert.match(explanation.text ?? '', /4 is subtracted from the search of the sub side \(1\.2\.3\)/);
     assert.match(explanation.text ?? '', /full factor in any weather \(1\.2\.5\.1\)/);
-    assert.deepEqual(totals(explanation), { 'flotilla-1, attack value': 4, "sub side's search": 0 });
+    assert.deepEqual(getTotalsByLabel(explanation), { 'flotilla-1, attack value': 4, "sub side's search": 0 });
   });
 
   it('says that a submarine that attacks is marked, unless the combat is avoided', () => {

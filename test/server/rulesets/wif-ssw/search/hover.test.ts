@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { example, explain, engagementPath, totals, verdicts } from '../explain';
+import { example, explain, engagementPath, getTotalsByLabel, getTotalNotesByLabel } from '../explain';
 import { replacePart, biscay, parseScenario } from '../scenario';
 
 describe('the hover on the weather', () => {
@@ -12,8 +12,8 @@ describe('the hover on the weather', () => {
       explanation.text,
       "Here: sub side's search +1 (1.2.3); submarines in section 3 attack at -1 (house table; 1.2.5.1); no effect on ASW (1.2.5.1, ASW values).",
     );
-    assert.deepEqual(verdicts(explanation), { "sub side's search": 'six surprise points to the sub side' });
-    assert.deepEqual(totals(explanation), { "sub side's search": 0 });
+    assert.deepEqual(getTotalNotesByLabel(explanation), { "sub side's search": 'six surprise points to the sub side' });
+    assert.deepEqual(getTotalsByLabel(explanation), { "sub side's search": 0 });
   });
 
   it('explains what no longer counts in a storm', () => {
@@ -25,6 +25,6 @@ describe('the hover on the weather', () => {
     assert.match(explanation.text ?? '', /search \+2/);
     assert.match(explanation.text ?? '', /no aircraft and no convoy points count in the search \(1\.2\.3\)/);
     assert.match(explanation.text ?? '', /no naval air combat \(1\.2\.4\)/);
-    assert.deepEqual(totals(explanation), { "sub side's search": 2, "convoy side's search": 5 });
+    assert.deepEqual(getTotalsByLabel(explanation), { "sub side's search": 2, "convoy side's search": 5 });
   });
 });

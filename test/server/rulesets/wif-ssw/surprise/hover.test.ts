@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { explain, engagementPath, totals, verdicts } from '../explain';
+import { explain, engagementPath, getTotalsByLabel, getTotalNotesByLabel } from '../explain';
 import { replacePart, biscay, parseScenario } from '../scenario';
 
 describe('the hover on orders', () => {
@@ -16,8 +16,8 @@ describe('the hover on orders', () => {
   it('shows the price of a purchase and the points that remain', () => {
     covers('wif-ssw:W35');
     const explanation = explain(scenario, `${engagementPath}.orders.subs.surprise.0.buy`);
-    assert.deepEqual(totals(explanation), { 'price of the victim of one result': 3, 'surprise points': 3 });
-    assert.equal(verdicts(explanation)['surprise points'], 'Three surprise points left');
+    assert.deepEqual(getTotalsByLabel(explanation), { 'price of the victim of one result': 3, 'surprise points': 3 });
+    assert.equal(getTotalNotesByLabel(explanation)['surprise points'], 'Three surprise points left');
   });
 
   it('says what a bought column changes here, and names the chart', () => {
@@ -55,7 +55,7 @@ describe('the hover on orders', () => {
     it('shows for how many points a list is, and what remains of them', () => {
       const list = explain(dependent, `${engagementPath}.orders.subs.surprise.at.6`);
       assert.equal(list.title, 'With 6 to 8 surprise points');
-      assert.equal(verdicts(list)['surprise points'], 'One surprise point left');
+      assert.equal(getTotalNotesByLabel(list)['surprise points'], 'One surprise point left');
       assert.deepEqual(
         list.amounts.map(({ base }) => base.label),
         ['gained by the search'],
@@ -81,10 +81,10 @@ describe('the hover on orders', () => {
     it('follows the list that the dice choose', () => {
       const whole = explain(dependent, `${engagementPath}.orders.subs.surprise`);
       assert.match(whole.text ?? '', /^What is bought depends on how many there are/);
-      assert.deepEqual(totals(whole), { 'surprise points': 1 });
+      assert.deepEqual(getTotalsByLabel(whole), { 'surprise points': 1 });
       const purchase = explain(dependent, `${engagementPath}.orders.subs.surprise.at.9.1.columns`);
-      assert.deepEqual(totals(purchase), { 'price of own column up': 6, 'surprise points': 5 });
-      assert.equal(verdicts(purchase)['surprise points'], 'Five surprise points left: it is passed over');
+      assert.deepEqual(getTotalsByLabel(purchase), { 'price of own column up': 6, 'surprise points': 5 });
+      assert.equal(getTotalNotesByLabel(purchase)['surprise points'], 'Five surprise points left: it is passed over');
     });
   });
 
@@ -96,7 +96,7 @@ describe('the hover on orders', () => {
       /^It cannot be bought here: only strategic submarine warfare and naval air combat/,
     );
     const columns = explain(scenario, `${engagementPath}.orders.subs.surprise.2`);
-    assert.deepEqual(totals(columns), { 'price of own column up': 4, 'surprise points': 3 });
-    assert.equal(verdicts(columns)['surprise points'], 'Three surprise points left: it is passed over');
+    assert.deepEqual(getTotalsByLabel(columns), { 'price of own column up': 4, 'surprise points': 3 });
+    assert.equal(getTotalNotesByLabel(columns)['surprise points'], 'Three surprise points left: it is passed over');
   });
 });

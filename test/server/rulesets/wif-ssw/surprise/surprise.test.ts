@@ -6,16 +6,16 @@ import {
 } from '../../../../../server/src/rulesets/wif-ssw/surprise/combat-types';
 import { getPrice } from '../../../../../server/src/rulesets/wif-ssw/surprise/surprise';
 import {
-  maxSurprise,
+  computeMaxSurprise,
   computeSurpriseDistributions,
 } from '../../../../../server/src/rulesets/wif-ssw/surprise/expected';
 import { covers } from '../../../../support/covers';
 
 const header: Header = { ruleset: 'wif-ssw' };
-const free: Header = { ...header, options: { boughtNavalAir: 'free' } };
+const freePurchase: Header = { ...header, options: { boughtNavalAir: 'free' } };
 const weathers: readonly Weather[] = ['fine', 'rain', 'snow', 'storm', 'blizzard'];
 const nav: Unit = { id: 'liberator', type: 'nav', airToSea: 3 };
-const convoy = (units: Unit[], weather: Weather = 'fine'): Engagement => ({
+const createConvoyEngagement = (units: Unit[], weather: Weather = 'fine'): Engagement => ({
   id: 'here',
   weather,
   subs: { units: [] },
@@ -47,16 +47,21 @@ describe('the types of combat', () => {
   it('surprise points can buy strategic submarine warfare and naval air combat', () => {
     covers('wif-ssw:W22', 'wif-ssw:W26');
     const canBuy = (type: 'ssw' | 'naval-air' | 'surface' | 'sub') =>
-      getBoughtCombatType(type, convoy([nav]), header).available;
+      getBoughtCombatType(type, createConvoyEngagement([nav]), header).available;
     assert.deepEqual((['ssw', 'naval-air', 'surface', 'sub'] as const).map(canBuy), [true, true, false, false]);
   });
 
   it('naval air combat is available with an aircraft in the Convoy Section, but not in storm and blizzard', () => {
     covers('wif-ssw:W25');
-    const called = weathers.map((weather) => getNavalAirByConvoySide(convoy([nav], weather), header).available);
+    const called = weathers.map(
+      (weather) => getNavalAirByConvoySide(createConvoyEngagement([nav], weather), header).available,
+    );
     assert.deepEqual(called, [true, true, true, false, false]);
-    assert.equal(getNavalAirByConvoySide(convoy([{ ...nav, section: 3 }]), header).available, false);
-    assert.equal(getNavalAirByConvoySide(convoy([{ id: 'a', type: 'asw', asw: 2 }]), header).available, false);
+    assert.equal(getNavalAirByConvoySide(createConvoyEngagement([{ ...nav, section: 3 }]), header).available, false);
+    assert.equal(
+      getNavalAirByConvoySide(createConvoyEngagement([{ id: 'a', type: 'asw', asw: 2 }]), header).available,
+      false,
+    );
   });
 
   it('naval air combat with a carrier plane needs an undamaged carrier', () => {
@@ -65,16 +70,19 @@ describe('the types of combat', () => {
       { id: 'ark', type: 'cv', damaged },
       { id: 'swordfish', type: 'cvp', on: 'ark', range: 3, airToSea: 2 },
     ];
-    assert.equal(getNavalAirByConvoySide(convoy(carrier(false)), header).available, true);
-    assert.equal(getNavalAirByConvoySide(convoy(carrier(true)), header).available, false);
-    assert.equal(getNavalAirByConvoySide(convoy([{ id: 'ark', type: 'cv' }]), header).available, false);
+    assert.equal(getNavalAirByConvoySide(createConvoyEngagement(carrier(false)), header).available, true);
+    assert.equal(getNavalAirByConvoySide(createConvoyEngagement(carrier(true)), header).available, false);
+    assert.equal(getNavalAirByConvoySide(createConvoyEngagement([{ id: 'ark', type: 'cv' }]), header).available, false);
   });
 
   it('bought naval air combat needs an aircraft unless the option waives it, and is never available in a storm', () => {
     covers('wif-ssw:W24');
-    assert.equal(getBoughtCombatType('naval-air', convoy([]), header).available, false);
-    assert.equal(getBoughtCombatType('naval-air', convoy([]), free).available, true);
-    assert.equal(getBoughtCombatType('naval-air', convoy([nav], 'storm'), free).available, false);
+    assert.equal(getBoughtCombatType('naval-air', createConvoyEngagement([]), header).available, false);
+    assert.equal(getBoughtCombatType('naval-air', createConvoyEngagement([]), freePurchase).available, true);
+    assert.equal(
+      getBoughtCombatType('naval-air', createConvoyEngagement([nav], 'storm'), freePurchase).available,
+      false,
+    );
   });
 });
 
@@ -86,10 +94,10 @@ describe('the maximum of surprise points', () => {
       for (const section of [1, 2, 3, 4] as const)
         for (const convoyPoints of [0, 4, 30])
           for (const units of [[], [nav]]) {
-            const base = convoy(units, weather);
+            const base = createConvoyEngagement(units, weather);
             const engagement = { ...base, subs: { units: [sub(section)] }, convoy: { ...base.convoy, convoyPoints } };
             const byDice = computeSurpriseDistributions(engagement, header);
-            const maximum = maxSurprise(engagement, header);
+            const maximum = computeMaxSurprise(engagement, header);
             for (const side of ['subs', 'convoy'] as const) {
               assert.equal(maximum[side], Math.max(...byDice[side].map(({ value }) => value)));
               seen.add(maximum[side]);

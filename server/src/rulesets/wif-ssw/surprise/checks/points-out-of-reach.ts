@@ -1,7 +1,7 @@
 import { placeAtKey, cite, pluralize, removeMember, addPath, offer, type WifCheck } from '../../kit';
 import { listAttackers } from '../../initiation/participants';
 import { biscay } from '../../scenarios';
-import { maxSurprise } from '../expected';
+import { computeMaxSurprise } from '../expected';
 import { listConditional } from '../orders';
 
 export const pointsOutOfReach: WifCheck = {
@@ -12,7 +12,7 @@ export const pointsOutOfReach: WifCheck = {
   *check(engagement, header) {
     const byPoints = listConditional(engagement.orders);
     if (byPoints.length === 0 || listAttackers(engagement, header).length === 0) return;
-    const maxPoints = maxSurprise(engagement, header);
+    const maxPoints = computeMaxSurprise(engagement, header);
     for (const { side, at } of byPoints) {
       for (const points of Object.keys(at).filter((key) => Number(key) > maxPoints[side])) {
         yield {

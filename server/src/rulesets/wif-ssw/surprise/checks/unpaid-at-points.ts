@@ -1,7 +1,7 @@
 import { placeAt, cite, pluralize, addPath, removeItem, type WifCheck } from '../../kit';
 import type { Engagement, Header, SswSide } from '../../data';
 import { biscay } from '../../scenarios';
-import { maxSurprise } from '../expected';
+import { computeMaxSurprise } from '../expected';
 import { listConditional, getPurchaseLists, type PurchaseList } from '../orders';
 import { findRefusal } from '../refusal';
 import { getPrice } from '../surprise';
@@ -15,7 +15,7 @@ export const unpaidAtPoints: WifCheck = {
     const ordersByPoints = listConditional(engagement.orders);
     // The following iterates over all rolls of the search, which few orders need.
     if (ordersByPoints.length === 0) return;
-    const maxPoints = maxSurprise(engagement, header);
+    const maxPoints = computeMaxSurprise(engagement, header);
     for (const { side, at: byPoints } of ordersByPoints) {
       const lists = getPurchaseLists({ at: byPoints });
       for (const [place, list] of lists.entries()) {

@@ -2,14 +2,21 @@ import assert from 'node:assert/strict';
 import { commands, workspace } from 'vscode';
 import { closeAll, openFixture, replaceText } from '../support/documents';
 import { closeReport } from '../support/combats';
-import { diagnosticCode, waitForFixes, hoverOn, isClean, listLensTitles, waitForDiagnostics } from '../support/editor';
+import {
+  getDiagnosticCode,
+  waitForFixes,
+  hoverOn,
+  isClean,
+  listLensTitles,
+  waitForDiagnostics,
+} from '../support/editor';
 import { eventually } from '../support/eventually';
 import { click, needsUi, screenshot, waitForMatch } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
 /** One test for each thing that players do with Asdic: `npm test` runs this suite alone, `npm test -- --all` all suites. */
-describe('the main job', () => {
+describe('the essentials', () => {
   afterEach(closeAll);
 
   it('reports a misspelt unit type, and its fix restores the file', async () => {
@@ -17,7 +24,7 @@ describe('the main job', () => {
     const before = document.getText();
     await replaceText(document, 'type: sub', 'type: submarin');
     const [problem] = await waitForDiagnostics(document);
-    assert.equal(diagnosticCode(problem!), 'schema/unknown-type');
+    assert.equal(getDiagnosticCode(problem!), 'schema/unknown-type');
     const fix = (await waitForFixes(document, problem!)).find(({ isPreferred }) => isPreferred);
     assert.ok(fix?.edit, 'there is no preferred fix');
     assert.ok(await workspace.applyEdit(fix.edit));
@@ -39,7 +46,7 @@ describe('the main job', () => {
     );
     await click({ selector: '.codelens-decoration a >> text=Resolve (dice from the file)' });
     await waitForMatch({ selector: '.outcome >> text=6 surprise points to Germany', inFrame: true });
-    await screenshot('main-job-report');
+    await screenshot('essentials-report');
     await closeReport();
   });
 
