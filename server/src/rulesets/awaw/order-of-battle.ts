@@ -1,6 +1,6 @@
 /** The order of battle, and the units taken from it. */
 import { removeMember, setMember } from '../../model/edit';
-import type { Ids } from '../../model/ids';
+import type { Ids, Reference } from '../../model/ids';
 import { placeAt, type Place } from '../../model/place';
 import type { Fix } from '../../model/diagnostic';
 import { memoize } from '../memoize';
@@ -118,6 +118,9 @@ export function formatUsedCount(count: number, { source, availableCount }: Inher
   return availableCount === 1 && count === 1 ? `\`${source.id}\`` : `${count} of \`${source.id}\``;
 }
 
+/** Whether something else than lines that inherit a unit names it. */
+const isNamed = memoize((references: readonly Reference[]) => references.some(({ inherits }) => !inherits));
+
 /** Fixes that reduce a line, or remove it if none remain and nothing else names it. @param remaining the number available to it */
 export function createReductionFixes(
   { unit, usedCount, list }: InheritingLine,
@@ -132,8 +135,7 @@ export function createReductionFixes(
         edits: [setMember(unit as { readonly [K in typeof key]?: number }, key, remaining)],
       },
     ];
-  const isNamed = ids.references('unit', unit.id).some(({ inherits: isInheriting }) => !isInheriting);
-  return remaining <= 0 && !isNamed
+  return remaining <= 0 && !isNamed(ids.references('unit', unit.id))
     ? [{ title: `Take out ${unit.id}`, edits: [removeMember(list, list.indexOf(unit))] }]
     : [];
 }

@@ -32,7 +32,7 @@ import { planStrikes } from './round-strikes';
 import { createSearchSteps, type SearchPart } from './search';
 import { describeGroup } from './search-combat';
 import { createSideClosingStep, createRepairStep, createSettleStep } from './settle';
-import { countAttacks, orderTargets, listResearchChanges, listRollTargets, readSuppliedHits } from './single-attack';
+import { countAttacks, createResearchLookup, orderTargets, listRollTargets, readSuppliedHits } from './single-attack';
 import { createSingleAttackSteps } from './single-attack-steps';
 import { sortByFile, type OwnedShips } from './ships';
 import { createStepHead } from './step-kinds';
@@ -211,10 +211,11 @@ function planSubmarineAttack(attack: RoundSubmarineAttack, id: string, context: 
   const submarines = { nation: round[attack.by].nation, ...attack.attacker };
   const group = forces.groups[enemySide[attack.by]].find(({ number }) => number === attack.group);
   const targets = listSubmarineTargets(attack, [...(group?.victims.keys() ?? [])], group?.units ?? [], ids);
+  const listResearchChanges = createResearchLookup(submarines, header, ids);
   const byShips = new Map(
-    targets.map((ships) => [
+    [...new Set(targets)].map((ships) => [
       ships,
-      { victim: group!.victims.get(ships)!, modifiers: listResearchChanges(submarines, ships, header, ids) },
+      { victim: group!.victims.get(ships)!, modifiers: listResearchChanges(ships) },
     ]),
   );
   const rolls = targets.map((ships) => byShips.get(ships)!);

@@ -47,13 +47,9 @@ export function listAttackTargets(
     'attack',
     kind === 'submarine-attack' ? kind : 'harbor-attack',
   );
-  return ships.map((target) => ({
-    ships: target,
-    modifiers: [
-      ...(kind === 'submarine-attack' ? listResearchChanges(attack.attacker, target, header, ids) : []),
-      ...adjustments,
-    ],
-  }));
+  const listResearchChanges =
+    kind === 'submarine-attack' ? createResearchLookup(attack.attacker, header, ids) : () => [];
+  return ships.map((target) => ({ ships: target, modifiers: [...listResearchChanges(target), ...adjustments] }));
 }
 
 /** Sorts targets as ordered, else the largest first: named ships, then light ships. */
@@ -89,15 +85,14 @@ export function sequenceTargets<S extends OwnedShips>(
   });
 }
 
-/** Research modifiers of submarines against a target. */
-export function listResearchChanges(
+/** Creates a function that lists the research modifiers of submarines against a target. */
+export function createResearchLookup(
   submarines: Force,
-  target: OwnedShips,
   header: Header,
   ids: Ids,
-): readonly Change[] {
+): (target: OwnedShips) => readonly Change[] {
   const nation = resolveUnits(submarines, ids)[0]?.nation ?? submarines.nation;
-  return listSubmarineAttackChanges(nation, chooseNavalNation(target.owned, header).nation, header);
+  return (target) => listSubmarineAttackChanges(nation, chooseNavalNation(target.owned, header).nation, header);
 }
 
 /** The number of attacks of a force: one for each ship or squadron. */
