@@ -63,10 +63,10 @@ describe('numbers of results in words', () => {
   it('are shots and dice of a volley, with the hits of low luck that need no roll', () => {
     const write = (dice: number, hitsOn: number, sureHits?: number) =>
       formatShots({ dice, hitsOn, ...(sureHits !== undefined && { sureHits }) }, 6, formatPercent);
-    assert.equal(write(3, 2), '3 dice, 2 or less hits (33.3%)');
-    assert.equal(write(1, 3, 1), '1 sure hit; 1 die, 3 or less hits (50%)');
+    assert.equal(write(3, 2), '3 dice, hitting on 2 or less (33.3%)');
+    assert.equal(write(1, 3, 1), '1 sure hit; 1 die, hitting on 3 or less (50%)');
     assert.equal(write(0, 3, 2), '2 sure hits');
-    assert.equal(write(1, 7), '1 die, 7 or less hits (100%)');
+    assert.equal(write(1, 7), '1 die, hitting on 7 or less (100%)');
     assert.equal(write(0, 3), '');
     assert.deepEqual(
       [

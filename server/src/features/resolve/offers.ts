@@ -36,7 +36,7 @@ export function listOffers({ ruleset, analysis }: LocatedCombat, data: object, c
         if (!Array.isArray(units)) return setAtPath(data, [...path, type], count);
         const create = (id: string, number: object) => ({ id, type, ...values, ...number });
         const ids = createIds(
-          createStem(path.slice(combat.length, -1), title),
+          createStem(data, path, combat, title, strength !== undefined && count > 1),
           analysis.text,
           strength === undefined ? count : 1,
         );
@@ -74,11 +74,24 @@ function hasType(units: object, type: string): boolean {
     : Object.hasOwn(units, type);
 }
 
-/** `attacker-destroyer`, `defender-2-destroyer` of its second group: other than those of the other forces. */
-function createStem(force: Path, title: string): string {
-  const words = force.filter((step) => typeof step === 'string' && !/^(?:forces|groups|strikes)$/.test(step));
+/** `us-destroyers`, `uk-2-destroyer` of the second group: named as *New Scenario* does it, after the owner of the force. */
+function createStem(data: object, path: Path, combat: Path, title: string, isSeveral: boolean): string {
+  const force = path.slice(combat.length, -1);
+  const sides = force.filter((step) => typeof step === 'string' && !/^(?:forces|groups|strikes)$/.test(step));
   const numbers = force.flatMap((step) => (typeof step === 'number' && step > 0 ? [step + 1] : []));
-  return [...words, ...numbers, ...(title.toLowerCase().match(/[a-z]+/g) ?? [])].join('-');
+  const owner = findOwner(data, path, combat);
+  const noun = title.toLowerCase().replace(/s$/, '') + (isSeveral ? 's' : '');
+  return [...(owner === undefined ? sides : [owner]), ...numbers, ...(noun.match(/[a-z]+/g) ?? [])].join('-');
+}
+
+/** The power or nation of the innermost force around some units. */
+function findOwner(data: object, path: Path, combat: Path): string | undefined {
+  for (let length = path.length - 1; length > combat.length; length--)
+    for (const key of ['power', 'nation']) {
+      const owner = valueAt(data, [...path.slice(0, length), key]);
+      if (typeof owner === 'string') return owner;
+    }
+  return undefined;
 }
 
 /** Ids that the text does not have: the stem, or else with a number. */

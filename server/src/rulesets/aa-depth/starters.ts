@@ -57,10 +57,7 @@ function createUnits(answers: Answers, side: Side) {
     .map((type) => ({ type, count: getCount(answers, `${side}.${type}`) }))
     .filter(({ count: number }) => number > 0)
     .map(({ type, count: number }) => ({
-      id:
-        type === 'sub' && side === 'defender'
-          ? 'wolfpack'
-          : `${answers[side]}-${unitTypes[type].plural.replaceAll(' ', '-')}`,
+      id: `${answers[side]}-${unitTypes[type][number === 1 ? 'singular' : 'plural'].replaceAll(' ', '-')}`,
       type,
       count: number,
       ...(type === 'sub' && { depth: answers[`${side}.depth`]! }),

@@ -45,8 +45,8 @@ const capitalShips = {
   bc: 'battlecruiser',
 } as const;
 
-/** Ships that are counted together. */
-const groups = { ca: 'cruisers', dd: 'destroyers', cve: 'escort-carriers', transport: 'transports' } as const;
+/** Ships that are counted together, as one of them is called. */
+const groups = { ca: 'cruiser', dd: 'destroyer', cve: 'escort-carrier', transport: 'transport' } as const;
 
 type CapitalShip = keyof typeof capitalShips;
 type ShipGroup = keyof typeof groups;
@@ -57,21 +57,30 @@ function getSize(nation: string, type: CapitalShip): number {
   return type === 'cvl' ? 2 : 3;
 }
 
+/** The id of units of a side, after its nation. */
+function createId(answers: Answers, side: Side, name: string): string {
+  return `${getNationAdjective(String(answers[side])).toLowerCase()}-${name}`;
+}
+
 /** The ships of a side: capital ships individually, the others together. Ids are readable in messages: `american-cruisers`. */
 function createShips(answers: Answers, side: Side) {
   const nation = String(answers[side]);
-  const adjective = getNationAdjective(nation).toLowerCase();
   const capital = (Object.keys(capitalShips) as CapitalShip[]).flatMap((type) => {
     const count = getCount(answers, `${side}.${type}`);
     return Array.from({ length: count }, (_, index) => ({
-      id: `${adjective}-${capitalShips[type]}${count === 1 ? '' : `-${index + 1}`}`,
+      id: createId(answers, side, `${capitalShips[type]}${count === 1 ? '' : `-${index + 1}`}`),
       type,
       size: getSize(nation, type),
     }));
   });
   const light = (Object.keys(groups) as ShipGroup[])
-    .map((type) => ({ id: `${adjective}-${groups[type]}`, type, count: getCount(answers, `${side}.${type}`) }))
-    .filter(({ count: number }) => number > 0);
+    .map((type) => ({ type, count: getCount(answers, `${side}.${type}`) }))
+    .filter(({ count: number }) => number > 0)
+    .map(({ type, count: number }) => ({
+      id: createId(answers, side, `${groups[type]}${number === 1 ? '' : 's'}`),
+      type,
+      count: number,
+    }));
   return [...capital, ...light];
 }
 
@@ -112,7 +121,7 @@ function createDefence(answers: Answers, side: Side) {
   const [squadrons, airDefenseLevel] = [getCount(answers, `${side}.cap`), getCount(answers, `${side}.airDefense`)];
   return {
     ...(squadrons > 0 && {
-      cap: { nation: answers[side]!, units: [{ id: `${side}-cap`, type: 'nas', squadrons }] },
+      cap: { nation: answers[side]!, units: [{ id: createId(answers, side, 'cap'), type: 'nas', squadrons }] },
     }),
     ...(airDefenseLevel > 0 && { airDefenseLevel }),
   };
@@ -242,7 +251,13 @@ const submarineAttack: Starter = {
         id: 'submarine-attack',
         attacker: {
           nation: answers['attacker']!,
-          units: [{ id: 'submarines', type: 'sub', count: getCount(answers, 'subs') }],
+          units: [
+            {
+              id: getCount(answers, 'subs') === 1 ? 'submarine' : 'submarines',
+              type: 'sub',
+              count: getCount(answers, 'subs'),
+            },
+          ],
         },
         defender: { nation: answers['defender']!, units: createShips(answers, 'defender') },
       },
@@ -309,10 +324,10 @@ const navalRound: Starter = {
       .map((by) => ({ by, squadrons: getCount(answers, `${by}.strike`) }))
       .filter(({ squadrons }) => squadrons > 0)
       .map(({ by, squadrons }) => ({
-        id: `${getNationAdjective(String(answers[by])).toLowerCase()}-strike`,
+        id: createId(answers, by, 'strike'),
         by,
         group: 1,
-        attacker: { units: [{ id: `${by}-air`, type: 'nas', squadrons }] },
+        attacker: { units: [{ id: createId(answers, by, 'air'), type: 'nas', squadrons }] },
       }));
     return {
       ...createHeader(answers),

@@ -144,9 +144,15 @@ const createCount = (count: number): Readonly<Record<string, number>> => (count 
 function createEscorts(answers: Answers, inSection: Readonly<Record<string, number>>): Readonly<Record<string, Plain>> {
   const [asw, bombers] = [getCount(answers, 'asw'), getCount(answers, 'bombers')];
   const createEach = (id: string, count: number, values: Readonly<Record<string, Plain>>) =>
-    Array.from({ length: count }, (_, index) => ({ id: `${id}-${index + 1}`, ...values, ...inSection }));
+    Array.from({ length: count }, (_, index) => ({
+      id: count === 1 ? id : `${id}-${index + 1}`,
+      ...values,
+      ...inSection,
+    }));
   const units = [
-    ...(asw > 0 ? [{ id: 'escorts', type: 'asw', asw: 2, ...inSection, ...createCount(asw) }] : []),
+    ...(asw > 0
+      ? [{ id: asw === 1 ? 'escort' : 'escorts', type: 'asw', asw: 2, ...inSection, ...createCount(asw) }]
+      : []),
     ...createEach('cruiser', getCount(answers, 'scs'), { type: 'scs', cost1: 1 }),
     ...createEach('carrier', getCount(answers, 'cv'), { type: 'cv' }),
     ...createEach('patrol', bombers, { type: 'nav', range: 12, airToSea: 3 }),

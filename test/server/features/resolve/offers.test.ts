@@ -75,7 +75,11 @@ describe('units that *What if* offers to add', () => {
       { id: 'add/seaBattles/0/defender/units/dd', value: 2 },
     ]);
     assert.match(text!, /units: \{ dd: 2, bb: 1 \}/);
-    assert.match(text!, /- \{ id: defender-destroyer, type: dd, count: 2 \}/);
+    assert.match(text!, /- \{ id: germany-destroyers, type: dd, count: 2 \}/);
+    const textWithSingle = writeChanges(getCombat(analyzeText(battle)), [
+      { id: 'add/seaBattles/0/defender/units/dd', value: 1 },
+    ]);
+    assert.match(textWithSingle!, /- \{ id: germany-destroyer, type: dd \}/);
   });
 
   it('are refused beyond their bounds, and unknown ones', () => {

@@ -65,8 +65,44 @@ describe('a draft of a new scenario', () => {
 
   it('names units after their powers, and says which counts are factors', () => {
     const [aaDepthDraft, , awawDraft] = games.map(({ begin }) => createDraft(begin.starters[0]!, {}));
-    assert.match(aaDepthDraft!.text, /id: uk-destroyers[^]*id: uk-fighters/);
+    assert.match(aaDepthDraft!.text, /id: uk-destroyers[^]*id: uk-fighter,/);
     assert.ok(awawDraft!.groups.some(({ questions }) => questions.some(({ title }) => title === 'Destroyer factors')));
+  });
+
+  it('names all units of a side in the same way, and a single one in the singular', () => {
+    const listIds = (id: string, starter: string, answers: Answers): readonly string[] => {
+      const { begin } = games.find((game) => game.id === id)!;
+      const { text } = createDraft(
+        begin.starters.find((each) => each.id === starter)!,
+        answers,
+      );
+      return [...text.matchAll(/\{ id: ([a-z0-9-]+)/g)].map(([, name]) => name!);
+    };
+    const fleets = { 'attacker.dd': 1, 'attacker.ftr': 2, 'attacker.sub': 1, 'defender.dd': 2, 'defender.sub': 1 };
+    assert.deepEqual(listIds('aa-depth', 'sea-battle', { attacker: 'japan', defender: 'us', ...fleets }), [
+      ...['japan-submarine', 'japan-destroyer', 'japan-fighters', 'us-submarine', 'us-destroyers'],
+    ]);
+    const round = { 'attacker.cv': 1, 'attacker.ca': 1, 'attacker.dd': 2, 'attacker.cap': 1, 'defender.cv': 2 };
+    assert.deepEqual(listIds('awaw', 'naval-round', { attacker: 'us', defender: 'japan', ...round }), [
+      ...['american-carrier', 'american-cruiser', 'american-destroyers', 'american-cap'],
+      ...[
+        'japanese-carrier-1',
+        'japanese-carrier-2',
+        'japanese-battleship',
+        'japanese-cruisers',
+        'japanese-destroyers',
+      ],
+      ...['american-air', 'japanese-air'],
+    ]);
+    assert.deepEqual(listIds('awaw', 'submarine-attack', { subs: 1 }).slice(0, 1), ['submarine']);
+    const convoy = { asw: 1, scs: 1, cv: 2, bombers: 0 };
+    assert.deepEqual(listIds('wif-ssw', 'engagement', convoy), [
+      'flotilla',
+      'escort',
+      'cruiser',
+      'carrier-1',
+      'carrier-2',
+    ]);
   });
 
   it('lets the attacker choose only enemies, and asks for at least one unit a side', () => {

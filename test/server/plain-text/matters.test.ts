@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { formatMatters } from '../../../server/src/plain-text/matters';
+import type { ReportMatter, ReportMatters } from '../../../server/src/protocol';
+import { plain, report } from './support';
+
+const matter = (title: string, owner: string | undefined, ...changes: readonly number[]): ReportMatter => ({
+  id: title,
+  title,
+  ...(owner !== undefined && { owner }),
+  kind: 'number',
+  written: '2',
+  settings: changes.map((change, index) => ({ title: `${index}`, value: 0.5 + change, change })),
+  most: Math.max(0, ...changes.map(Math.abs)),
+});
+
+const write = (...matters: readonly ReportMatter[]) =>
+  formatMatters(
+    {
+      ...report,
+      of: { kind: 'way', title: 'Japan wins', value: 0.5 },
+      matters,
+      method: 'exact',
+    } as unknown as ReportMatters & typeof report,
+    plain,
+  ).split('\n');
+
+describe('the text of what matters most', () => {
+  it('has a line for the lowest and the highest number of each change, with a bar for its difference', () => {
+    assert.deepEqual(
+      write(
+        matter('Destroyer', 'Japan', -0.2, 0.1),
+        matter('Retreat', undefined, 0.05),
+        matter('Table', undefined, 0),
+        matter('Die', 'US', 0),
+      ),
+      [
+        'Midway  a.scenario.yaml:3',
+        'sea battle · aare · exact',
+        '',
+        'Japan wins: 50.0% as written',
+        '',
+        'Destroyer, Japan  2 → 0  30.0%  -20.0  ████████████████████',
+        '                  2 → 1  60.0%  +10.0  ██████████',
+        'Retreat           2 → 0  55.0%   +5.0  █████',
+        '',
+        '2 other things make no difference: Table; and Die, US.',
+        '',
+      ],
+    );
+  });
+
+  it('says if nothing makes a difference, and cuts long names', () => {
+    assert.deepEqual(write(matter('Die', undefined, 0)).slice(5), [
+      'Nothing that was changed by itself makes a difference.',
+      '',
+    ]);
+    for (const length of [60, 61]) {
+      const name = 'x'.repeat(length);
+      assert.ok(write(matter(name, undefined, 0.1))[5]!.startsWith(length > 60 ? `${'x'.repeat(59)}… ` : `${name} `));
+    }
+  });
+});
