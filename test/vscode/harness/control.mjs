@@ -81,7 +81,8 @@ function candidates(page, order) {
 }
 
 /**
- * The widths of the matching elements and of their container, and the outermost elements that are cut off on the right.
+ * The widths of the matching elements and of their container, and the outermost elements that are cut off on the right, as are labels of a board
+ * that are wider than their box.
  * @param {import('playwright-core').Frame} frame
  * @param {Order} order
  * @returns {Promise<object[]>}
@@ -97,7 +98,13 @@ function widthsIn(frame, { selector = 'body' }) {
           element.parentElement !== null &&
           element.parentElement.getBoundingClientRect().right <= clientWidth + 1,
       );
-      const wider = wide.map(
+      const labels = [...documentElement.querySelectorAll('.link-label')].filter((label) => {
+        const [box = 0, text = 0] = ['rect', 'text'].map(
+          (part) => label.querySelector(part)?.getBoundingClientRect().width,
+        );
+        return text > box;
+      });
+      const wider = [...wide, ...labels].map(
         (element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 60)}`,
       );
       return { scrollWidth, clientWidth, wider };
