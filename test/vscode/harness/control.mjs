@@ -81,7 +81,7 @@ function candidates(page, order) {
 }
 
 /**
- * The widths of the matching elements and of their container, and the outermost elements that are cut off on the right, as are labels of a board
+ * The widths of the matching elements and of their container, and the outermost elements that are cut off on the right; and the labels of a board
  * that are wider than their box.
  * @param {import('playwright-core').Frame} frame
  * @param {Order} order
@@ -98,16 +98,16 @@ function widthsIn(frame, { selector = 'body' }) {
           element.parentElement !== null &&
           element.parentElement.getBoundingClientRect().right <= clientWidth + 1,
       );
-      const labels = [...documentElement.querySelectorAll('.link-label')].filter((label) => {
+      const wider = wide.map(
+        (element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 60)}`,
+      );
+      const overfull = [...documentElement.querySelectorAll('.link-label')].flatMap((label) => {
         const [box = 0, text = 0] = ['rect', 'text'].map(
           (part) => label.querySelector(part)?.getBoundingClientRect().width,
         );
-        return text > box;
+        return text > box ? [String(label.textContent)] : [];
       });
-      const wider = [...wide, ...labels].map(
-        (element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 60)}`,
-      );
-      return { scrollWidth, clientWidth, wider };
+      return { scrollWidth, clientWidth, wider, overfull };
     }),
   );
   return measured.catch(() => []); // a frame may go away meanwhile
