@@ -53,8 +53,10 @@ export function moveRulePagesBeside(): Disposable {
     for (const page of [...opened, ...changed].filter(isRulePage)) {
       if (!page.isActive || placed.has(page)) continue;
       placed.add(page);
-      if (page.group.isActive && page.group.tabs.some(isScenario))
-        void commands.executeCommand('workbench.action.moveEditorToNextGroup');
+      const { isActive, tabs, viewColumn } = page.group;
+      if (!isActive || !tabs.some(isScenario)) continue;
+      const neighbour = findColumnBeside(viewColumn) < viewColumn ? 'Previous' : 'Next';
+      void commands.executeCommand(`workbench.action.moveEditorTo${neighbour}Group`);
     }
   });
 }

@@ -49,6 +49,9 @@ describe('the playground', function () {
       .locator('.action-widget .monaco-list-row', { hasText: /weather/ })
       .first()
       .waitFor();
+    await picture(page, 'problem-menu');
+    const title = page.locator('.action-widget .monaco-list-row .title').first();
+    assert.ok(await title.evaluate((element) => element.scrollWidth <= element.clientWidth), 'the fix is cut');
     await page.keyboard.press('Enter');
     await page.getByText('No problems').waitFor();
   });
@@ -198,6 +201,10 @@ describe('the playground', function () {
     await form.getByLabel('Sea zone').fill('SZ 12');
     await form.locator('.draft-odds:not(.waiting) .outcome').waitFor();
     await picture(page, 'new');
+    const tops = await form
+      .locator('fieldset')
+      .evaluateAll((sides) => sides.map((side) => side.getBoundingClientRect().top));
+    assert.equal(tops.at(-1), tops.at(-2), 'the sides stand beside each other');
     await form.getByRole('button', { name: 'Write' }).click();
     await page.locator('.view-line', { hasText: 'seaZone: SZ 12' }).waitFor();
     await page.getByText('No problems').waitFor();

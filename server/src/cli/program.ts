@@ -317,13 +317,13 @@ const addImport: AddCommand = (program, host, done) => {
   const group = program
     .command('import')
     .description('Prints a scenario from the file or the link of another program.');
-  const rulesetOption = () =>
+  const createRulesetOption = () =>
     new Option('--ruleset <id>', 'the game to import into').choices(['aa-depth', 'aare']).default('aa-depth');
   group
     .command('triplea')
     .description('Prints the unit values of a game of TripleA, as the beginning of a scenario.')
     .argument('<file>', 'the XML file of a game; - for standard input')
-    .addOption(rulesetOption())
+    .addOption(createRulesetOption())
     .action(async (file: string, options: ImportOptions) =>
       done(await (await import('./import/import')).importTripleA(file, options, host)),
     );
@@ -331,7 +331,7 @@ const addImport: AddCommand = (program, host, done) => {
     .command('aacalc')
     .description('Prints the battle of a link of AACalc as a scenario. Nothing is loaded from the address.')
     .argument('<link>', 'the address of the battle')
-    .addOption(rulesetOption())
+    .addOption(createRulesetOption())
     .action(async (link: string, options: ImportOptions) =>
       done((await import('./import/import')).importAacalc(link, options)),
     );

@@ -116,8 +116,10 @@ export interface Starters {
 
 /** Completes answers: missing and invalid ones get their default. */
 export function completeAnswers({ createForm }: Starter, answers: Answers): Answers {
-  // Twice, since the questions may depend on the answers.
-  return answerGroups(createForm(answerGroups(createForm(answers), answers)), answers);
+  // The questions depend on the answers: who defends on the attacker, and with what ships on the defender.
+  let complete: Answers = answers;
+  for (let pass = 0; pass < 3; pass++) complete = answerGroups(createForm(complete), answers);
+  return complete;
 }
 
 function answerGroups(groups: readonly QuestionGroup[], answers: Answers): Answers {

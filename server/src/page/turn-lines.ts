@@ -60,9 +60,9 @@ type TotalOdds = ReportTurnOdds['totals'][number];
 
 function computeRank(value: number, { distribution }: TotalOdds): { readonly rank?: number } {
   if (distribution.length < 2) return {};
-  const chanceIf = (test: (other: number) => boolean): number =>
+  const sumProbability = (test: (other: number) => boolean): number =>
     distribution.filter((bin) => test(bin.value)).reduce((sum, bin) => sum + bin.share, 0);
-  return { rank: chanceIf((other) => other < value) + chanceIf((other) => other === value) / 2 };
+  return { rank: sumProbability((other) => other < value) + sumProbability((other) => other === value) / 2 };
 }
 
 /** Beyond this rank losses are bad luck, and as far from the other end good luck. */

@@ -44,7 +44,7 @@ function formatCombat(report: TextReport, { words, painted, width }: TextStyle):
     ...(advice.combinations
       ? indentLines(wrapText(formatCombinationsCompared(advice.combinations), width - 2), 2)
       : []),
-    ...(advice.play ? ['', ...decisionRows(advice.play, aim, words)] : []),
+    ...(advice.play ? ['', ...createDecisionRows(advice.play, aim, words)] : []),
     ...(advice.note === undefined ? [] : ['', ...wrapText(advice.note, width)]),
     ...(advice.leftOut ?? []).flatMap(({ why }) => ['', ...wrapText(why, width)]),
   ];
@@ -76,7 +76,7 @@ function isDifference(gain: number): boolean {
 const maxDecisions = 8;
 
 /** The value of deciding as the battle unfolds, and the decisions in which the orders do worse. */
-function decisionRows(
+function createDecisionRows(
   { value, gain, decisions, keepsLosses }: NonNullable<Advice['play']>,
   { unit, fewer = false }: Advice['aim'],
   words: Wording,

@@ -15,6 +15,6 @@ export function memoize<Key extends object, T>(compute: (key: Key) => T): (key: 
 export function memoizePair<First extends object, Second extends object, T>(
   compute: (first: First, second: Second) => T,
 ): (first: First, second: Second) => T {
-  const bySecond = memoize((second: Second) => memoize((first: First) => compute(first, second)));
-  return (first, second) => bySecond(second)(first);
+  const getComputeForSecond = memoize((second: Second) => memoize((first: First) => compute(first, second)));
+  return (first, second) => getComputeForSecond(second)(first);
 }

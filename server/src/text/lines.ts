@@ -6,7 +6,7 @@ export function findLineStart(text: string, offset: number): number {
 }
 
 /** The same of offset after offset: a line that holds many is gone through once. */
-export function makeLineStartFinder(text: string): (offset: number) => number {
+export function createLineStartFinder(text: string): (offset: number) => number {
   // No line yet: no offset is at least or at most NaN.
   let start = NaN;
   let end = NaN;

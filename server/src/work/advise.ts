@@ -38,7 +38,7 @@ export interface Sampling {
 
 /**
  * Compares the possible orders of a side.
- * @param createVariant creates the combat of the scenario with edits carried out; undefined if that cannot be done here
+ * @param createVariant creates the combat of the scenario with edits carried out; without it, orders are not compared together
  * @throws Error if the side has no such aim
  */
 export function* adviseSide(
@@ -46,7 +46,7 @@ export function* adviseSide(
   advised: SideAdvice,
   aimId: string,
   sampling: Sampling,
-  createVariant: (edits: readonly Edit[]) => Combat | undefined,
+  createVariant?: (edits: readonly Edit[]) => Combat | undefined,
 ): Calculation<Advice> {
   const { side, aims, alternatives, losses, createSituations } = advised;
   const aim = aims.find(({ id }) => id === aimId);
@@ -152,17 +152,18 @@ export function* adviseSide(
     ...(inSituations && { situations: inSituations }),
     leftOut,
   };
+  const singleOrders = createVariant ? listSingleOrders(advised, advice) : [];
+  const areEstimated = !isExact || isEstimatedAsOrdered;
+  if (areEstimated && new Set(singleOrders.map(({ decision }) => decision)).size > 1) leftOut.push('combinations');
+  const editsById = new Map(areEstimated ? [] : singleOrders.map(({ id }) => [id, findOrderEdits(advised, id) ?? []]));
   function* evaluateTogether(ids: readonly string[], toBeat: number): Calculation<CombinationValues> {
     yield { done: total - 1, total, unit: 'combats' };
-    const edits = joinEdits(ids.map((id) => findOrderEdits(advised, id) ?? []));
-    const variant = edits && createVariant(edits);
+    const edits = joinEdits(ids.map((id) => editsById.get(id)!));
+    const variant = edits && createVariant!(edits);
     if (!variant) return 'apart';
     const values = yield* evaluateIfBetter(toBeat, variant);
     return isExact ? (values ?? 'no better') : 'estimated';
   }
-  const singleOrders = listSingleOrders(advised, advice);
-  const areEstimated = !isExact || isEstimatedAsOrdered;
-  if (areEstimated && new Set(singleOrders.map(({ decision }) => decision)).size > 1) leftOut.push('combinations');
   const combinations = areEstimated
     ? undefined
     : yield* withPartProgress(

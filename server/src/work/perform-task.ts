@@ -89,11 +89,11 @@ function* runTask(task: Task, findEntry: FindEntry): Calculation<Result> {
     const createVariant = (edits: readonly Edit[]): Combat | undefined => {
       const { scenario, declarations, uses } = task;
       const changed = applyEdits({ scenario, declarations, uses }, edits);
-      const variant = changed && findEntry({ ...task, ...changed });
-      // Whoever looks for one combat only is given that, as it is written.
-      return variant === entry ? undefined : variant?.build();
+      return changed && findEntry({ ...task, ...changed })?.build();
     };
-    return yield* adviseSide(combat, side, task.aim, task, createVariant);
+    // Whoever has one combat only finds that as it is written, whatever the scenario says.
+    const canVary = findEntry(task) !== entry;
+    return yield* adviseSide(combat, side, task.aim, task, canVary ? createVariant : undefined);
   }
   if (task.kind === 'play') {
     const playedCombat = task.turn

@@ -77,6 +77,10 @@ describe('the text of advice', () => {
         '',
       ],
     );
+    assert.doesNotMatch(
+      write({ suggestions: [], losses: { compared: 2, all: true, better: true } }),
+      /There is nothing else to order/,
+    );
     assert.match(write({ suggestions: [] }), /\n {2}There is nothing else to order\.\n/);
     assert.match(
       write({ method: 'truncated', dropped: 0.00123 }),

@@ -61,6 +61,14 @@ describe('the text of variants beside each other', () => {
     );
   });
 
+  it('has no second table if no other number differs', () => {
+    const lines = write(
+      { title: 'as written', stands: createStanding(0.5, 2) },
+      { title: 'other', stands: createStanding(0.6, 2) },
+    );
+    assert.deepEqual(lines.slice(-2), ['Japan wins  50.0%  60.0% (+10.0)', '']);
+  });
+
   it('has letters for as many variants as there are', () => {
     const lines = write(
       ...Array.from({ length: 30 }, (_, index) => ({ title: `v${index}`, stands: createStanding(0.5, 2) })),

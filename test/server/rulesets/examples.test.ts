@@ -65,8 +65,13 @@ describe('applying a difference to a base', () => {
   for (const [mistake, path, difference, message] of [
     ['removes what is not there', undefined, 'weather: ~', /nothing to remove by "weather: ~"/],
     ['removes an item that is not there', 'engagements.biscay.units', '- ~ fifth', /nothing to remove by "- ~ fifth"/],
-    ['stands under a place that the base has not', 'engagements.lost', 'weather: rain', /no "lost" to differ under/],
-    ['stands under a line that is no block', 'turn', 'year: 1943', /not a block to differ under/],
+    [
+      'stands under a place that the base has not',
+      'engagements.lost',
+      'weather: rain',
+      /has "lost", which the base has not/,
+    ],
+    ['stands under a line that is no block', 'turn', 'year: 1943', /has no block that a difference could change/],
     ['changes nothing', 'engagements.biscay', 'weather: fine', /changes nothing/],
   ] as const) {
     it(`throws when a difference ${mistake}`, () => {

@@ -42,6 +42,24 @@ describe('the page of a rule', () => {
     await screenshot('rule index');
   });
 
+  it('makes no third column for a rule page that is opened from a scenario in the second one', async function () {
+    needsUi(this);
+    await openFixture('fixtures/taranto.scenario.yaml');
+    await commands.executeCommand('workbench.action.keepEditor');
+    const { document } = await openFixture(fixture);
+    await commands.executeCommand('workbench.action.moveEditorToNextGroup');
+    await eventually(() => labelsIn(ViewColumn.Two).includes('biscay.scenario.yaml'));
+    await replaceText(document, 'action: naval', 'action: pass');
+    await waitForDiagnostics(document);
+    await waitForHover('flotilla-7', 'Germany passed');
+    await click({ selector: '.monaco-hover-content .code-link' });
+    await waitForMatch({ selector: 'h1 >> text=The owner must have taken an action', inFrame: true });
+    await eventually(() => labelsIn(ViewColumn.One).includes('1.2.1 The owner must have taken an action'));
+    assert.equal(window.tabGroups.all.length, 2);
+    assert.deepEqual(labelsIn(ViewColumn.Two), ['biscay.scenario.yaml']);
+    await screenshot('rule page before the scenario');
+  });
+
   it('opens a rule page beside the scenario from a link in a hover', async () => {
     const { document } = await openFixture(fixture);
     const [, query] = /command:asdic\.showRule\?([^)]+)\)/.exec(await hoverOn(document, 'rain')) ?? [];

@@ -176,8 +176,8 @@ function formatAlike(figures: readonly (Figure & { readonly text: string })[], i
   const [first] = figures;
   if (first?.kind !== 'expected')
     return named
-      .map(({ name, amount }) =>
-        [name, ...(first?.kind === 'chance' ? [first.words] : []), amount].filter(Boolean).join(' '),
+      .map(({ name, amount }, index) =>
+        [name, ...(first?.kind === 'chance' ? [figures[index]!.words] : []), amount].filter(Boolean).join(' '),
       )
       .join(separator);
   const certainty = figures.every(({ isCertain }) => isCertain) ? ', certain' : '';

@@ -328,11 +328,11 @@ export function diagnoseOdds(analysis: Analysis, scenario: Scenario): readonly D
   const knownOdds = getKnownOdds(analysis);
   return findExpectedOdds(analysis).flatMap(({ target }, index) => {
     const oddsFigures = knownOdds[index];
-    return target.scenario === scenario && oddsFigures ? diagnosticsWith(target, oddsFigures) : [];
+    return target.scenario === scenario && oddsFigures ? listOddsDiagnostics(target, oddsFigures) : [];
   });
 }
 
-function diagnosticsWith({ entry }: ScenarioCombat, oddsFigures: OddsFigures): readonly Diagnostic[] {
+function listOddsDiagnostics({ entry }: ScenarioCombat, oddsFigures: OddsFigures): readonly Diagnostic[] {
   if (oddsFigures.all.length === 0) return [createNotResolved(entry)];
   const { expectations, unknown } = checkOdds(entry, oddsFigures);
   return [

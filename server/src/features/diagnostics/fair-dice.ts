@@ -73,7 +73,7 @@ export function commitToFairDice(
       refused: `${nameSide(entry, side)} has committed already: with another hash its word would be worth nothing. ${commitAgain}`,
     };
   const combat = computeHash(target);
-  if (fair && fair.combat !== combat) return { refused: changedMessage(id) };
+  if (fair && fair.combat !== combat) return { refused: formatChangedMessage(id) };
   try {
     const hash = commitWord({ id, combat }, side, word);
     const edits: readonly Edit[] = fair
@@ -99,7 +99,7 @@ export function revealFairWord(target: LocatedCombat, side: string, word: string
     return {
       refused: `Keep the word: ${listSides(entry, open)} has not committed yet.`,
     };
-  if (fair.combat !== computeHash(target)) return { refused: changedMessage(id) };
+  if (fair.combat !== computeHash(target)) return { refused: formatChangedMessage(id) };
   if (!fitsHash({ id, combat: fair.combat }, side, { ...commitment, word }))
     return {
       refused: `This is not the word that ${nameSide(entry, side)} committed to: it does not fit the hash in the file.`,
@@ -111,7 +111,7 @@ function listUncommitted(entry: ScenarioCombat['entry'], { sides }: FairDice): r
   return listFairSides(entry).filter((side) => !Object.hasOwn(sides, side));
 }
 
-function changedMessage(id: string): string {
+function formatChangedMessage(id: string): string {
   return `${id} is not the combat that the hashes are for: its forces, its orders or the rules were changed after the first side committed. Undo that change. ${commitAgain}`;
 }
 
@@ -135,7 +135,7 @@ function* diagnoseCombat(combat: ScenarioCombat): Generator<Diagnostic> {
     yield report('dice/beside-fair', message, placeAtKey(dice, key), fixes);
   }
   if (fair.combat !== computeHash(combat))
-    yield report('dice/combat-changed', changedMessage(id), { owner: fair, key: 'combat' });
+    yield report('dice/combat-changed', formatChangedMessage(id), { owner: fair, key: 'combat' });
   const open = listUncommitted(entry, fair);
   const silent: string[] = [...open];
   for (const [side, commitment] of Object.entries(fair.sides)) {

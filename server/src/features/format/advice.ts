@@ -4,10 +4,10 @@ import { formatColumnPercent, formatNumber, formatSigned, formatWithUnit } from 
 
 /** `attacker, chance of winning: 61.2% with the current orders; better: retreat after cycle 2, 64.5%.` */
 export function formatAdvice({ side, aim, asOrdered, suggestions: [best] }: ReportAdvice): string {
-  const value = (number: number) => formatAimValue(number, aim.unit);
-  const head = `${side}, ${aim.title}: ${value(asOrdered)} with the current orders`;
+  const formatValue = (number: number) => formatAimValue(number, aim.unit);
+  const head = `${side}, ${aim.title}: ${formatValue(asOrdered)} with the current orders`;
   if (best === undefined || best.gain <= minGain) return `${head}, and nothing else beats them.`;
-  return `${head}; better: ${best.title}, ${value(best.value)}.`;
+  return `${head}; better: ${best.title}, ${formatValue(best.value)}.`;
 }
 
 /** Smaller differences are rounding errors. */

@@ -32,7 +32,7 @@ export function listOffers({ ruleset, analysis }: LocatedCombat, data: object, c
     return listUnitTypes(ruleset.id, data, path).flatMap(({ type, title, strength }): readonly UnitOffer[] => {
       const values = forces.units[type];
       if (!values || hasType(units, type) || allowed?.includes(type) === false) return [];
-      const edits = (count: number): readonly Edit[] => {
+      const createEdits = (count: number): readonly Edit[] => {
         if (!Array.isArray(units)) return setAtPath(data, [...path, type], count);
         const create = (id: string, number: object) => ({ id, type, ...values, ...number });
         const ids = createIds(
@@ -51,7 +51,7 @@ export function listOffers({ ruleset, analysis }: LocatedCombat, data: object, c
           type,
           title,
           maximum: maxAdded,
-          createEdits: (count) => (!isPossible(count) ? undefined : count === 0 ? [] : edits(count)),
+          createEdits: (count) => (!isPossible(count) ? undefined : count === 0 ? [] : createEdits(count)),
         },
       ];
     });

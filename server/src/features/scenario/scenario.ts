@@ -99,10 +99,10 @@ function memoizeCombats(tracker: Lazy<DependencyTracker>): Scenario['withCachedC
   return (entry) => {
     let cachedCombat = cached.get(entry);
     if (!cachedCombat) {
-      const combat = memoizeOnce(() => tracker().track(entry.object, entry.build));
+      const buildCombat = memoizeOnce(() => tracker().track(entry.object, entry.build));
       cachedCombat = entry.listAdvice
-        ? { ...entry, build: combat, listAdvice: memoizeOnce(entry.listAdvice) }
-        : { ...entry, build: combat };
+        ? { ...entry, build: buildCombat, listAdvice: memoizeOnce(entry.listAdvice) }
+        : { ...entry, build: buildCombat };
       cached.set(entry, cachedCombat);
     }
     return cachedCombat;

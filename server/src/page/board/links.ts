@@ -158,10 +158,10 @@ function isSame(a: Point, b: Point): boolean {
 
 /** Whether two lines cross between their ends. */
 function intersects(a: Line, b: Line): boolean {
-  const turn = (from: Point, to: Point, point: Point): number =>
+  const computeTurn = (from: Point, to: Point, point: Point): number =>
     (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x);
   const separates = ({ start, end }: Line, other: Line): boolean =>
-    turn(start, end, other.start) * turn(start, end, other.end) < 0;
+    computeTurn(start, end, other.start) * computeTurn(start, end, other.end) < 0;
   return separates(a, b) && separates(b, a);
 }
 

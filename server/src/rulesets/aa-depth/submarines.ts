@@ -50,13 +50,13 @@ function toNamedGroups(units: readonly UnitCount[]): (readonly [id: string, Name
 }
 
 /** The groups of a battle by id; the first counts if several share one. */
-const groupsOfBattle = memoize(
+const indexGroups = memoize(
   (battle: SeaBattle): ReadonlyMap<string, NamedGroup> => new Map(listGroups(battle).toReversed()),
 );
 
 /** The group with an id in a battle; undefined if there is none. */
 export function findGroupIn(battle: SeaBattle, id: string): NamedGroup | undefined {
-  return groupsOfBattle(battle).get(id);
+  return indexGroups(battle).get(id);
 }
 
 /** Like `findGroup`, but only for submarines. */

@@ -50,14 +50,14 @@ export function countKey(unit: Unit): 'count' | 'squadrons' | 'factors' | undefi
   return isAirUnit(unit) ? (unit.type === 'aaf' ? 'factors' : 'squadrons') : 'count';
 }
 
-const unitsInForces = memoize(({ forces = [] }: Scenario): ReadonlyMap<string, Unit> => {
+const indexUnitsInForces = memoize(({ forces = [] }: Scenario): ReadonlyMap<string, Unit> => {
   const units = forces.flatMap((force) => force.units);
   return new Map(units.toReversed().map((unit) => [unit.id, unit]));
 });
 
 /** The lines of a list that take from the order of battle. */
 export function listTakenLines({ list, isShipsOnly }: UnitList, scenario: Scenario): readonly InheritingLine[] {
-  const forces = unitsInForces(scenario);
+  const forces = indexUnitsInForces(scenario);
   return list.flatMap((unit): InheritingLine[] => {
     const source = unit.unit === undefined ? undefined : forces.get(unit.unit);
     if (!source || (isShipsOnly && !isNavalUnit(unit))) return [];

@@ -47,10 +47,10 @@ function createUnitCount<G extends Group>(group: G, power: string | undefined): 
 
 /** The units of a side of a battle, in the order in which they are written. */
 export function getUnits<G extends Group = Group>(battle: SeaBattle, side: BattleSide): UnitCount<G>[] {
-  return unitsBySide(battle)[side] as UnitCount<G>[];
+  return indexUnitsBySide(battle)[side] as UnitCount<G>[];
 }
 
-const unitsBySide = memoize((battle: SeaBattle) => ({
+const indexUnitsBySide = memoize((battle: SeaBattle) => ({
   attacker: getWrittenUnits(battle, 'attacker').filter(isPresent),
   defender: getWrittenUnits(battle, 'defender').filter(isPresent),
 }));

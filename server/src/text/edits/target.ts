@@ -35,12 +35,12 @@ export function findTarget(text: string, style: Style, document: SourceDocument,
   const tag = tagBefore(text, range, !node.flow);
   // Sets and ordered mappings (`!!set`, `!!omap`) cannot be edited like other collections.
   if (tag && !/^!!(?:map|seq)$/.test(text.slice(tag.from, tag.to))) return undefined;
-  const members = memoizeOnce(() => listMembers(document, owner));
+  const getMembers = memoizeOnce(() => listMembers(document, owner));
   return {
     ...{ text, style, document, owner, path, flow: node.flow, ...range },
     // Lazy, since editing one item of a long list does not need the others.
     get members() {
-      return members();
+      return getMembers();
     },
   };
 }

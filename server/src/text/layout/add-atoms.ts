@@ -5,7 +5,7 @@
 import { Parser, type CST } from 'yaml';
 import type { Range } from '../range';
 import type { ChunkRole } from '../scan';
-import { makeLineStartFinder } from '../lines';
+import { createLineStartFinder } from '../lines';
 import type { Atom, Column, Level, Role } from './atoms';
 import { findTokenEnd, isFlowScalar, findTokenStart, type BlockCollection } from './tokens';
 
@@ -67,7 +67,7 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
   const { indent, compact, mayMove } = options;
   const document = parseTokens(text.slice(chunk.from, chunk.to));
   if (!document) return false;
-  const lineStartAt = makeLineStartFinder(text);
+  const lineStartAt = createLineStartFinder(text);
   const getColumn = (offset: number) => offset - lineStartAt(offset);
   let isSupported = true;
   /** The start of the last line. */

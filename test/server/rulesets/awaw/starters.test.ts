@@ -8,6 +8,8 @@ describe('new scenarios of A World at War', () => {
     const round = starters.starters.find(({ id }) => id === 'naval-round')!;
     const { nations } = createDefaultScenario(round) as { nations: object };
     assert.deepEqual(Object.keys(nations), ['us', 'japan']);
+    const answers = completeAnswers(round, {});
+    assert.deepEqual([answers['attacker.cv'], answers['defender.cv'], answers['defender.cvl']], [3, 2, 0]);
   });
 
   it('capital ships to begin with are those that the nation has counters of', () => {

@@ -64,7 +64,7 @@ export function moveGroupIntoOrderOfBattle(cursor: Cursor): readonly Refactoring
   const content = Object.fromEntries(
     moved.filter((member) => member !== powerKey).map((member) => [member, value[member]!]),
   );
-  const edits = (): readonly Edit[] => [
+  const createEdits = (): readonly Edit[] => [
     { edit: 'set', owner: value, key: inheritance.key, value: id, first: true },
     ...moved.map((key): Edit => ({ edit: 'remove', owner: value, key })),
     inner === undefined
@@ -73,7 +73,7 @@ export function moveGroupIntoOrderOfBattle(cursor: Cursor): readonly Refactoring
   ];
   return [
     createRefactoring('refactor.extract', `Move \`${id}\` into the order of battle`, () =>
-      createTextEdits(cursor.analysis.file, edits()),
+      createTextEdits(cursor.analysis.file, createEdits()),
     ),
   ];
 }
@@ -123,7 +123,7 @@ export function takeGroupFromOrderOfBattle(cursor: Cursor): readonly Refactoring
   if (!forces || !force || !item || getNode(force)?.source || getNode(item)?.source) return [];
   if (!members.every((member) => !(member in item) || isPlainlyWritten(cursor, item, member))) return [];
   const power = item[powerKey] ?? force[powerKey];
-  const edits = (): readonly Edit[] => [
+  const createEdits = (): readonly Edit[] => [
     ...(power === undefined || isOverridden(powerKey)
       ? []
       : [{ edit: 'set' as const, owner: value, key: powerKey, value: power }]),
@@ -137,7 +137,7 @@ export function takeGroupFromOrderOfBattle(cursor: Cursor): readonly Refactoring
   ];
   return [
     createRefactoring('refactor.inline', `Take \`${name}\` from the order of battle`, () =>
-      createTextEdits(analysis.file, edits()),
+      createTextEdits(analysis.file, createEdits()),
     ),
   ];
 }

@@ -74,13 +74,13 @@ export function moveIntoOrderOfBattle(cursor: Cursor): readonly Refactoring[] {
   );
   if (typeof id !== 'string' || typeof owner !== 'string' || !isWritten) return [];
   if (cursor.scenario.ids().ids.declarations.filter((declaration) => declaration.id === id).length !== 1) return [];
-  const edits = (): readonly Edit[] => [
+  const createEdits = (): readonly Edit[] => [
     { edit: 'set', owner: unit.owner, key: unit.key, value: { [inheritance.key]: id } },
     addToForces(cursor.scenario, inheritance, ownerKey, owner, { id, ...members }),
   ];
   return [
     createRefactoring('refactor.extract', `Move \`${id}\` into the order of battle`, () =>
-      createTextEdits(cursor.analysis.file, edits()),
+      createTextEdits(cursor.analysis.file, createEdits()),
     ),
   ];
 }
@@ -129,13 +129,13 @@ export function takeFromOrderOfBattle(cursor: Cursor): readonly Refactoring[] {
   if (/[#&*]/.test(analysis.text.slice(written.range.from, written.range.to))) return [];
   const owner = unitInForce[ownerKey] ?? force[ownerKey];
   const members = { ...unitInForce, ...(owner !== target.owner && { [ownerKey]: owner }), ...overrides } as Plain;
-  const edits = (): readonly Edit[] => [
+  const createEdits = (): readonly Edit[] => [
     { edit: 'set', owner: unit.owner, key: unit.key, value: members },
     createForceRemoval(scenario, { list, inner }, ownerKey, forces, force, unitInForce),
   ];
   return [
     createRefactoring('refactor.inline', `Take \`${name}\` from the order of battle`, () =>
-      createTextEdits(analysis.file, edits()),
+      createTextEdits(analysis.file, createEdits()),
     ),
   ];
 }

@@ -167,7 +167,7 @@ interface GroupEntries {
 }
 
 /** Read once for all entries of a log. */
-const entriesByGroup = memoize((log: readonly LogEntry[]): ReadonlyMap<string, GroupEntries> => {
+const indexEntriesByGroup = memoize((log: readonly LogEntry[]): ReadonlyMap<string, GroupEntries> => {
   const groups = new Map<string, GroupEntries>();
   const cycles = new Map<GroupEntries, Map<number, ActCounts & { allDive: boolean }>>();
   for (const entry of log) {
@@ -192,5 +192,5 @@ const entriesByGroup = memoize((log: readonly LogEntry[]): ReadonlyMap<string, G
 });
 
 function getEntries({ log, id }: LoggedGroup): GroupEntries {
-  return entriesByGroup(log).get(id) ?? { cycles: [], earlier: new Map(), dives: [] };
+  return indexEntriesByGroup(log).get(id) ?? { cycles: [], earlier: new Map(), dives: [] };
 }

@@ -203,8 +203,8 @@ export const unitTableHover: DepthHover = {
 };
 
 function formatCells(type: UnitType, header: Header): (string | number)[] {
-  const value = (part: 'attack' | 'defense'): number => getBaseValue(type, part, header).by;
-  return [value('attack'), value('defense'), getCost(type, header) ?? 'not known', getHits(type, header)];
+  const getValue = (part: 'attack' | 'defense'): number => getBaseValue(type, part, header).by;
+  return [getValue('attack'), getValue('defense'), getCost(type, header) ?? 'not known', getHits(type, header)];
 }
 
 export const ownValuesHover: DepthHover = {

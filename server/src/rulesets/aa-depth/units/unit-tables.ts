@@ -103,8 +103,8 @@ export const revisedHits: Readonly<Partial<Record<UnitType, { readonly hits: num
 
 /** Converts a d6 table to another die: the same chances, rounded to whole numbers. */
 function convertRows(rows: Rows, sides: Sides): Rows {
-  const value = (on6: number): number => Math.round((on6 * sides) / 6);
-  return mapTypes(rows, (row) => ({ ...row, attack: value(row.attack), defense: value(row.defense) }));
+  const convertValue = (on6: number): number => Math.round((on6 * sides) / 6);
+  return mapTypes(rows, (row) => ({ ...row, attack: convertValue(row.attack), defense: convertValue(row.defense) }));
 }
 
 function mapTypes<A, B>(

@@ -117,7 +117,7 @@ export function drawBombardment(bombardment: Bombardment, header: Header, combat
     label: type.toUpperCase(),
     title: revisedNames[type].plural,
     count: attacker.units[type] ?? 0,
-    ...owned(attacker.power),
+    ...createOwner(attacker.power),
     factors: dice.total > 0 ? [{ sign: '', title: 'hits with', value: String(hitsOn.total), isDie: true }] : [],
     ...(dice.total === 0 && { idle: 'it may not bombard' }),
     place: placeAt(attacker.units, type),
@@ -129,17 +129,17 @@ export function drawBombardment(bombardment: Bombardment, header: Header, combat
     const sameType = units.filter((unit) => unit.type === type);
     const before = units.slice(0, index).filter((unit) => unit.type === type);
     const countRemaining = findCounter(combat, `defender.${type}`);
-    const lostOfType = (state: State): number => countAll(sameType) - countRemaining(state);
+    const countLost = (state: State): number => countAll(sameType) - countRemaining(state);
     return {
       id: `defender.${id ?? `${type}${before.length > 0 ? `.${before.length + 1}` : ''}`}`,
       shape: landShapes[type as LandType],
       label: id ?? type.toUpperCase(),
       title: id === undefined ? plural : `${plural} (${id})`,
       count,
-      ...owned(power),
+      ...createOwner(power),
       factors: [],
       place: from,
-      mark: (state) => ({ lost: Math.min(count, Math.max(0, lostOfType(state) - countAll(before))) }),
+      mark: (state) => ({ lost: Math.min(count, Math.max(0, countLost(state) - countAll(before))) }),
     };
   });
   return createPicture('The coast', [
@@ -178,7 +178,7 @@ function createAircraft(
 ) {
   return {
     ...{ id: `attacker.${title}`, shape: airShapes[type], label: type.toUpperCase(), title, count, factors: [] },
-    ...owned(power),
+    ...createOwner(power),
   };
 }
 
@@ -189,7 +189,7 @@ function createRocket(
 ): PictureCounter {
   return {
     ...{ id: 'attacker.rocket', shape: 'rocket', label: 'rocket', title: 'rocket', count: 1, factors: [], place },
-    ...owned(power),
+    ...createOwner(power),
     mark: (state) => ({ lost: isIntercepted(state) }),
   };
 }
@@ -202,7 +202,7 @@ function createJets(defender: StrategicBombingRaid['defender'], header: Header):
   return [
     {
       ...{ id: 'defender.jets', shape: 'fighter', label: 'FTR', title: 'fighters', count: fighters },
-      ...owned(power),
+      ...createOwner(power),
       place: placeAt(defender, 'fighters'),
       ...(jets > 0
         ? { factors: [{ sign: '', title: 'hits with', value: String(interceptionHitsOn.total), isDie: true }] }
@@ -219,7 +219,7 @@ function createGuns(fire: AntiAircraftFire | undefined, id: string, target: Airc
   return [
     {
       ...{ id: `defender.${id}`, shape: isShip ? 'battleship' : 'gun', label: isShip ? 'BB' : 'AA', title, count: 1 },
-      ...owned(power),
+      ...createOwner(power),
       factors: [{ sign: '', title: 'hits with', value: String(computeHitThreshold(target).total), isDie: true }],
       place: from,
     },
@@ -235,7 +235,7 @@ function createIndustry(
 ): PictureCounter {
   return {
     ...{ id: 'defender.industry', shape: 'factory', label: 'IPC', title: 'IPCs of the territory', count: value },
-    ...owned(power),
+    ...createOwner(power),
     factors: [],
     place,
     mark: (state) => ({ lost: Math.min(value, readDamage(state)) }),
@@ -255,6 +255,6 @@ function sum(readers: readonly ((state: State) => number)[], state: State): numb
   return readers.reduce((total, read) => total + read(state), 0);
 }
 
-function owned(power: string | undefined): { readonly power?: string } {
+function createOwner(power: string | undefined): { readonly power?: string } {
   return power === undefined ? {} : { power };
 }

@@ -169,22 +169,24 @@ function createSums(
 ): readonly Sum[] {
   const { territory = '', value, defender } = attack;
   const treasury = powers[defender.power]?.treasury;
-  const sum = (name: string | undefined, title: string, max: number, read: readonly string[]): readonly Sum[] => {
-    const adds: Sum['computeAddition'] = (end, combat) =>
+  const createSum = (name: string | undefined, title: string, max: number, read: readonly string[]): readonly Sum[] => {
+    const computeAddition: Sum['computeAddition'] = (end, combat) =>
       read.reduce((total, path) => total + readMeasure(combat, path, end), 0);
-    return name === undefined ? [] : [{ name, title, max, computeAddition: adds }];
+    return name === undefined ? [] : [{ name, title, max, computeAddition }];
   };
   return [
-    ...sum(
+    ...createSum(
       getTerritorySumName('raids', attack),
       `IPCs lost by ${territory} to raids`,
       value,
       paths.raids ? [paths.raids] : [],
     ),
-    ...sum(getTerritorySumName('rockets', attack), `IPCs lost by ${territory} to rockets`, value, [paths.rockets]),
+    ...createSum(getTerritorySumName('rockets', attack), `IPCs lost by ${territory} to rockets`, value, [
+      paths.rockets,
+    ]),
     ...(treasury === undefined
       ? []
-      : sum(getPaidName(defender.power), 'IPCs paid before', treasury, Object.values(paths))),
+      : createSum(getPaidName(defender.power), 'IPCs paid before', treasury, Object.values(paths))),
   ];
 }
 

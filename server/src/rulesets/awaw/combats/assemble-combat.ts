@@ -35,9 +35,9 @@ export function assembleCombat({ title, board, parts, victims, sides, remark }: 
       paths: [[factorsSunk, id]],
       as: 'expected',
     })),
-    brief: (end) => brief(victims, sides, end),
+    brief: (end) => summarizeBriefly(victims, sides, end),
     summary: (end) => formatSummary(victims, sides, end),
-    outline: (end) => outline(victims, sides, end),
+    outline: (end) => summarizeAtEnd(victims, sides, end),
   };
 }
 
@@ -59,7 +59,7 @@ const noLosses = 'nothing sunk or damaged';
 /** The width of a summary after a line, in characters. */
 const maxBrief = 40;
 
-function brief(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
+function summarizeBriefly(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
   const sunk = sides.filter((side) => end[side.sunk]! > 0).map((side) => `${side.name} ${end[side.sunk]!}`);
   const summaries = [formatSummary(victims, sides, end), formatBySide(sides, end)];
   return (
@@ -69,7 +69,7 @@ function brief(victims: readonly Victim[], sides: readonly SideTally[], end: Sta
 }
 
 /** The summary by what exact odds keep to the end. */
-function outline(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
+function summarizeAtEnd(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
   const open = sides.filter(({ readAfterStep }) => readAfterStep === undefined);
   if (open.length === 0) return 'losses by ship';
   const [only] = victims;

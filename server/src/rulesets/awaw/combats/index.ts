@@ -138,10 +138,10 @@ function createScenarioCombat(
   scenario: Scenario,
   combat: CombatEntry['build'],
 ): CombatEntry {
-  return { ...commonFields(object, kind), sides: toSides(object, scenario), build: combat };
+  return { ...createCommonFields(object, kind), sides: toSides(object, scenario), build: combat };
 }
 
-const commonFields = memoizeLatest((object: CombatItem, kind: string) => {
+const createCommonFields = memoizeLatest((object: CombatItem, kind: string) => {
   const { id, dice, expect, result } = object;
   return {
     id,

@@ -6,7 +6,7 @@ import type { Combat, State, Step, Update } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { capitalize } from '../../../model/wording';
 import { sumSquadrons } from '../air/squadrons';
-import { repairedEverywhere } from '../damage/hits-before';
+import { isRepairedEverywhere } from '../damage/hits-before';
 import type { Header, NavalRound, Side, RoundSubmarineAttack } from '../data';
 import { resolveUnits, type OwnedUnit } from '../force';
 import { declaresFirst } from '../rounds/round';
@@ -145,7 +145,7 @@ function buildParts(
     const { steps, measures } = part.build(sequence);
     const keptShips = touches.filter(sequence.isUsedLater);
     const repair =
-      repairedEverywhere(header) && keptShips.length > 0 ? [createRepairStep(String(index + 1), keptShips)] : [];
+      isRepairedEverywhere(header) && keptShips.length > 0 ? [createRepairStep(String(index + 1), keptShips)] : [];
     return { steps: [...steps, ...repair, ...createClosings(lastUses, index, forces)], measures };
   });
   const untouched = { steps: createClosings(lastUses, -1, forces), measures: [] };

@@ -8,7 +8,7 @@ import { countHitsWhenDamaged } from './damage';
  * one more sinks it, unless the scenario counts anew.
  */
 export function countHitsBefore(ship: NamedShip, size: number, inPort: boolean, header: Header): number {
-  const keptHits = !inPort && !repairedEverywhere(header) ? Math.min(size - 1, ship.hits ?? 0) : 0;
+  const keptHits = !inPort && !isRepairedEverywhere(header) ? Math.min(size - 1, ship.hits ?? 0) : 0;
   if (ship.damaged !== true || doesDamagedStartAnew(header)) return keptHits;
   return Math.max(keptHits, countHitsWhenDamaged({ kind: 'named', size }));
 }
@@ -19,6 +19,6 @@ export function doesDamagedStartAnew(header: Header): boolean {
 }
 
 /** Whether hits too few to damage a ship are also cleared after each strike at sea (option `undersizedHits`). */
-export function repairedEverywhere(header: Header): boolean {
+export function isRepairedEverywhere(header: Header): boolean {
   return getReading(header, 'undersizedHits') === 'never-kept';
 }

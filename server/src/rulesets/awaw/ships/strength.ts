@@ -50,10 +50,10 @@ export function getSpeed(unit: NavalUnit, nation: string | undefined, header: He
 
 /** Whether a ship of unknown speed is certainly fast: fast carriers, and German and Italian capital ships (20.121). */
 function isSurelyFast(ship: NamedShip, nation: string | undefined): boolean {
-  return isFastCarrier(ship) || (nation !== undefined && capitalShipsAreFast(nation));
+  return isFastCarrier(ship) || (nation !== undefined && hasFastCapitalShips(nation));
 }
 
 /** Whether all undamaged capital ships of a nation are fast, regardless of lists and scenarios (20.121). */
-export function capitalShipsAreFast(nation: string): boolean {
+export function hasFastCapitalShips(nation: string): boolean {
   return nation === 'germany' || nation === 'italy';
 }

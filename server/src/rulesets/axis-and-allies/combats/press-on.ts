@@ -65,8 +65,8 @@ export class PressOnChances {
 
   /** The same chances, computed on first use: a traced battle may never need them. */
   computeLazily(below: number): WinChance {
-    const winChances = memoizeOnce(() => runToEnd(this.compute(below)));
-    return (state) => winChances().winChance(state);
+    const computeWinChances = memoizeOnce(() => runToEnd(this.compute(below)));
+    return (state) => computeWinChances().winChance(state);
   }
 
   *#workOut(): Calculation<ChanceTable> {

@@ -32,7 +32,7 @@ import { computeExpectedSurprise } from '../surprise/expected';
 import { formatZoneTitle } from '../wording';
 import { getSectionModifiers } from './section-modifiers';
 import { computeSubmarineCount } from './submarine-count';
-import { attackValues } from './submarine-factors';
+import { listAttackValues } from './submarine-factors';
 
 /** Maximum number of submarine values that are shown as tables; the sum lists all. */
 const maxValues = 6;
@@ -136,7 +136,7 @@ function explain({ engagement, header }: EngagementContext): Explanation {
 
 /** The values of the submarines that have modifiers. */
 function listValues(engagement: Engagement, header: Header): HoverAmount[] {
-  return attackValues(engagement, header)
+  return listAttackValues(engagement, header)
     .filter(({ value }) => value.changes.length > 0)
     .slice(0, maxValues)
     .map(({ value }) => ({ amount: value }));

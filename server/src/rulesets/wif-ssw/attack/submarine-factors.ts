@@ -9,7 +9,7 @@ import { getCount, getOwner } from '../units';
 import { computeSubmarineValue } from './submarine-value';
 
 /** The participating submarines in the order of the file, with their values. */
-export const attackValues = memoizePair((engagement: Engagement, header: Header): readonly AttackValue[] =>
+export const listAttackValues = memoizePair((engagement: Engagement, header: Header): readonly AttackValue[] =>
   listAttackers(engagement, header).map((unit) => ({
     unit,
     value: computeSubmarineValue(unit, getOwner(unit, engagement.subs), engagement, header),
@@ -23,7 +23,7 @@ interface AttackValue {
 
 /** The attack factors of the submarines: the sum of their values as a whole number, with a line for each unit. */
 export function computeSubmarineFactors(engagement: Engagement, header: Header): Amount {
-  const lines = attackValues(engagement, header).map(createFactorLine);
+  const lines = listAttackValues(engagement, header).map(createFactorLine);
   const zero = changeBy('sub-factors', { label: 'submarines', by: 0, from: placeAt(engagement, 'subs') });
   return roundAmount(sumChanges('submarine factors', zero, lines), 'sub-factors', header);
 }

@@ -13,7 +13,7 @@ import type {
 import { placeAt } from '../../../model/place';
 import { formatSigned, pluralize } from '../../../model/wording';
 import { computeAswValue } from '../asw/asw-value';
-import { attackValues } from '../attack/submarine-factors';
+import { listAttackValues } from '../attack/submarine-factors';
 import { isAircraft, isSub, type Engagement, type Header, type NavalCombat, type Section, type Unit } from '../data';
 import { getParticipation } from '../initiation/participants';
 import { listIncluded } from '../naval-combat/ships';
@@ -53,7 +53,9 @@ export function drawEngagement(engagement: Engagement, header: Header): Picture 
   const { subs, convoy, interception, weather } = engagement;
   const units = [...subs.units, ...(convoy.units ?? []), ...(interception?.units ?? [])];
   const { combat, board } = createSswCombat(engagement, header, { ids: collectIds(units) });
-  const attacks = new Map<Unit, number>(attackValues(engagement, header).map(({ unit, value }) => [unit, value.total]));
+  const attacks = new Map<Unit, number>(
+    listAttackValues(engagement, header).map(({ unit, value }) => [unit, value.total]),
+  );
   const place = (unit: Unit, owner: string | undefined): Boxed => ({
     ...{ unit, owner, section: unit.section ?? 'convoy' },
     ...(attacks.has(unit) && { attack: attacks.get(unit)! }),

@@ -53,7 +53,7 @@ type DecidedType = (typeof decidedTypes)[number];
 
 function createEngagementEntry(engagement: Engagement, scenario: Scenario): CombatEntry {
   return {
-    ...engagementAsWritten(engagement, scenario.powers),
+    ...createWrittenEngagement(engagement, scenario.powers),
     build: () => buildSswCombat(engagement, scenario),
     drawPicture: () => drawEngagement(engagement, scenario),
     listAdvice: () => createSswAdvice(engagement, scenario),
@@ -62,7 +62,7 @@ function createEngagementEntry(engagement: Engagement, scenario: Scenario): Comb
 
 function createSubCombatEntry(combat: NavalCombat, scenario: Scenario, ids: Ids): CombatEntry {
   return {
-    ...subCombatAsWritten(combat, scenario.powers),
+    ...createWrittenSubCombat(combat, scenario.powers),
     followsIds: true,
     build: () => buildSubCombat(combat, scenario, ids),
     drawPicture: () => drawSubCombat(combat, scenario, ids),
@@ -72,13 +72,13 @@ function createSubCombatEntry(combat: NavalCombat, scenario: Scenario, ids: Ids)
 
 type Powers = Header['powers'];
 
-const engagementAsWritten = memoizeLatest((engagement: Engagement, powers: Powers) => ({
+const createWrittenEngagement = memoizeLatest((engagement: Engagement, powers: Powers) => ({
   ...createCombatHeader(engagement),
   kind: 'strategic submarine warfare',
   sides: createSides(engagement.subs, engagement.convoy, powers),
 }));
 
-const subCombatAsWritten = memoizeLatest((combat: NavalCombat, powers: Powers) => ({
+const createWrittenSubCombat = memoizeLatest((combat: NavalCombat, powers: Powers) => ({
   ...createCombatHeader(combat),
   kind: 'submarine combat',
   sides: createSides(combat.attacker, combat.defender, powers),

@@ -16,11 +16,11 @@ export function listJoinAlternatives(engagement: Engagement, header: Header): re
   const excludedUnits = new Set(free.filter((unit) => findLeftOutReason(unit, engagement) !== undefined));
   return listChoices(free, excludedUnits).map((changed): Alternative => {
     // Computed lazily: with many submarines each alternative lists all of them.
-    const joining = memoizeOnce(() => free.filter((unit) => excludedUnits.has(unit) === changed.includes(unit)));
+    const listJoining = memoizeOnce(() => free.filter((unit) => excludedUnits.has(unit) === changed.includes(unit)));
     return {
       get id() {
         return `join.${
-          joining()
+          listJoining()
             .map(({ id }) => id)
             .join('+') || 'nobody'
         }`;
@@ -28,7 +28,7 @@ export function listJoinAlternatives(engagement: Engagement, header: Header): re
       // Changes of one submarine each can be made together.
       group: free.length > maxComparedSubs ? `whether ${changed[0]!.id} joins` : 'submarines that join',
       get title() {
-        return formatTitle(joining(), free, changed, excludedUnits);
+        return formatTitle(listJoining(), free, changed, excludedUnits);
       },
       createCombat: () => buildSswCombat(withDeclarations(engagement, changed), header),
       createEdits: () =>

@@ -2,7 +2,7 @@
 import { computeAswValue } from '../asw/asw-value';
 import { computeConvoyPoints } from '../attack/convoy-points';
 import { listConvoyUnits } from '../attack/convoy-section';
-import { attackValues } from '../attack/submarine-factors';
+import { listAttackValues } from '../attack/submarine-factors';
 import { isSub, isSurfaceUnit, type AswUnit, type Engagement, type Header, type SswSide, type Unit } from '../data';
 import { findOwner, getOwner } from '../units';
 import { createConvoyTargets, createTarget, sortTargets, type Targets } from './target';
@@ -18,7 +18,7 @@ export interface Forces extends Targets {
 /** Reads the forces of an engagement. */
 export function readForces(engagement: Engagement, header: Header): Forces {
   const { orders, convoy } = engagement;
-  const subs = attackValues(engagement, header).map(({ unit, value }) =>
+  const subs = listAttackValues(engagement, header).map(({ unit, value }) =>
     createTarget(unit, getOwner(unit, engagement.subs), value.total),
   );
   const escorts = listConvoyUnits(engagement)

@@ -36,7 +36,7 @@ export function createAirSteps(forces: Forces, board: Board): readonly Step[] {
 /** Submarines with anti-aircraft factors roll on the supplied chart; without a chart the step reports that the fire is left out. */
 function createAntiAircraftSteps({ engagement, header, subs }: Forces, board: Board, factors: number): readonly Step[] {
   const chart = getAntiAircraftChart(header);
-  const guns = memoizeByCounters(board.out, (state): Amount => {
+  const computeFactors = memoizeByCounters(board.out, (state): Amount => {
     const remaining = countRemainingSubs(board, subs, state);
     return computeAntiAircraftFactors(
       engagement,
@@ -44,13 +44,13 @@ function createAntiAircraftSteps({ engagement, header, subs }: Forces, board: Bo
       ({ id }) => remaining[subs.findIndex(({ name }) => name === id)] ?? 0,
     );
   });
-  const fires = (state: State): boolean => isType(board, 'naval-air')(state) && guns(state).total > 0;
+  const fires = (state: State): boolean => isType(board, 'naval-air')(state) && computeFactors(state).total > 0;
   const leftOut: Update = {
     kind: 'update',
     ...createStepHead('anti-air.left-out'),
     when: fires,
     apply: (state) => state,
-    amounts: (state) => [guns(state)],
+    amounts: (state) => [computeFactors(state)],
     remark: () => 'Left out: the scenario supplies no table antiAircraft.',
   };
   if (chart === undefined) return [leftOut];
@@ -61,10 +61,10 @@ function createAntiAircraftSteps({ engagement, header, subs }: Forces, board: Bo
     when: fires,
     dice: () => antiAircraftDie,
     apply: (state, roll) => {
-      const down = state[board.shotDown]! + readShotDown(chart, guns(state).total, roll);
+      const down = state[board.shotDown]! + readShotDown(chart, computeFactors(state).total, roll);
       return withCounters(state, [board.shotDown, Math.min(factors, down)]);
     },
-    amounts: (before) => [guns(before)],
+    amounts: (before) => [computeFactors(before)],
     remark: (before, after) =>
       `${pluralize(after[board.shotDown]! - before[board.shotDown]!, 'air-to-sea factor')} shot down.`,
   };

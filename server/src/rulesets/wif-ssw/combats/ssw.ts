@@ -95,10 +95,10 @@ function buildCombat(board: Board, forces: Forces, search: Search, initialPoints
     unspent: (['subs', 'convoy'] as const)
       .filter((side) => forces.subs.length > 0 && forces.orders[side].all.length === 0)
       .map((side) => ({ side, words: 'surprise points', paths: [['surprisePoints', side]], as: 'expected' })),
-    brief: (end) => brief(board, header, end),
+    brief: (end) => summarizeBriefly(board, header, end),
     summary: (end) => formatSummary(board, header, getGained(end), end),
     // Final states that differ only in surprise points have the same outline.
-    outline: (end) => outline(board, header, end),
+    outline: (end) => summarize(board, header, end),
   };
 }
 
@@ -235,15 +235,15 @@ function createNoAttackStep({ engagement, header }: Forces, board: Board): Step 
 
 /** The losses, followed by the surprise points. */
 function formatSummary(board: Board, header: Header, gained: ReturnType<Search['computeGain']>, end: State): string {
-  const outcome = outline(board, header, end);
+  const outcome = summarize(board, header, end);
   return getCombatType(board, end) === 'none' ? outcome : `${outcome}; ${formatSurprisePoints(gained)}`;
 }
 
-function outline(board: Board, header: Header, end: State): string {
+function summarize(board: Board, header: Header, end: State): string {
   return formatByType(board, end, 'naval air combat: ', () => describeLosses(board, header, end));
 }
 
-function brief(board: Board, header: Header, end: State): string {
+function summarizeBriefly(board: Board, header: Header, end: State): string {
   return formatByType(board, end, 'naval air: ', () => describeLossesBriefly(board, header, end));
 }
 

@@ -19,7 +19,7 @@ export function computeAimValue(site: CombatEntry, { getSum }: Aim): number {
 }
 
 export const adviseOn = (site: CombatEntry, side: SideAdvice, aim: string) =>
-  runToEnd(adviseSide(site.build(), side, aim, { runs: 100, seed: 1 }, () => undefined));
+  runToEnd(adviseSide(site.build(), side, aim, { runs: 100, seed: 1 }));
 
 /** Asserts for every aim of a side that advice reaches the maximum of these combats, found by brute force. */
 export function assertAdviceIsBest(site: CombatEntry, side: string, all: readonly CombatEntry[]): void {

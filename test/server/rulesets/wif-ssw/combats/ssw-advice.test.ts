@@ -105,7 +105,7 @@ describe('advice on strategic submarine warfare', () => {
         const engagement = getEngagement(scenario);
         const sideAdvice = getSide(createSswAdvice(engagement, scenario), side);
         const whole = buildSswCombat(engagement, scenario);
-        const advice = runToEnd(adviseSide(whole, sideAdvice, aim, { runs: 100, seed: 1 }, () => undefined));
+        const advice = runToEnd(adviseSide(whole, sideAdvice, aim, { runs: 100, seed: 1 }));
         const [best] = advice.situations!.policies;
         const maximum = best?.value ?? advice.asOrdered;
         assert.ok(maximum <= advice.situations!.value + 1e-9);

@@ -21,7 +21,7 @@ export const unitInTwoGroups: AwawCheck = {
           groups.set(createIdentityKey(unit), other ?? group);
           // Another check reports more ships than there are.
           if (other === undefined || other === group) continue;
-          const named = mention(group, unit, ids) ?? mention(other, unit, ids);
+          const named = findMention(group, unit, ids) ?? findMention(other, unit, ids);
           yield {
             message: `${unit.id} is in combat groups ${other.number} and ${group.number}, and each unit is in one${cite('combat-groups')}. Remove it from one of them.`,
             place: named?.place ?? placeAt(unit, 'id'),
@@ -41,7 +41,7 @@ export const unitInTwoGroups: AwawCheck = {
 };
 
 /** The mention of a unit, or of its task force, in a group. */
-function mention(
+function findMention(
   group: CombatGroup,
   unit: Unit,
   ids: Ids,

@@ -3,7 +3,7 @@ import { isCapitalShip } from '../../data';
 import { nationsAtWar } from '../../scenarios';
 import { listUnits } from '../../units';
 import { formatNation, formatUnit } from '../../wording';
-import { capitalShipsAreFast } from '../strength';
+import { hasFastCapitalShips } from '../strength';
 
 export const capitalShipSlow: AwawCheck = {
   rule: 'capital-ship-speed',
@@ -19,7 +19,7 @@ export const capitalShipSlow: AwawCheck = {
     ];
     for (const { ship, name, nation } of ships) {
       const isDamaged = 'damaged' in ship && ship.damaged === true;
-      if (ship.speed !== 'slow' || isDamaged || nation === undefined || !capitalShipsAreFast(nation)) continue;
+      if (ship.speed !== 'slow' || isDamaged || nation === undefined || !hasFastCapitalShips(nation)) continue;
       yield {
         message: `${name} is a capital ship of ${formatNation(nation)}: it is fast while undamaged${cite('capital-ship-speed')}. Whether it is damaged is said with \`damaged\`.`,
         place: placeAt(ship, 'speed'),

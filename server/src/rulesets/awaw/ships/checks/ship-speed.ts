@@ -2,7 +2,7 @@ import { addPath } from '../../kit';
 import { isCapitalShip } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { createCatalogueCheck } from '../catalogue-facts';
-import { capitalShipsAreFast } from '../strength';
+import { hasFastCapitalShips } from '../strength';
 
 export const shipSpeed = createCatalogueCheck({
   fact: 'speed',
@@ -10,7 +10,7 @@ export const shipSpeed = createCatalogueCheck({
   describeDifference: (listed, written) => `is ${listed} in the ship list while undamaged, not ${written}`,
   isSettled: ({ ship, nation }) =>
     (ship.damaged === true && ship.speed === 'slow') ||
-    (isCapitalShip(ship) && nation !== undefined && capitalShipsAreFast(nation)),
+    (isCapitalShip(ship) && nation !== undefined && hasFastCapitalShips(nation)),
   base: addPath(pacificFleet, 'ports.pearl-harbor.units'),
   passes: '- { id: nevada, type: bb, name: Nevada, speed: slow }',
   fails: `

@@ -58,10 +58,10 @@ function indexCombatsByUnit({
   navalCombats = [],
 }: Scenario): ReadonlyMap<string, Engagement | NavalCombat> {
   const combatsByUnit = new Map<string, Engagement | NavalCombat>();
-  const note = (combat: Engagement | NavalCombat, groups: readonly (Group | undefined)[]) => {
+  const addUnits = (combat: Engagement | NavalCombat, groups: readonly (Group | undefined)[]) => {
     for (const { id } of groups.flatMap((group) => group?.units ?? [])) combatsByUnit.set(id, combat);
   };
-  for (const combat of engagements) note(combat, [combat.subs, combat.convoy, combat.interception]);
-  for (const combat of navalCombats) note(combat, [combat.attacker, combat.defender]);
+  for (const combat of engagements) addUnits(combat, [combat.subs, combat.convoy, combat.interception]);
+  for (const combat of navalCombats) addUnits(combat, [combat.attacker, combat.defender]);
   return combatsByUnit;
 }
