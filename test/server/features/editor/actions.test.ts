@@ -23,10 +23,10 @@ describe('code actions', () => {
   it('offers the actions of the combat under the cursor', () => {
     assert.deepEqual(titles(at(biscay, 'rain'), 'combat'), [
       'Resolve combat biscay',
-      'Show odds of combat biscay',
       'Advise on combat biscay',
       'Play combat biscay',
       'Step through combat biscay',
+      'Show odds of combat biscay',
     ]);
     assert.deepEqual(titles(at(biscay, 'title'), 'combat'), []);
   });
