@@ -284,7 +284,10 @@ function renderRollLine(context: RenderContext, roll: PlayRoll, isOneOfSeveral: 
           { title: 'Sum', hidden: true },
           { title: 'Effect', hidden: true },
         ],
-        groupEffects(effects).map(({ sums, text }) => ({ cells: [sums, formatHeading(context, text)] })),
+        groupEffects(effects).map(({ sums, text }) => ({
+          // A range is not broken.
+          cells: [sums.replaceAll(' to ', '\u00a0to\u00a0'), formatHeading(context, text)],
+        })),
       ),
   );
 }

@@ -90,6 +90,7 @@ describe('the panel of a combat that is played', () => {
         },
       ],
     };
+    assert.match(renderHtml(draw({ ...play, next })), />1\u00a0to\u00a02, 4\u00a0to\u00a06</, 'a range is not broken');
     assert.match(renderText(draw({ ...play, next })), /2 destroyers search\..*1 to 2, 4 to 6 Nothing 3 Group 3/);
   });
 

@@ -81,7 +81,8 @@ function candidates(page, order) {
 }
 
 /**
- * The widths of the matching elements and of their container, and the outermost elements that are cut off on the right.
+ * The widths of the matching elements and of their container, and the outermost elements that are cut off on the right; and the labels of a board
+ * that are wider than their box.
  * @param {import('playwright-core').Frame} frame
  * @param {Order} order
  * @returns {Promise<object[]>}
@@ -100,7 +101,13 @@ function widthsIn(frame, { selector = 'body' }) {
       const wider = wide.map(
         (element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 60)}`,
       );
-      return { scrollWidth, clientWidth, wider };
+      const overfull = [...documentElement.querySelectorAll('.link-label')].flatMap((label) => {
+        const [box = 0, text = 0] = ['rect', 'text'].map(
+          (part) => label.querySelector(part)?.getBoundingClientRect().width,
+        );
+        return text > box ? [String(label.textContent)] : [];
+      });
+      return { scrollWidth, clientWidth, wider, overfull };
     }),
   );
   return measured.catch(() => []); // a frame may go away meanwhile

@@ -3,7 +3,7 @@ import { commands, Selection } from 'vscode';
 import { openScenario } from '../support/combats';
 import { closeAll, findPosition } from '../support/documents';
 import { eventually } from '../support/eventually';
-import { needsUi, press, resize, screenshot, texts, theme, waitForMatch, type Target } from '../support/ui';
+import { hover, needsUi, press, resize, screenshot, texts, theme, waitForMatch, type Target } from '../support/ui';
 import { assertFits } from '../support/widths';
 
 const panes = {
@@ -78,6 +78,14 @@ describe('a play in all themes and widths', () => {
     await start('aa-depth/mixed-depths', 'approaches');
     await assertFits('zoomed');
     await screenshot('play zoomed');
+  });
+
+  it('fits the strikes of a round of naval combat, and whose search dice these are', async () => {
+    await theme('contrast');
+    await start('awaw/midway', 'midway');
+    await assertPlayFits('round');
+    await hover(inReport('.board-key'));
+    await screenshot('play round board');
   });
 
   it('shows the board of each combat of a turn', async () => {

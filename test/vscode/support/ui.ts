@@ -67,6 +67,8 @@ export interface Widths {
   readonly clientWidth: number;
   /** Elements that are cut off on the right. */
   readonly wider: readonly string[];
+  /** Labels of a board that are wider than their box. */
+  readonly overfull: readonly string[];
 }
 
 /** The widths of the pages in which something matches. */

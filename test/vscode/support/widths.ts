@@ -8,7 +8,9 @@ export async function assertFits(label: string): Promise<void> {
     () => measureWidths({ selector: '#report main', inFrame: true }),
     (reports) => reports.length > 0 && reports.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth),
   ).catch(() => measureWidths({ selector: '#report main', inFrame: true }));
-  for (const { scrollWidth, clientWidth, wider } of reports)
+  for (const { scrollWidth, clientWidth, wider, overfull } of reports) {
+    assert.deepEqual(overfull, [], `${label}: labels that are wider than their box`);
     assert.ok(scrollWidth <= clientWidth, `${label}: ${scrollWidth} in ${clientWidth}: ${wider.join(' | ')}`);
+  }
   assert.ok(reports.length > 0, `${label}: there is no report`);
 }
