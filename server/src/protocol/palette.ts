@@ -2,6 +2,7 @@
  * Colours of powers, as `#rrggbb`: the scenario's (`color:` of a power), else this palette's, so that a power has one colour in the
  * editor, in reports and in charts. All have a contrast of at least 3:1 on light and dark backgrounds.
  */
+import { computeHash } from './hash';
 
 /** By the keys that rulesets and players use for powers. */
 export const palette: Readonly<Record<string, string>> = {
@@ -47,6 +48,5 @@ export function getPowerColor(power: string, color?: unknown): string {
   if (typeof color === 'string' && colorPattern.test(color)) return color.toLowerCase();
   const paletteColor = Object.hasOwn(palette, power) ? palette[power] : undefined;
   if (paletteColor !== undefined) return paletteColor;
-  const sum = [...power].reduce((hash, character) => (hash * 31 + character.codePointAt(0)!) % 1_000_003, 7);
-  return fallbackColors[sum % fallbackColors.length]!;
+  return fallbackColors[computeHash(power) % fallbackColors.length]!;
 }

@@ -1,5 +1,7 @@
 /** Pages of rules and of codes: virtual documents in Markdown, and their addresses. */
 
+import { computeHash } from './hash';
+
 /**
  * Scheme of the virtual documents that hold a page as Markdown. Editors label a tab with the last part of the address, so that is the
  * title: `asdic-rule:/asdic-rules/wif-ssw/owner-acted.owner-passed/1.2.1 The owner must have taken an action` (game, rule, check, title).
@@ -75,10 +77,9 @@ const valuePages = 'values';
 
 /** The page of a long hover. @param text of the page, so that another text has another address */
 export function toValuePage(uri: string, offset: number, text: string): RulePageParams {
-  const hash = [...text].reduce((sum, character) => (sum * 31 + character.codePointAt(0)!) % 1_000_003, 7);
   const digits = Array.from(new TextEncoder().encode(uri), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const title = /^\*\*(.+)\*\*$/m.exec(text)?.[1]?.replaceAll('\\', '') ?? 'value';
-  return { ruleset: valuePages, rule: `${offset}-${hash}`, check: digits, title };
+  return { ruleset: valuePages, rule: `${offset}-${computeHash(text)}`, check: digits, title };
 }
 
 /** The place of the hover that a page is of; undefined for other pages. */

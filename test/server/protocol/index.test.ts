@@ -1,4 +1,11 @@
 import assert from 'node:assert/strict';
+import { computeHash } from '../../../server/src/protocol/hash';
+import {
+  formatSitePath,
+  parseValuePage,
+  toValuePage,
+  type RulePageParams,
+} from '../../../server/src/protocol/rule-pages';
 import {
   toCode,
   toCodePage,
@@ -38,5 +45,49 @@ describe('the URI of a rule page', () => {
       formatRulePageLink({ ruleset: 'wif-ssw', rule: 'owner-acted' }),
       '../../wif-ssw/owner-acted/owner-acted',
     );
+  });
+});
+
+describe('the page of a long hover', () => {
+  const uri = 'file:///sc\u00e9nario 1.yaml';
+
+  it('has the place of the hover in its address, and another address for another text', () => {
+    for (const offset of [0, 12, 1234]) {
+      const page = toValuePage(uri, offset, '**Attack \\- 3**\n\nmore');
+      assert.equal(page.title, 'Attack - 3');
+      assert.deepEqual(parseValuePage(parseRulePageUri(formatRulePageUri(page))!), { uri, offset });
+      assert.notEqual(formatRulePageUri(toValuePage(uri, offset, 'other')), formatRulePageUri(page));
+      assert.equal(toValuePage(uri, offset, 'no title').title, 'value');
+    }
+  });
+
+  it('is no other page', () => {
+    const page = toValuePage(uri, 12, 'text');
+    for (const other of [
+      { ...page, ruleset: 'aare' },
+      { ...page, rule: 'x-1' },
+      { ...page, rule: undefined },
+      { ...page, check: undefined },
+      { ...page, check: 'abc' },
+      { ...page, check: 'xy' },
+      { ruleset: 'values' },
+    ])
+      assert.equal(parseValuePage(other as RulePageParams), undefined, JSON.stringify(other));
+  });
+});
+
+describe('the path of a page on the site', () => {
+  it('is of a ruleset, of a rule or of a code', () => {
+    assert.equal(formatSitePath({ ruleset: 'aare' }), 'rules/aare/');
+    assert.equal(formatSitePath({ ruleset: 'aare', rule: 'dive', check: 'x' }), 'rules/aare/dive');
+    assert.equal(formatSitePath(toCodePage('schema/unknown-key')), 'codes/schema-unknown-key');
+  });
+});
+
+describe('the hash of a text', () => {
+  it('is the same everywhere, by its characters and their order', () => {
+    assert.deepEqual(['', 'a', 'ab', 'ba', '\u{1f6a2}'].map(computeHash), [7, 314, 9832, 9862, 128891]);
+    assert.equal(computeHash('z'.repeat(1000)) < 1_000_003, true);
+    assert.equal(computeHash('wolfpack'), 792586);
   });
 });
