@@ -3,6 +3,7 @@ import { getOtherSide, type BattleSide } from '../../axis-and-allies/data';
 import { countUnits, listPowers, getUnits, type UnitCount } from '../../axis-and-allies/forces';
 import type { Modifier } from '../kit';
 import type { Group, Header, SeaBattle } from '../data';
+import { memoizePair } from '../../memoize';
 import { detectionNumbers } from './rules';
 import { kaitensNumbers } from '../kaitens/rules';
 import { findDecisiveOption, getReading } from '../options';
@@ -44,10 +45,15 @@ function hasCombinedArms(search: DetectionSearch, header: Header): boolean {
   const { battle, power } = search;
   if (getReading(header, 'combinedArmsDetection') === 'own-destroyers')
     return isInEffect(power, 'combined-arms', header);
-  return listPowers(getUnits(battle, getSearchingSide(search))).some((ally) =>
-    isInEffect(ally, 'combined-arms', header),
-  );
+  return findCombinedArms(battle, header)[getSearchingSide(search)];
 }
+
+/** The sides of which a power has combined arms. */
+const findCombinedArms = memoizePair((battle: SeaBattle, header: Header): Readonly<Record<BattleSide, boolean>> => {
+  const hasAny = (side: BattleSide): boolean =>
+    listPowers(getUnits(battle, side)).some((power) => isInEffect(power, 'combined-arms', header));
+  return { attacker: hasAny('attacker'), defender: hasAny('defender') };
+});
 
 /** The modifiers of a detection value, which add up. */
 export const detectionModifiers: readonly Modifier<DetectionSearch>[] = [

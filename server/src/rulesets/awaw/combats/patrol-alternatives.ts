@@ -39,12 +39,17 @@ interface Pool {
 /** With more pools, only exchanges with strikes are listed. */
 const manyPools = 4;
 
+/** The pools that each is exchanged with, so that a round of a hundred strikes has a list that grows with them. */
+const maxPartners = 8;
+
 const searching = 'land-based';
 
 /** Exchanges between two missions, of one squadron, half of them, and all; and cover for another group. */
 export function listOtherPatrols(side: Side, round: NavalRound, header: Header, ids: Ids): readonly Alternative[] {
   const pools = listPools(side, round);
-  const pairs = pools.flatMap((from, index) => pools.slice(index + 1).map((to) => [from, to] as const));
+  const pairs = pools.flatMap((from, index) =>
+    pools.slice(index + 1, index + 1 + maxPartners).map((to) => [from, to] as const),
+  );
   const divisions = pairs
     .filter(([from, to]) => canExchange(from, to) && (pools.length <= manyPools || from.strike !== undefined))
     .flatMap(([from, to]) =>
