@@ -1,7 +1,7 @@
 /** Detection of submarines: the dice, the detection values and the results (10.A to 10.C). */
 import { createAmount, type Amount } from '../../../engine/amount';
 import { getOtherSide, type BattleSide } from '../../axis-and-allies/data';
-import { listPowers, getUnits } from '../../axis-and-allies/forces';
+import { getUnits } from '../../axis-and-allies/forces';
 import { changeBy, computeAmount } from '../kit';
 import type { Group, Header, SeaBattle } from '../data';
 import { battlesNumbers } from '../battles/rules';
@@ -25,12 +25,10 @@ export function listSubmarines(battle: SeaBattle, side: BattleSide): readonly Su
 
 /** The destroyers of a side, by power. No other unit detects. */
 export function listSearchers(battle: SeaBattle, side: BattleSide): readonly Searchers[] {
-  const units = getUnits(battle, side);
-  const destroyers = units.filter(({ type }) => type === 'dd');
-  return listPowers(destroyers).map((power) => ({
-    power,
-    count: destroyers.filter((unit) => unit.power === power).reduce((sum, { count }) => sum + count, 0),
-  }));
+  const counts = new Map<string | undefined, number>();
+  for (const { type, power, count } of getUnits(battle, side))
+    if (type === 'dd') counts.set(power, (counts.get(power) ?? 0) + count);
+  return [...counts].map(([power, count]) => ({ power, count }));
 }
 
 /**
