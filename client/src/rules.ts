@@ -55,8 +55,10 @@ export function moveRulePagesBeside(): Disposable {
       placed.add(page);
       const { isActive, tabs, viewColumn } = page.group;
       if (!isActive || !tabs.some(isScenario)) continue;
-      const neighbour = findColumnBeside(viewColumn) < viewColumn ? 'Previous' : 'Next';
-      void commands.executeCommand(`workbench.action.moveEditorTo${neighbour}Group`);
+      const isBefore = findColumnBeside(viewColumn) < viewColumn;
+      void commands.executeCommand(
+        isBefore ? 'workbench.action.moveEditorToPreviousGroup' : 'workbench.action.moveEditorToNextGroup',
+      );
     }
   });
 }
