@@ -70,6 +70,8 @@ export interface SideAdvice {
   /** At least one; the first is the default. */
   readonly aims: readonly Aim[];
   readonly alternatives: readonly Alternative[];
+  /** Groups that bear on the same units: orders of two of them are not written together, since one may contradict the other. */
+  readonly exclusiveGroups?: readonly string[];
   readonly losses?: LossOrders;
   /** Decisions after the first dice. If present, these are all decisions of the side: the steps of the combat are not searched. */
   readonly createSituations?: () => Situations;
@@ -95,7 +97,7 @@ export interface CombinationAdvice {
   readonly best?: { readonly orders: readonly string[]; readonly value: number; readonly secondValue?: number };
   /** Number of compared combinations. */
   readonly compared: number;
-  /** Whether all pairs are among them, and whatever makes the best combination better; otherwise it took too long. */
+  /** Whether all pairs are among them, and whatever makes the best better; otherwise some could not be written together, or it took too long. */
   readonly isEvery: boolean;
 }
 

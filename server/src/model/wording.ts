@@ -106,8 +106,9 @@ export function formatCombinationsCompared({
   readonly better: boolean;
 }): string {
   const [combinations, verb] = compared === 1 ? ['1 combination', 'was'] : [`${compared} combinations`, 'were'];
-  if (!all) return `Only ${combinations} of these orders ${verb} compared, as each takes long; another may be better.`;
-  return `${combinations} of these orders ${verb} compared as well${better ? '' : '; none beats the best single order'}.`;
+  if (compared === 0) return 'No combination of these orders was compared; one may be better.';
+  if (!all) return `Only ${combinations} of these orders ${verb} compared; another may be better.`;
+  return `${combinations} of these orders ${verb} compared as well${better ? '' : '; none is better'}.`;
 }
 
 /** What deciding as the battle unfolds leaves out: an order of losses is no decision in it. */

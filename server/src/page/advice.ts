@@ -122,7 +122,7 @@ function formatSuperlative(advice: ReportAdvice): string {
 
 function formatNothingBetter(advice: ReportAdvice): string {
   if (areSingleOnly(advice)) return 'No single change';
-  return advice.combinations?.all === false ? 'Nothing that was compared' : 'Nothing else';
+  return advice.combinations === undefined ? 'Nothing else' : 'Nothing that was compared';
 }
 
 /** Whether orders that could be written together were not compared so. */

@@ -158,6 +158,8 @@ export function* adviseSide(
   const editsById = new Map(areEstimated ? [] : singleOrders.map(({ id }) => [id, findOrderEdits(advised, id) ?? []]));
   function* evaluateTogether(ids: readonly string[], toBeat: number): Calculation<CombinationValues> {
     yield { done: total - 1, total, unit: 'combats' };
+    const groups = new Set(singleOrders.filter(({ id }) => ids.includes(id)).map(({ group }) => group));
+    if ((advised.exclusiveGroups ?? []).filter((group) => groups.has(group)).length > 1) return 'apart';
     const edits = joinEdits(ids.map((id) => editsById.get(id)!));
     const variant = edits && createVariant!(edits);
     if (!variant) return 'apart';

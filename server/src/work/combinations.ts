@@ -16,7 +16,7 @@ interface Combination extends Values {
 }
 
 /**
- * Compares orders together; undefined if no two go together.
+ * Compares orders together; undefined if all are of one decision.
  * @param asOrdered the value of the orders as written
  */
 export function* compareCombinations(
@@ -29,10 +29,12 @@ export function* compareCombinations(
   let best: Combination | undefined;
   let compared = 0;
   let slices = 0;
-  let isEvery = true;
+  /** Whether nothing more is compared: that would take too long, or give estimates. */
+  let isOver = false;
+  let hasApart = false;
   function* compare(together: readonly OfferedOrder[]): Calculation<void> {
-    isEvery &&= slices < maxSlices;
-    if (!isEvery) return;
+    isOver ||= slices >= maxSlices;
+    if (isOver) return;
     const calculation = evaluate(
       together.map(({ id }) => id),
       bestValue,
@@ -40,9 +42,10 @@ export function* compareCombinations(
     let step = calculation.next();
     for (; !step.done; step = calculation.next(), slices++) yield step.value;
     const values = step.value;
+    hasApart ||= values === 'apart';
     if (values === 'apart') return;
     compared++;
-    isEvery &&= values !== 'estimated';
+    isOver ||= values === 'estimated';
     if (typeof values === 'string' || values.value <= bestValue + minGain) return;
     best = { orders: together, ...values };
     bestValue = best.value;
@@ -56,6 +59,7 @@ export function* compareCombinations(
     for (const order of bestFirst)
       if (before && !decided.has(order.decision)) yield* compare([...before.orders, order]);
   }
+  const isEvery = !isOver && !hasApart;
   if (compared === 0 && isEvery) return undefined;
   return {
     ...(best && { best: { ...best, orders: best.orders.map(({ id }) => id) } }),

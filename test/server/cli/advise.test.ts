@@ -101,7 +101,7 @@ describe('asdic advise', () => {
     );
     assert.match(
       output,
-      /\n {2}All \d+ ways to spend surprise points were compared\.\n {2}\d+ combinations of these orders were compared as well; none beats the best single order\.\n\nDeciding as the battle unfolds: 7\.78, \+1\.78\./,
+      /\n {2}All \d+ ways to spend surprise points were compared\.\n {2}\d+ combinations of these orders were compared as well; none is better\.\n\nDeciding as the battle unfolds: 7\.78, \+1\.78\./,
     );
     assert.match(output, /4 columns up instead of nothing +6\.0% {2}with 8 surprise points\n/);
   });

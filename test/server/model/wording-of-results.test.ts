@@ -114,7 +114,7 @@ describe('what was compared, in words', () => {
     );
     assert.equal(
       formatCombinationsCompared({ compared: 2, all: true, better: false }),
-      '2 combinations of these orders were compared as well; none beats the best single order.',
+      '2 combinations of these orders were compared as well; none is better.',
     );
     assert.match(
       formatCombinationsCompared({ compared: 2, all: false, better: true }),

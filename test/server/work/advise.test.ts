@@ -5,6 +5,8 @@ import { computeExactOdds } from '../../../server/src/engine/exact';
 import { runToEnd } from '../../../server/src/engine/progress';
 import type { Calculation } from '../../../server/src/engine/progress';
 import type { SideAdvice } from '../../../server/src/model/advice';
+import type { Edit } from '../../../server/src/model/edit';
+import { adviseSide } from '../../../server/src/work/advise';
 import { performTask } from '../../../server/src/work/perform-task';
 import type { FindEntry } from '../../../server/src/work/perform-task';
 import type { AdviceTask } from '../../../server/src/work/task';
@@ -73,6 +75,34 @@ describe('advice', () => {
     );
     assert.ok(Math.abs(advice.alternatives[0]!.value - retreating) < 1e-12);
     assert.ok(retreating < advice.asOrdered);
+  });
+
+  it('writes no orders together of which one may contradict the other, and says that not all were compared', () => {
+    const [retreat] = attacker.alternatives;
+    const orders = ['squadrons', 'targets', 'dive'].map((group) => ({
+      ...retreat!,
+      ...{ id: group, group, title: group },
+      createEdits: () => [{ edit: 'set', owner: {}, key: group, value: true }] as const,
+    }));
+    const variants: string[] = [];
+    const createVariant = (edits: readonly Edit[]) => {
+      variants.push(edits.map((edit) => ('key' in edit ? String(edit.key) : '')).join(' '));
+      return combat;
+    };
+    const compare = (exclusiveGroups: readonly string[]) => {
+      variants.length = 0;
+      const advised = { ...attacker, alternatives: orders, exclusiveGroups };
+      const { combinations } = runToEnd(adviseSide(combat, advised, 'win', { runs: 10, seed: 1 }, createVariant));
+      return { variants: [...variants], ...combinations };
+    };
+    assert.deepEqual(compare(['targets']), {
+      variants: ['squadrons targets', 'squadrons dive', 'targets dive'],
+      ...{ compared: 3, isEvery: true },
+    });
+    assert.deepEqual(compare(['squadrons', 'targets']), {
+      variants: ['squadrons dive', 'targets dive'],
+      ...{ compared: 2, isEvery: false },
+    });
   });
 
   it('lists the estimates that a decision rests on', () => {

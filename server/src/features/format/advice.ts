@@ -6,7 +6,7 @@ import { formatColumnPercent, formatNumber, formatSigned, formatWithUnit } from 
 export function formatAdvice({ side, aim, asOrdered, suggestions: [best] }: ReportAdvice): string {
   const formatValue = (number: number) => formatAimValue(number, aim.unit);
   const head = `${side}, ${aim.title}: ${formatValue(asOrdered)} with the current orders`;
-  if (best === undefined || best.gain <= minGain) return `${head}, and nothing else beats them.`;
+  if (best === undefined || best.gain <= minGain) return `${head}, and nothing that was compared beats them.`;
   return `${head}; better: ${best.title}, ${formatValue(best.value)}.`;
 }
 

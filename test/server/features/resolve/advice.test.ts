@@ -126,7 +126,7 @@ describe('advice on a combat', () => {
       formatAdvice(advice),
       /^attacker, chance of winning: [\d.]+% with the current orders; better: lose fighters, submarines, in this order, /,
     );
-    assert.match(formatAdvice({ ...advice, suggestions: [] }), /nothing else beats them/);
+    assert.match(formatAdvice({ ...advice, suggestions: [] }), /nothing that was compared beats them/);
     assert.equal(formatGain(0.0312, 'chance'), '+3.1 points');
     assert.equal(formatGain(-2.5, 'IPC'), '-2.5 IPC');
     assert.equal(formatGain(1e-12, 'IPC'), 'the same');

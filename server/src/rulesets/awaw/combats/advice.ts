@@ -25,7 +25,7 @@ import { createNavalRound } from './round';
 import { groupUnitsByGroup } from './round-plan';
 import { listDistinctGroups } from './search-combat';
 import type { SingleAttackKind } from './single-attack-steps';
-import { createAirAttackDecision, createStrikeDecision, withStrike } from './strike-decisions';
+import { allotmentGroup, createAirAttackDecision, createStrikeDecision, withStrike } from './strike-decisions';
 import { createRoundAttackDecision, createSingleAttackDecision } from './submarine-decisions';
 import { explainMissingSizes } from './unresolved-combat';
 
@@ -101,13 +101,16 @@ export function createRoundAdvice(round: NavalRound, header: Header, ids: Ids): 
         ...submarines.map((attack) => createRoundAttackDecision(attack, round, header, ids)),
       ].filter((decision) => decision !== undefined);
       const { factors } = computeStrength(all[side].flat(), header);
+      const alternatives = [
+        ...strikes.flatMap((strike) => listOtherGroups(strike, round, header, ids)),
+        ...listOtherPatrols(side, round, header, ids),
+      ];
       return {
         side,
         aims: listRoundAims(side, new Set(all[enemy].flat().map(({ unit }) => unit.id)), factors),
-        alternatives: [
-          ...strikes.flatMap((strike) => listOtherGroups(strike, round, header, ids)),
-          ...listOtherPatrols(side, round, header, ids),
-        ],
+        alternatives,
+        // Squadrons that one order takes away or sends elsewhere may be those that the other allots.
+        exclusiveGroups: [...new Set(alternatives.map(({ group }) => group)), allotmentGroup],
         ...(decisions.length > 0 && { createSituations: () => createSituations(decisions) }),
       };
     }),

@@ -13,6 +13,9 @@ import { enemySide } from './fleet-combat';
 import { createNavalRound } from './round';
 import { listDistinctGroups } from './search-combat';
 
+/** In words, the group of the orders that allot squadrons to targets. */
+export const allotmentGroup = 'allotment of squadrons';
+
 /** An attack whose allotment is decided. */
 interface AllotmentContext {
   readonly attack: AirAttack | Strike;
@@ -78,7 +81,7 @@ function createAllotmentDecision(
     id: attack.id,
     title: `${attack.id}, with ${pluralize(sumSquadrons(resolveUnits(attack.attacker, ids)), 'squadron')}`,
     name: attack.id,
-    group: 'allotment of squadrons',
+    group: allotmentGroup,
     words: 'ways to allot squadrons',
     ordered: { title: currentAllotment.title, createCombat: createCombatWith(attack.targets) },
     candidates: allotments.map(({ id, title, targets }) => ({
