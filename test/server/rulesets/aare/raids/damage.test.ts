@@ -32,6 +32,21 @@ rocketStrikes:
     assert.equal(computeDamageCap(raid, 'raids', scenario, undefined, { raids: 9, rockets: 3 }).total, 1);
   });
 
+  it('is at most the treasury, called what is left in hand once earlier attacks have spent some of it', () => {
+    const poor = replacePart(bothPowers, 'treasury: 30', 'treasury: 5');
+    const scenario = readScenario(`${poor}
+strategicBombingRaids:
+  - { id: a, territory: Germany, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany } }
+`);
+    const explain = (spent: number) => {
+      const earlier = { lost: { raids: 0, rockets: 0 }, spent };
+      const { total, changes } = computeDamageCap(scenario.strategicBombingRaids![0]!, 'raids', scenario, earlier);
+      return [total, changes.at(-1)!.label];
+    };
+    assert.deepEqual(explain(0), [5, 'IPCs in hand']);
+    assert.deepEqual(explain(1), [4, 'IPCs left in hand']);
+  });
+
   it('options cap the damage by raids and rockets together', () => {
     const [raid, scenario] = createEscortedRaid(0, 0, ', damageBefore: { raids: 4, rockets: 3 }');
     const cap = (economicCap: 'double' | 'single') =>
