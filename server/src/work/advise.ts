@@ -155,11 +155,12 @@ export function* adviseSide(
   const singleOrders = createVariant ? listSingleOrders(advised, advice) : [];
   const areEstimated = !isExact || isEstimatedAsOrdered;
   if (areEstimated && new Set(singleOrders.map(({ decision }) => decision)).size > 1) leftOut.push('combinations');
+  const exclusiveOrders = singleOrders.filter(({ group }) => advised.exclusiveGroups?.includes(group));
+  const exclusiveGroupById = new Map(exclusiveOrders.map(({ id, group }) => [id, group]));
   const editsById = new Map(areEstimated ? [] : singleOrders.map(({ id }) => [id, findOrderEdits(advised, id) ?? []]));
   function* evaluateTogether(ids: readonly string[], toBeat: number): Calculation<CombinationValues> {
     yield { done: total - 1, total, unit: 'combats' };
-    const groups = new Set(singleOrders.filter(({ id }) => ids.includes(id)).map(({ group }) => group));
-    if ((advised.exclusiveGroups ?? []).filter((group) => groups.has(group)).length > 1) return 'apart';
+    if (new Set(ids.flatMap((id) => exclusiveGroupById.get(id) ?? [])).size > 1) return 'apart';
     const edits = joinEdits(ids.map((id) => editsById.get(id)!));
     const variant = edits && createVariant!(edits);
     if (!variant) return 'apart';

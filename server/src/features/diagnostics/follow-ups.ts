@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../../model/diagnostic';
 import { type Range, type SourceDocument, findSource, rangeAt } from '../../text';
 import type { Place } from '../../model/place';
+import { findFirstIndex } from '../scenario/range-index';
 
 /** A set of ranges, once for all documents of a file. */
 export function collectRanges(diagnostics: readonly { readonly range: Range }[]): ReadonlySet<string> {
@@ -33,14 +34,8 @@ export function filterBroken(
 
 /** Whether an offset is in one of some ranges, which are sorted and disjoint. Binary search. */
 function isInRanges(ranges: readonly Range[], offset: number): boolean {
-  let low = 0;
-  let high = ranges.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ranges[middle]!.to <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low < ranges.length && ranges[low]!.from <= offset;
+  const range = ranges[findFirstIndex(ranges, ({ to }) => to > offset)];
+  return range !== undefined && range.from <= offset;
 }
 
 /** Maximum number of places in the related information. */
