@@ -7,7 +7,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { analyse, type Analysis } from '../features/analysis/analysis';
 import { analyseInSteps } from '../features/diagnostics/analyse-in-steps';
 import { createEnvironment, type CombatId, type Environment } from '../features/scenario/environment';
-import { getFollowed, readRecordInSteps, walkAllFollowed, walkFollowed } from '../features/analysis/followed';
+import { getFollowedPath, readRecordInSteps, walkAllFollowed, walkFollowed } from '../features/analysis/followed';
 import type { LoadedRulesets } from '../features/analysis/rulesets';
 import { findScenarioLinks } from '../features/diagnostics/links';
 import type { OddsFigures } from '../features';
@@ -64,7 +64,7 @@ export function createDocuments(parts: DocumentsParts) {
   ): Environment {
     return createEnvironment({
       ...environmentDefaults,
-      rulesets: rulesets.all(),
+      rulesets: rulesets.listLoaded(),
       readTable: (path) => reader.read(path),
       fileExists: (path) => reader.exists(path),
       config: reader.config(),
@@ -97,13 +97,13 @@ export function createDocuments(parts: DocumentsParts) {
 
   /** Loads the rulesets and configurations that a text needs before its analysis. */
   async function loadDependencies(uri: string, text: string): Promise<void> {
-    await rulesets.load(rulesets.missing(text));
+    await rulesets.load(rulesets.listMissing(text));
     await tables.load(tables.unreadConfigs(uri));
   }
 
   /** Loads what an edit has newly referenced. This is known only after parsing; scanning the whole text first would be slower. */
   async function loadMissing({ analysis, missed }: ReturnType<typeof toAnalysedText>): Promise<void> {
-    await rulesets.load(rulesets.missingFor(analysis));
+    await rulesets.load(rulesets.listMissingFor(analysis));
     await tables.load(missed);
     await prepareRecords(analysis);
   }
@@ -111,8 +111,8 @@ export function createDocuments(parts: DocumentsParts) {
   /** Reads the scenarios that are followed in short slices, before diagnostics compare them. */
   async function prepareRecords({ scenarios, environment }: Analysis): Promise<void> {
     for (const scenario of scenarios)
-      for (const followed of walkFollowed(getFollowed(scenario), environment)) {
-        await runInSlices(readRecordInSteps(followed, { rulesets: rulesets.all() }), parts.runtime);
+      for (const followed of walkFollowed(getFollowedPath(scenario), environment)) {
+        await runInSlices(readRecordInSteps(followed, { rulesets: rulesets.listLoaded() }), parts.runtime);
         break;
       }
   }
@@ -127,7 +127,7 @@ export function createDocuments(parts: DocumentsParts) {
         const cached = analyses.get(uri);
         if (cached?.version === version && !cached.stale) return cached;
         const text = document.getText();
-        if (tables.unreadConfigs(uri).length > 0 || (!cached && rulesets.missing(text).length > 0)) {
+        if (tables.unreadConfigs(uri).length > 0 || (!cached && rulesets.listMissing(text).length > 0)) {
           await loadDependencies(uri, text);
           continue;
         }
@@ -138,7 +138,7 @@ export function createDocuments(parts: DocumentsParts) {
           createDocumentEnvironment(uri, reader, parts.maxImmediateCombats),
         );
         const read = toAnalysedText(uri, analysis, reader);
-        const stale = read.missed.size > 0 || rulesets.missingFor(read.analysis).length > 0;
+        const stale = read.missed.size > 0 || rulesets.listMissingFor(read.analysis).length > 0;
         analyses.set(uri, { ...read, version, stale });
         if (stale) await loadMissing(read);
       }

@@ -3,7 +3,7 @@ import * as lsp from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { diagnose } from '../features/diagnostics/diagnostics';
 import { listBlockedCombats } from '../features/combat/displayed-combats';
-import { saysTheSame } from '../features/analysis/followed';
+import { hasSameRecord } from '../features/analysis/followed';
 import { createRulesetLoader } from '../features/analysis/rulesets';
 import { createCalculatorStarter } from './calculator';
 import type { Client } from './capabilities';
@@ -182,7 +182,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
   /** Scenarios that follow an edited one are checked again if what they see of it has changed. */
   function updateFollowers({ uri, analysis }: DocumentSnapshot): void {
     const file = tables.peek(uri);
-    if (file && 'text' in file && !saysTheSame({ file, text: file.text }, analysis)) handleChangedTables([uri]);
+    if (file && 'text' in file && !hasSameRecord({ file, text: file.text }, analysis)) handleChangedTables([uri]);
   }
 
   function begin(): void {

@@ -1,13 +1,13 @@
 /** Definition and references of ids. */
 import { type Range, locate, rangeAt } from '../../text';
 import { type Analysis, findScenarioAt } from '../analysis/analysis';
-import { anchorAt, findDerivedNames, findIdAt, findIdRangesInName, createUnusedName } from '../analysis/id-at';
+import { findAnchorAt, findDerivedNames, findIdAt, findIdRangesInName, createUnusedName } from '../analysis/id-at';
 import { type NamedId, findDeclarations, findUses } from '../scenario/named-id';
 import { renameSymbol } from './rename';
 
 /** Returns the declaration of the id under the cursor, or the anchor of an alias. */
 export function findDefinition(analysis: Analysis, offset: number): Range | undefined {
-  const anchor = anchorAt(analysis, offset);
+  const anchor = findAnchorAt(analysis, offset);
   if (anchor) return anchor.anchor;
   const at = findIdAt(analysis, offset);
   const [declaration] = at ? findDeclarations(at) : [];
@@ -16,7 +16,7 @@ export function findDefinition(analysis: Analysis, offset: number): Range | unde
 
 /** Returns all references to the id or anchor under the cursor, including derived names, in document order. */
 export function findReferences(analysis: Analysis, offset: number, withDeclaration: boolean): readonly Range[] {
-  const named = anchorAt(analysis, offset);
+  const named = findAnchorAt(analysis, offset);
   if (named) return [...(withDeclaration ? [named.anchor] : []), ...named.aliases];
   const at = findIdAt(analysis, offset);
   return at ? findReferencesTo(analysis, at, withDeclaration) : [];

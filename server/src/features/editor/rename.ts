@@ -9,7 +9,7 @@ import { checkIdFormat, describeKind } from '../../schema';
 import { type NamedAnchor, type Range, type TextEdit, applyTextEdits, findAnchors, createTextEdits } from '../../text';
 import { type Analysis, analyseTrial } from '../analysis/analysis';
 import { type LocatedCombat, type Refusal, listAllCombats } from '../analysis/find-combat';
-import { anchorAt, findDerivedNames, findUnreadableCombat, findIdAt } from '../analysis/id-at';
+import { findAnchorAt, findDerivedNames, findUnreadableCombat, findIdAt } from '../analysis/id-at';
 import { type NamedId, createNameEdit, findDeclarations, findNameConflict, renamePlaces } from '../scenario/named-id';
 import { type Trace, listRollIds } from '../../engine/trace';
 import { listAmounts } from '../../engine/trace-entry';
@@ -23,7 +23,7 @@ export function renameTargetAt(
   analysis: Analysis,
   offset: number,
 ): { readonly name: string; readonly range: Range } | undefined {
-  const anchor = anchorAt(analysis, offset);
+  const anchor = findAnchorAt(analysis, offset);
   if (anchor) return anchor;
   const named = findIdAt(analysis, offset);
   return named && { name: named.id, range: named.range };
@@ -35,7 +35,7 @@ export function renameSymbol(
   offset: number,
   to: string,
 ): readonly TextEdit[] | Refusal | undefined {
-  const anchor = anchorAt(analysis, offset);
+  const anchor = findAnchorAt(analysis, offset);
   if (anchor) return renameAnchor(analysis, anchor, to);
   const named = findIdAt(analysis, offset);
   return !named || named.id === to ? undefined : renameId(analysis, named, to);
@@ -166,7 +166,7 @@ function findNewDiagnostic(before: Analysis, after: Analysis): string | undefine
  * affected.
  */
 function withoutSimulationLimit(analysis: Analysis): Analysis {
-  return { ...withOwnCaches(analysis), playsAtOnce: Infinity };
+  return { ...withOwnCaches(analysis), maxImmediateCombats: Infinity };
 }
 
 function hasSameCourse(before: LocatedCombat, after: LocatedCombat | undefined): boolean {

@@ -127,7 +127,7 @@ export function getStage({ steps, stages }: SteppedRun, stepIndex: number): Step
 export function listMovesBefore(run: SteppedRun, stepIndex: number): readonly Move[] {
   const { trace } = getStage(run, stepIndex);
   const entry = run.steps[stepIndex]?.entry ?? trace.entries.length;
-  return listMoves(trace).slice(0, trace.stops.filter((stop) => stop.entry < entry).length);
+  return listMoves(trace).slice(0, trace.stops.filter((stop) => stop.entryCount < entry).length);
 }
 
 /** The moves before a step by combat: all of the earlier combats, and those of its own before it. */

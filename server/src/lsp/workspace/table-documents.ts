@@ -107,7 +107,7 @@ export function createConfigDocuments(
       const analysis = analyse(
         document.getText(),
         undefined,
-        createEnvironment({ rulesets: rulesets.all(), ruleLink }),
+        createEnvironment({ rulesets: rulesets.listLoaded(), ruleLink }),
       );
       last = { uri, version, analysis, positions: createPositions(analysis, encoding) };
       return last;

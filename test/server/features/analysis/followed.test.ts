@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { getRecord, saysTheSame } from '../../../../server/src/features/analysis/followed';
+import { getRecord, hasSameRecord } from '../../../../server/src/features/analysis/followed';
 import { environment } from '../../../support/environment';
 import { analyzeText } from '../support';
 
@@ -33,7 +33,7 @@ describe('a scenario that others follow', () => {
         const before = followed();
         // Nobody has compared anything with a record that was never read.
         if (compared) getRecord(before, environment());
-        assert.equal(saysTheSame(before, analyzeText(round.replace(part, other))), isSame, `${other} ${compared}`);
+        assert.equal(hasSameRecord(before, analyzeText(round.replace(part, other))), isSame, `${other} ${compared}`);
       }
   });
 });

@@ -1,7 +1,7 @@
 /** The chance of winning by pressing on, which `chanceBelow` is compared with. */
-import { scoreInterval } from '../../../dice/interval';
+import { computeScoreInterval } from '../../../dice/interval';
 import type { Combat, State } from '../../../engine/combat';
-import { measureChance } from '../../../engine/outcome';
+import { computeChance } from '../../../engine/outcome';
 import { runToEnd, type Calculation } from '../../../engine/progress';
 import { computeSampledOdds } from '../../../engine/sample';
 import { createInternedKeyFunction, type Key } from '../../../engine/state-space';
@@ -98,9 +98,9 @@ function memoizeChances(computeChance: (state: State) => Calculation<Chance>, ge
 function* estimateChance(pressing: Combat, isWon: (end: State) => boolean, below: number): Calculation<number> {
   let sum = 0;
   for (let times = 1; ; times++) {
-    sum += measureChance(yield* computeSampledOdds(pressing, times, estimates.runs), isWon);
+    sum += computeChance(yield* computeSampledOdds(pressing, times, estimates.runs), isWon);
     const probability = sum / times;
-    const { low, high } = scoreInterval(probability, times * estimates.runs);
+    const { low, high } = computeScoreInterval(probability, times * estimates.runs);
     if (times === estimates.times || below < low || below > high) return probability;
   }
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { computeExactOdds } from '../../../../../server/src/engine/exact';
 import type { ExactOutcomes } from '../../../../../server/src/engine/outcome';
-import { measureChance } from '../../../../../server/src/engine/outcome';
+import { computeChance } from '../../../../../server/src/engine/outcome';
 import { runToEnd } from '../../../../../server/src/engine/progress';
 import { traceCombat } from '../../../../../server/src/engine/trace';
 import {
@@ -77,7 +77,7 @@ export function computeOutcomes(combat: Combat): Readonly<Record<string, number>
   assert.ok(label?.words);
   const odds = computeOdds(combat);
   return Object.fromEntries(
-    label.words.map(({ word }) => [word, measureChance(odds, (end) => label.read(end) === word)]),
+    label.words.map(({ word }) => [word, computeChance(odds, (end) => label.read(end) === word)]),
   );
 }
 
