@@ -91,7 +91,14 @@ function explainCriticalDie(
   rolls: readonly HoverAmount[],
 ): { text: string; rules: RuleId[] } {
   const { surpriseLevel = 0 } = attack;
-  const sinking = { natural: 12, hits: 1, before: 'unharmed', after: 'sunk', isInPort: !isAtSea, surpriseLevel } as const;
+  const sinking = {
+    natural: 12,
+    hits: 1,
+    before: 'unharmed',
+    after: 'sunk',
+    isInPort: !isAtSea,
+    surpriseLevel,
+  } as const;
   const isModified = rolls.some(({ amount }) => amount.total !== 0);
   const reasonTexts: Partial<Record<RuleId, string>> = {
     'critical-sunk-in-port': 'so does a named ship that is sunk in port',
