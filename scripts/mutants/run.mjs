@@ -19,6 +19,7 @@ Object.assign(globalThis, {
 });
 process.env.ASDIC_PARTIAL_RUN = '1';
 
+process.on('unhandledRejection', (reason) => console.error('Rejection that nobody handles:', reason));
 const hooks = sourceFiles('out/mutants/support', '.mjs').filter((file) => file.includes('/mocha'));
 /** Runs files in a separate Mocha instance. @param {string[]} some @returns {Promise<string | undefined>} the first test that failed */
 async function runFiles(some) {
@@ -32,7 +33,11 @@ async function runFiles(some) {
   return new Promise((resolve) => {
     /** @type {string | undefined} */
     let failed;
-    const runner = mocha.run(() => resolve(failed));
+    // Without disposal, the handlers of two runners would pass an unhandled rejection to each other for ever.
+    const runner = mocha.run(() => {
+      runner.dispose();
+      resolve(failed);
+    });
     runner.on('fail', (test) => (failed = test.fullTitle()));
   });
 }
