@@ -104,7 +104,7 @@ export async function createFileEdit(
   const free = client.createsFiles ? await findFreePath(current.uri, file.path, tables) : undefined;
   if (!free) return undefined;
   const { uri, path } = free;
-  return { uri, edit: addFileCreation(toWorkspaceEdit(current, file.edits(path), client), uri, file.text) };
+  return { uri, edit: addFileCreation(toWorkspaceEdit(current, file.createEdits(path), client), uri, file.text) };
 }
 
 async function createWorkspaceEdit(

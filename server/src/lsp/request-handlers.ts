@@ -145,7 +145,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       [],
       async (current) => {
         const { maxSymbols } = (await settings.get(current.uri)).outline;
-        const { symbols: outlineSymbols, more } = findFirstSymbols(current.analysis, maxSymbols);
+        const { symbols: outlineSymbols, hasMore: more } = findFirstSymbols(current.analysis, maxSymbols);
         if (more) outlineCut.notify(current.uri, maxSymbols);
         return client.nestsSymbols
           ? outlineSymbols.map((symbol) => toSymbol(current, symbol))
