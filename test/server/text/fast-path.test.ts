@@ -8,7 +8,7 @@ import { readFast } from '../../../server/src/text/fast-path';
 import { parse } from '../../../server/src/text/index';
 import { scan } from '../../../server/src/text/scan';
 import { mutate } from '../../fuzz/mutate';
-import { randomNumbers } from '../../fuzz/random';
+import { createRandomNumbers } from '../../fuzz/random';
 import { createTokenText } from '../../fuzz/readers';
 import { scenarioFiles } from '../../support/samples';
 import { chooser, layout, root, writeMapping } from './arbitrary';
@@ -36,7 +36,7 @@ describe('agreement of the fast reader with the full parser', () => {
   it('both readers agree on samples changed at random', () => {
     let comparedCount = 0;
     for (let seed = 1; seed <= 400; seed++) {
-      const random = randomNumbers(seed);
+      const random = createRandomNumbers(seed);
       comparedCount += assertReadersAgree(mutate(random.pick(samples), random.pick(samples), random));
     }
     assert.ok(comparedCount > 1000, `${comparedCount} chunks compared`);
@@ -44,7 +44,8 @@ describe('agreement of the fast reader with the full parser', () => {
 
   it('both readers agree on random texts of YAML indicators', () => {
     let comparedCount = 0;
-    for (let seed = 1; seed <= 6000; seed++) comparedCount += assertReadersAgree(createTokenText(randomNumbers(seed)));
+    for (let seed = 1; seed <= 6000; seed++)
+      comparedCount += assertReadersAgree(createTokenText(createRandomNumbers(seed)));
     assert.ok(comparedCount > 1000, `${comparedCount} chunks compared`);
   });
 

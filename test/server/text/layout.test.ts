@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import fc from 'fast-check';
 import { applyTextEdits, createLayoutEdits, parse } from '../../../server/src/text';
 import type { LayoutOptions } from '../../../server/src/text';
-import { randomNumbers } from '../../fuzz/random';
+import { createRandomNumbers } from '../../fuzz/random';
 import { mutate } from '../../fuzz/mutate';
 import { dedent, fixture } from '../../support/fixture';
 import { writeScenario } from '../../support/random-from-schema';
@@ -141,6 +141,12 @@ describe('layout of a text', () => {
     assertStays('a:    1\nlong: 2\n');
   });
 
+  it('keeps columns aligned across a line with only a comment', () => {
+    assertStays('a:    1\n# note\nlong: 2\n');
+  });
+  it('aligns nothing that is below one another only by chance', () => {
+    assertBecomes('a: [1,2,3] # first\nb: [1, 23] # second\n', 'a: [1, 2, 3] # first\nb: [1, 23] # second\n');
+  });
   it('keeps quotes, anchors, tags, and brackets or none', () => {
     assertBecomes(
       `
@@ -300,7 +306,7 @@ describe('layout of any text', function () {
   it('formatting changes only blanks in mutated samples', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(1, 2, 4), (seed, indent) => {
-        const random = randomNumbers(seed);
+        const random = createRandomNumbers(seed);
         assertOnlyBlanksChange(mutate(random.pick(texts), random.pick(texts), random), { indent });
       }),
       { numRuns: 60 },
