@@ -4,7 +4,7 @@
  */
 import { type Edit, setMember } from '../../model/edit';
 import { valueAt } from '../../model/place';
-import { withArticle } from '../../model/wording';
+import { addArticle } from '../../model/wording';
 import { checkIdFormat, describeKind } from '../../schema';
 import { type NamedAnchor, type Range, type TextEdit, applyTextEdits, findAnchors, createTextEdits } from '../../text';
 import { type Analysis, analyseTrial } from '../analysis/analysis';
@@ -95,9 +95,9 @@ function findObstacle(named: NamedId, to: string): string | undefined {
   if (unread !== undefined)
     return `\`${id}\` is part of names in \`${unread}\`, which has errors. Fix these first, so that its names can be changed too.`;
   const fault = checkIdFormat(scenario.ruleset!.id, scenario.tables.data, declaration, to);
-  if (fault !== undefined) return `\`${to}\` cannot be the name of ${withArticle(describeKind(kind))}: ${fault}.`;
+  if (fault !== undefined) return `\`${to}\` cannot be the name of ${addArticle(describeKind(kind))}: ${fault}.`;
   const conflict = findNameConflict(named, to);
-  if (conflict) return `There is ${withArticle(describeKind(conflict.kind))} \`${to}\` already.`;
+  if (conflict) return `There is ${addArticle(describeKind(conflict.kind))} \`${to}\` already.`;
   if (other)
     return `There are ${declarations.length} ${describeKind(kind)}s \`${id}\`, and nothing can tell which one the others name. Give them different ids first.`;
   return undefined;

@@ -25,7 +25,7 @@ export function listOffers({ ruleset, analysis }: LocatedCombat, data: object, c
   const { offers } = ruleset.starters;
   return [...findUnits(valueAt(data, combat), combat)].flatMap((path) => {
     const units = valueAt(data, path) as object;
-    const forces = offers.find(({ at }) => at.some((pattern) => matchesPattern(pattern, path)));
+    const forces = offers.find(({ patterns }) => patterns.some((pattern) => matchesPattern(pattern, path)));
     // An order of battle has what it has.
     if (!forces || valueAt(data, [...path.slice(0, -1), 'from']) !== undefined) return [];
     const allowed = forces.listTypes?.(data);

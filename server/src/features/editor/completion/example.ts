@@ -17,14 +17,18 @@ export function findExample(
   const begin = environment.rulesets.find(({ id }) => id === rulesetId)?.starters;
   if (!begin) return undefined;
   const candidates = [
-    ...listTemplates(begin).map(({ at, value, suits }) => ({
-      patterns: at.map((pattern) => pattern.split('.')),
+    ...listTemplates(begin).map(({ patterns, value, suits }) => ({
+      splitPatterns: patterns.map((pattern) => pattern.split('.')),
       ...{ value, suits },
     })),
-    ...begin.starters.map((starter) => ({ patterns: [[]], value: createDefaultScenario(starter), suits: undefined })),
+    ...begin.starters.map((starter) => ({
+      splitPatterns: [[]],
+      value: createDefaultScenario(starter),
+      suits: undefined,
+    })),
   ];
-  for (const { patterns, value, suits } of candidates)
-    for (const pattern of patterns) {
+  for (const { splitPatterns, value, suits } of candidates)
+    for (const pattern of splitPatterns) {
       if (pattern.length > path.length || !matchesPattern(pattern.join('.'), path.slice(0, pattern.length))) continue;
       if (suits?.(valueAt(data, path.slice(0, pattern.length - 1))) === false) continue;
       const example = followPath(value, valueAt(data, path.slice(0, pattern.length)), path.slice(pattern.length));

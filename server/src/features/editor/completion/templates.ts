@@ -30,7 +30,9 @@ export interface TemplateSnippet {
 /** Templates of a ruleset for a path. */
 function findTemplates({ environment }: Analysis, rulesetId: string, path: Path): readonly Template[] {
   const begin = environment.rulesets.find(({ id }) => id === rulesetId)?.starters;
-  return begin ? listTemplates(begin).filter(({ at }) => at.some((pattern) => matchesPattern(pattern, path))) : [];
+  return begin
+    ? listTemplates(begin).filter(({ patterns }) => patterns.some((pattern) => matchesPattern(pattern, path)))
+    : [];
 }
 
 /** Item templates for a list, without their dashes. @param path of the item */
