@@ -101,9 +101,9 @@ export async function createFileEdit(
   tables: Pick<Tables, 'find'>,
   client: Client,
 ): Promise<{ readonly uri: string; readonly edit: lsp.WorkspaceEdit } | undefined> {
-  const free = client.createsFiles ? await findFreePath(current.uri, file.path, tables) : undefined;
-  if (!free) return undefined;
-  const { uri, path } = free;
+  const freeFile = client.createsFiles ? await findFreePath(current.uri, file.path, tables) : undefined;
+  if (!freeFile) return undefined;
+  const { uri, path } = freeFile;
   return { uri, edit: addFileCreation(toWorkspaceEdit(current, file.edits(path), client), uri, file.text) };
 }
 

@@ -1,6 +1,6 @@
 /** The odds of a combat over the values of one lever, or over all pairs of values of two levers. */
 import { formatList, formatNumber } from '../../model/wording';
-import type { LeverValues, ReportStanding, VariantResult, ReportSweep } from '../../protocol';
+import type { LeverValues, ReportVariantNumbers, VariantResult, ReportSweep } from '../../protocol';
 import type { LocatedCombat, Refusal } from '../analysis/find-combat';
 import { type Lever, formatSetting, listLevers } from './levers';
 import { type VariantPlan, joinProvenance } from './plan';
@@ -83,7 +83,7 @@ function applyValues(
 /** All figures that occur in any of the results, without duplicates, the most informative first. */
 function collectFigures(all: readonly VariantResult[]): ReportSweep['figures'] {
   const figureByTitle = new Map<string, ReportSweep['figures'][number]>();
-  const add = (read: (result: ReportStanding) => ReportSweep['figures']): void => {
+  const add = (read: (result: ReportVariantNumbers) => ReportSweep['figures']): void => {
     for (const result of all)
       for (const figure of 'refused' in result ? [] : read(result))
         if (!figureByTitle.has(figure.title)) figureByTitle.set(figure.title, figure);

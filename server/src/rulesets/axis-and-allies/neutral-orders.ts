@@ -1,4 +1,4 @@
-/** Orders to begin with: what submarines do without any. */
+/** The orders that a new scenario may begin with: those that state what submarines do without orders. */
 import type { Template } from '../../model/starter';
 import { isMapping } from '../../model/values';
 

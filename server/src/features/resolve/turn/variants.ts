@@ -4,7 +4,7 @@ import { mean } from '../../../engine/outcome';
 import type { TurnOdds } from '../../../model/turn-odds';
 import { replaceSideNames } from '../../../model/replace-side-names';
 import { toLabel, capitalize } from '../../../model/wording';
-import type { ReportFigure, ReportLikelihood, ReportStanding } from '../../../protocol';
+import type { ReportFigure, ReportLikelihood, ReportVariantNumbers } from '../../../protocol';
 import { applyTextEdits } from '../../../text';
 import { analyseTrial } from '../../analysis/analysis';
 import type { LocatedCombat, Refusal } from '../../analysis/find-combat';
@@ -98,7 +98,7 @@ function isListOfCombats(data: object, key: string, combats: readonly LocatedCom
 }
 
 /** The standing of the turn: its totals, then the figures and the contribution of each combat. */
-export function computeTurnVariantResult(turn: LocatedTurn, odds: TurnOdds): ReportStanding {
+export function computeTurnVariantResult(turn: LocatedTurn, odds: TurnOdds): ReportVariantNumbers {
   const { combats, scenarioTurn } = turn;
   const { method, runs, seed, totals, stages } = odds;
   const titles = scenarioTurn.totals.map(({ owner, words, expects }) =>
