@@ -100,7 +100,7 @@ describe('the tables of odds', () => {
   });
 
   it('the tables of odds leave out units and values of sides, which the losses have, and have events by their chance', () => {
-    const createMeasureOf = (subject: object): Measure =>
+    const createSubjectMeasure = (subject: object): Measure =>
       ({
         ...createMeasure([
           [0, 0.25],
@@ -113,14 +113,14 @@ describe('the tables of odds', () => {
       { kind: 'units', side: 'attacker' },
       { kind: 'value', side: 'attacker' },
     ])
-      assert.deepEqual(write({ measures: [createMeasureOf(subject)] }), []);
+      assert.deepEqual(write({ measures: [createSubjectMeasure(subject)] }), []);
     for (const subject of [{ kind: 'side', side: 'attacker' }, { kind: 'value' }])
-      assert.equal(write({ measures: [createMeasureOf(subject)] }).length, 4);
+      assert.equal(write({ measures: [createSubjectMeasure(subject)] }).length, 4);
     assert.deepEqual(
       write({
         measures: [
-          createMeasureOf({ kind: 'event' }),
-          { ...createMeasureOf({ kind: 'event' }), distribution: [{ value: 0, share: 1 }] },
+          createSubjectMeasure({ kind: 'event' }),
+          { ...createSubjectMeasure({ kind: 'event' }), distribution: [{ value: 0, share: 1 }] },
         ],
       }),
       ['', '75.0%  It happens', ' 0.0%  It happens'],
