@@ -169,7 +169,7 @@ export function createDebugAdapter(host: DebugHost): DebugAdapter {
   /** The step, its round, the combat and the scenario: each with its line. */
   function listFrames(current: DebugSession): readonly DebugProtocol.StackFrame[] {
     const { run, stepIndex } = current;
-    const { steps, whole, summary } = run;
+    const { steps, turnOrScenario: whole, summary } = run;
     const { lines, title } = getStage(run, stepIndex);
     const next = steps[stepIndex];
     const names: readonly (readonly [name: string, line: number])[] = [

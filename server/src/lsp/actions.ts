@@ -104,7 +104,7 @@ export async function createFileEdit(
   const freeFile = client.createsFiles ? await findFreePath(current.uri, file.path, tables) : undefined;
   if (!freeFile) return undefined;
   const { uri, path } = freeFile;
-  return { uri, edit: addFileCreation(toWorkspaceEdit(current, file.edits(path), client), uri, file.text) };
+  return { uri, edit: addFileCreation(toWorkspaceEdit(current, file.createEdits(path), client), uri, file.text) };
 }
 
 async function createWorkspaceEdit(

@@ -319,7 +319,7 @@ export function createCombatCommands(parts: CommandParts) {
       if ('refused' in file) return file;
       const label = 'Put in your own table';
       const created = await createFileEdit(current, file, parts.tables, parts.client);
-      if (!created) return applyTextEdits(parts, current, label, file.edits(''));
+      if (!created) return applyTextEdits(parts, current, label, file.createEdits(''));
       const applied = await requestEdit(connection, label, created.edit);
       if (applied === true && parts.client.showsDocuments)
         await connection.window.showDocument({ uri: created.uri, takeFocus: true });

@@ -36,7 +36,7 @@ export function createDocumentFeatureHandlers(createHandler: DocumentHandlerFact
       'Highlights',
       [],
       (current, { position }) =>
-        findHighlights(current.analysis, toOffset(current, position)).map(({ range, declares }) => ({
+        findHighlights(current.analysis, toOffset(current, position)).map(({ range, isDeclaration: declares }) => ({
           range: toRange(current, range),
           kind: declares ? lsp.DocumentHighlightKind.Write : lsp.DocumentHighlightKind.Read,
         })),
@@ -199,7 +199,11 @@ export function createInlayHintHandlers(
   };
 }
 
-function toHint(current: DocumentSnapshot, { offset, label, rule, about }: OffsetHint, client: Client): lsp.InlayHint {
+function toHint(
+  current: DocumentSnapshot,
+  { offset, label, rule, hoverOffset: about }: OffsetHint,
+  client: Client,
+): lsp.InlayHint {
   const data: HintData = { uri: current.uri, version: current.version, subjectOffset: about };
   return { position: toPosition(current, offset), label: [toLabelPart(label, rule, client)], paddingLeft: true, data };
 }

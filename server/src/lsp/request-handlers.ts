@@ -145,8 +145,8 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       [],
       async (current) => {
         const { maxSymbols } = (await settings.get(current.uri)).outline;
-        const { symbols: outlineSymbols, more } = findFirstSymbols(current.analysis, maxSymbols);
-        if (more) outlineNotice.notify(current.uri, maxSymbols);
+        const { symbols: outlineSymbols, hasMore } = findFirstSymbols(current.analysis, maxSymbols);
+        if (hasMore) outlineNotice.notify(current.uri, maxSymbols);
         return client.nestsSymbols
           ? outlineSymbols.map((symbol) => toSymbol(current, symbol))
           : outlineSymbols.flatMap((symbol) => toFlatSymbols(current, symbol));

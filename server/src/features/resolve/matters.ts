@@ -45,8 +45,8 @@ export function createMattersPlan(
   return {
     size: variants.length,
     createVariant: (index) => {
-      const other = applyEdits(target, variants[index]!);
-      return 'refused' in other ? other : other.target;
+      const variant = applyEdits(target, variants[index]!);
+      return 'refused' in variant ? variant : variant.target;
     },
     checkFirst: createRefusal,
     combine(all) {
@@ -62,7 +62,7 @@ export function createMattersPlan(
 function createMatter(
   { lever: { id, title, owner, kind, written }, settings }: PlannedLever,
   all: readonly VariantResult[],
-  before: ReportObservedNumber,
+  baseline: ReportObservedNumber,
   path: string | undefined,
 ): ReportMatter {
   const settingResults = settings.map(({ title: setting, index }): ReportSetting => {
@@ -70,7 +70,7 @@ function createMatter(
     if ('refused' in result) return { title: setting, refused: result.refused };
     const figure = findFigure(result, path);
     return figure
-      ? { title: setting, value: figure.value, change: figure.value - before.value }
+      ? { title: setting, value: figure.value, change: figure.value - baseline.value }
       : { title: setting, refused: 'Then the odds have no such number.' };
   });
   return {

@@ -68,8 +68,8 @@ export function computeVariantResult(target: LocatedCombat, outcomes: Outcomes):
 export function joinProvenance(all: readonly VariantResult[]): ReportProvenance {
   const bases = all.flatMap((result) => ('refused' in result ? [] : [result]));
   const method = methodsWorstToBest.find((candidate) => bases.some((basis) => basis.method === candidate)) ?? 'exact';
-  const sampled = bases.find(({ runs }) => runs !== undefined);
-  return { method, ...(sampled && { runs: sampled.runs, seed: sampled.seed }) };
+  const sampledResult = bases.find(({ runs }) => runs !== undefined);
+  return { method, ...(sampledResult && { runs: sampledResult.runs, seed: sampledResult.seed }) };
 }
 
 function formatTitle({ entry }: LocatedCombat, side: string | undefined, words: string, kind: Figure['kind']): string {

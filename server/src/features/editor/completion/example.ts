@@ -14,14 +14,14 @@ export function findExample(
   data: object,
   path: Path,
 ): Plain | undefined {
-  const begin = environment.rulesets.find(({ id }) => id === rulesetId)?.starters;
-  if (!begin) return undefined;
+  const starterSet = environment.rulesets.find(({ id }) => id === rulesetId)?.starters;
+  if (!starterSet) return undefined;
   const candidates = [
-    ...listTemplates(begin).map(({ patterns, value, suits }) => ({
+    ...listTemplates(starterSet).map(({ patterns, value, suits }) => ({
       splitPatterns: patterns.map((pattern) => pattern.split('.')),
       ...{ value, suits },
     })),
-    ...begin.starters.map((starter) => ({
+    ...starterSet.starters.map((starter) => ({
       splitPatterns: [[]],
       value: createDefaultScenario(starter),
       suits: undefined,
