@@ -125,7 +125,7 @@ describe('hovers on the order of battle', () => {
     assert.match(getMarkdown('unit: lohs'), /\*\*lohs: 2 submarines\*\*/);
     assert.match(
       getMarkdown('unit: lohs'),
-      /otherwise than in the order of battle: `count` `2` \(`4` there\), `section` `4` \(`3` there\)\./,
+      /Changed from the order of battle: `count` `2` \(`4` there\), `section` `4` \(`3` there\)\./,
     );
     assert.match(getMarkdown('unit: hecht'), /Here as in the order of battle\./);
   });
