@@ -50,7 +50,7 @@ function createAddition(context: BattleContext): BattleAddition {
   const { header, search, electors } = context;
   const divesLater = canDiveInCycle(2, header);
   const shared = {
-    before: [
+    stepsBefore: [
       ...createSearchSteps(search, header),
       ...electors.map((elector) => createElectChoice(elector, context)),
       ...createHiddenNotice(context),

@@ -63,12 +63,12 @@ function createAddition(context: BattleContext): BattleAddition {
   const { battle, header, board, targets } = context;
   const all = [...targets.attacker, ...targets.defender];
   const antiAircraft = createBattleshipVolley(context);
-  const before = [
+  const stepsBefore = [
     ...createUnknownKaitensNotice(context),
     ...createDetectionSteps(battle, 'attacker', targets.attacker, header),
     ...createDetectionSteps(battle, 'defender', targets.defender, header),
   ];
-  if (all.length === 0 && antiAircraft.length === 0) return { before };
+  if (all.length === 0 && antiAircraft.length === 0) return { stepsBefore };
   const firstCycle: CycleVariant = {
     opening: antiAircraft,
     afterOpening: [
@@ -79,7 +79,7 @@ function createAddition(context: BattleContext): BattleAddition {
     strikesFirst: (tracked, situation) => situation[getUndetectedSwitchName(tracked)] === 1,
   };
   return {
-    before,
+    stepsBefore,
     firstCycle,
     afterFirstCycle: createDetectionEnd(all, (state) => isOngoing(board, state)),
     switches: listUndetectedSwitches(all),
@@ -100,7 +100,7 @@ function createDiveChoices({ battle, board, targets }: BattleContext, side: Batt
           tracked,
           isAllowed: (state) => (detected === undefined || state[detected] === 0) && isFaced(state),
           when: resolveLeaveWhen(battle[side].orders?.dive, member.unit.id),
-          to: tracked.submerged,
+          toCounter: tracked.submerged,
           verb: ['dives', 'dive'],
         }),
   );

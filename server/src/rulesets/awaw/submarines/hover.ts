@@ -110,7 +110,7 @@ export const attackTableHover: AwawHover = {
     if (hits === undefined || hitCount === undefined) return undefined;
     const { rule, name } = attackTables[table];
     const roll = index + firstRoll;
-    const rollRange = index === hits.length - 1 ? `${roll} and more` : index === 0 ? `${roll} and less` : `${roll}`;
+    const rollRange = index === hits.length - 1 ? `${roll} or more` : index === 0 ? `${roll} or less` : `${roll}`;
     return {
       title: `Modified roll of ${rollRange}: ${pluralize(hitCount, 'hit')}`,
       text: `In a ${name}${cite(rule)}. An unmodified roll of ${roll} has a chance of ${formatPercent(probabilityAt(sumDice(2, 6), roll))}.${formatSource(supplied as { source?: string })}`,

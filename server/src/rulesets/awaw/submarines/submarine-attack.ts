@@ -1,6 +1,6 @@
 /** The submarine attack table (22.9): hits by modified roll. One public transcription. */
 
-/** Hits for modified rolls of 3 to 10 and more. */
+/** Hits for modified rolls of 3 to 10 or more. */
 export const submarineHits: readonly number[] = [0, 0, 1, 1, 2, 2, 3, 3];
 
 /** Clamps a modified roll to a column, 2 to 10. */
@@ -11,7 +11,7 @@ export function clampSubmarineColumn(roll: number): number {
 /** The result of a submarine attack. */
 export interface SubmarineResult {
   readonly hits: number;
-  /** The table has an asterisk at 2 and less, which no known source explains. */
+  /** The table has an asterisk at 2 or less, which no known source explains. */
   readonly asterisk: boolean;
 }
 

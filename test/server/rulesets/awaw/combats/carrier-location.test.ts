@@ -12,7 +12,7 @@ carrierLocations:
 `;
 
 /**
- * An independent copy of the table: columns 33 and less, 34, 36, 38, 40 and more, for rolls of 2 to 12. `H` is Pearl Harbor, `P` the
+ * An independent copy of the table: columns 33 or less, 34, 36, 38, 40 or more, for rolls of 2 to 12. `H` is Pearl Harbor, `P` the
  * Pacific U.S. box, a digit the hexes that the carriers are away at sea, `A` an interception.
  */
 const columns: readonly (readonly [surprise: number, places: string])[] = [

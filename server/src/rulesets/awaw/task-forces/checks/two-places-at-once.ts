@@ -21,7 +21,7 @@ export const twoPlacesAtOnce: AwawCheck = {
       for (const held of heldLines) {
         const { line, combat: holder, zone } = held;
         const countElsewhere = tracker.countOutside(zone);
-        const linesElsewhere = tracker.linesOutside(zone);
+        const linesElsewhere = tracker.listLinesOutside(zone);
         tracker.add(held);
         const [first] = linesElsewhere;
         if (
