@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Battle, Group } from '../../../support/axis-and-allies/battle';
 import { listBeginnings } from '../../../support/axis-and-allies/beginnings';
-import { enumerate, winners } from '../../../support/axis-and-allies/enumerate';
+import { enumerate, computeWinnerChances } from '../../../support/axis-and-allies/enumerate';
 import { createForces, createGroup } from '../../../support/axis-and-allies/forces';
 import type { UnitWord } from '../../../support/axis-and-allies/forces';
-import { formatFraction, total } from '../../../support/axis-and-allies/fraction';
+import { formatFraction, addAll } from '../../../support/axis-and-allies/fraction';
 import type { Fraction } from '../../../support/axis-and-allies/fraction';
 import { createField } from '../../../support/axis-and-allies/position';
 import type { Position } from '../../../support/axis-and-allies/position';
@@ -21,14 +21,14 @@ const createLhtrBattle = (attacker: Counts, defender: Counts, more: Partial<Batt
 });
 
 function formatOdds(battle: Battle): string[] {
-  const { attacker, defender, nobody, both } = winners(battle);
+  const { attacker, defender, nobody, both } = computeWinnerChances(battle);
   return [attacker, defender, nobody, both].map(formatFraction);
 }
 
 /** The probability that the groups meet a condition when the battle begins. */
 function computeChance(battle: Battle, holds: (groups: Position['groups']) => boolean): string {
   const branches = listBeginnings(createField(battle)).filter(([{ groups }]) => holds(groups));
-  return formatFraction(total(branches.map(([, probability]): Fraction => probability)));
+  return formatFraction(addAll(branches.map(([, probability]): Fraction => probability)));
 }
 
 describe('the enumerator of small sea battles', () => {
@@ -225,7 +225,7 @@ describe('the enumerator of small sea battles', () => {
   it('gives probabilities that sum to exactly 1', () => {
     fc.assert(
       fc.property(battles, (battle) => {
-        assert.equal(formatFraction(total(enumerate(battle).map(({ probability }) => probability))), '1');
+        assert.equal(formatFraction(addAll(enumerate(battle).map(({ probability }) => probability))), '1');
       }),
       { numRuns: 100 },
     );
