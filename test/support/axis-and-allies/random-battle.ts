@@ -74,9 +74,9 @@ function generateSide(side: 'attacker' | 'defender', max: number): fc.Arbitrary<
   });
   return fc
     .record({ units: fc.array(unit, { minLength: 1, maxLength: max }), shuffle: flag, seed: fc.nat() })
-    .map(({ units: drawn, shuffle, seed }) => {
+    .map(({ units, shuffle, seed }) => {
       const groups = new Map<string, Group>();
-      for (const { type, nation, depth, ...orders } of drawn) {
+      for (const { type, nation, depth, ...orders } of units) {
         const more = type === 'sub' ? { ...orders, ...(side === 'defender' && { depth }) } : {};
         const id = [nation, type, ...Object.values(more).map(String)].join('-');
         const existing = groups.get(id);

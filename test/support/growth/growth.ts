@@ -85,11 +85,11 @@ const features: Readonly<Record<string, (document: OpenDocument) => unknown>> = 
     createTurnLenses(analysis),
     [...prepareLenses(analysis)],
   ],
-  actions: ({ analysis, middle, diagnostics: reported }) =>
-    collectActions(analysis, { from: middle, to: middle }, reported, emptyMemory),
-  'actions of all': ({ analysis, text, diagnostics: reported }) =>
-    collectActions(analysis, { from: 0, to: text.length }, reported, emptyMemory),
-  'fix of all': ({ diagnostics: reported }) => createFixAll(reported)?.edits,
+  actions: ({ analysis, middle, diagnostics }) =>
+    collectActions(analysis, { from: middle, to: middle }, diagnostics, emptyMemory),
+  'actions of all': ({ analysis, text, diagnostics }) =>
+    collectActions(analysis, { from: 0, to: text.length }, diagnostics, emptyMemory),
+  'fix of all': ({ diagnostics }) => createFixAll(diagnostics)?.edits,
   tokens: ({ analysis }) => encodeSemanticTokens(analysis),
   symbols: ({ analysis }) => findSymbols(analysis),
   folding: ({ analysis }) => findFoldableRanges(analysis),
