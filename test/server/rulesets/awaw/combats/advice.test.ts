@@ -166,7 +166,7 @@ airAttacks:
       ['dawn', 'dawn:akagi-3'],
       ['noon', 'noon:ordered'],
     ]);
-    assert.equal(dawnPolicy!.title(choices), 'dawn: 3 squadrons on Akagi');
+    assert.equal(dawnPolicy!.createTitle(choices), 'dawn: 3 squadrons on Akagi');
     assert.equal(dawnPolicy!.createEdits(choices)?.length, 1);
     assert.equal(dawnPolicy!.createEdits(new Map([['dawn', 'dawn:yamato-3']])), undefined);
   });
