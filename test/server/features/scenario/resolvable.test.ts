@@ -30,15 +30,15 @@ function summarize(text: string) {
   return {
     lens: findLenses(analysis, emptyMemory)[0]?.title,
     problem: findFirstBlockingDiagnostic(analysis, 0, 'biscay')?.code,
-    found: listAllCombats(analysis).map(({ entry }) => entry.id),
+    combatIds: listAllCombats(analysis).map(({ entry }) => entry.id),
   };
 }
 
-const sound = { lens: 'Resolve', problem: undefined, found: ['biscay'] };
+const soundSummary = { lens: 'Resolve', problem: undefined, found: ['biscay'] };
 
 describe('a combat that depends on missing parts', () => {
   it('resolves a combat without errors', () => {
-    assert.deepEqual(summarize(scenario), sound);
+    assert.deepEqual(summarize(scenario), soundSummary);
   });
 
   it('refuses a combat with an undeclared power', () => {
@@ -67,15 +67,15 @@ describe('a combat that depends on missing parts', () => {
   });
 
   it('resolves a combat beside an unknown id of another part', () => {
-    assert.deepEqual(summarize(scenario.replace('atWarWith: [cw]', 'atWarWith: [cv]')), sound);
+    assert.deepEqual(summarize(scenario.replace('atWarWith: [cw]', 'atWarWith: [cv]')), soundSummary);
   });
 
   it('resolves a combat of a scenario that declares no powers', () => {
-    assert.deepEqual(summarize(scenario.replace(/powers:\n.*\n.*\n/, '')), sound);
+    assert.deepEqual(summarize(scenario.replace(/powers:\n.*\n.*\n/, '')), soundSummary);
   });
 
   it('resolves a combat while the text is incomplete: the missing part may declare the power', () => {
     const text = `${scenario.replace('power: germany', 'power: germny')}title: "Biscay\n`;
-    assert.deepEqual(summarize(text).found, ['biscay']);
+    assert.deepEqual(summarize(text).combatIds, ['biscay']);
   });
 });
