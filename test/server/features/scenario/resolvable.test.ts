@@ -34,7 +34,7 @@ function summarize(text: string) {
   };
 }
 
-const soundSummary = { lens: 'Resolve', problem: undefined, found: ['biscay'] };
+const soundSummary = { lens: 'Resolve', problem: undefined, combatIds: ['biscay'] };
 
 describe('a combat that depends on missing parts', () => {
   it('resolves a combat without errors', () => {
@@ -43,13 +43,13 @@ describe('a combat that depends on missing parts', () => {
 
   it('refuses a combat with an undeclared power', () => {
     const text = scenario.replace('power: germany', 'power: germny');
-    assert.deepEqual(summarize(text), { lens: 'Cannot resolve: 1 problem', problem: 'id/unknown', found: [] });
+    assert.deepEqual(summarize(text), { lens: 'Cannot resolve: 1 problem', problem: 'id/unknown', combatIds: [] });
     assert.ok('refused' in findCombat(analyzeText(text), { id: 'biscay' }));
   });
 
   it('refuses a combat with a power whose declaration is invalid', () => {
     const text = scenario.replace('side: axis', 'side: axiss');
-    assert.deepEqual(summarize(text), { lens: 'Cannot resolve: 1 problem', problem: 'schema/value', found: [] });
+    assert.deepEqual(summarize(text), { lens: 'Cannot resolve: 1 problem', problem: 'schema/value', combatIds: [] });
   });
 
   it('refuses either combat although its diagnostics are suppressed', () => {
@@ -63,7 +63,7 @@ describe('a combat that depends on missing parts', () => {
       assert.deepEqual(createSuppressionFixes(analysis, problem), []);
     }
     const ignored = summarize(`# asdic-ignore-file id/unknown\n${scenario.replace('power: germany', 'power: germny')}`);
-    assert.deepEqual(ignored, { lens: 'Cannot resolve: 1 ignored problem', problem: 'id/unknown', found: [] });
+    assert.deepEqual(ignored, { lens: 'Cannot resolve: 1 ignored problem', problem: 'id/unknown', combatIds: [] });
   });
 
   it('resolves a combat beside an unknown id of another part', () => {
