@@ -112,6 +112,7 @@ function* computeInSteps(analysis: Analysis, budget: number): Generator<void, re
         : keepFailing(scenario, analysis);
     combats.push(checked);
     remaining -= checked.simulationCount;
+    yield;
     for (const diagnostic of collectDiagnostics(scenario, analysis, checked, faulty)) {
       unfiltered.push(locateDiagnostic(analysis, scenario, diagnostic));
       yield;

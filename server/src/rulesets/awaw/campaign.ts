@@ -5,7 +5,7 @@ import { listSinkings } from './damage/overdrawn';
 import { isNamedShip, type Scenario, type Unit } from './data';
 import { placeAt, removeMember, setMember } from './kit';
 import { computeNextTurn, toTurnNumber } from './nationality';
-import { countKey, countLineUnits } from './order-of-battle';
+import { getCountKey, countLineUnits } from './order-of-battle';
 
 export function readCampaignState(scenario: Scenario, ids: Ids): CampaignState {
   const { turn, forces = [] } = scenario;
@@ -47,7 +47,7 @@ export function readCampaignState(scenario: Scenario, ids: Ids): CampaignState {
 }
 
 function createFixes(unit: Unit, units: readonly Unit[], count: number, ids: Ids) {
-  const key = countKey(unit);
+  const key = getCountKey(unit);
   if (key !== undefined && count > 0)
     return [
       { title: `Leave ${count}`, edits: [setMember(unit as { readonly [K in typeof key]?: number }, key, count)] },

@@ -5,7 +5,7 @@ import { formatCarrierColumn, lookUpCarrierPlace, type CarrierPlace } from '../c
 import type { CarrierLocation } from '../data';
 import { attackDice } from './attack';
 import { addCounter, createBoard, type Board } from './board';
-import { nameOfTaskForce } from '../wording';
+import { formatTaskForce } from '../wording';
 import { createStepHead } from './step-kinds';
 
 interface Lookup {
@@ -38,7 +38,7 @@ export function createCarrierLocationCombat({ id, surprise, taskForces }: Carrie
       lookups
         .flatMap((lookup) => {
           const place = findPlace(lookup, end);
-          return place === undefined ? [] : [`${nameOfTaskForce(lookup.taskForce)} ${formatPlace(place)}`];
+          return place === undefined ? [] : [`${formatTaskForce(lookup.taskForce)} ${formatPlace(place)}`];
         })
         .join('; ') || 'no task force',
     outline: () => 'by task force',
@@ -46,19 +46,19 @@ export function createCarrierLocationCombat({ id, surprise, taskForces }: Carrie
 }
 
 function createLookup(board: Board, taskForce: string): Lookup {
-  return { taskForce, roll: addCounter(board, `roll.${taskForce}`, `roll for ${nameOfTaskForce(taskForce)}`, 12) };
+  return { taskForce, roll: addCounter(board, `roll.${taskForce}`, `roll for ${formatTaskForce(taskForce)}`, 12) };
 }
 
 function createRollStep({ taskForce, roll }: Lookup, surprise: number): Roll {
   return {
     kind: 'roll',
     ...createStepHead('carrier-location', taskForce),
-    title: `Where ${nameOfTaskForce(taskForce)} is`,
+    title: `Where ${formatTaskForce(taskForce)} is`,
     by: 'attacker',
     dice: () => attackDice,
     apply: (state, sum) => state.with(roll, sum),
     remark: (_, __, sum) =>
-      `Row ${sum}, column ${formatCarrierColumn(surprise)}: ${nameOfTaskForce(taskForce)} ${formatPlace(lookUpCarrierPlace(surprise, sum))}.`,
+      `Row ${sum}, column ${formatCarrierColumn(surprise)}: ${formatTaskForce(taskForce)} ${formatPlace(lookUpCarrierPlace(surprise, sum))}.`,
   };
 }
 
@@ -79,7 +79,7 @@ function createMeasures(
 ): readonly Measure[] {
   const measure = (key: string, title: string, read: (place: CarrierPlace) => number): Measure => ({
     path: ['carriers', taskForce, key],
-    title: `${nameOfTaskForce(taskForce)} ${title}`,
+    title: `${formatTaskForce(taskForce)} ${title}`,
     read: (state) => {
       const place = findPlace(state);
       return place === undefined ? 0 : read(place);

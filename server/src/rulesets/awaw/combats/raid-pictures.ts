@@ -7,7 +7,7 @@ import { pluralize } from '../../../model/wording';
 import type { CarrierLocation, Header, Interception, Raid } from '../data';
 import { resolveUnits, withNation, type OwnedUnit } from '../force';
 import { findInterceptedOperation } from '../raiders/interception';
-import { nameOfTaskForce } from '../wording';
+import { formatTaskForce } from '../wording';
 import { createUnit, takePlace, type BoardContext } from './board-counters';
 
 /** The interceptor, and what it looks for: in fog until it is intercepted. */
@@ -73,7 +73,7 @@ export function drawCarrierLocation({ taskForces }: CarrierLocation, combat: Com
         id: `us.${taskForce}.${key}`,
         shape: 'carrier',
         label: taskForce,
-        title: nameOfTaskForce(taskForce),
+        title: formatTaskForce(taskForce),
         count: 1,
       },
       power: 'us',

@@ -9,7 +9,7 @@ import { sumSquadrons } from '../air/squadrons';
 import { isRepairedEverywhere } from '../damage/hits-before';
 import type { Header, NavalRound, Side, RoundSubmarineAttack } from '../data';
 import { resolveUnits, type OwnedUnit } from '../force';
-import { declaresFirst } from '../rounds/round';
+import { findFirstDeclarer } from '../rounds/round';
 import { getSearchDice } from '../rounds/search';
 import { assembleCombat } from './assemble-combat';
 import { addCounter, createBoard, type Board } from './board';
@@ -87,7 +87,7 @@ function computeMaxAttacks({ strikes = [], fleetCombats, submarineAttacks = [] }
 function createOpening({ lastRound }: NavalRound): readonly StepsAndMeasures[] {
   if (lastRound === undefined) return [];
   const countLosses = (side: Side) => ({ sunk: 0, damaged: 0, ...lastRound[side] });
-  const { side, because } = declaresFirst({ attacker: countLosses('attacker'), defender: countLosses('defender') });
+  const { side, because } = findFirstDeclarer({ attacker: countLosses('attacker'), defender: countLosses('defender') });
   const step: Update = {
     kind: 'update',
     ...createStepHead('declares'),
@@ -202,7 +202,7 @@ function formatDeclaration({ groups }: RoundForces, end: State): string {
       damaged: victims.reduce((sum, victim) => sum + countDamaged(victim, end), 0),
     };
   };
-  const { side, because } = declaresFirst({ attacker: countLosses('attacker'), defender: countLosses('defender') });
+  const { side, because } = findFirstDeclarer({ attacker: countLosses('attacker'), defender: countLosses('defender') });
   return capitalize(`the ${side} declares first whether the combat goes on: ${because}.`);
 }
 

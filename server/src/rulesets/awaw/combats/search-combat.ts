@@ -58,14 +58,14 @@ export function listDistinctGroups(groups: readonly CombatGroup[]): readonly Com
  */
 export function describeGroup(nation: string | undefined, group: CombatGroup, header: Header, ids: Ids): string {
   const units = withNation(nation, resolveUnits(group, ids));
-  const { factors, certain } = computeStrength(units, header);
+  const { factors, isCertain } = computeStrength(units, header);
   const threshold = roundNumbers.search.strongFrom;
   const carriers = units.filter(({ unit }) => isFastCarrier(unit)).length;
   const speed = getGroupSpeed(units, header, group.cargo)?.speed;
   const contents = formatList([
     factors >= threshold
       ? `${threshold} naval factors or more`
-      : certain
+      : isCertain
         ? `fewer than ${threshold} naval factors`
         : 'of unknown strength',
     carriers === 0 ? 'no fast carrier' : pluralize(carriers, 'fast carrier'),

@@ -55,8 +55,8 @@ export function createSingleAttackSteps({
 }
 
 function computeSubmarineResult(total: number, table?: readonly number[]): AttackResult {
-  const { hits, asterisk } = readSubmarineAttack(total, table);
-  if (asterisk) return { hits, describe: () => 'Column 2: an asterisk, whose effect no known source explains' };
+  const { hits, hasAsterisk } = readSubmarineAttack(total, table);
+  if (hasAsterisk) return { hits, describe: () => 'Column 2: an asterisk, whose effect no known source explains' };
   return { hits, describe: () => `Column ${clampSubmarineColumn(total)}` };
 }
 
