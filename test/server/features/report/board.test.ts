@@ -269,7 +269,7 @@ fleetCombats:
       let drawn = 0;
       for (let seed = 1; seed <= chooseRunCount(60, 20); seed++)
         for (const text of [
-          randomTurn(id, seed),
+          writeRandomTurn(id, seed),
           ...(id === 'aare' || id === 'aa-depth' ? [writeRandomBattles(id, seed)] : []),
         ])
           for (const { target, board } of listDrawnCombats(analyse(text, undefined, environment()))) {
