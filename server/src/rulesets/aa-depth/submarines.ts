@@ -12,7 +12,7 @@ export interface NamedGroup {
   readonly type: UnitType;
   readonly count: number;
   /** The source in the file: a group in a battle, or submarines outside battles. */
-  readonly written?: Group | Submarine;
+  readonly source?: Group | Submarine;
   /** Its battle and its side in it. */
   readonly battle?: SeaBattle;
   readonly side?: BattleSide;

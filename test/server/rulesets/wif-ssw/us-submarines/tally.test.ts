@@ -14,9 +14,9 @@ const peace = (...production: Build[]): Scenario => ({
 describe('the tally of US submarines by the end of 1941', () => {
   it('the tally allows one US submarine in each of 1939, 1940 and 1941 (T7)', () => {
     covers('wif-ssw:W83');
-    assert.equal(usBuilds.addedAtMost, (1941 - 1939 + 1) * usBuilds.aYear);
+    assert.equal(usBuilds.maxAdded, (1941 - 1939 + 1) * usBuilds.perYear);
     const { total, base, changes } = countUsSubs(peace(sub(1939), sub(1940), sub(1941)));
-    assert.equal(total, usBuilds.addedAtMost);
+    assert.equal(total, usBuilds.maxAdded);
     assert.deepEqual(
       [base, ...changes].map(({ label, by }) => [label, by]),
       [
